@@ -8,7 +8,7 @@ import ServerRecordings
 import TelegramCore
 import TelegramModel
 
-/// One acceptance test of synchronisation: a database, a recorded server, what happens, what must be true afterwards.
+/// One acceptance test of synchronization: a database, a recorded server, what happens, what must be true afterwards.
 package struct Scenario {
     /// Nodes look into it.
     private let document: JSONDocument

@@ -26,13 +26,13 @@ private final class SmallServer: EngineServer {
             told.putNext(request)
             return .single(.ok)
         case .ping: return .single(.ok)
-        // What has no answer waits: here for ever.
+        // What has no answer waits: here forever.
         default: return .never()
         }
     }
 }
 
-/// The article on synchronisation: a message comes in, and a change here goes out.
+/// The article on synchronization: a message comes in, and a change here goes out.
 func synchronization(onCopyOf path: String) async throws {
     let copy = try TemporaryCopy(of: path)
     let live = try LivePostbox.open(copy.path)

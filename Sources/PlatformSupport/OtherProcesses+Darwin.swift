@@ -48,7 +48,7 @@ extension OtherProcesses {
     private static func processes() -> [pid_t] {
         let known = proc_listallpids(nil, 0)
         guard known > 0 else { return [] }
-        // More may start meanwhile.
+        // More may start in the meantime.
         var result = [pid_t](repeating: 0, count: Int(known) + 64)
         let count = proc_listallpids(&result, Int32(result.count * MemoryLayout<pid_t>.size))
         return count > 0 ? Array(result.prefix(Int(count))) : []

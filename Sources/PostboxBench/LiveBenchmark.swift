@@ -203,7 +203,7 @@ struct LiveDatabase {
             authorId: id.isMultiple(of: 2) ? peer : Self.peer(Int64(id % 20) + 2), text: Array(text.utf8), attributes: attributes, media: media)
     }
 
-    /// One to each chat in turn, far from its neighbour in the list.
+    /// One to each chat in turn, far from its neighbor in the list.
     static func messageThatMovesAChat(_ number: Int32) -> StoreMessage {
         message(peer(Int64(number) * 37 % (chats - 1) + 2), 1000 + number, at: start + messages + number)
     }

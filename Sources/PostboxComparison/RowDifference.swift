@@ -14,9 +14,9 @@ public enum RowChange: String, Sendable, CaseIterable {
 public struct RowDifference<Key> {
     /// The key of the row.
     public let key: Key
-    /// The value in the old table; nil when the row is not there.
+    /// The value in the old table; `nil` if the row is not there.
     public let old: UnsafeRawBufferPointer?
-    /// The value in the new table; nil when the row is not there.
+    /// The value in the new table; `nil` if the row is not there.
     public let new: UnsafeRawBufferPointer?
 
     /// Which sides have the row.

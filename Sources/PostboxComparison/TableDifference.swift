@@ -56,7 +56,7 @@ public struct TableDifference {
         try compare(newTable.keyType == .int64 ? keys.sortedNumbers() : keys.sorted(), body)
     }
 
-    /// In key order; nil when they are too many.
+    /// In key order; `nil` if they are too many.
     private func keys(in places: RowSums.DifferingPlaces) throws -> [ValueBoxKey]? {
         var keys = SuspectedKeys()
         for (box, table) in [(old, oldTable), (new, newTable)] {

@@ -63,7 +63,7 @@ final class ArchiveServer: SyncServer {
         }
     }
 
-    /// The oldest messages of the window. Its upper end counts as part of it: an archive tells of that id as of any other.
+    /// The oldest messages of the window. Its upper end counts as part of it: an archive tells of that ID as of any other.
     private func history(_ peerId: PeerId, _ window: SyncRequest.HistoryWindow) throws -> ServerMessages {
         var found: [StoreMessage] = []
         var last: Int32?

@@ -34,7 +34,7 @@ package struct DatabasePair {
         }
     }
 
-    /// Every declared table and every one that either file has, in id order.
+    /// Every declared table and every one that either file has, in ID order.
     package var tables: [TableChoice] {
         let inOld = TableChoice.all(in: old)
         let known = Set(inOld.map(\.id))
@@ -111,7 +111,7 @@ package final class SummedTables {
         let file: DatabaseFile
     }
 
-    /// Tables of the ids in `others` are left out.
+    /// Tables of the IDs in `others` are left out.
     package init(_ file: DatabaseFile, but others: Set<Int32> = []) {
         let work = Work(file: file)
         DispatchQueue(label: "SummedTables", qos: .userInitiated).async { [sums, isGivenUp] in

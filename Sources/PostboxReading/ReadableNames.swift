@@ -156,7 +156,7 @@ package enum KeyText {
     }
 }
 
-/// Writes coded objects in readable form, using the catalogue.
+/// Writes coded objects in readable form, using the catalog.
 package final class ReadableObjectWriter: CodedObjectWriter {
     private let form = ReadableForm()
 
@@ -170,7 +170,7 @@ package final class ReadableObjectWriter: CodedObjectWriter {
     }
 }
 
-/// The catalogue as the names of exact form.
+/// The catalog as the names of exact form.
 package struct CatalogueNames: TypeNames {
     private let catalogue = TypeCatalogue()
 

@@ -41,7 +41,7 @@ package enum TableChoice {
     /// The name of a table whose rows are shown as bytes.
     package static func name(ofUnknown id: Int32) -> String { TableCatalogue.declaration(id: id)?.name.description ?? "t\(id)" }
 
-    /// Every table of the file and every one that its schema version declares, in id order.
+    /// Every table of the file and every one that its schema version declares, in ID order.
     package static func all(in file: DatabaseFile) -> [TableChoice] {
         let declared = file.layout.tables.map { TableChoice.declared($0) } + (file.kind == .account ? [.fullText] : [])
         let known = Set(declared.map(\.id))

@@ -16,14 +16,14 @@ public struct CodedObject: Hashable, Sendable {
         self = object
     }
 
-    /// Nil when the bytes do not hold a root object: the row counts as undecodable.
+    /// `nil` if the bytes do not hold a root object: the row counts as undecodable.
     public init?(decodable bytes: UnsafeRawBufferPointer) {
         var decoder = PostboxDecoder(bytes)
         guard decoder.decodeRootObject() != nil else { return nil }
         self.init(copying: bytes)
     }
 
-    /// The type hash behind `01 5F 05`; nil when the bytes are not a root object.
+    /// The type hash behind `01 5F 05`; `nil` if the bytes are not a root object.
     public var typeHash: Int32? { bytes.withUnsafeBytes { CodedObject.typeHash(of: $0) } }
 
     /// The type hash of an object, without copying its bytes.
@@ -32,7 +32,7 @@ public struct CodedObject: Hashable, Sendable {
         return Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: 3, as: Int32.self))
     }
 
-    /// Hands over the bytes; valid during the call.
+    /// Passes the bytes to the closure. They are valid during the call.
     public func withBytes<R, E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> R) throws(E) -> R {
         let result: Result<R, E> = bytes.withUnsafeBytes { raw in
             do throws(E) { return .success(try body(raw)) } catch { return .failure(error) }

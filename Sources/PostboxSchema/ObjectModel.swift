@@ -8,7 +8,7 @@ public protocol ObjectModel: Sendable {
     func media(_ object: CodedObject) -> MediaFacts?
     /// The facts about a message attribute.
     func attribute(_ object: CodedObject) -> AttributeFacts?
-    /// The id of a medium, for those who need nothing else of very many.
+    /// The ID of a medium, for those who need nothing else of very many.
     func mediaId(_ object: UnsafeRawBufferPointer) -> MediaId?
     /// The same of an attribute's time.
     func automaticTimestamp(ofAttribute object: UnsafeRawBufferPointer) -> AttributeFacts.AutomaticTimestamp?
@@ -28,7 +28,7 @@ public protocol ObjectModel: Sendable {
     func globalNotificationSettings(_ entry: [UInt8]?) -> GlobalNotificationFacts
     /// The search tokens of an item of a collection.
     func indexKeys(ofCollectionItem object: CodedObject) -> [[UInt8]]
-    /// The place of an item in its collection; nil when the item does not say.
+    /// The place of an item in its collection; `nil` if the item does not say.
     func itemIndex(ofCollectionItem object: CodedObject) -> ItemCollectionItemIndex?
     /// The IDs that the object mentions.
     func associatedIds(_ object: CodedObject) -> AssociatedIds
@@ -202,13 +202,13 @@ public struct NotificationSettingsFacts: Hashable, Sendable {
         case `default`
         /// Not muted, whatever the global settings say.
         case unmuted
-        /// Muted up to a time in seconds since 1970, UTC; `Int32.max`: for ever.
+        /// Muted up to a time in seconds since 1970, UTC; `Int32.max`: forever.
         case muted(until: Int32)
     }
 
     /// Whether messages of the peer make a sound.
     public var muteState: MuteState
-    /// The time at which the settings want to be looked at again (behavior `.reset(atTimestamp:)`); nil for none. The settings to store
+    /// The time at which the settings want to be looked at again (behavior `.reset(atTimestamp:)`); `nil` for none. The settings to store
     /// then are `behaviorReset`.
     public var resetTimestamp: Int32?
     /// The settings to store once `resetTimestamp` has come.
@@ -297,7 +297,7 @@ public struct ThreadFacts: Hashable, Sendable {
     public var title: String
     /// Custom emoji of the icon.
     public var icon: Int64?
-    /// The colour of an icon that is a letter, as 0xRRGGBB.
+    /// The color of an icon that is a letter, as 0xRRGGBB.
     public var iconColor: Int32
     /// Whether only administrators may write.
     public var isClosed: Bool

@@ -6,7 +6,7 @@ package struct HistoryRows {
     package let valueBox: any ValueBox
     package let table: ValueBoxTable
     package let form: KeyForm
-    /// The message of a key; nil for a key of another form.
+    /// The message of a key; `nil` for a key of another form.
     let index: (UnsafeRawBufferPointer) -> MessageIndex?
     /// The values of the key up to the namespace, which is the last of them.
     package let prefix: [Int64]
@@ -79,7 +79,7 @@ extension PostboxTables {
 public enum HistoryViewInputTag: Hashable, Sendable {
     /// A tag of the message. One bit.
     case tag(MessageTags)
-    /// A custom tag, by its bytes, and a regular one besides unless it is nil.
+    /// A custom tag, by its bytes, and a regular one besides unless it is `nil`.
     case customTag([UInt8], MessageTags?)
 
     package var isCustom: Bool { if case .customTag = self { true } else { false } }

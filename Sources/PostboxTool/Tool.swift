@@ -130,7 +130,7 @@ extension ErrorStyle {
 }
 
 extension ColorPolicy {
-    /// The same for colour.
+    /// The same for color.
     static func read(_ line: Parser.Line, arguments: [String], environment: [String: String]) -> ColorPolicy {
         let word = line.choice(GlobalOptions.color.declaration, arguments: arguments, environment: environment)
         return ColorPolicy(choice: word.flatMap(Choice.init) ?? .auto, environment: environment)

@@ -28,7 +28,7 @@ public struct MigrationRun: Sendable {
     public private(set) var damagedCount = 0
     /// The summary of the check of the result; `nil` if nothing was done. Its faults were already in the file.
     public private(set) var verdict: MigrationVerdict?
-    /// Changed rows of each table by the whole work, in order of table ids.
+    /// Changed rows of each table by the whole work, in order of table IDs.
     public private(set) var changes: [(table: TableDeclaration, changes: RowChanges)] = []
     /// The path of the backup of the old file; `nil` if none was made.
     public internal(set) var backup: String?
@@ -91,7 +91,7 @@ public struct MigrationRun: Sendable {
         damagedCount = context.damagedCounts.values.reduce(0, +)
     }
 
-    /// The tables in id order, each once, the version's own among them; those that stay are left out.
+    /// The tables in ID order, each once, the version's own among them; those that stay are left out.
     private static func changes(
         in tables: [TableDeclaration], from old: SQLiteValueBox, to new: SQLiteValueBox, _ progress: (MigrationProgress) throws -> Void
     ) throws -> [(table: TableDeclaration, changes: RowChanges)] {

@@ -33,7 +33,7 @@ public struct MigrationVerdict: Sendable {
         counts.sorted { ($0.key.tableId, $0.key.rule) < ($1.key.tableId, $1.key.rule) }.map { ($0.key, $0.value) }
     }
 
-    /// The faults in words; nil without any.
+    /// The faults in words; `nil` without any.
     public var text: String? {
         guard summary.faults > 0 else { return nil }
         var rules: [String: Int] = [:]

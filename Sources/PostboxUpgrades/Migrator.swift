@@ -156,7 +156,7 @@ public struct Migrator {
 extension Migrator {
     /// The result of restoring a backup.
     public struct Restoration: Hashable, Sendable {
-        /// The schema version that the file had; nil when it could not be read.
+        /// The schema version that the file had; `nil` if it could not be read.
         public let from: Int32?
         /// The schema version of the backup, which the file has now.
         public let to: Int32

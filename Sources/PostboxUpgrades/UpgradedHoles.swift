@@ -4,7 +4,7 @@ import PostboxTables
 
 /// Holes for peers that already have history: a tag that came later was never asked of the server for them.
 ///
-/// A peer with t10 flag `09` gets, for each tag that it has no flag `0c` of, that flag and a hole of all ids in the tag's space. A peer without
+/// A peer with t10 flag `09` gets, for each tag that it has no flag `0c` of, that flag and a hole of all IDs in the tag's space. A peer without
 /// `09` gets nothing: everything is a hole for it anyway.
 public struct UpgradedHoles: Sendable {
     /// Peer namespace -> message namespace -> tags, as `SeedConfiguration.upgradedMessageHoles`.

@@ -24,7 +24,7 @@ package struct SnapshotComparison {
                 errors[request.id] = "\(error)"
             }
         }
-        // An id that is shown twice was first shown first.
+        // An ID that is shown twice was first shown first.
         var seen: Set<String> = []
         for theirs in file.shown where seen.insert(theirs.id).inserted {
             let reasons = ours[theirs.id].map { Self.reasons(theirs, $0) } ?? [errors[theirs.id] ?? "nothing is shown"]

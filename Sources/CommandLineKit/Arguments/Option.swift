@@ -9,7 +9,7 @@ package struct Option<Value: Sendable>: Sendable {
 }
 
 extension Option where Value == Bool {
-    /// `--name`: true when given.
+    /// `--name`: `true` if given.
     package init(
         flag name: String, short: Character? = nil, environment: String? = nil, group: String? = nil, hidden: Bool = false, help: String, details: String? = nil
     ) {

@@ -24,7 +24,7 @@ struct TableGrid {
         for cells in held { _ = widen(cells) }
     }
 
-    /// Makes the columns wide enough for a row; false when they were already.
+    /// Makes the columns wide enough for a row; `false` if they were already.
     private mutating func widen(_ cells: [String]) -> Bool {
         var isWider = false
         for (place, cell) in cells.enumerated() {

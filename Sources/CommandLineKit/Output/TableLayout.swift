@@ -142,7 +142,7 @@ final class TableLayout: RowLayout {
             }
         }
         return names.enumerated().map { place, name in
-            // Text can be cut; a list would lose ids.
+            // Text can be cut; a list would lose IDs.
             ResultColumn(name, .json, isCut: place == names.count - 1 && kinds[name] == [.string], isNumber: kinds[name] == [.number])
         }
     }

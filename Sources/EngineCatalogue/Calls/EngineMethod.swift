@@ -6,7 +6,7 @@ import TelegramCore
 
 /// One method of the engine as the command line and the cases call it: its name, its arguments, its call, and its result as JSON.
 ///
-/// The lists in Methods are the only catalogue of methods.
+/// The lists in Methods are the only catalog of methods.
 package struct EngineMethod: Sendable {
     /// The effect of a method.
     package enum Effect: String, Sendable {

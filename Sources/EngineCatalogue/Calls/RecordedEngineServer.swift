@@ -65,7 +65,7 @@ private final class QueueClock: SyncClock {
         return SyncTask { timer.cancel() }
     }
 
-    /// Touched on the queue only.
+    /// Accessed only on the queue.
     private final class PendingTimer: @unchecked Sendable {
         private var body: (() -> Void)?
         init(_ body: @escaping () -> Void) { self.body = body }

@@ -5,7 +5,7 @@ import SignalKit
 import TelegramCore
 import TelegramModel
 
-/// The catalogue: the lists of all modules.
+/// The catalog: the lists of all modules.
 extension EngineMethod {
     package static let all: [EngineMethod] = [
         messages, replyThreads, freeFunctions, peers, contacts, stickers, privacy, notices, itemCache, orderedLists, preferences, localization, accountData,

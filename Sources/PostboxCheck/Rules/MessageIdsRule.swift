@@ -14,7 +14,7 @@ final class MessageIdsRule: CheckRule {
     private var unlisted = 0
     private let uniqueIdRows = Fingerprint(bits: 12, byFirstField: true)
     private let globalTagRows = Fingerprint()
-    /// The messages with global tags, so that they need not be searched for; nil when there are too many to remember.
+    /// The messages with global tags, so that they need not be searched for; `nil` if there are too many to remember.
     private var tagged: [(MessageIndex, GlobalMessageTags)]? = []
 
     private static let taggedLimit = 1 << 14
@@ -185,7 +185,7 @@ final class MessageIdsRule: CheckRule {
     }
 }
 
-/// Rows that name messages which the index of ids does not have, or has at another time. Such a message may be in the history all the
+/// Rows that name messages which the index of IDs does not have, or has at another time. Such a message may be in the history all the
 /// same, and then it is the index that is damaged. Without its time it is found there only by walking its chat: once for many rows.
 struct UnindexedRows {
     struct Row {

@@ -1,6 +1,6 @@
 /// A type that is stored as a coded object: says the name that is hashed into the bytes.
 ///
-/// The name is a literal of the declaration; Swift's own name of a type is never used, because optimised builds print some types differently.
+/// The name is a literal of the declaration; Swift's own name of a type is never used, because optimized builds print some types differently.
 public protocol PostboxNamedType {
     /// The name from which the type hash is computed: `persistentHash32(postboxTypeName)`. For Telegram's types, Telegram's name.
     static var postboxTypeName: String { get }

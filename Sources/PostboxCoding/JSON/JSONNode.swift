@@ -44,7 +44,7 @@ public struct JSONNode {
 
     // MARK: - Scalars
 
-    /// The truth value; nil for a value of another kind.
+    /// The truth value; `nil` for a value of another kind.
     public var bool: Bool? { kind == .bool ? withRaw { $0.first == 0x74 } : nil }
 
     /// A whole number, given as a number or as a string of decimal digits.
@@ -65,7 +65,7 @@ public struct JSONNode {
     /// The text of a number.
     public var rawText: String { withRaw { String(decoding: $0, as: UTF8.self) } }
 
-    /// The text of a string, unescaped; nil for a value of another kind.
+    /// The text of a string, unescaped; `nil` for a value of another kind.
     public var string: String? { stringBytes.map { String(decoding: $0, as: UTF8.self) } }
 
     /// A string's UTF-8, unescaped.

@@ -60,7 +60,7 @@ public struct CodedRecords {
     /// The number of bytes walked so far.
     public var offset: Int { payload.offset }
 
-    /// The next record; nil at the end. Throws where the bytes stop making sense.
+    /// The next record; `nil` at the end. Throws where the bytes stop making sense.
     public mutating func next() throws(CodingError) -> CodedRecord? {
         let start = payload.offset
         guard let head = try nextHead() else { return nil }
@@ -70,7 +70,7 @@ public struct CodedRecords {
             key: head.key, type: head.type, payload: UnsafeRawBufferPointer(rebasing: payload.bytes[from..<payload.offset]), offset: start)
     }
 
-    /// Key and type of the next record; nil at the end. The caller reads or skips the payload through `payload` before it asks again.
+    /// Key and type of the next record; `nil` at the end. The caller reads or skips the payload through `payload` before it asks again.
     @inlinable @inline(__always)
     public mutating func nextHead() throws(CodingError) -> (key: UnsafeRawBufferPointer, type: CodedType)? {
         guard !payload.isAtEnd else { return nil }
@@ -126,7 +126,7 @@ public struct PreparedHead {
     @usableFromInline let mask: UInt64
     @usableFromInline let count: Int
 
-    /// nil for a key that is too long.
+    /// `nil` for a key that is too long.
     public init?(key: UnsafeRawBufferPointer, type: CodedType) {
         guard key.count <= 6 else { return nil }
         count = key.count + 2

@@ -36,7 +36,7 @@ public struct ReadBuffer {
         CodingError(offset: start, reason: "\(what) of \(number) does not fit")
     }
 
-    /// The number that would be read next; nil when too few bytes remain.
+    /// The number that would be read next; `nil` if too few bytes remain.
     @inlinable public var nextInt32: Int32? {
         var ahead = self
         return try? ahead.readInt32()

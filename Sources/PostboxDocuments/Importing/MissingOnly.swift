@@ -29,7 +29,7 @@ final class MissingOnly {
     let isUnfiltered: Bool
     /// Ids of messages that this import added.
     private var added: [PeerAndNamespace: Set<Int32>] = [:]
-    /// The highest ids of messages that the file has: above them it knows nothing that the database does not.
+    /// The highest IDs of messages that the file has: above them it knows nothing that the database does not.
     private var highest: [PeerAndNamespace: Int32] = [:]
     /// The number of stored messages of a second by hash of author and text, less those already matched with messages without an ID.
     private var storedSeconds: [Second: [Int: Int]] = [:]
@@ -128,7 +128,7 @@ final class MissingOnly {
                 }
                 result.append(message)
             case let .partial(peerId, namespace):
-                // One without contents only makes room for a version that has the id.
+                // One without contents only makes room for a version that has the ID.
                 guard !message.isPlaceholder else { continue }
                 if try takesTwin(of: message, PeerAndNamespace(peerId: peerId, namespace: namespace), transaction) {
                     tally.kept += 1

@@ -185,7 +185,7 @@ extension DifferenceExporter {
     }
 }
 
-/// Arithmetic of sets of message ids, as ascending ranges that do not meet.
+/// Arithmetic of sets of message IDs, as ascending ranges that do not meet.
 package enum IdRanges {
     /// All IDs that can be in a hole.
     static let full = [MessageIdBounds.full]
@@ -196,7 +196,7 @@ package enum IdRanges {
         var place = others.startIndex
         for range in ranges {
             while place < others.endIndex, others[place].upperBound < range.lowerBound { place += 1 }
-            /// The least id that was not looked at yet.
+            /// The least ID that was not looked at yet.
             var lower = Int64(range.lowerBound)
             var next = place
             while next < others.endIndex, others[next].lowerBound <= range.upperBound {

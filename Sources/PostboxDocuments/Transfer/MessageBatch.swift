@@ -14,7 +14,7 @@ struct MessageBatch {
 
     init(media: StoredMedia) { self.media = media }
 
-    /// Adds a message as it is. `isNumbered`: the store gives it the id that it has.
+    /// Adds a message as it is. `isNumbered`: the store gives it the ID that it has.
     mutating func add(_ index: MessageIndex, _ row: MessageRow, isNumbered: Bool) throws {
         append(try MessageBatch.whole(index, row, isNumbered: isNumbered, media))
     }

@@ -2,7 +2,7 @@ import Postbox
 import PostboxReading
 import PostboxStorage
 
-/// Messages on their way into operations, in the order of their stable ids.
+/// Messages on their way into operations, in the order of their stable IDs.
 struct MessageStream {
     /// The largest number of messages after which the expected counter of stable IDs is compared with the actual one.
     private static let comparisonInterval = 5_000
@@ -166,7 +166,7 @@ struct LocalMessageIds {
         }
     }
 
-    /// Whether the message gets its id when it comes without one; from then on the next one is expected.
+    /// Whether the message gets its ID when it comes without one; from then on the next one is expected.
     mutating func isNext(_ id: MessageId) -> Bool {
         let place = PeerAndNamespace(peerId: id.peerId, namespace: id.namespace)
         guard let counter = counters[place], counter.next == id.id, counter.next < counter.end else { return false }

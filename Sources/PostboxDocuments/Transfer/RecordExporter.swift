@@ -67,7 +67,7 @@ package final class RecordExporter {
     /// Rows of one peer go to one shard; rows of none to the first.
     private func shard(of peer: Int64?) -> RecordWriter {
         guard let peer, shards.count > 1 else { return shards[0] }
-        // Fibonacci hashing spreads ids that follow one another.
+        // Fibonacci hashing spreads IDs that follow one another.
         let mixed = UInt64(bitPattern: peer) &* 0x9E37_79B9_7F4A_7C15 >> 32
         return shards[Int(mixed % UInt64(shards.count))]
     }

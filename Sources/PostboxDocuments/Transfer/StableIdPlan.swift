@@ -17,7 +17,7 @@ struct StableIdPlan {
     /// The key by which a message came into its album; a made-up one when every message of the album lost it.
     mutating func groupingKey(ofAlbum number: UInt32) throws -> Int64 { try albums.album(number)?.groupingKey ?? Int64(number) }
 
-    /// The stable id of the message that came last into the album.
+    /// The stable ID of the message that came last into the album.
     mutating func lastStableId(ofAlbum number: UInt32) throws -> UInt32 { try albums.album(number)?.lastStableId ?? 0 }
 
     /// Declares that all later messages have this stable ID or a higher one, so that memory holds only their albums.

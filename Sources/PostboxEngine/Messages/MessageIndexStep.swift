@@ -97,7 +97,7 @@ struct MessageIndexStep {
     }
 }
 
-/// A message that comes in, with its id given and its custom tags computed. A class: it is handed on more often than its parts are looked at.
+/// A message that comes in, with its ID given and its custom tags computed. A class: it is handed on more often than its parts are looked at.
 final class PreparedMessage {
     let index: MessageIndex
     let flags: MessageFlags

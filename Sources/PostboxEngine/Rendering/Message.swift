@@ -31,9 +31,9 @@ public struct Message: Sendable {
     /// The thread of the message; `nil` if none exists, or if nothing is stored about it.
     public var associatedThreadInfo: ThreadFacts? { shared.value.associatedThreadInfo }
 
-    /// Chat, namespace, id and time: the place of the message in the order of all messages.
+    /// Chat, namespace, ID and time: the place of the message in the order of all messages.
     public var index: MessageIndex { shared.value.stored.index }
-    /// The message's id. A message that is being sent gets another one.
+    /// The message's ID. A message that is being sent gets another one.
     public var id: MessageId { shared.value.stored.index.id }
     /// Seconds since 1970.
     public var timestamp: Int32 { shared.value.stored.index.timestamp }

@@ -8,12 +8,12 @@ extension Transaction {
         try tables.history.topMessage(peerId, namespaces: seed.chatMessagesNamespaces)
     }
 
-    /// The list of the chat and its place there; nil when it is in none.
+    /// The list of the chat and its place there; `nil` if it is in none.
     public func getPeerChatListIndex(_ peerId: PeerId) throws -> (groupId: PeerGroupId, index: ChatListIndex)? {
         try tables.chatLists.index.get(peerId).includedIndex(peerId)
     }
 
-    /// Every chat that ever had a place in a list or a message, in the order of the packed ids.
+    /// Every chat that ever had a place in a list or a message, in the order of the packed IDs.
     public func chatListGetAllPeerIds() throws -> [PeerId] {
         var result: [PeerId] = []
         try tables.chatLists.index.forEachPeerId { result.append($0) }

@@ -138,7 +138,7 @@ struct MessageHistoryThreadsStep {
         }
     }
 
-    /// Returns the summary that was replaced; nil when it stays.
+    /// Returns the summary that was replaced; `nil` if it stays.
     private func updateSummary(_ peerId: PeerId) throws -> StoredPeerThreadsSummary? {
         var summary = StoredPeerThreadsSummary()
         try tables.threads.index.forEachTop(peerId, limit: Self.summarizedThreads) { _, _, info in

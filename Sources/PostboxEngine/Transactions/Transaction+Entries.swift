@@ -3,7 +3,7 @@ import PostboxTables
 
 /// The item cache.
 extension Transaction {
-    /// The bytes of a cached entry; nil when nothing is cached.
+    /// The bytes of a cached entry; `nil` if nothing is cached.
     public func retrieveItemCacheEntry(_ id: ItemCacheEntryId) throws -> [UInt8]? { try tables.stores.itemCache.get(id) }
 
     /// Caches an entry, the bytes of a coded object. Reported for an equal entry too.
@@ -18,15 +18,15 @@ extension Transaction {
 
 /// Preferences.
 extension Transaction {
-    /// The bytes of a preference; nil when it is not set.
+    /// The bytes of a preference; `nil` if it is not set.
     public func getPreferencesEntry(key: ValueBoxKey) throws -> [UInt8]? { try tables.stores.preferences.get(key) }
 
-    /// Stores a preference; nil removes it. Reported for an equal value too.
+    /// Stores a preference; `nil` removes it. Reported for an equal value too.
     public func setPreferencesEntry(key: ValueBoxKey, value: [UInt8]?) throws {
         try tables.stores.preferences.set(key, value: value, &changes)
     }
 
-    /// Replaces a preference by what the closure makes of it. The closure is given nil when it is not set; nil from it removes the preference.
+    /// Replaces a preference by what the closure makes of it. The closure is given `nil` if it is not set; `nil` from it removes the preference.
     public func updatePreferencesEntry(key: ValueBoxKey, _ body: ([UInt8]?) throws -> [UInt8]?) throws {
         try setPreferencesEntry(key: key, value: body(getPreferencesEntry(key: key)))
     }
@@ -39,7 +39,7 @@ extension Transaction {
 
 /// Notices.
 extension Transaction {
-    /// The bytes of a notice, a coded entry; nil when it is not set.
+    /// The bytes of a notice, a coded entry; `nil` if it is not set.
     public func getNoticeEntry(key: NoticeEntryKey) throws -> [UInt8]? { try tables.stores.notices.get(key) }
 
     /// Stores a notice, the bytes of a coded entry; `nil` removes it. Storing an equal value is not a change.
@@ -57,7 +57,7 @@ extension Transaction {
     /// The result of importing a phone number; `nil` if it was not imported.
     public func getDeviceContactImportInfo(identifier: ValueBoxKey) throws -> CodedObject? { try tables.stores.deviceContacts.get(identifier) }
 
-    /// Stores what came of the import of a phone number; nil forgets it.
+    /// Stores what came of the import of a phone number; `nil` forgets it.
     public func setDeviceContactImportInfo(identifier: ValueBoxKey, value: CodedObject?) throws {
         try tables.stores.deviceContacts.set(identifier, value: value)
     }
@@ -106,6 +106,6 @@ extension Transaction {
     /// A secret of the account, such as the key of a data center; `nil` if none has this name.
     public func keychainEntry(key: String) throws -> [UInt8]? { try tables.stores.keychain.get(key) }
 
-    /// Stores a secret of the account; nil removes it. Not reported to views.
+    /// Stores a secret of the account; `nil` removes it. Not reported to views.
     public func setKeychainEntry(key: String, value: [UInt8]?) throws { try tables.stores.keychain.set(key, value: value) }
 }

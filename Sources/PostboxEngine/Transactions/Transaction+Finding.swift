@@ -9,10 +9,10 @@ extension Transaction {
     /// The stored messages among these.
     public func filterStoredMessageIds(_ ids: Set<MessageId>) throws -> Set<MessageId> { try ids.filter(messageExists) }
 
-    /// The first message of the chat that could not be sent, by namespace and id; as a set, since there may be none.
+    /// The first message of the chat that could not be sent, by namespace and ID; as a set, since there may be none.
     public func failedMessageIds(peerId: PeerId) throws -> Set<MessageId> { Set(try tables.history.failed.get(peerId).map { [$0] } ?? []) }
 
-    /// The lowest id of a message of exactly this second.
+    /// The lowest ID of a message of exactly this second.
     public func findMessageIdByTimestamp(peerId: PeerId, namespace: Int32, timestamp: Int32) throws -> MessageId? {
         try firstIndex(peerId: peerId, namespace: namespace, from: timestamp, upwards: true).flatMap { $0.timestamp == timestamp ? $0.id : nil }
     }
@@ -48,7 +48,7 @@ extension Transaction {
         return try rows(peerId, namespace)?.indices(from: start, included: upwards, upwards: upwards, limit: 1).first
     }
 
-    /// The message at this place counted from the newest one, which is 0; nil from 10,000 on.
+    /// The message at this place counted from the newest one, which is 0; `nil` from 10,000 on.
     public func findMessageAtAbsoluteIndex(peerId: PeerId, namespace: Int32, index: Int) throws -> Message? {
         guard (0..<10_000).contains(index) else { return nil }
         let found = try latest(rows(peerId, namespace), limit: index + 1)
@@ -139,7 +139,7 @@ extension Transaction {
         return try rows.indices(from: top, included: true, upwards: false, limit: limit)
     }
 
-    /// nil when the row is gone or does not decode.
+    /// `nil` if the row is gone or does not decode.
     func message(_ index: MessageIndex) throws -> Message? { try tables.history.messages.get(index).map(render) }
 }
 

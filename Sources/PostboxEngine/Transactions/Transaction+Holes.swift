@@ -3,7 +3,7 @@ import PostboxTables
 
 /// The missing ranges (holes) of histories.
 extension Transaction {
-    /// Notes that a range of ids was never fetched, in one space of a chat or a thread. Stored messages in it stay. Ids are clipped to 1 ...
+    /// Notes that a range of IDs was never fetched, in one space of a chat or a thread. Stored messages in it stay. Ids are clipped to 1 ...
     /// 2147483646.
     public func addHole(
         peerId: PeerId, threadId: Int64?, namespace: Int32, space: MessageHistoryHoleOperationSpace, range: ClosedRange<Int32>
@@ -17,7 +17,7 @@ extension Transaction {
         }
     }
 
-    /// Notes that a range of ids is known, in one space of a chat or a thread. `.everywhere` counts for the tags too.
+    /// Notes that a range of IDs is known, in one space of a chat or a thread. `.everywhere` counts for the tags too.
     public func removeHole(
         peerId: PeerId, threadId: Int64?, namespace: Int32, space: MessageHistoryHoleOperationSpace, range: ClosedRange<Int32>
     ) throws {

@@ -13,7 +13,7 @@ extension Transaction {
         try tables.history.pendingActions.set(type: type, id, action, &changes)
     }
 
-    /// The action of this type that waits to be sent for the message; nil when none does.
+    /// The action of this type that waits to be sent for the message; `nil` if none does.
     public func getPendingMessageAction(type: UInt32, id: MessageId) throws -> CodedObject? {
         try tables.history.pendingActions.get(type: type, id)
     }
@@ -38,7 +38,7 @@ extension Transaction {
         try tables.history.summaries.customTagCounts(tagMask, peerId: peerId, threadId: threadId, namespace: namespace)
     }
 
-    /// Stores the server's count of messages with a tag, which includes all ids up to `maxId`. Later messages are added to it.
+    /// Stores the server's count of messages with a tag, which includes all IDs up to `maxId`. Later messages are added to it.
     public func replaceMessageTagSummary(
         peerId: PeerId, threadId: Int64?, tagMask: MessageTags, namespace: Int32, customTag: [UInt8]?, count: Int32, maxId: Int32
     ) throws {

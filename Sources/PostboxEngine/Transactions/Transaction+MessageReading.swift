@@ -21,7 +21,7 @@ extension Transaction {
         }.map(render)
     }
 
-    /// The messages around this one that could not be sent either, by the same author, ascending: 100 at most. nil when it is not stored.
+    /// The messages around this one that could not be sent either, by the same author, ascending: 100 at most. `nil` if it is not stored.
     public func getMessageFailedGroup(_ id: MessageId) throws -> [Message]? {
         guard let message = try getMessage(id) else { return nil }
         guard message.flags.contains(.failed) else { return [try render(message)] }
@@ -39,10 +39,10 @@ extension Transaction {
 
 /// Messages as methods of applications need them.
 extension Transaction {
-    /// The stored message with people and media in it looked up; nil when it is not stored.
+    /// The stored message with people and media in it looked up; `nil` if it is not stored.
     public func getRenderedMessage(_ id: MessageId) throws -> Message? { try renderer.message(id) }
 
-    /// A message that need not be stored, under an id of the caller's, with what is stored of people and media in it.
+    /// A message that need not be stored, under an ID of the caller's, with what is stored of people and media in it.
     ///
     /// - Parameter peers: People who are shown as they are here, stored or not.
     public func render(_ message: StoreMessage, id: MessageId, peers: [PeerId: CodedObject] = [:]) throws -> Message {

@@ -2,7 +2,7 @@ import PostboxTables
 
 /// People and chats, and what is known of them.
 extension Transaction {
-    /// The stored peer: a user, group, channel or secret chat. nil when it is not stored or cannot be read.
+    /// The stored peer: a user, group, channel or secret chat. `nil` if it is not stored or cannot be read.
     public func getPeer(_ id: PeerId) throws -> CodedObject? { try tables.peers.peers.get(id)?.object }
 
     /// Stores peers. An object that is not a peer is ignored.
@@ -35,7 +35,7 @@ extension Transaction {
     /// The update state of the chat: the sequence number of a channel, or the keys and layers of a secret chat. `nil` if none exists.
     public func getPeerChatState(_ peerId: PeerId) throws -> CodedObject? { try tables.peers.chatStates.get(peerId) }
 
-    /// Stores the state of the chat's updates; nil removes it.
+    /// Stores the state of the chat's updates; `nil` removes it.
     public func setPeerChatState(_ peerId: PeerId, state: CodedObject?) throws {
         try tables.peers.chatStates.set(peerId, state)
         changes.updatedPeerChatStates.insert(peerId)

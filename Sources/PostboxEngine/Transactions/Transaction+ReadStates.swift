@@ -13,14 +13,14 @@ extension Transaction {
     /// The read state of the chat; `nil` if none exists.
     public func getCombinedPeerReadState(_ peerId: PeerId) throws -> CombinedPeerReadState? { try tables.readStates.states.get(peerId) }
 
-    /// Incoming messages up to the id were read, on this device or another one. For chats that count by id; the state of others does not change. When
+    /// Incoming messages up to the ID were read, on this device or another one. For chats that count by ID; the state of others does not change. When
     /// the number of unread messages can no longer be known, the chat is marked to be asked of the server.
     public func applyIncomingReadMaxId(_ id: MessageId) throws {
         let result = try readStateRules.applyIncomingMaxReadId(id, changes: &changes)
         note(result.state, of: id.peerId, isInvalidated: result.invalidated)
     }
 
-    /// The other side has read the user's messages up to the id. For chats that count by id.
+    /// The other side has read the user's messages up to the ID. For chats that count by ID.
     public func applyOutgoingReadMaxId(_ id: MessageId) throws {
         let result = try readStateRules.applyOutgoingMaxReadId(id, changes: &changes)
         note(result.state, of: id.peerId, isInvalidated: result.invalidated)

@@ -2,26 +2,26 @@ import PostboxTables
 
 /// Stories. States and stories are CodableEntry bytes.
 extension Transaction {
-    /// The bytes of what is known of the stories that the user has made and that wait to be sent; nil when nothing is.
+    /// The bytes of what is known of the stories that the user has made and that wait to be sent; `nil` if nothing is.
     public func getLocalStoryState() throws -> [UInt8]? { try tables.stories.generalStates.get(nil) }
 
     /// Stores the state of stories waiting to be sent; `nil` removes it.
     public func setLocalStoryState(_ state: [UInt8]?) throws { try tables.stories.generalStates.set(nil, state: state, &changes) }
 
-    /// The bytes of what is known of a list of peers with stories, without the peers; nil when nothing is.
+    /// The bytes of what is known of a list of peers with stories, without the peers; `nil` if nothing is.
     public func getSubscriptionsStoriesState(key: PostboxStorySubscriptionsKey) throws -> [UInt8]? { try tables.stories.generalStates.get(key) }
 
-    /// Stores the state of a list of peers with stories and leaves the peers; nil removes it.
+    /// Stores the state of a list of peers with stories and leaves the peers; `nil` removes it.
     public func setSubscriptionsStoriesState(key: PostboxStorySubscriptionsKey, state: [UInt8]?) throws {
         try tables.stories.generalStates.set(key, state: state, &changes)
     }
 
-    /// A list of peers with stories: what is known of it as a whole, and its peers in the order of their packed ids.
+    /// A list of peers with stories: what is known of it as a whole, and its peers in the order of their packed IDs.
     public func getAllStorySubscriptions(key: PostboxStorySubscriptionsKey) throws -> (state: [UInt8]?, peerIds: [PeerId]) {
         (try getSubscriptionsStoriesState(key: key), try tables.stories.subscriptions.peerIds(key))
     }
 
-    /// Replaces a list of peers with stories and what is known of it; nil removes the latter. The order of the peers is not kept.
+    /// Replaces a list of peers with stories and what is known of it; `nil` removes the latter. The order of the peers is not kept.
     public func replaceAllStorySubscriptions(key: PostboxStorySubscriptionsKey, state: [UInt8]?, peerIds: [PeerId]) throws {
         try setSubscriptionsStoriesState(key: key, state: state)
         try tables.stories.subscriptions.replaceAll(key, peerIds: peerIds, &changes)
@@ -30,12 +30,12 @@ extension Transaction {
     /// The last seen story of the peer; `nil` if it is unknown.
     public func getPeerStoryState(_ peerId: PeerId) throws -> StoredStoryPeerState? { try tables.stories.peerStates.get(peerId) }
 
-    /// Stores how far the peer's stories were seen; nil removes it.
+    /// Stores how far the peer's stories were seen; `nil` removes it.
     public func setPeerStoryState(_ peerId: PeerId, state: StoredStoryPeerState?) throws {
         try tables.stories.peerStates.set(peerId, state: state, &changes)
     }
 
-    /// The peer's stories by ascending id, at most 10,000.
+    /// The peer's stories by ascending ID, at most 10,000.
     public func getStoryItems(peerId: PeerId) throws -> [StoryItemsTableEntry] { try tables.stories.items.items(peerId: peerId) }
 
     /// Makes these the peer's stories; the last one given counts as the newest.
@@ -44,7 +44,7 @@ extension Transaction {
         for item in items { try setStory(StoryId(peerId: peerId, id: item.id), value: item.value) }
     }
 
-    /// Notes that the peer has a story with this id or a later one, though it is not stored. Views follow with the next change of the peer's stories.
+    /// Notes that the peer has a story with this ID or a later one, though it is not stored. Views follow with the next change of the peer's stories.
     /// `hasLiveItems`: whether one of the stories is a live stream; of an ID that is known already it is not stored.
     public func setStoryItemsInexactMaxId(peerId: PeerId, id: Int32, hasLiveItems: Bool = false) throws {
         if let top = try tables.stories.topItems.get(peerId), top.id >= id { return }
@@ -62,7 +62,7 @@ extension Transaction {
     /// The stories whose time has run out at `timestamp`, in seconds since 1970. Reads all stories.
     public func getExpiredStoryIds(belowTimestamp timestamp: Int32) throws -> [StoryId] { try tables.stories.items.expiredIds(at: timestamp) }
 
-    /// The bytes of a story; nil when it is not stored.
+    /// The bytes of a story; `nil` if it is not stored.
     public func getStory(_ id: StoryId) throws -> [UInt8]? { try tables.stories.stories.get(id) }
 
     /// Stores a story, the bytes of a coded entry. Storing an equal value is not a change.

@@ -25,7 +25,7 @@ public enum FieldKind: Sendable, Equatable {
     /// The rest, as bytes; lower-case hex in keys, base64 in values.
     case bytes
 
-    /// Bytes that the field takes; nil when it takes the rest.
+    /// Bytes that the field takes; `nil` if it takes the rest.
     public var width: Int? {
         switch self {
         case .peer, .int64: 8

@@ -23,7 +23,7 @@ public protocol FieldSink: AnyObject {
     func int64(_ name: StaticString, _ value: Int64)
     /// A peer as it is stored, which need not be one that Telegram could have written.
     func peer(_ name: StaticString, packed: Int64)
-    /// A word of the catalogue, not of the file.
+    /// A word of the catalog, not of the file.
     func word(_ name: StaticString, _ value: StaticString)
     /// Text in UTF-8, unchecked.
     func string(_ name: StaticString, utf8: UnsafeRawBufferPointer)
@@ -50,7 +50,7 @@ public enum CodedForm: Sendable {
 }
 
 extension FieldSink {
-    /// A message id as an object of peer, namespace and id.
+    /// A message ID as an object of peer, namespace and ID.
     public func messageId(_ name: StaticString, peer packed: Int64, namespace: Int32, id: Int32) {
         beginObject(name)
         peer("peer", packed: packed)
@@ -60,7 +60,7 @@ extension FieldSink {
     }
 }
 
-/// Writes coded objects into JSON: readable through the catalogue, or exact.
+/// Writes coded objects into JSON: readable through the catalog, or exact.
 public protocol CodedObjectWriter {
     /// Writes one object as a JSON value. One that cannot be decoded becomes `{"$raw":"base64","$error":"why"}`.
     func write(_ bytes: UnsafeRawBufferPointer, form: CodedForm, to writer: JSONWriter)
@@ -194,7 +194,7 @@ public final class JSONFieldSink: FieldSink {
 }
 
 extension JSONWriter {
-    /// A peer id in its text form, `"user:42"`, without making a String.
+    /// A peer ID in its text form, `"user:42"`, without making a String.
     public func peer(packed: Int64) {
         let peer = PeerId(packed: packed)
         let word = PeerId.word(forNamespace: peer.namespace)

@@ -128,7 +128,7 @@ public struct KeyFieldName<Value: KeyField>: Sendable, ExpressibleByStringLitera
 
 /// A part of a key that has a type: big-endian, so that keys sort as numbers do.
 public protocol KeyField: Hashable, Sendable {
-    /// How the part is shown; its width is nil for one that takes the rest of the key.
+    /// How the part is shown; its width is `nil` for one that takes the rest of the key.
     static var kind: FieldKind { get }
     /// Bytes that this part takes.
     var keyWidth: Int { get }

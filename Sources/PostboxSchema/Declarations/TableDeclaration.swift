@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxStorage
 
-// The forms that tables are declared with are public though only the library uses them: across modules the compiler specialises public code by itself, and
+// The forms that tables are declared with are public though only the library uses them: across modules the compiler specializes public code by itself, and
 // code of the package not. `check` takes three times as long without that.
 
 /// Everything that is known about a table, said once: the engine builds and reads its rows through this, and dump, holes,
@@ -33,7 +33,7 @@ public struct TableDeclaration: Sendable {
         self.init(id: id, name: name, keyType: keyType, compact: compact, rows: keys.map { RowForm($0, value) })
     }
 
-    /// Which kind of row a stored key is of; nil when of none: such a key is reported, never misread.
+    /// Which kind of row a stored key is of; `nil` if of none: such a key is reported, never misread.
     public func rowForm(of key: UnsafeRawBufferPointer) -> Int? {
         for form in rows.indices where rows[form].key.matches(key) { return form }
         return nil

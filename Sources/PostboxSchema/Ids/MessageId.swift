@@ -7,7 +7,7 @@ public struct MessageId: Hashable, Sendable {
     /// The message's number in the chat and the namespace, from 1.
     public var id: Int32
 
-    /// Makes an id of its parts.
+    /// Creates an ID from its parts.
     public init(peerId: PeerId, namespace: Int32, id: Int32) {
         self.peerId = peerId
         self.namespace = namespace
@@ -42,10 +42,10 @@ extension MessageId: Comparable {
 }
 
 extension MessageId: CustomStringConvertible {
-    /// `user:1/0/55`: peer, namespace, id.
+    /// `user:1/0/55`: peer, namespace, ID.
     public var description: String { "\(peerId)/\(namespace)/\(id)" }
 
-    /// Reads the form that `description` writes, `user:1/0/55`; nil for any other text.
+    /// Reads the form that `description` writes, `user:1/0/55`; `nil` for any other text.
     public init?(_ text: some StringProtocol) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 3, let peerId = PeerId(parts[0]), let namespace = Int32(parts[1]), let id = Int32(parts[2]) else { return nil }
@@ -53,7 +53,7 @@ extension MessageId: CustomStringConvertible {
     }
 }
 
-/// A message's place in time: its id and timestamp. Order: timestamp, namespace, id, packed peer.
+/// A message's place in time: its ID and timestamp. Order: timestamp, namespace, ID, packed peer.
 public struct MessageIndex: Hashable, Sendable {
     /// The message.
     public var id: MessageId
@@ -66,7 +66,7 @@ public struct MessageIndex: Hashable, Sendable {
         self.timestamp = timestamp
     }
 
-    /// Makes the place of a message whose id is given in its parts.
+    /// Makes the place of a message whose ID is given in its parts.
     public init(peerId: PeerId, namespace: Int32, id: Int32, timestamp: Int32) {
         self.init(id: MessageId(peerId: peerId, namespace: namespace, id: id), timestamp: timestamp)
     }
@@ -121,7 +121,7 @@ public struct MessageIndex: Hashable, Sendable {
         return result
     }
 
-    /// The index just above this one in the same peer; the id saturates at 2147483647.
+    /// The index just above this one in the same peer; the ID saturates at 2147483647.
     public var peerLocalSuccessor: MessageIndex {
         var result = self
         if id.id != .max { result.id.id = id.id + 1 }

@@ -1,6 +1,6 @@
-/// A peer: three bits of namespace and an id.
+/// A peer: three bits of namespace and an ID.
 ///
-/// ids are 0 ... 2^56-1, or a negative Int32 for secret chats. `packed` is the form that keys, values and coded objects hold.
+/// IDs are 0 ... 2^56-1, or a negative Int32 for secret chats. `packed` is the form that keys, values and coded objects hold.
 public struct PeerId: Hashable, Sendable {
     /// The kind of peer: `cloudUser`, `cloudGroup`, `cloudChannel`, or `secretChat`.
     public var namespace: Int32
@@ -24,7 +24,7 @@ public struct PeerId: Hashable, Sendable {
     /// Above every peer.
     public static let max = PeerId(namespace: empty, id: maxId)
 
-    /// Makes an id of its parts.
+    /// Creates an ID from its parts.
     public init(namespace: Int32, id: Int64) {
         self.namespace = namespace
         self.id = id
@@ -59,19 +59,19 @@ public struct PeerId: Hashable, Sendable {
         return Int64(bitPattern: (bits & 0xFFFF_FFFF) | (UInt64(UInt32(bitPattern: namespace) & 7) << 32) | ((bits >> 32) << 35))
     }
 
-    /// The next id of the namespace, or the first of the next namespace; the highest id is its own successor.
+    /// The next ID of the namespace, or the first of the next namespace; the highest ID is its own successor.
     public var successor: PeerId {
         if id != PeerId.maxId { return PeerId(namespace: namespace, id: id &+ 1) }
         return namespace < 7 ? PeerId(namespace: namespace + 1, id: 0) : self
     }
 
-    /// The id before this one in the namespace, or the last of the namespace before; the lowest id is its own predecessor.
+    /// The ID before this one in the namespace, or the last of the namespace before; the lowest ID is its own predecessor.
     public var predecessor: PeerId {
         if id != 0 { return PeerId(namespace: namespace, id: id &- 1) }
         return namespace > 0 ? PeerId(namespace: namespace - 1, id: PeerId.maxId) : self
     }
 
-    /// The namespace of a packed id as versions before 23 of the schema read it: bits 32 to 62.
+    /// The namespace of a packed ID as versions before 23 of the schema read it: bits 32 to 62.
     package static func earlierNamespace(ofPacked packed: Int64) -> Int64 { (packed >> 32) & 0x7FFF_FFFF }
 }
 
@@ -84,7 +84,7 @@ extension PeerId: Comparable {
 extension PeerId: CustomStringConvertible {
     private static let names: [(Int32, StaticString)] = [(0, "user"), (1, "group"), (2, "channel"), (3, "secret")]
 
-    /// The word that stands before the colon in the text form; nil for namespaces without one.
+    /// The word that stands before the colon in the text form; `nil` for namespaces without one.
     public static func word(forNamespace namespace: Int32) -> StaticString? {
         switch namespace {
         case cloudUser: "user"
@@ -127,7 +127,7 @@ extension PeerId: CustomStringConvertible {
         return (known.0, id)
     }
 
-    /// Reads the text form, or the packed 64-bit number in decimal. nil when it is neither.
+    /// Reads the text form, or the packed 64-bit number in decimal. `nil` if it is neither.
     public init?(_ text: some StringProtocol) {
         guard let colon = text.firstIndex(of: ":") else {
             guard let packed = Int64(text) else { return nil }
@@ -167,7 +167,7 @@ public struct PeerAndNamespace: Hashable, Sendable {
 public struct PeerAndThread: Hashable, Sendable {
     /// The chat that the thread is part of.
     public var peerId: PeerId
-    /// The thread's number in the chat: the id of the message that begins it, or in the saved messages a packed peer id.
+    /// The thread's number in the chat: the ID of the message that begins it, or in the saved messages a packed peer ID.
     public var threadId: Int64
 
     /// Makes a pair.

@@ -5,7 +5,7 @@ public struct MediaId: Hashable, Sendable {
     /// The medium's number in the namespace.
     public var id: Int64
 
-    /// Makes an id of its parts.
+    /// Creates an ID from its parts.
     public init(namespace: Int32, id: Int64) {
         self.namespace = namespace
         self.id = id
@@ -19,7 +19,7 @@ public struct ItemCollectionId: Hashable, Sendable, Comparable {
     /// The collection's number in the namespace, as the server gives it.
     public var id: Int64
 
-    /// Makes an id of its parts.
+    /// Creates an ID from its parts.
     public init(namespace: Int32, id: Int64) {
         self.namespace = namespace
         self.id = id
@@ -30,14 +30,14 @@ public struct ItemCollectionId: Hashable, Sendable, Comparable {
     }
 }
 
-/// An item's place in its collection; order index, id.
+/// An item's place in its collection; order index, ID.
 public struct ItemCollectionItemIndex: Hashable, Sendable, Comparable {
     /// The place in the collection, from 0.
     public var index: Int32
     /// The item's number, which orders items of one place.
     public var id: Int64
 
-    /// Makes a place of its parts.
+    /// Creates a place from its parts.
     public init(index: Int32, id: Int64) {
         self.index = index
         self.id = id
@@ -60,7 +60,7 @@ public struct StoryId: Hashable, Sendable {
     /// The story's number among those of the peer.
     public var id: Int32
 
-    /// Makes an id of its parts.
+    /// Creates an ID from its parts.
     public init(peerId: PeerId, id: Int32) {
         self.peerId = peerId
         self.id = id
@@ -72,7 +72,7 @@ public struct PeerGroupId: Hashable, Sendable, Comparable {
     /// The number that is stored.
     public var rawValue: Int32
 
-    /// Makes the id of a list by its number.
+    /// Makes the ID of a list by its number.
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
     /// The main list.
@@ -83,7 +83,7 @@ public struct PeerGroupId: Hashable, Sendable, Comparable {
     public static func < (lhs: PeerGroupId, rhs: PeerGroupId) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// The first and the last id that history can hold: holes live in 1 ... 2147483646.
+/// The first and the last ID that history can hold: holes live in 1 ... 2147483646.
 public enum MessageIdBounds {
     /// 1 ... 2147483646.
     public static let full: ClosedRange<Int32> = 1...(Int32.max - 1)

@@ -81,7 +81,7 @@ package enum PrivateCopy {
 
 extension PrivateFolder {
     /// Makes the database and removes the folder: SQLite has all of its files open, and however the process ends, nothing of them stays. `pageSize`:
-    /// 4096 when it is nil.
+    /// 4096 when it is `nil`.
     package func openUnnamed(keys: DatabaseKeys, pageSize: Int64? = nil) throws -> SQLiteValueBox {
         let box = try SQLiteValueBox(creatingPrivate: database, keys: keys, pageSize: pageSize)
         box.giveUpPlace()

@@ -8,7 +8,7 @@ public final class DatabaseKey: Sendable, Equatable {
 
     private let bytes: SecretBytes
 
-    /// 48 bytes: the key, then the salt; nil for any other number.
+    /// 48 bytes: the key, then the salt; `nil` for any other number.
     public init?(_ bytes: UnsafeRawBufferPointer) {
         guard bytes.count == DatabaseKey.count else { return nil }
         self.bytes = SecretBytes(copying: bytes)
@@ -96,7 +96,7 @@ public final class SecretBytes: @unchecked Sendable, CustomStringConvertible, Cu
     public var description: String { "\(count) secret bytes" }
     public var customMirror: Mirror { Mirror(self, children: []) }
 
-    /// Hands over the bytes; valid during the call.
+    /// Passes the bytes to the closure. They are valid during the call.
     public func withBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
         try withExtendedLifetime(self) { try body(UnsafeRawBufferPointer(memory)) }
     }

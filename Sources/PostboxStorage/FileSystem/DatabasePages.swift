@@ -108,7 +108,7 @@ final class PagesAhead {
         if hasBytes { bytes.deallocate() }
     }
 
-    /// Copies what is held; false when it is not all of what is asked for.
+    /// Copies what is held; `false` if it is not all of what is asked for.
     func copy(to buffer: UnsafeMutableRawPointer, _ count: Int, at offset: Int64) -> Bool {
         guard offset >= held.lowerBound, offset <= held.upperBound - Int64(count) else { return false }
         buffer.copyMemory(from: bytes + Int(offset - held.lowerBound), byteCount: count)
@@ -116,7 +116,7 @@ final class PagesAhead {
         return true
     }
 
-    /// Reads ahead where that is worth the while; false when nothing was read, or the file ends before.
+    /// Reads ahead where that is worth the while; `false` if nothing was read, or the file ends before.
     func read(_ count: Int, at offset: Int64, by read: (UnsafeMutableRawPointer, Int, Int64) -> Int32) -> Bool {
         let isNear = offset >= end && offset - end <= PagesAhead.nearness && end >= 0
         guard count < PagesAhead.size, offset >= 0, offset < limit else { return false }

@@ -11,7 +11,7 @@ final class StoredDatabase: @unchecked Sendable {
         case shared
         /// No process has the database open: file and log are read in place, without locks and side files. The index of the log is in SQLite's memory.
         case inPlace(hasLog: Bool)
-        /// As the only one. Frames that SQLCipher would write after ours begin with a checksum that SQLite keeps in the log's index, and there it
+        /// As the only one. Frames that SQLCipher would write after ours start with a checksum that SQLite keeps in the log's index, and there it
         /// is that of plain pages.
         case alone
     }

@@ -55,7 +55,7 @@ public struct LockWait: Sendable {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// Sleeps a little; false when the wait that began at `start` is over.
+    /// Sleeps a little; `false` if the wait that began at `start` is over.
     package func goesOn(since start: Double) -> Bool {
         guard !isCancelled(), LockWait.now() - start < seconds else { return false }
         usleep(LockWait.pause)

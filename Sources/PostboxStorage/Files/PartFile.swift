@@ -63,7 +63,7 @@ final class PartFile {
         try expectInPlace()
         try narrow()
         if lasts { try FileSync.sync(path) }
-        // A link, unlike a rename, does not replace a file that appeared meanwhile.
+        // A link, unlike a rename, does not replace a file that appeared in the meantime.
         if link(path, name) != 0 {
             guard errno != EEXIST, !FileFacts.isTaken(name) else { throw PartFile.taken(name) }
             guard rename(path, name) == 0 else { throw FileSync.error(name) }

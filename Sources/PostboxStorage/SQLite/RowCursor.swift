@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A position in a table that the owner advances row by row, in key order. It allows walks over two tables at once, which `scan` does not.
+/// A position in a table that the owner advances row by row, in key order. It allows walks over two tables immediately, which `scan` does not.
 ///
 /// Key and value are valid until the next `advance()`. The table must not be changed during the cursor's lifetime.
 package final class RowCursor {
@@ -144,7 +144,7 @@ extension SQLiteValueBox {
         return stored.keyType == .binary && table.keyType == .binary && !stored.isCompact && stored.hasPrimaryKey
     }
 
-    /// A cursor before the first row; nil for a table that is not stored out of order.
+    /// A cursor before the first row; `nil` for a table that is not stored out of order.
     package func storedOrderCursor(_ table: ValueBoxTable) throws -> StoredOrderCursor? {
         guard storesOutOfOrder(table) else { return nil }
         try flush(table)
@@ -212,7 +212,7 @@ final class SeekingCursor {
 }
 
 extension SQLiteValueBox {
-    /// A cursor that stands nowhere yet; nil for a table that the file does not have.
+    /// A cursor that stands nowhere yet; `nil` for a table that the file does not have.
     func seekingCursor(_ table: ValueBoxTable, descending: Bool = false) throws -> SeekingCursor? {
         try flush(table)
         guard let statements = try statementsIfPresent(table) else { return nil }

@@ -1,7 +1,7 @@
 import CSQLite
 
 extension SQLiteValueBox {
-    /// The statements of a table; nil when the file does not have it.
+    /// The statements of a table; `nil` if the file does not have it.
     func statementsIfPresent(_ table: ValueBoxTable) throws -> TableStatements? {
         if let known = statements[table.id], known.keyType == table.keyType { return known }
         guard let stored = catalogue.tables[table.id] else { return nil }
@@ -201,7 +201,7 @@ extension SQLiteValueBox {
 }
 
 extension SQLiteValueBox {
-    /// Hands over every row strictly between the keys, in key order, batch by batch. No walk is open meanwhile: `body` may change any row of any
+    /// Hands over every row strictly between the keys, in key order, batch by batch. No walk is open in the meantime: `body` may change any row of any
     /// table; of the rows that it adds to this table it meets those behind the present batch. `tick` is given the rows of each batch done.
     package func forEachRow(
         _ table: ValueBoxTable, after: ValueBoxKey? = nil, before: ValueBoxKey? = nil, _ body: (ValueBoxKey, [UInt8]) throws -> Void,

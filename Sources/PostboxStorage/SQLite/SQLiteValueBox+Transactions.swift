@@ -21,7 +21,7 @@ extension SQLiteValueBox {
         try leaveSnapshot()
         if !isGroupOpen { try transactions.run(.beginReading) }
         let version = try dataVersion()
-        // The catalogue knows already what this connection has done to tables.
+        // The catalog knows already what this connection has done to tables.
         if version != snapshotVersion { try readCatalogueIfChanged() }
         snapshotVersion = version
         return version

@@ -109,7 +109,7 @@ extension SQLiteValueBox {
 
     // MARK: - Writing behind
 
-    /// Sends every table's held writes to SQLite: afterwards the catalogue and SQLite's own checks know of them.
+    /// Sends every table's held writes to SQLite: afterwards the catalog and SQLite's own checks know of them.
     package func flushAll() throws {
         for id in pending.ids {
             if let table = pending[id]?.table { try flush(table) }

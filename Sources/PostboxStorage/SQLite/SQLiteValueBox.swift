@@ -71,7 +71,7 @@ public final class SQLiteValueBox: ValueBox {
 
     /// Opens a database; an encrypted one under the first of the keys that fits. An encrypted file is written by this box alone, as long as it is
     /// open, unless it is private: a copy that no other process knows. `wait`: for locks of other processes; five seconds, and half a second in
-    /// exclusive mode, when it is nil.
+    /// exclusive mode, when it is `nil`.
     public convenience init(path: String, mode: Mode, keys: DatabaseKeys = DatabaseKeys(), isPrivate: Bool = false, wait: LockWait? = nil) throws {
         if mode == .create, FileFacts.isTaken(path) { throw PartFile.taken(path) }
         try self.init(opening: path, mode: mode, keys: keys, isPrivate: isPrivate, wait: wait)
@@ -82,7 +82,7 @@ public final class SQLiteValueBox: ValueBox {
         try self.init(opening: part.path, mode: .create, keys: keys, isPrivate: false, wait: nil)
     }
 
-    /// Makes a database that no other process knows. `pageSize`: 4096 when it is nil.
+    /// Makes a database that no other process knows. `pageSize`: 4096 when it is `nil`.
     convenience init(creatingPrivate path: String, keys: DatabaseKeys, pageSize: Int64?) throws {
         try self.init(opening: path, mode: .create, keys: keys, isPrivate: true, wait: nil, pageSize: pageSize)
     }

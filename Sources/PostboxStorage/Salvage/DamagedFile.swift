@@ -69,7 +69,7 @@ package final class DamagedFile {
 
     // MARK: - What the file is
 
-    /// nil when its header does not say.
+    /// `nil` if its header does not say.
     private static func form(_ path: String) throws -> FileFacts.Form? {
         do { return try FileFacts.expectDatabase(path) } catch let error as ValueBoxError {
             var facts = stat()

@@ -64,7 +64,7 @@ package struct PageMap {
     /// More than a file of Telegram's ever has; of others, trees behind that are passed over.
     private static let mostTrees = 10_000
 
-    /// Adds a tree and answers its place; nil when there are too many.
+    /// Adds a tree and answers its place; `nil` if there are too many.
     mutating func add(_ tree: StoredTree) -> Int? {
         guard trees.count < PageMap.mostTrees else { return nil }
         trees.append(tree)

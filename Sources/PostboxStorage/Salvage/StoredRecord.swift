@@ -8,7 +8,7 @@ package struct StoredRecord {
         case blob(Range<Int>)
         case text(Range<Int>)
 
-        /// The bytes of a BLOB; none for NULL, which is how empty ones are stored. nil for anything else.
+        /// The bytes of a BLOB; none for NULL, which is how empty ones are stored. `nil` for anything else.
         package var blobOrNull: Range<Int>? {
             switch self {
             case let .blob(range): range

@@ -76,7 +76,7 @@ extension Table {
         }
     }
 
-    /// Tells of a list of peers that ends inside an id; those before it count.
+    /// Tells of a list of peers that ends inside an ID; those before it count.
     final func noteCut(_ key: UnsafeRawBufferPointer, _ list: UnsafeRawBufferPointer) {
         let width = MemoryLayout<Int64>.size
         guard list.count % width != 0 else { return }

@@ -17,7 +17,7 @@ public enum PeerChatListInclusion: Hashable, Sendable {
     /// new; `nil` if only its messages and its draft count.
     case ifHasMessagesOrOneOf(groupId: PeerGroupId, pinningIndex: UInt16?, minTimestamp: Int32?)
 
-    /// The list that the peer is in; nil when it is not included.
+    /// The list that the peer is in; `nil` if it is not included.
     public var groupId: PeerGroupId? {
         if case let .ifHasMessagesOrOneOf(groupId, _, _) = self { groupId } else { nil }
     }

@@ -135,7 +135,7 @@ package final class ChatListTable: Table, KeyedTable {
         return top(of: index.messageIndex.id.peerId, value)
     }
 
-    /// The message that the row of a chat shows; nil for a chat without messages, and for a value that is too short.
+    /// The message that the row of a chat shows; `nil` for a chat without messages, and for a value that is too short.
     package static func top(of peerId: PeerId, _ value: UnsafeRawBufferPointer) -> MessageIndex? {
         guard !value.isEmpty, let (namespace, id, timestamp) = try? Self.value.read(value) else { return nil }
         return MessageIndex(peerId: peerId, namespace: namespace, id: id, timestamp: timestamp)
@@ -178,7 +178,7 @@ package final class ChatListTable: Table, KeyedTable {
 
     // MARK: - Holes
 
-    /// Returns whether the hole was added; false when it was there. Throws OperationRefused for a place that no key holds.
+    /// Returns whether the hole was added; `false` if it was there. Throws OperationRefused for a place that no key holds.
     package func addHole(_ groupId: PeerGroupId, _ index: MessageIndex) throws -> Bool {
         let key = try Self.newHoleKey(groupId, index)
         try ensureInitialized(groupId)
@@ -225,10 +225,10 @@ package final class ChatListTable: Table, KeyedTable {
 
     // MARK: - Keys
 
-    /// nil for a key that no row of the list has.
+    /// `nil` for a key that no row of the list has.
     static func entry(of key: UnsafeRawBufferPointer) -> Entry? { ChatListKey(key).flatMap { entry($0) } }
 
-    /// nil for a key that nothing writes.
+    /// `nil` for a key that nothing writes.
     static func entry(_ parts: ChatListKey) -> Entry? {
         guard let pinning = ChatListPinning.index(parts.pinningIndex.value) else { return nil }
         let index = parts.index
@@ -255,7 +255,7 @@ package final class ChatListTable: Table, KeyedTable {
         return key
     }
 
-    /// nil when no row has this key: it has one byte for the namespace.
+    /// `nil` if no row has this key: it has one byte for the namespace.
     private static func rowKey(_ groupId: PeerGroupId, _ index: ChatListIndex, _ type: RowType) -> ValueBoxKey? {
         Int8(exactly: index.messageIndex.id.namespace).map { keyBytes(groupId, index, $0, type) }
     }

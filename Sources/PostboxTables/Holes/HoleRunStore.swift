@@ -22,7 +22,7 @@ package final class HoleRunStore {
     private let valueBox: any ValueBox
     private let table: ValueBoxTable
     private let form: KeyForm
-    /// The parts of a stored key; nil for one of another form.
+    /// The parts of a stored key; `nil` for one of another form.
     private let parts: (UnsafeRawBufferPointer) -> (namespace: Int32, maxId: Int32)?
     private let value: FixedFields<Int32>
     /// The rows that cannot be read.
@@ -77,14 +77,14 @@ package final class HoleRunStore {
         return result
     }
 
-    /// Makes the ids unknown. Returns false when they were all unknown already.
+    /// Makes the IDs unknown. Returns `false` if they were all unknown already.
     package func add(_ range: ClosedRange<Int32>, _ prefix: ValueBoxKey) throws -> Bool {
         guard let change = HoleRuns.adding(range, to: try runs(prefix)) else { return false }
         try replace(change.replaced, with: [change.run], prefix)
         return true
     }
 
-    /// Makes the ids known. Returns false when they were all known already.
+    /// Makes the IDs known. Returns `false` if they were all known already.
     func remove(_ range: ClosedRange<Int32>, _ prefix: ValueBoxKey) throws -> Bool {
         guard let change = HoleRuns.removing(range, from: try runs(prefix)) else { return false }
         try replace(change.replaced, with: change.rest, prefix)
@@ -125,7 +125,7 @@ package enum HoleRuns {
         return (first..<end, lower...upper)
     }
 
-    /// The runs that go and what is left of them when `range` ceases to be a hole; nil when it meets none.
+    /// The runs that go and what is left of them when `range` ceases to be a hole; `nil` if it meets none.
     static func removing(
         _ range: ClosedRange<Int32>, from runs: [ClosedRange<Int32>]
     ) -> (replaced: Range<Int>, rest: [ClosedRange<Int32>])? {

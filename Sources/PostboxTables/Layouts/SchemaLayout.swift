@@ -11,7 +11,7 @@ import PostboxStorage
 /// An unknown version has no declared tables.
 package struct SchemaLayout: Sendable {
     package let version: Int32
-    /// In id order.
+    /// In ID order.
     package let tables: [TableDeclaration]
     private let places: [Int32: Int]
 
@@ -86,7 +86,7 @@ extension SchemaLayout {
         return MessageKey.fields.prefix(peer, namespace)
     }
 
-    /// A row of t7; nil for a hole, which stood among the messages then.
+    /// A row of t7; `nil` for a hole, which stood among the messages then.
     package func message(_ value: UnsafeRawBufferPointer) throws(CodingError) -> MessageRow? {
         guard isBefore(MessageHistoryTable.earlier) else { return try MessageRow(value) }
         guard case let .message(row) = try MessageOrHoleRow(value) else { return nil }
@@ -115,7 +115,7 @@ extension SchemaLayout {
         }
     }
 
-    /// nil for a key of another form, and for one that nothing writes.
+    /// `nil` for a key of another form, and for one that nothing writes.
     package func chatListRow(ofKey key: UnsafeRawBufferPointer) -> ChatListRow? {
         guard isBefore(ChatListTable.earlier) else {
             return ChatListKey(key).flatMap { ChatListRow(groupId: $0.groupId, pinning: $0.pinningIndex.value, index: $0.index, type: $0.type) }
@@ -123,7 +123,7 @@ extension SchemaLayout {
         return ChatListKeyBefore15(key).flatMap { ChatListRow(groupId: 0, pinning: $0.pinningIndex.value, index: $0.index, type: $0.type) }
     }
 
-    /// The prefix of a list; nil when the version has but one.
+    /// The prefix of a list; `nil` if the version has but one.
     package func chatListPrefix(_ groupId: Int32) -> ValueBoxKey? { isBefore(ChatListTable.earlier) ? nil : ChatListKey.fields.prefix(groupId) }
 
     /// The inclusion of a chat in lists, according to a row of t8.

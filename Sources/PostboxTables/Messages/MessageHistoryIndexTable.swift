@@ -29,7 +29,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
 
     package func exists(_ id: MessageId) throws -> Bool { try getEntry(id) != nil }
 
-    /// The row of the message; nil for a hole entry of an old schema.
+    /// The row of the message; `nil` for a hole entry of an old schema.
     package func getEntry(_ id: MessageId) throws -> MessageHistoryIndexEntry? {
         if case let .message(entry) = try find(id) { entry } else { nil }
     }
@@ -68,7 +68,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
         namespaces[index.id.peerId]?.insert(index.id.namespace)
     }
 
-    /// Whether an id comes after another one in key order, where negative ids come last.
+    /// Whether an ID comes after another one in key order, where negative IDs come last.
     private static func isAbove(_ id: Int32, _ other: Int32) -> Bool { UInt32(bitPattern: id) > UInt32(bitPattern: other) }
 
     /// Changes the timestamp and nothing else.
@@ -88,7 +88,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
 
     private func rowKey(_ id: MessageId) -> ValueBoxKey { MessageIdKey(id).key }
 
-    /// The highest id of the namespace, by id and not by time.
+    /// The highest ID of the namespace, by ID and not by time.
     package func topId(peerId: PeerId, namespace: Int32) throws -> Int32? {
         let place = PeerAndNamespace(peerId: peerId, namespace: namespace)
         if let known = tops.find(place) { return known.id }
@@ -103,7 +103,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
         return top
     }
 
-    /// The next higher stored id of the namespace.
+    /// The next higher stored ID of the namespace.
     package func next(after id: MessageId) throws -> MessageId? {
         var result: MessageId?
         let end = MessageIdKey.fields.prefix(PackedPeerId(id.peerId), id.namespace).successor
@@ -115,7 +115,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
         return result
     }
 
-    /// The message with the id, else the one with the next lower id, else with the next higher one.
+    /// The message with the ID, else the one with the next lower ID, else with the next higher one.
     package func closestIndex(_ id: MessageId) throws -> MessageIndex? {
         let prefix = MessageIdKey.fields.prefix(PackedPeerId(id.peerId), id.namespace)
         for (start, end) in [(rowKey(id).successor, prefix), (rowKey(id), prefix.successor)] {
@@ -130,7 +130,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
         return nil
     }
 
-    /// The ids of minId ... maxId that are stored, ascending.
+    /// The IDs of minId ... maxId that are stored, ascending.
     package func indices(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> [MessageIndex] {
         var result: [MessageIndex] = []
         try forEachEntry(peerId: peerId, namespace: namespace, in: range) { id, entry in
@@ -139,7 +139,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
         return result
     }
 
-    /// The ids of minId ... maxId whose rows name no message.
+    /// The IDs of minId ... maxId whose rows name no message.
     package func damagedIds(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> [MessageId] {
         var result: [MessageId] = []
         try forEachRow(peerId: peerId, namespace: namespace, in: range) { parts, entry in
@@ -156,11 +156,11 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
         }
     }
 
-    /// By ascending id. `entry`: nil for a row that names no message.
+    /// By ascending ID. `entry`: nil for a row that names no message.
     private func forEachRow(
         peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>, _ body: (MessageIdKey, _ entry: MessageHistoryIndexEntry?) throws -> Void
     ) throws {
-        // Negative ids come behind all others in key order.
+        // Negative IDs come behind all others in key order.
         let parts = range.lowerBound < 0 && range.upperBound >= 0 ? [range.lowerBound...(-1), 0...range.upperBound] : [range]
         for part in parts {
             let start = MessageIdKey(peer: PackedPeerId(peerId), namespace: namespace, id: part.lowerBound).key
@@ -209,7 +209,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
 
 /// Reading for views.
 extension MessageHistoryIndexTable {
-    /// The ids of all messages of a chat's namespace in key order: ascending, negative ones last.
+    /// The IDs of all messages of a chat's namespace in key order: ascending, negative ones last.
     package func ids(peerId: PeerId, namespace: Int32) throws -> [Int32] {
         var result: [Int32] = []
         try valueBox.range(table, prefix: MessageIdKey.fields.prefix(PackedPeerId(peerId), namespace)) { key, value in
@@ -231,7 +231,7 @@ extension TableReader<MessageHistoryIndexTable> {
     }
 }
 
-/// A message, by its id.
+/// A message, by its ID.
 package struct MessageIdKey: TableKey {
     package var peer: PackedPeerId
     package var namespace: Int32
@@ -276,7 +276,7 @@ package struct MessageHistoryIndexEntry: ValueWalker {
         if flags & 1 == 0 { try buffer.expectEnd() }
     }
 
-    /// The message of a row; nil for a hole, and for a row that cannot be read.
+    /// The message of a row; `nil` for a hole, and for a row that cannot be read.
     package static func index(ofKey key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> MessageIndex? {
         guard let id = MessageIdKey(key)?.messageId, let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return nil }
         return MessageIndex(id: id, timestamp: entry.timestamp)

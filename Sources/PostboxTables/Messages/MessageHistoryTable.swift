@@ -43,7 +43,7 @@ package final class MessageHistoryTable: Table, KeyedTable {
         try valueBox.set(table, key: rowKey(new), value: bytes)
     }
 
-    /// The message with the id by a look at every key of its namespace: for an index that cannot be read.
+    /// The message with the ID by a look at every key of its namespace: for an index that cannot be read.
     package func search(_ id: MessageId) throws -> MessageIndex? {
         var result: MessageIndex?
         try valueBox.rangeKeys(table, .prefix(MessageKey.fields.prefix(PackedPeerId(id.peerId), id.namespace))) { key in
@@ -208,7 +208,7 @@ package enum MessageOrHoleRow: ValueWalker {
     package struct Hole: Hashable, Sendable {
         package let stableId: UInt32
         package let minId: Int32
-        /// The spaces that lack these ids, besides the one of all messages.
+        /// The spaces that lack these IDs, besides the one of all messages.
         package let tags: MessageTags
     }
 

@@ -38,7 +38,7 @@ public struct PeerOperationLogEntry: Hashable, Sendable {
         self.contents = contents
     }
 
-    /// The entry as the merged log has it; nil for an operation outside of it.
+    /// The entry as the merged log has it; `nil` for an operation outside of it.
     public var merged: PeerMergedOperationLogEntry? {
         mergedIndex.map {
             PeerMergedOperationLogEntry(peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex, mergedIndex: $0, contents: contents)

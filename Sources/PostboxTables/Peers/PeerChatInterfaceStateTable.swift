@@ -35,7 +35,7 @@ package final class PeerChatInterfaceStateTable: Table, KeyedTable {
         return found
     }
 
-    /// Returns whether the chat's place in its list may have changed; nil when the state is equal to the stored one in all that is
+    /// Returns whether the chat's place in its list may have changed; `nil` if the state is equal to the stored one in all that is
     /// known of states.
     package func set(_ peerId: PeerId, _ state: [UInt8]?) throws -> Bool? {
         let key = PeerKey(peerId).key

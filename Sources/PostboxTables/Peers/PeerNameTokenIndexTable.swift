@@ -57,7 +57,7 @@ package final class PeerNameTokenIndexTable: Table, DeclaredTable {
     }
 }
 
-/// Packed peer ids one after another, little-endian, without a count: rows of t26 and t40.
+/// Packed peer IDs one after another, little-endian, without a count: rows of t26 and t40.
 package enum PeerIdList {
     package static var entry: FixedFields<PackedPeerId> { FixedFields("peer") }
 

@@ -33,7 +33,7 @@ package final class PeerTable: WriteBehindTable, KeyedTable {
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 
-    /// nil for an unknown peer, and for a row that does not decode (which stays as it is).
+    /// `nil` for an unknown peer, and for a row that does not decode (which stays as it is).
     package func get(_ id: PeerId) throws -> Entry? { try shared(id)?.value }
 
     /// The peer of `get` alone.

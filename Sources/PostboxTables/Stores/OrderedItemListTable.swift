@@ -32,7 +32,7 @@ package final class OrderedItemListTable: Table, DeclaredTable {
 
     // MARK: - Changing
 
-    /// Replaces the whole list. Throws OperationRefused for an id given twice.
+    /// Replaces the whole list. Throws OperationRefused for an ID given twice.
     package func replace(collectionId: Int32, items: [OrderedItemListEntry], _ changes: inout ChangeRecord) throws {
         var seen: Set<[UInt8]> = []
         for item in items where !seen.insert(item.id).inserted {
@@ -97,7 +97,7 @@ package final class OrderedItemListTable: Table, DeclaredTable {
         return result
     }
 
-    /// The way from the id to its position, and the contents.
+    /// The way from the ID to its position, and the contents.
     private func removeItem(_ collectionId: Int32, _ id: [UInt8]) throws {
         try valueBox.remove(table, key: OrderedItemKey(collectionId: collectionId, itemId: KeyTail(id)).key)
         try index.remove(collectionId: collectionId, id: id)
@@ -138,7 +138,7 @@ package struct OrderedItemPositionKey: TableKey {
     package var key: ValueBoxKey { Self.fields.key(collectionId, position) }
 }
 
-/// An item of an ordered list, by its id.
+/// An item of an ordered list, by its ID.
 package struct OrderedItemKey: TableKey {
     package var collectionId: Int32
     package var itemId: KeyTail<BytesOfKey>

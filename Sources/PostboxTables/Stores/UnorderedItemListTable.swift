@@ -23,7 +23,7 @@ package final class UnorderedItemListTable: Table, DeclaredTable {
         try object(Self.info(tail: tag.bytes))
     }
 
-    /// How the stored list differs from these ids and hashes.
+    /// How the stored list differs from these IDs and hashes.
     package func difference(tag: ValueBoxKey, hashes: [ValueBoxKey: Int64]) throws -> UnorderedItemListDifference {
         var result = UnorderedItemListDifference(metaInfo: try metaInfo(tag: tag))
         var added = hashes

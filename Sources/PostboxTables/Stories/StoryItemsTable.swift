@@ -37,7 +37,7 @@ package final class StoryItemsTable: Table, KeyedTable {
 
     // MARK: - Reading
 
-    /// The peer's stories by ascending id, at most 10,000.
+    /// The peer's stories by ascending ID, at most 10,000.
     package func items(peerId: PeerId) throws -> [StoryItemsTableEntry] {
         var result: [StoryItemsTableEntry] = []
         try valueBox.range(table, prefix: StoryKey.fields.prefix(PackedPeerId(peerId)), limit: Self.listLimit) { key, bytes in
@@ -185,7 +185,7 @@ package final class StoryTable: Table, KeyedTable {
     }
 }
 
-/// A story, by its id.
+/// A story, by its ID.
 package struct StoryKey: TableKey {
     package var peer: PackedPeerId
     package var id: Int32
@@ -223,7 +223,7 @@ package final class StoryTopItemsTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// Nil for a row of another version or length, too.
+    /// `nil` for a row of another version or length, too.
     package func get(_ peerId: PeerId) throws -> StoryTopItem? {
         try valueBox.withValue(table, key: PeerKey(peerId).key) { value in
             value.flatMap { Self.item($0) }
@@ -235,7 +235,7 @@ package final class StoryTopItemsTable: Table, KeyedTable {
         try valueBox.set(table, key: PeerKey(peerId).key, value: StoryTopItemRow.encode(item))
     }
 
-    /// Nil for a row of another version or length.
+    /// `nil` for a row of another version or length.
     package static func item(_ bytes: UnsafeRawBufferPointer) -> StoryTopItem? {
         guard let (version, item) = try? StoryTopItemRow.read(bytes), version == StoryTopItemRow.version else { return nil }
         return item

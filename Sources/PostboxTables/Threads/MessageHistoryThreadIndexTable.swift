@@ -136,7 +136,7 @@ public struct StoredMessageHistoryThreadInfo: Hashable, Sendable {
         self.summary = summary
     }
 
-    /// Reads the bare record sequence of a row of t73; nil for an empty one.
+    /// Reads the bare record sequence of a row of t73; `nil` for an empty one.
     package init?(_ bytes: UnsafeRawBufferPointer) {
         guard !bytes.isEmpty else { return nil }
         var decoder = PostboxDecoder(bytes)

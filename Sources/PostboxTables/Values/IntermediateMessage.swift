@@ -4,9 +4,9 @@ import PostboxSchema
 /// A message as it is stored. Its attributes and media are coded objects: they need not be known to be kept. ``Message`` has people and media looked
 /// up.
 public struct IntermediateMessage: Hashable, Sendable {
-    /// Chat, namespace, id and time: the place of the message in the order of all messages.
+    /// Chat, namespace, ID and time: the place of the message in the order of all messages.
     public var index: MessageIndex
-    /// A number of this database that stays when the message gets another id, as it does when it has been sent.
+    /// A number of this database that stays when the message gets another ID, as it does when it has been sent.
     public var stableId: UInt32
     /// The version, incremented each time the message is stored again.
     public var stableVersion: UInt32
@@ -16,7 +16,7 @@ public struct IntermediateMessage: Hashable, Sendable {
     public var globalTags: GlobalMessageTags
     /// The same for all messages of an album, as the server gives it.
     public var groupingKey: Int64?
-    /// The album as this database numbers it: neighbours with equal grouping keys share it.
+    /// The album as this database numbers it: neighbors with equal grouping keys share it.
     public var groupInfo: MessageGroupInfo?
     /// Marks of this device that the server does not know.
     public var localTags: LocalMessageTags
@@ -36,7 +36,7 @@ public struct IntermediateMessage: Hashable, Sendable {
     public var attributes: [CodedObject]
     /// The media stored in the message.
     public var embeddedMedia: [CodedObject]
-    /// The ids of media that are stored by themselves, because several messages share them. `Transaction.getMedia(_:)` looks them up.
+    /// The IDs of media that are stored by themselves, because several messages share them. `Transaction.getMedia(_:)` looks them up.
     public var referencedMedia: [MediaId]
     /// nil in rows that older versions wrote, which end before this list.
     public var customTags: [[UInt8]]?
@@ -81,7 +81,7 @@ public struct MessageForwardInfo: Hashable, Sendable {
     public var date: Int32
     /// The author's name, in UTF-8.
     public var authorSignature: [UInt8]?
-    /// The kind of a public service announcement, in UTF-8; nil for other messages.
+    /// The kind of a public service announcement, in UTF-8; `nil` for other messages.
     public var psaType: [UInt8]?
     /// Bit 0: the message was imported from another application.
     public var flags: Int32
@@ -101,13 +101,13 @@ public struct MessageForwardInfo: Hashable, Sendable {
     }
 }
 
-/// A message to be stored. One without an id gets one.
+/// A message to be stored. One without an ID gets one.
 public struct StoreMessage: Hashable, Sendable {
     /// The ID of a message to store, or the chat and namespace in which it gets one.
     public enum Id: Hashable, Sendable {
-        /// An id that the message has, given by the server or by an earlier transaction.
+        /// An ID that the message has, given by the server or by an earlier transaction.
         case id(MessageId)
-        /// The database gives the message the next free id of the chat's namespace.
+        /// The database gives the message the next free ID of the chat's namespace.
         case partial(peerId: PeerId, namespace: Int32)
 
         /// The chat of the message.
@@ -127,9 +127,9 @@ public struct StoreMessage: Hashable, Sendable {
         }
     }
 
-    /// The id, or the chat and namespace in which the message gets one.
+    /// The ID, or the chat and namespace in which the message gets one.
     public var id: Id
-    /// The random number under which the message is sent. `Transaction.addMessages(_:location:)` returns ids by it.
+    /// The random number under which the message is sent. `Transaction.addMessages(_:location:)` returns IDs by it.
     public var globallyUniqueId: Int64?
     /// The same for all messages of an album.
     public var groupingKey: Int64?
@@ -206,7 +206,7 @@ extension StoreMessage {
     }
 }
 
-/// One album: messages with equal stable ids belong together.
+/// One album: messages with equal stable IDs belong together.
 public struct MessageGroupInfo: Hashable, Sendable {
     /// The number that the messages of the album have in common. Unique among the messages and albums of the database.
     public let stableId: UInt32

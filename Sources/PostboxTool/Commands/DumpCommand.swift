@@ -138,7 +138,7 @@ final class DumpWalker {
         self.notices = notices
     }
 
-    /// Prints the rows of a table; false when the limit is reached.
+    /// Prints the rows of a table; `false` if the limit is reached.
     func dump(_ choice: TableChoice) throws -> Bool {
         if left > 0, let table = choice.declaration { printer.begin(table) }
         return try walk(choice) { [printer] row in
@@ -151,7 +151,7 @@ final class DumpWalker {
         }
     }
 
-    /// Hands over the rows of a table; false when the limit is reached.
+    /// Hands over the rows of a table; `false` if the limit is reached.
     private func walk(_ choice: TableChoice, _ body: (RowWalker.Row) throws -> Void) throws -> Bool {
         guard left > 0 else { return false }
         let part = try shard.map { $0.places(of: try rows(choice), reverse: filter.reverse) }
@@ -202,7 +202,7 @@ final class DumpWalker {
     }
 }
 
-/// The table catalogue compared with a file (`--tables`).
+/// The table catalog compared with a file (`--tables`).
 enum TableList {
     static let shape = ResultShape(
         ["id", "name", "keyType", "keyLayout", "present", "rows"],

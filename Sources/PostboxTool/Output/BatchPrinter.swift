@@ -33,7 +33,7 @@ final class BatchPrinter<Renderer: BatchRenderer> {
         var isRendered = false
     }
 
-    /// `helper`: a second renderer for a second thread; nil when there can be none.
+    /// `helper`: a second renderer for a second thread; `nil` if there can be none.
     init(_ output: ResultOutput, renderer: Renderer, helper: @escaping () -> Renderer?) {
         self.output = output
         self.renderer = renderer

@@ -23,7 +23,7 @@ final class PeopleNames: ResultNames {
         ownId = (try? file.account())?.description
     }
 
-    /// A peer as results have it: an id, or an object of `id` and `name`.
+    /// A peer as results have it: an ID, or an object of `id` and `name`.
     func name(_ node: JSONNode) -> String {
         guard let id = node.string ?? node["id"]?.string else { return ResultColumn.json(node) }
         return name(id: id, known: node["name"]?.string)

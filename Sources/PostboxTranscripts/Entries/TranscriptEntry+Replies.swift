@@ -15,7 +15,7 @@ extension TranscriptEntryReader {
         let chat = try reply.otherPeerId.flatMap { peerIds.contains($0) ? nil : try peers.shownName($0) }
         let place = try index(of: reply.target)
         let isHere = try place.map { try history.contains($0) } ?? false
-        // The old group's messages have other numbers than their ids.
+        // The old group's messages have other numbers than their IDs.
         var number = ExportedId.number(reply.target)
         if isHere, reply.target.peerId.namespace == PeerId.cloudGroup, peerIds.count > 1 { number = number.map { $0 + ExportedId.migratedShift } }
         let target = stored(place)

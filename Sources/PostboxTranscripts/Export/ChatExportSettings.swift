@@ -44,7 +44,7 @@ public struct ChatExportSettings: Sendable {
     public var showsSeconds = false
     /// Whether a manifest with the SHA-256 of every file is written.
     public var hasManifest = false
-    /// Whether CSV files begin with a byte order mark.
+    /// Whether CSV files start with a byte order mark.
     public var hasByteOrderMark = false
     /// Whether CSV cells cannot be formulas.
     public var isExcelSafe = false

@@ -260,7 +260,7 @@ package final class ChatMessageReader {
     }
 }
 
-/// The number of a message in an export: a pure function of its namespace and id, so that it is the same in each.
+/// The number of a message in an export: a pure function of its namespace and ID, so that it is the same in each.
 enum ExportedId {
     /// The number added to the IDs of the basic group that a supergroup came from.
     static let migratedShift: Int64 = -1_000_000_000

@@ -60,7 +60,7 @@ public final class UpgradeContext {
         try tick(walked)
     }
 
-    /// Replaces values; the closure answers nil for a row that stays. A CodingError of it is noted as damage of that row, which stays too.
+    /// Replaces values; the closure returns nil for a row that stays. A CodingError of it is noted as damage of that row, which stays too.
     func rewriteValues(_ table: TableDeclaration, _ body: (ValueBoxKey, UnsafeRawBufferPointer) throws -> [UInt8]?) throws {
         try forEachRow(table) { key, value in
             do {

@@ -27,7 +27,7 @@ public struct ChatListViewReadState: Hashable, Sendable {
 
 /// A topic of a forum as its chat shows it.
 public struct ChatListForumTopicData: Hashable, Sendable {
-    /// The topic's thread id.
+    /// The topic's thread ID.
     public let id: Int64
     /// The stored info of the topic.
     public let info: StoredMessageHistoryThreadInfo

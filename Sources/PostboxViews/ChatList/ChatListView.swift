@@ -17,7 +17,7 @@ public struct ChatListView: PostboxView {
     public let earlierIndex: ChatListIndex?
     /// The next place above the window; `nil` if the window reaches the top.
     public let laterIndex: ChatListIndex?
-    /// The bytes of the preference that says whether saved messages are shown by their origins; nil when it is not set.
+    /// The bytes of the preference that says whether saved messages are shown by their origins; `nil` if it is not set.
     public let displaySavedMessagesAsTopicList: [UInt8]?
     /// The user, when the view was asked for it.
     public let accountPeer: CodedObject?

@@ -18,7 +18,7 @@ public enum UnreadMessageCountsItemEntry: Hashable, Sendable {
     case total([UInt8]?, ChatListTotalUnreadState)
     /// The totals of a list.
     case totalInGroup(PeerGroupId, ChatListTotalUnreadState)
-    /// The read state of a chat; nil when nothing is known.
+    /// The read state of a chat; `nil` if nothing is known.
     case peer(PeerId, CombinedPeerReadState?)
 }
 
@@ -29,13 +29,13 @@ public struct UnreadMessageCountsView: PostboxView {
     /// The peers on which it depends what is counted of the chats.
     let named: NotCompared<Set<PeerId>>
 
-    /// The totals of the main list and its preference; nil when they were not asked for.
+    /// The totals of the main list and its preference; `nil` if they were not asked for.
     public func total() -> (preferences: [UInt8]?, state: ChatListTotalUnreadState)? {
         for case let .total(preferences, state) in entries { return (preferences, state) }
         return nil
     }
 
-    /// The unread messages of a chat: 0 without a read state, nil when the item was not asked for.
+    /// The unread messages of a chat: 0 without a read state, `nil` if the item was not asked for.
     public func count(for item: UnreadMessageCountsItem) -> Int32? {
         guard case let .peer(id, _) = item else { return nil }
         for case .peer(id, let state) in entries { return state?.count ?? 0 }

@@ -78,7 +78,7 @@ extension CombinedView: Equatable {
 }
 
 extension CombinedView {
-    /// One of the views; nil when it was not asked for.
+    /// One of the views; `nil` if it was not asked for.
     public subscript<View>(_ key: ViewKey<View>) -> View? { views[key.key] as? View }
 }
 

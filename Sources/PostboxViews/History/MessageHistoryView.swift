@@ -30,7 +30,7 @@ public struct MessageHistoryView: PostboxView {
     public var fixedReadStates: MessageHistoryViewReadState? { shared.value.fixedReadStates }
     /// The current read states of the chat.
     public var transientReadStates: MessageHistoryViewReadState? { shared.value.transientReadStates }
-    /// Ascending by id.
+    /// Ascending by ID.
     public var topTaggedMessages: [Message] { shared.value.topTaggedMessages }
     /// The additional data that were requested, in the same order.
     public var additionalData: [AdditionalMessageHistoryViewDataEntry] { shared.value.additionalData }

@@ -3,9 +3,9 @@ import PostboxTables
 
 /// The messages of a chat that the last transaction took away for good.
 public struct DeletedMessagesView: PostboxView {
-    /// In the order in which they went; of what another process took away, by namespace and id.
+    /// In the order in which they went; of what another process took away, by namespace and ID.
     public let currentDeletedMessages: [MessageId]
-    /// Two batches in a row may name the same ids and are still two.
+    /// Two batches in a row may name the same IDs and are still two.
     let batch: Int
     /// The remaining messages, from which deletions by another process are detected.
     let stored: StoredMessageIds
@@ -69,18 +69,18 @@ struct DeletedMessagesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The messages that the last commit took away; nothing at first. Remembers the ids of the chat's messages, four bytes each, so as to know
+    /// The messages that the last commit took away; nothing at first. Remembers the IDs of the chat's messages, four bytes each, so as to know
     /// what another process has deleted.
     public static func deletedMessages(peerId: PeerId) -> Self { Self(DeletedMessagesViewDefinition(peerId: peerId)) }
 }
 
 extension ViewKey where View == DeletedMessagesView {
-    /// The messages that the last commit took away; nothing at first. Remembers the ids of the chat's messages, four bytes each, so as to know
+    /// The messages that the last commit took away; nothing at first. Remembers the IDs of the chat's messages, four bytes each, so as to know
     /// what another process has deleted.
     public static func deletedMessages(peerId: PeerId) -> Self { Self(.deletedMessages(peerId: peerId)) }
 }
 
-/// The ids of the messages of a chat: four bytes for each.
+/// The IDs of the messages of a chat: four bytes for each.
 struct StoredMessageIds: Sendable {
     private let peerId: PeerId
     /// As unsigned numbers and ascending, which is the order of the table.
@@ -116,7 +116,7 @@ struct StoredMessageIds: Sendable {
         }
     }
 
-    /// By namespace and id.
+    /// By namespace and ID.
     func subtracting(_ other: StoredMessageIds) -> [MessageId] {
         var result: [MessageId] = []
         for (namespace, ids) in byNamespace.sorted(by: { $0.key < $1.key }) {

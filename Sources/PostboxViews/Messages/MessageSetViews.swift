@@ -2,7 +2,7 @@ import PostboxEngine
 import PostboxSchema
 import PostboxTables
 
-/// Messages by their ids.
+/// Messages by their IDs.
 public struct MessagesView: PostboxView {
     /// The stored messages among those requested.
     public let messages: [MessageId: Message]

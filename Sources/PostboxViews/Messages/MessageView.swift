@@ -1,11 +1,11 @@
 import PostboxEngine
 import PostboxTables
 
-/// One message, followed to the id that the server gives it.
+/// One message, followed to the ID that the server gives it.
 public struct MessageView: PostboxView {
-    /// The message that was asked for. Once it has been sent, `message` has another id.
+    /// The message that was asked for. Once it has been sent, `message` has another ID.
     public let messageId: MessageId
-    /// The message; nil while it is not stored.
+    /// The message; `nil` if it is not stored.
     public let message: Message?
     /// The last position of the message: its ID may differ from the requested one.
     let current: MessageIndex?

@@ -60,9 +60,9 @@ public struct PendingMessageActionsEntry: Hashable, Sendable {
     public let action: CodedObject
 }
 
-/// Actions of one type that wait to be sent, by ascending message id.
+/// Actions of one type that wait to be sent, by ascending message ID.
 public struct PendingMessageActionsView: PostboxView {
-    /// The actions in the order of their messages' ids.
+    /// The actions in the order of their messages' IDs.
     public let entries: [PendingMessageActionsEntry]
 
     public func walk(into sink: some FieldSink) {
@@ -137,7 +137,7 @@ extension ViewKey where View == PendingMessageActionsSummaryView {
 
 /// The next message with an action due at a given time.
 public struct TimestampBasedMessageAttributesView: PostboxView {
-    /// The message whose time comes first; nil when none has one.
+    /// The message whose time comes first; `nil` if none has one.
     public let head: TimestampBasedMessageAttributesEntry?
 
     public func walk(into sink: some FieldSink) {

@@ -3,7 +3,7 @@ import PostboxTables
 
 /// The known contacts, and when they were last seen. The names of the peers are as of the last change of the contacts.
 public struct ContactPeersView: PostboxView {
-    /// In the order of their ids; the account's own peer is left out.
+    /// In the order of their IDs; the account's own peer is left out.
     public let peers: [CodedObject]
     /// Empty unless asked for; of all contacts, also of those who are not known.
     public let peerPresences: [PeerId: CodedObject]

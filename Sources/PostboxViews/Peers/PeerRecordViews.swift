@@ -3,7 +3,7 @@ import PostboxTables
 
 /// A peer and what lists show of it.
 public struct BasicPeerView: PostboxView {
-    /// The peer; nil while it is not stored.
+    /// The peer; `nil` if it is not stored.
     public let peer: CodedObject?
     /// The effective settings, where pending ones take precedence over the server's; `nil` if none exist.
     public let notificationSettings: CodedObject?

@@ -23,7 +23,7 @@ public struct PeerView: PostboxView {
     public let peerIsContact: Bool
     /// The list that the chat is in; `nil` if none exists.
     public let groupId: PeerGroupId?
-    /// Nil also when it was not asked for.
+    /// `nil` also when it was not asked for.
     public let storyStats: PeerStoryStats?
     /// The stories of the peers that the cached data name, in numbers.
     public let memberStoryStats: [PeerId: PeerStoryStats]

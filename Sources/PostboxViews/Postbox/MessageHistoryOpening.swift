@@ -61,7 +61,7 @@ public struct MessageHistoryOpening: Hashable, Sendable {
 
 /// The data that accompany the first snapshot of a history.
 public struct InitialMessageHistoryData: Equatable, Sendable {
-    /// The chat's peer; nil when it is not stored.
+    /// The chat's peer; `nil` if it is not stored.
     public let peer: CodedObject?
     /// The draft and the scroll position, as the bare fields of StoredPeerChatInterfaceState; `nil` if none exist.
     public let storedInterfaceState: [UInt8]?

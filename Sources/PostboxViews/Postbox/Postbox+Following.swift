@@ -60,7 +60,7 @@ extension Postbox {
         fileprivate let changes: CommittedChanges
     }
 
-    /// After COMMIT: all views that the transaction concerns show the same moment, even if another process commits meanwhile.
+    /// After COMMIT: all views that the transaction concerns show the same moment, even if another process commits in the meantime.
     func update(_ concerned: ConcernedViews) {
         var isUpdated = false
         func update() {

@@ -32,7 +32,7 @@ public final class Postbox {
     /// The versions of the data in memory.
     var knownStateVersion: Int64 = 0
     var knownDataVersion: Int64?
-    /// The operation in progress; no other operation can start meanwhile.
+    /// The operation in progress; no other operation can start in the meantime.
     var work = Work.none
     /// Called after each transaction that has changed something, in this process or another one, and before views are notified. Must not start a transaction.
     package var onChange: (() -> Void)?
@@ -147,7 +147,7 @@ public final class Postbox {
         viewTracker.endTransaction(isCommitted: isCommitted)
     }
 
-    /// The schema version of the file; nil while it is empty.
+    /// The schema version of the file; `nil` if it is empty.
     public func schemaVersion() throws -> Int32? { try tables.stores.metadata.schemaVersion() }
 
     /// A number in the file that grows with every transaction that changed something to be seen. Equal numbers: the same contents.
@@ -175,10 +175,10 @@ extension Postbox {
 
     package func topMessageId(peerId: PeerId, namespace: Int32) throws -> Int32? { try tables.history.index.topId(peerId: peerId, namespace: namespace) }
 
-    /// The next higher stored id of the namespace.
+    /// The next higher stored ID of the namespace.
     package func nextMessageId(after id: MessageId) throws -> MessageId? { try tables.history.index.next(after: id) }
 
-    /// nil for a message that is not stored or does not read.
+    /// `nil` for a message that is not stored or does not read.
     package func storedMessage(_ id: MessageId) throws -> StoreMessage? {
         guard let index = try tables.history.index.getIndex(id), let message = try? tables.history.messages.get(index) else { return nil }
         return StoreMessage(message, media: try message.embeddedMedia + message.referencedMedia.compactMap { try storedMedia($0) })

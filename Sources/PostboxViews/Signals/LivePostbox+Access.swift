@@ -16,7 +16,7 @@ extension LivePostbox {
         return try queue.queue.sync { try onQueue { try $0.transaction(body) } }
     }
 
-    /// The same without blocking the thread. A task that is cancelled before the closure begins throws `CancellationError`.
+    /// The same without blocking the thread. A task that is canceled before the closure begins throws `CancellationError`.
     public func write<Result: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> Result) async throws -> Result {
         try Task.checkCancellation()
         return try await withCheckedThrowingContinuation { continuation in
@@ -36,7 +36,7 @@ extension LivePostbox {
         return try queue.queue.sync { try onQueue { try $0.read(body) } }
     }
 
-    /// The same without blocking the thread. A task that is cancelled before the closure begins throws `CancellationError`.
+    /// The same without blocking the thread. A task that is canceled before the closure begins throws `CancellationError`.
     public func read<Result: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> Result) async throws -> Result {
         try Task.checkCancellation()
         if let readers { return try await readers.read(body) }

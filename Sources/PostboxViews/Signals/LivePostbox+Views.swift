@@ -34,7 +34,7 @@ extension LivePostbox {
 
 /// Views of single messages, and of messages with pending actions.
 extension LivePostbox {
-    /// A message, also after the server has given it another id.
+    /// A message, also after the server has given it another ID.
     public func messageView(_ messageId: MessageId) -> Signal<MessageView, NoError> { view(.message(messageId)) }
 
     /// The messages of a chat that could not be sent.

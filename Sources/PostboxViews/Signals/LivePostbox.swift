@@ -14,9 +14,9 @@ import SignalKit
 public final class LivePostbox: Sendable {
     /// The queue on which transactions run and signals emit.
     public let queue: Queue
-    /// The database's file; nil for a database that is in none.
+    /// The database's file; `nil` for a database that is in none.
     public let path: String?
-    /// Touched on the queue only.
+    /// Accessed only on the queue.
     private let guarded: Guarded
     /// Separate connections for reading; `nil` if only the queue's connection can have the database open.
     let readers: SnapshotReaders?
@@ -161,7 +161,7 @@ public final class LivePostbox: Sendable {
         }
     }
 
-    /// Touched on the queue only.
+    /// Accessed only on the queue.
     private final class Ending: @unchecked Sendable {
         var end: ((Postbox) -> Void)?
     }

@@ -70,7 +70,7 @@ private final class Reader: @unchecked Sendable {
         let postbox = try self.postbox ?? Postbox(reading: SQLiteValueBox(path: path, mode: .readOnly), seed: seed)
         self.postbox = postbox
         do {
-            // A file that was deleted or replaced would be read as it was for ever.
+            // A file that was deleted or replaced would be read as it was forever.
             try (postbox.valueBox as? SQLiteValueBox)?.expectFileInPlace()
             return try postbox.read(body)
         } catch let error as ValueBoxError where error.kind != .readOnly && error.kind != .notFound {

@@ -9,7 +9,7 @@ public struct ItemCollectionInfoEntry: Hashable, Sendable {
     public let info: CodedObject
     /// The number of stored items.
     public let count: Int32
-    /// The first item; nil when none is stored.
+    /// The first item; `nil` if none is stored.
     public let firstItem: CodedObject?
 }
 

@@ -10,7 +10,7 @@ public struct ItemCollectionsView: PostboxView {
         public let id: ItemCollectionId
         /// The stored info of the collection, such as the title of a sticker pack.
         public let info: CodedObject
-        /// The first item; nil when none is stored.
+        /// The first item; `nil` if none is stored.
         public let firstItem: CodedObject?
     }
 

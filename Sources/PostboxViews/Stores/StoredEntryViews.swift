@@ -32,7 +32,7 @@ extension ViewKey where View == PreferencesView {
     public static func preferences(keys: Set<ValueBoxKey>) -> Self { Self(.preferences(keys: keys)) }
 }
 
-/// The preferences whose keys begin with a prefix.
+/// The preferences whose keys start with a prefix.
 public struct PreferencesPrefixView: PostboxView {
     /// The bytes of the stored preferences, by key.
     public let values: [ValueBoxKey: [UInt8]]
@@ -51,18 +51,18 @@ struct PreferencesPrefixViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The preferences whose keys begin with these bytes. Follows all that it shows.
+    /// The preferences whose keys start with these bytes. Follows all that it shows.
     public static func preferencesPrefix(keyPrefix: ValueBoxKey) -> Self { Self(PreferencesPrefixViewDefinition(keyPrefix: keyPrefix)) }
 }
 
 extension ViewKey where View == PreferencesPrefixView {
-    /// The preferences whose keys begin with these bytes. Follows all that it shows.
+    /// The preferences whose keys start with these bytes. Follows all that it shows.
     public static func preferencesPrefix(keyPrefix: ValueBoxKey) -> Self { Self(.preferencesPrefix(keyPrefix: keyPrefix)) }
 }
 
 /// An item of the cache.
 public struct CachedItemView: PostboxView {
-    /// The entry's bytes; nil when nothing is cached.
+    /// The entry's bytes; `nil` if nothing is cached.
     public let value: [UInt8]?
 
     public func walk(into sink: some FieldSink) { sink.entry("value", value) }
@@ -87,7 +87,7 @@ extension ViewKey where View == CachedItemView {
 
 /// A notice.
 public struct LocalNoticeEntryView: PostboxView {
-    /// The bytes of the notice; nil when it is not set.
+    /// The bytes of the notice; `nil` if it is not set.
     public let value: [UInt8]?
 
     public func walk(into sink: some FieldSink) { sink.entry("value", value) }

@@ -3,7 +3,7 @@ import PostboxTables
 
 /// One story.
 public struct StoryView: PostboxView {
-    /// The bytes of the story; nil when it is not stored.
+    /// The bytes of the story; `nil` if it is not stored.
     public let item: [UInt8]?
 
     public func walk(into sink: some FieldSink) { sink.entry("item", item) }
@@ -26,9 +26,9 @@ extension ViewKey where View == StoryView {
     public static func story(id: StoryId) -> Self { Self(.story(id: id)) }
 }
 
-/// The stories of a peer by ascending id.
+/// The stories of a peer by ascending ID.
 public struct StoryItemsView: PostboxView {
-    /// The peer's stories by ascending id.
+    /// The peer's stories by ascending ID.
     public let items: [StoryItemsTableEntry]
 
     public func walk(into sink: some FieldSink) {
@@ -113,7 +113,7 @@ extension ViewKey where View == StoryStatesView {
 
 /// Whose stories a list shows.
 public struct StorySubscriptionsView: PostboxView {
-    /// The peers of the list, in the order of their packed ids.
+    /// The peers of the list, in the order of their packed IDs.
     public let peerIds: [PeerId]
 
     public func walk(into sink: some FieldSink) { sink.peers("peerIds", peerIds) }

@@ -5,9 +5,9 @@ import PostboxTables
 public enum EngineMessageHistorySavedMessagesThread {
     /// Messages saved from one peer, or the direct messages of one person.
     public struct Item: Equatable, Sendable {
-        /// The packed id of the peer.
+        /// The packed ID of the peer.
         public let id: Int64
-        /// The peer; nil when it is not stored.
+        /// The peer; `nil` if it is not stored.
         public let peer: CodedObject?
         /// The place among the pinned threads, starting at 0; `nil` if it is not pinned.
         public let pinnedIndex: Int?
@@ -32,7 +32,7 @@ public enum EngineMessageHistorySavedMessagesThread {
 
 /// The saved messages by their origin. The names of the peers are as of the last change of the threads.
 public struct MessageHistorySavedMessagesIndexView: PostboxView {
-    /// The user whose saved messages they are; nil when it is not stored.
+    /// The user whose saved messages they are; `nil` if it is not stored.
     public let peer: CodedObject?
     /// Pinned ones first, in their order, then the newest.
     public let items: [EngineMessageHistorySavedMessagesThread.Item]

@@ -5,7 +5,7 @@ import PostboxTables
 public enum EngineMessageHistoryThread {
     /// A topic of a forum.
     public struct Item: Equatable, Sendable {
-        /// The topic's thread id.
+        /// The topic's thread ID.
         public let id: Int64
         /// The place among the pinned topics, starting at 0; `nil` if it is not pinned.
         public let pinnedIndex: Int?
@@ -30,7 +30,7 @@ public enum EngineMessageHistoryThread {
 
 /// The topics of a forum. The names of the peers are as of the last change of the threads.
 public struct MessageHistoryThreadIndexView: PostboxView {
-    /// The forum; nil when it is not stored.
+    /// The forum; `nil` if it is not stored.
     public let peer: CodedObject?
     /// The effective settings of the forum; `nil` if none exist.
     public let peerNotificationSettings: CodedObject?

@@ -17,7 +17,7 @@ struct ResumedAnswers {
     /// Whether the database has the message, or knows that it is gone.
     var isKnown: (MessageId) throws -> Bool = { _ in false }
 
-    /// An answer is not given for ever to a client that asks for another.
+    /// An answer is not given forever to a client that asks for another.
     private static let mostUses = 20
     private var made: [SyncRequest: Int] = [:]
 

@@ -55,7 +55,7 @@ public final class Lock: Sendable {
 
 /// A reference that does not keep its object alive, for collections, which hold strong references only.
 public final class Weak<T: AnyObject> {
-    /// The object; nil once it is gone.
+    /// The object; `nil` once it is gone.
     public private(set) weak var value: T?
     /// Refers to an object.
     public init(_ value: T) { self.value = value }
@@ -86,7 +86,7 @@ final class Locked<Value>: @unchecked Sendable {
         return try body(&value)
     }
 
-    /// nil when the lock is taken.
+    /// `nil` if the lock is taken.
     func withLockIfAvailable<R>(_ body: (inout Value) throws -> R) rethrows -> R? {
         guard pthread_mutex_trylock(mutex) == 0 else { return nil }
         defer { pthread_mutex_unlock(mutex) }

@@ -29,7 +29,7 @@ public enum Passthrough<T: Sendable>: Sendable {
     case Some(T)
 }
 
-/// Folds with asynchronous steps, one at a time; values that arrive meanwhile wait in order.
+/// Folds with asynchronous steps, one at a time; values that arrive in the meantime wait in order.
 public func reduceLeft<T, E>(
     _ value: T, generator: @escaping @Sendable (T, T) -> Signal<(T, Passthrough<T>), E>
 ) -> (Signal<T, E>) -> Signal<T, E> {

@@ -91,7 +91,7 @@ private final class NumberedDisposable: Disposable {
 /// Inner signals one after another, all of them.
 public func queue<T, E>(_ signal: Signal<Signal<T, E>, E>) -> Signal<T, E> { serial(signal, keepsAll: true) }
 
-/// The running inner signal to its end, then only the newest that arrived meanwhile.
+/// The running inner signal to its end, then only the newest that arrived in the meantime.
 public func throttled<T, E>(_ signal: Signal<Signal<T, E>, E>) -> Signal<T, E> { serial(signal, keepsAll: false) }
 
 private func serial<T, E>(_ signal: Signal<Signal<T, E>, E>, keepsAll: Bool) -> Signal<T, E> {

@@ -66,7 +66,7 @@ public final class Queue: Sendable {
 }
 
 extension Double {
-    /// Seconds to wait: 0 for a negative number and for NaN, which Dispatch would take for ever. Infinity is for ever.
+    /// Seconds to wait: 0 for a negative number and for NaN, which Dispatch would take forever. Infinity is forever.
     var asWaitingTime: Double { self > 0 ? self : 0 }
 }
 
@@ -78,7 +78,7 @@ public final class Timer: Sendable {
     private let queue: Queue
     private let source = Locked<Armed?>(nil)
 
-    /// A Dispatch source may be cancelled from any thread; its type does not say so.
+    /// A Dispatch source may be canceled from any thread; its type does not say so.
     private struct Armed: @unchecked Sendable {
         let source: any DispatchSourceTimer
     }

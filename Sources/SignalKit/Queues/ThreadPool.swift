@@ -15,7 +15,7 @@ public final class ThreadPoolTask: Sendable {
     /// Makes a task; nothing runs before it is added to a pool or a queue.
     public init(_ action: @escaping @Sendable (ThreadPoolTaskState) -> Void) { self.action = action }
 
-    /// Runs the action; does nothing once cancelled.
+    /// Runs the action; does nothing once canceled.
     public func execute() {
         if !state.cancelled.with({ $0 }) { action(state) }
     }

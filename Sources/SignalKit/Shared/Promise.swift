@@ -154,7 +154,7 @@ final class OrderedReplay<T: Sendable>: Sendable {
         }
         switch turn {
         case .dropped, .left: return
-        // What another thread has left meanwhile is older.
+        // What another thread has left in the meantime is older.
         case .nested: while let next = state.withLock({ $0.next() }) { deliver(next) }
         case .mine:
             deliver(value)

@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// The catalogue entry for a field of a coded type.
+/// The catalog entry for a field of a coded type.
 public struct CatalogueField: Hashable, Sendable {
     /// How objects in a field are coded.
     public enum Content: Int, Sendable {
@@ -14,19 +14,19 @@ public struct CatalogueField: Hashable, Sendable {
 
     /// The contents of the bytes in a `bytes` or `bytesArray` field.
     public enum BytesForm: Int, Sendable {
-        /// Bytes that the catalogue says nothing about.
+        /// Bytes that the catalog says nothing about.
         case opaque
         /// A root object.
         case root
         /// Ids of item collections, 12 bytes each behind their number.
         case itemCollectionIds
-        /// The id of a medium, 12 bytes.
+        /// The ID of a medium, 12 bytes.
         case mediaId
         /// Ids of messages, 16 bytes each behind their number.
         case messageIds
         /// Ids of media, 12 bytes each behind their number.
         case mediaIds
-        /// Packed ids of peers, 8 bytes each.
+        /// Packed IDs of peers, 8 bytes each.
         case peerIds
         /// The fields of `objectType`, without type hash and length.
         case bareObject
@@ -63,7 +63,7 @@ public struct CatalogueField: Hashable, Sendable {
     /// The contents of the bytes in the field.
     public var bytesForm: BytesForm { BytesForm(rawValue: digits(at: 12, 1)) ?? .opaque }
 
-    /// Type of the object, of the elements, of the keys of a dictionary, or of the bare object in bytes; nil where the stored hash tells.
+    /// Type of the object, of the elements, of the keys of a dictionary, or of the bare object in bytes; `nil` if the stored hash tells.
     public var objectType: CatalogueType? { CatalogueType(reference: digits(at: 13, 2)) }
 
     /// Type of the values of a dictionary.
@@ -76,7 +76,7 @@ public struct CatalogueField: Hashable, Sendable {
     public var isOptional: Bool { marks & 1 != 0 }
     /// Whether only older versions wrote the field.
     public var isLegacy: Bool { marks & 2 != 0 }
-    /// An int64, or int64s, that are packed peer ids.
+    /// An int64, or int64s, that are packed peer IDs.
     public var isPeerId: Bool { marks & 4 != 0 }
     /// Whether the field tells which case of an enum the object is.
     public var isDiscriminator: Bool { marks & 8 != 0 }
@@ -147,6 +147,6 @@ public struct CatalogueValues: RandomAccessCollection, Sendable {
         return (Int32(bitPattern: bits), CatalogueName(CatalogueData.values, at: place + 6))
     }
 
-    /// The name of a value; nil for one that the catalogue does not know.
+    /// The name of a value; `nil` for one that the catalog does not know.
     public func name(of value: Int32) -> CatalogueName? { first { $0.value == value }?.name }
 }

@@ -11,7 +11,7 @@ enum CatalogueText {
     }
 }
 
-/// A word of the catalogue: ASCII in the constant data of the program.
+/// A word of the catalog: ASCII in the constant data of the program.
 public struct CatalogueName: Hashable, Sendable, CustomStringConvertible {
     private let offset: Int32
     private let length: Int32

@@ -8,7 +8,7 @@ public enum CatalogueApplication: Int, Sendable {
     case both
 }
 
-/// The catalogue entry for a coded type. It is an index into constant data; copies and lookups have no cost.
+/// The catalog entry for a coded type. It is an index into constant data; copies and lookups have no cost.
 public struct CatalogueType: Hashable, Sendable {
     /// The kind of objects of a type.
     public enum Kind: UInt8, Sendable, CaseIterable {

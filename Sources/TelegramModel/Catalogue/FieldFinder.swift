@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// Finds the catalogue's field for one stored record after another of an object. Records mostly come in the catalogue's order, so the search
+/// Finds the catalog's field for one stored record after another of an object. Records mostly come in the catalog's order, so the search
 /// begins where the last one ended.
 struct FieldFinder {
     let first: CatalogueFields

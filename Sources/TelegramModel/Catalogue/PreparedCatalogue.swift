@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// The catalogue's types as writing them needs them; each is prepared when it is first met. Not to be shared by threads.
+/// The catalog's types as writing them needs them; each is prepared when it is first met. Not to be shared by threads.
 final class PreparedCatalogue {
     typealias Prepared = UnsafeMutablePointer<PreparedType>
 
@@ -13,7 +13,7 @@ final class PreparedCatalogue {
     /// Which type a hash was last found to have, at the place of its lowest bits.
     private struct Recent {
         var hash: Int32
-        /// nil when no type has the hash.
+        /// `nil` if no type has the hash.
         var type: CatalogueType?
     }
 

@@ -15,14 +15,14 @@ extension CodedObject {
         return body(object.hash, &fields)
     }
 
-    /// The fields of a root object of this type; nil when the object is another or none.
+    /// The fields of a root object of this type; `nil` if the object is another or none.
     func withFields<R>(of hash: Int32, _ body: (_ fields: inout PostboxDecoder) -> R?) -> R? {
         guard typeHash == hash else { return nil }
         return withFields { _, fields in body(&fields) }
     }
 
     /// The same object with its fields passed through `edit`, which writes a record in another form, or leaves it out, and says true; the
-    /// others are copied byte for byte, so unknown fields survive. `ending` writes what comes after them. nil when the bytes are malformed.
+    /// others are copied byte for byte, so unknown fields survive. `ending` writes what comes after them. `nil` if the bytes are malformed.
     func editingFields(
         _ edit: (_ record: CodedRecord, _ output: inout PostboxEncoder) -> Bool, ending: (_ output: inout PostboxEncoder) -> Void = { _ in }
     ) -> CodedObject? {

@@ -24,7 +24,7 @@ extension CodedObject {
         }
     }
 
-    /// Namespace and id in twelve bytes.
+    /// Namespace and ID in twelve bytes.
     func mediaId(_ key: StaticString) -> MediaId? {
         withFields { _, fields in
             guard let bytes = fields.decodeBytesForKey(key), bytes.count == 12 else { return nil }
@@ -115,7 +115,7 @@ extension CodedObject {
 }
 
 extension MediaId {
-    /// nil for an object without the fields of an id, in either coding.
+    /// `nil` for an object without the fields of an ID, in either coding.
     init?(codedObject object: CodedObject) {
         guard let id = object.int64("i") ?? object.int64("id") else { return nil }
         self.init(namespace: object.int32("n") ?? object.int32("namespace") ?? 0, id: id)
@@ -130,7 +130,7 @@ extension PeerId {
 }
 
 extension MessageId {
-    /// nil for an object without the fields of an id, in either coding.
+    /// `nil` for an object without the fields of an ID, in either coding.
     init?(codedObject object: CodedObject) {
         if let peer = object.int64("p"), let id = object.int32("i") {
             self.init(peerId: PeerId(packed: peer), namespace: object.int32("n") ?? 0, id: id)

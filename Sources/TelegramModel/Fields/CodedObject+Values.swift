@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxTables
 
-/// Fields of a coded object by their keys; nil for a field that is absent or of another type. Objects inside appear as root objects of their own.
+/// Fields of a coded object by their keys; `nil` for a field that is absent or of another type. Objects inside appear as root objects of their own.
 extension CodedObject {
     package func int32(_ key: StaticString) -> Int32? { withFields { _, fields in fields.decodeOptionalInt32ForKey(key) } }
     package func int64(_ key: StaticString) -> Int64? { withFields { _, fields in fields.decodeOptionalInt64ForKey(key) } }

@@ -29,7 +29,7 @@ package enum FieldValue {
 
     static func boolAsNumber(_ value: Bool) -> FieldValue { .int32(value ? 1 : 0) }
 
-    /// Namespace and id in twelve bytes.
+    /// Namespace and ID in twelve bytes.
     static func mediaId(_ id: MediaId) -> FieldValue {
         var bytes: [UInt8] = []
         withUnsafeBytes(of: id.namespace.littleEndian) { bytes.append(contentsOf: $0) }

@@ -12,7 +12,7 @@ public struct StoredJSON: Hashable, Sendable {
     /// The text. Invalid UTF-8 is replaced.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// nil for text that is not JSON.
+    /// `nil` for text that is not JSON.
     func withRoot<R>(_ body: (JSONNode) -> R?) -> R? {
         let document = JSONDocument()
         guard bytes.withUnsafeBytes({ (try? document.parse($0)) != nil }) else { return nil }
@@ -42,7 +42,7 @@ public struct StoredJSON: Hashable, Sendable {
     }
 }
 
-/// A value that is stored as JSON text. A property is nil when its member is absent or of another kind.
+/// A value that is stored as JSON text. A property is `nil` if its member is absent or of another kind.
 public protocol JSONModel: Hashable, Sendable {
     /// The stored text.
     var json: StoredJSON { get }

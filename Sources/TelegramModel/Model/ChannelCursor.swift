@@ -6,7 +6,7 @@ package enum ChannelCursor {
     /// The field that an update sets.
     package enum Field: Sendable { case pts, invalidatedPts, synchronizedUntilMessageId }
 
-    /// The channel's own pts; nil when the state is of another kind.
+    /// The channel's own pts; `nil` if the state is of another kind.
     package static func pts(_ state: CodedObject) -> Int32? { state.withFields(of: TypeHash.channelState) { $0.decodeOptionalInt32ForKey("pts") } }
 
     /// Returns the pts below which known history may be out of date, or `nil` if no history is out of date.
@@ -14,12 +14,12 @@ package enum ChannelCursor {
         state.withFields(of: TypeHash.channelState) { $0.decodeOptionalInt32ForKey("ipts") }
     }
 
-    /// Up to where the upper end of the channel's history is known to be without a gap; nil when that is not known.
+    /// Up to where the upper end of the channel's history is known to be without a gap; `nil` if that is not known.
     package static func synchronizedUntilMessageId(_ state: CodedObject) -> Int32? {
         state.withFields(of: TypeHash.channelState) { $0.decodeOptionalInt32ForKey("sumi") }
     }
 
-    /// The chat state with one number set and everything else as it was; of a channel without a state, a new one. nil when the state is of
+    /// The chat state with one number set and everything else as it was; of a channel without a state, a new one. `nil` if the state is of
     /// another kind, or malformed.
     package static func stored(in state: CodedObject?, _ field: Field, _ value: Int32) -> CodedObject? {
         let key: StaticString =

@@ -8,7 +8,7 @@ package struct ThreadReadState: Hashable, Sendable {
     package var maxKnownMessageId: Int32
     package var maxOutgoingReadId: Int32
 
-    /// nil for data of another type.
+    /// `nil` for data of another type.
     package init?(threadData: CodedObject) {
         let state: ThreadReadState? = threadData.withFields(of: TypeHash.messageHistoryThreadData) { ThreadReadState(&$0) }
         guard let state else { return nil }
@@ -22,7 +22,7 @@ package struct ThreadReadState: Hashable, Sendable {
         maxOutgoingReadId = fields.decodeInt32ForKey("maxOutgoingReadId", orElse: 0)
     }
 
-    /// The data with these numbers and everything else as it was; nil when it is malformed.
+    /// The data with these numbers and everything else as it was; `nil` if it is malformed.
     package func stored(in threadData: CodedObject) -> CodedObject? {
         let numbers: [(StaticString, Int32)] = [
             ("incomingUnreadCount", incomingUnreadCount), ("maxIncomingReadId", maxIncomingReadId), ("maxKnownMessageId", maxKnownMessageId),
@@ -38,7 +38,7 @@ package struct ThreadReadState: Hashable, Sendable {
 
 /// The comments under a channel's post: ReplyThreadMessageAttribute.
 package enum CommentThread {
-    /// The attributes of the post with its comments read up to the id.
+    /// The attributes of the post with its comments read up to the ID.
     package static func read(upTo id: Int32, in attributes: [CodedObject]) -> [CodedObject] {
         attributes.map { attribute in
             guard attribute.typeHash == TypeHash.replyThreadMessageAttribute else { return attribute }

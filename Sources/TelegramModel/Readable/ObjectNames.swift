@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// The names that an object being written has so far. As long as all of them are the catalogue's and none comes twice, a bit for each is
+/// The names that an object being written has so far. As long as all of them are the catalog's and none comes twice, a bit for each is
 /// enough; then `MemberNames` takes over.
 struct ObjectNames {
     private let type: UnsafeMutablePointer<PreparedType>?

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxTables
 
 extension ReadableForm {
-    /// Writes what the catalogue says that the bytes hold; base64 where it says nothing or they hold something else.
+    /// Writes what the catalog says that the bytes hold; base64 where it says nothing or they hold something else.
     func writeBytes(_ bytes: UnsafeRawBufferPointer, _ field: UnsafePointer<PreparedField>?, depth: Int, to writer: JSONWriter) {
         switch field?.pointee.bytesForm ?? .opaque {
         case .opaque: writer.base64(bytes)
@@ -54,7 +54,7 @@ extension ReadableForm {
         writer.endArray()
     }
 
-    /// Namespace Int32, id Int64: media and item collections.
+    /// Namespace Int32, ID Int64: media and item collections.
     private func writeNumberedId(_ bytes: UnsafeRawBufferPointer, to writer: JSONWriter) {
         writer.beginObject()
         writer.key("namespace")

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxTables
 
 extension ReadableForm {
-    /// Writes the payload of a record; what the catalogue says of the field decides how.
+    /// Writes the payload of a record; what the catalog says of the field decides how.
     func writeValue(
         _ type: CodedType, _ buffer: inout ReadBuffer, _ field: UnsafePointer<PreparedField>?, depth: Int, to writer: JSONWriter
     ) throws(CodingError) {
@@ -55,7 +55,7 @@ extension ReadableForm {
         if let field, field.pointee.isPeerId { writePeer(value, to: writer) } else { writer.int64String(value) }
     }
 
-    /// `user:1`; a number that no peer id packs to stays a number.
+    /// `user:1`; a number that no peer ID packs to stays a number.
     func writePeer(_ packed: Int64, to writer: JSONWriter) {
         if PeerId(packed: packed).packed == packed { writer.peer(packed: packed) } else { writer.int64String(packed) }
     }

@@ -3,8 +3,8 @@ import PostboxTables
 
 /// Writes coded objects for reading: `{"$type":"TelegramUser","firstName":"Ann",...}`.
 ///
-/// Field names, enum values, and flags come from the catalogue; 64-bit integers are strings, peer IDs are `user:1`, and bytes are base64. A field that the
-/// catalogue does not list keeps its key, and a type that it does not list is `{"$type":"#5f3a9c21",...}`. The case of an enum type is `$case`.
+/// Field names, enum values, and flags come from the catalog; 64-bit integers are strings, peer IDs are `user:1`, and bytes are base64. A field that the
+/// catalog does not list keeps its key, and a type that it does not list is `{"$type":"#5f3a9c21",...}`. The case of an enum type is `$case`.
 /// A repeated member becomes `name$2`. Coded objects and JSON in bytes are written in place. An object that cannot be decoded
 /// is `{"$raw":"base64","$error":"why"}`.
 ///
@@ -15,7 +15,7 @@ package final class ReadableForm {
     @exclusivity(unchecked) var names = MemberNames()
     var json = JSONDocument()
     var renamed: [UInt8] = []
-    /// Fields of catalogued types that the catalogue does not list, among all written so far.
+    /// Fields of catalogued types that the catalog does not list, among all written so far.
     @exclusivity(unchecked) package private(set) var unlistedFields = 0
     /// The type that `writeBare` was last asked for.
     private var bareName: StaticString = ""

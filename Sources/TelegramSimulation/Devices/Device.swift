@@ -46,7 +46,7 @@ package final class Device {
             updates = engine.serverUpdates.start(next: { target.client?.states.receive($0) })
         }
 
-        /// Touched on the queue only.
+        /// Accessed only on the queue.
         private final class Target: @unchecked Sendable {
             weak var client: SyncClient?
             init(_ client: SyncClient) { self.client = client }
@@ -150,7 +150,7 @@ struct ShownChats {
 }
 
 extension Device {
-    /// nil when no process runs.
+    /// `nil` if no process runs.
     func shown() throws -> ShownChats? {
         guard let postbox = process?.client.database.postbox else { return nil }
         return try postbox.read { transaction in

@@ -20,7 +20,7 @@ package final class DevicesSimulation {
     /// Texts that devices were to send, and where.
     var sentTexts: [(text: String, device: Int, peerId: PeerId)] = []
 
-    /// Touched on the queue only.
+    /// Accessed only on the queue.
     private final class Guarded: @unchecked Sendable {
         var problems: [String] = []
         var trail = SimulationTrail()
@@ -154,7 +154,7 @@ package final class DevicesSimulation {
         try onQueue { try devices[number].process?.client.database.postbox.read(body) }
     }
 
-    /// The server's messages of a chat that a device has, by id.
+    /// The server's messages of a chat that a device has, by ID.
     package func messages(_ peerId: PeerId, on number: Int) throws -> [IntermediateMessage] {
         guard let postbox = devices[number].process?.client.database.postbox else { return [] }
         return try read(number) { try StoredHistory(peerId, postbox, $0).messages } ?? []

@@ -198,7 +198,7 @@ extension Agreement {
 
 /// The stored messages and holes of a chat, in the server's namespace by default.
 struct StoredHistory {
-    /// By id, ascending.
+    /// By ID, ascending.
     let messages: [IntermediateMessage]
     let holes: [ClosedRange<Int32>]
     /// The holes of unseen mentions.

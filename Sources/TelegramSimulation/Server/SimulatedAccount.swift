@@ -39,7 +39,7 @@ package final class SimulatedAccount {
     var hasMentions = false
     /// Answers in channels are in the thread of the message that they answer.
     var hasComments = false
-    /// Users and groups share one sequence of ids.
+    /// Users and groups share one sequence of IDs.
     private var nextId: Int32 = 1
     var pollCount: Int64 = 0
     private var lastDate: Int32 = 0
@@ -212,7 +212,7 @@ package final class SimulatedAccount {
     package func readInbox(_ peerId: PeerId, maxId: Int32, isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
         markUnread(peerId, false)
         guard let chat = chats[peerId], chat.readInboxMaxId < maxId else { return nil }
-        // The message up to which was read may be gone meanwhile.
+        // The message up to which was read may be gone in the meantime.
         let lastId = (chat.isChannel ? chat.nextId : nextId) - 1
         chats[peerId]?.readInboxMaxId = min(maxId, max(lastId, chat.readInboxMaxId))
         return chats[peerId].flatMap { tellReadInbox($0, isAnswered: isAnswered) }

@@ -7,9 +7,9 @@ package struct SimulatedChat {
     let isBroadcast: Bool
     /// Whether the account is a member of a channel.
     package var isMember = true
-    /// By id, ascending.
+    /// By ID, ascending.
     package private(set) var messages: [SimulatedMessage] = []
-    /// The id of the next message of a channel.
+    /// The ID of the next message of a channel.
     var nextId: Int32 = 1
     package var readInboxMaxId: Int32 = 0
     package var readOutboxMaxId: Int32 = 0

@@ -92,7 +92,7 @@ package final class SimulatedLink: SyncServer {
         _ = clock.startTimer(after: Int64(1 + random.below(5)) * SimulatedLink.second) { [weak self] in self?.connect() }
     }
 
-    /// Pushes were lost meanwhile, and so the client is to ask.
+    /// Pushes were lost in the meantime, and so the client is to ask.
     private func connect() {
         guard !isOnline, !isClosed else { return }
         isOnline = true

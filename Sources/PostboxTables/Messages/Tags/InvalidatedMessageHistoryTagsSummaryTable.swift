@@ -117,7 +117,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
         }
     }
 
-    /// The summary that a row of this key is about; nil for a key of another form.
+    /// The summary that a row of this key is about; `nil` for a key of another form.
     package static func summaryKey(_ key: UnsafeRawBufferPointer) -> MessageHistoryTagsSummaryKey? {
         MessageHistoryTagsSummaryKey(invalidated: key)
     }

@@ -96,7 +96,7 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
         return result
     }
 
-    /// `isNewlyAdded`: the server's count may include the message, if its id is not above the summary's maxId.
+    /// `isNewlyAdded`: the server's count may include the message, if its ID is not above the summary's maxId.
     package func addMessage(_ key: MessageHistoryTagsSummaryKey, id: Int32, isNewlyAdded: Bool, _ changes: inout ChangeRecord) throws {
         let row = try row(key)
         guard var summary = row.summary else {
@@ -137,7 +137,7 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
         changes.updatedMessageTagSummaries[key] = summary
     }
 
-    /// The summary that a row of this key holds; nil for a key of another form.
+    /// The summary that a row of this key holds; `nil` for a key of another form.
     package static func summaryKey(_ key: UnsafeRawBufferPointer) -> MessageHistoryTagsSummaryKey? {
         MessageHistoryTagsSummaryKey(key)
     }
@@ -251,7 +251,7 @@ package struct CustomTagSummaryKey: TableKey {
 }
 
 extension MessageHistoryTagsSummaryKey {
-    /// The summary that a row of t44 is; nil when its key has none of the forms.
+    /// The summary that a row of t44 is; `nil` if its key has none of the forms.
     init?(_ bytes: UnsafeRawBufferPointer) {
         if let key = TagSummaryKey(bytes) {
             self.init(tag: key.tag, peer: key.peer, namespace: key.namespace)
@@ -264,7 +264,7 @@ extension MessageHistoryTagsSummaryKey {
         }
     }
 
-    /// The summary that a row of t47 is about; nil when its key has none of the forms.
+    /// The summary that a row of t47 is about; `nil` if its key has none of the forms.
     init?(invalidated bytes: UnsafeRawBufferPointer) {
         if let key = InvalidatedSummaryKey(bytes) {
             self.init(tag: key.tag, peer: key.peer, namespace: key.namespace)

@@ -49,7 +49,7 @@ final class CalledDatabase {
         }
     }
 
-    /// Whose the database is. One that another process writes to meanwhile is looked at again.
+    /// Whose the database is. One that another process writes to in the meantime is looked at again.
     private static func look(
         _ invocation: Invocation, _ wait: LockWait, isDryRun: Bool
     ) throws -> (file: DatabaseFile, account: PeerId?) {

@@ -99,7 +99,7 @@ extension HolePlot {
     private static let barWidth = 190.0
     private static let labelColumns = 21
 
-    /// Colours of the page's own, for a reader with a light screen and for one with a dark one.
+    /// Colors of the page's own, for a reader with a light screen and for one with a dark one.
     private static let style = """
         <style>
         .page{fill:#ffffff}.text{fill:#1f2328}.quiet{fill:#59636e}.known{fill:#2c8a57}.missing{fill:#d5dae0}

@@ -36,7 +36,7 @@ final class OperationLogPrinter {
         left = limit ?? .max
     }
 
-    /// Prints one; false when the limit is reached.
+    /// Prints one; `false` if the limit is reached.
     func print(_ entry: OperationLogReader.Entry) throws -> Bool {
         guard left > 0 else { return false }
         writer.removeAll()

@@ -138,7 +138,7 @@ struct ChatsQuery {
         } ?? 0
     }
 
-    /// Whether notifications are off now, and until when; 2147483647 is for ever.
+    /// Whether notifications are off now, and until when; 2147483647 is forever.
     private func writeMute(_ peerId: PeerId) throws {
         let mute = try context.mute(peerId, now)
         context.writer.key("muted")
@@ -164,7 +164,7 @@ struct ChatsQuery {
 }
 
 extension QueryContext {
-    /// Whether notifications of a peer are off, and until when; 2147483647 is for ever.
+    /// Whether notifications of a peer are off, and until when; 2147483647 is forever.
     func mute(_ peerId: PeerId, _ now: Int64) throws -> (isMuted: Bool, until: Int32?) {
         let owner = try facts(peerId)?.notificationSettingsPeerId ?? peerId
         let settings = try value(PeerNotificationSettingsTable.declaration, PeerKey(owner).key) { bytes in

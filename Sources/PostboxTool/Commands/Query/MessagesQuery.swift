@@ -221,7 +221,7 @@ struct MessagesQuery {
         try context.file.box.range(table.table, reverse ? .from(last, through: first) : .from(first, through: last)) { try take($0, $1) }
     }
 
-    /// The first and the last key of a part of the messages of `--peer` and `--namespace`; nil for an empty one.
+    /// The first and the last key of a part of the messages of `--peer` and `--namespace`; `nil` for an empty one.
     private func bounds(of shard: Shard, _ namespace: Int32?) throws -> (first: ValueBoxKey, last: ValueBoxKey)? {
         let box = context.file.box, table = MessageHistoryTable.declaration.table
         let prefixes = Set(context[QueryOptions.peer].map { context.layout.messagePrefix($0, namespace) }).sorted()

@@ -37,7 +37,7 @@ final class QueryContext {
     /// How the file's version lays out its tables.
     var layout: SchemaLayout { file.layout }
 
-    /// Adds a result that `write` puts into `writer`; false when nothing more is wanted.
+    /// Adds a result that `write` puts into `writer`; `false` if nothing more is wanted.
     func add(_ write: () throws -> Void) throws -> Bool { try output.add(writer, write) }
 
     /// The value of a row by its key.
@@ -128,7 +128,7 @@ final class QueryContext {
         objects.write(bytes, form: form, to: writer)
     }
 
-    /// The read state of a chat; nil when none is stored or it cannot be decoded, which is counted.
+    /// The read state of a chat; `nil` if none is stored or it cannot be decoded, which is counted.
     func readState(_ peerId: PeerId) throws -> CombinedPeerReadState? {
         let key = PeerKey(peerId).key
         return try value(MessageHistoryReadStateTable.declaration, key) { bytes in
@@ -149,12 +149,12 @@ final class QueryContext {
         return try value(PeerThreadsSummaryTable.declaration, PeerKey(peerId).key) { StoredPeerThreadsSummary($0) } ?? StoredPeerThreadsSummary()
     }
 
-    /// The same for a second thread, on a snapshot of its own; nil where only one connection can see it. It prints nothing, and counts for itself.
+    /// The same for a second thread, on a snapshot of its own; `nil` if only one connection can see it. It prints nothing, and counts for itself.
     func forSecondThread() -> QueryContext? {
         file.forSecondThread().map { QueryContext(file: $0, invocation: invocation, output: QueryOutput(invocation)) }
     }
 
-    /// A row of t7; nil for a hole, which old versions have there, and for one that cannot be decoded, which is counted.
+    /// A row of t7; `nil` for a hole, which old versions have there, and for one that cannot be decoded, which is counted.
     func storedMessage(_ index: MessageIndex, _ value: UnsafeRawBufferPointer) -> MessageRow? {
         do {
             return try layout.message(value)
@@ -182,7 +182,7 @@ final class QueryContext {
         }
     }
 
-    /// The list that a chat is in; nil when it is in none.
+    /// The list that a chat is in; `nil` if it is in none.
     func chatList(of peerId: PeerId) throws -> Int32? {
         let stored = try value(ChatListIndexTable.declaration, PeerKey(peerId).key) { try? layout.inclusion($0) }
         switch stored {

@@ -67,7 +67,7 @@ final class QueryOutput {
     /// Whether results are seen, and not only counted.
     var showsResults: Bool { !onlyCounts && !onlyExists }
 
-    /// Counts a result that is printed elsewhere, or not at all. Returns false when nothing more is wanted.
+    /// Counts a result that is printed elsewhere, or not at all. Returns `false` if nothing more is wanted.
     func take(_ print: () throws -> Void) rethrows -> Bool {
         guard !isDone else { return false }
         count += 1
@@ -75,7 +75,7 @@ final class QueryOutput {
         return !isDone
     }
 
-    /// Takes one result; `write` makes its JSON when it is going to be seen. Returns false when nothing more is wanted.
+    /// Takes one result; `write` makes its JSON when it is going to be seen. Returns `false` if nothing more is wanted.
     func add(_ writer: JSONWriter, _ write: () throws -> Void) throws -> Bool {
         try take {
             guard showsResults else { return }

@@ -62,7 +62,7 @@ extension QuerySubject {
             "lastVisited", .message("leftAt"),
         ],
         [
-            // The id has a column of its own.
+            // The ID has a column of its own.
             .made("name") { row, people in people.ofDatabase.chatNameAlone(row["chat"] ?? row) }.yielding,
             .text("id", "chat.id"), listColumn,
             unreadColumn, .date("date", "timestamp"), MessageText.lastColumn,

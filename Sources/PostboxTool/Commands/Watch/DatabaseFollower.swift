@@ -33,7 +33,7 @@ final class DatabaseFollower {
         self.views = views
         self.keys = keys
         path = try DatabaseFile(argument, .all, keys: keys).path
-        // Before the file is copied: what is written meanwhile is news.
+        // Before the file is copied: what is written in the meantime is news.
         let now = SQLiteValueBox.fingerprint(ofFileAt: path)
         let file = try DatabaseFile(argument, .current, keys: keys, notices)
         box = file.box

@@ -89,7 +89,7 @@ final class WatchedViews: WatchSource {
     private var shown: CombinedView?
     /// The shown holes, if holes are shown as well.
     private var shownHoles: Set<WantedHole> = []
-    /// The version whose views the reader has already; nil once that was looked at.
+    /// The version whose views the reader has already; `nil` once that was looked at.
     private var known: Int64?
 
     /// `known` is the transaction state version that the stream continues from.

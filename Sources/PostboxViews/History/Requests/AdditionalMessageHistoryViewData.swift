@@ -42,11 +42,11 @@ public enum AdditionalMessageHistoryViewDataEntry: Equatable, Sendable {
     case totalUnreadState(ChatListTotalUnreadState)
     /// The effective settings, where pending ones take precedence over the server's; `nil` if none exist.
     case peerNotificationSettings(CodedObject?)
-    /// The entry's bytes; nil when nothing is cached.
+    /// The entry's bytes; `nil` if nothing is cached.
     case cacheEntry(ItemCacheEntryId, [UInt8]?)
-    /// The preference's bytes; nil when it is not set.
+    /// The preference's bytes; `nil` if it is not set.
     case preferencesEntry(ValueBoxKey, [UInt8]?)
-    /// The peer; nil when it is not stored.
+    /// The peer; `nil` if it is not stored.
     case peer(PeerId, CodedObject?)
     /// Whether it is a contact.
     case peerIsContact(PeerId, Bool)

@@ -55,9 +55,9 @@ extension MessageHistoryViewInput {
 public struct MessageHistoryViewExternalInput: Hashable, Sendable {
     /// Which messages they are.
     public enum Content: Hashable, Sendable {
-        /// Indices ascending; holes are ranges of ids by message namespace.
+        /// Indices ascending; holes are ranges of IDs by message namespace.
         case messages(indices: [MessageIndex], holes: [Int32: [ClosedRange<Int32>]], userId: Int64?)
-        /// The stored messages of a thread, and the ranges of ids by namespace that were never fetched.
+        /// The stored messages of a thread, and the ranges of IDs by namespace that were never fetched.
         case thread(peerId: PeerId, id: Int64, holes: [Int32: [ClosedRange<Int32>]])
     }
 

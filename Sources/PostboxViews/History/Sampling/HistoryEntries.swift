@@ -76,7 +76,7 @@ struct HistorySpaceEntries: Sendable {
         return true
     }
 
-    /// Holes are ranges of ids, so they are only found among entries in the order of ids.
+    /// Holes are ranges of IDs, so they are only found among entries in the order of IDs.
     mutating func sortById() {
         var last = Int32.min
         func ascend(_ entries: [HistoryEntry]) -> Bool {

@@ -46,7 +46,7 @@ package final class ServiceTaskMaster {
     }
 }
 
-/// Whether one of several processes that synchronise a database takes part in what only one of them has to do: to fetch what views show the edge of.
+/// Whether one of several processes that synchronize a database takes part in what only one of them has to do: to fetch what views show the edge of.
 public enum ServiceTaskPolicy: Hashable, Sendable {
     /// It leaves that to others.
     case never

@@ -8,7 +8,7 @@ package final class SyncConnection {
     package let database: SyncDatabase
     let clock: any SyncClock
     private let random: () -> Int64
-    /// Told of what ended synchronisation: a database that fails.
+    /// Told of what ended synchronization: a database that fails.
     private let onFailure: (any Error) -> Void
     /// Whether synchronization has ended.
     package private(set) var isClosed = false

@@ -144,7 +144,7 @@ struct FetchedChatList {
         let resolved = resolved.isEmpty ? [.mergePeers(peers.map(\.merged)), .addMessages(messages, location: .upperHistoryBlock)] : resolved
         let newer = watch.map { resolved.compactMap($0.newerPart) } ?? resolved
         for operation in newer where !operation.addsMessages {
-            // What came into a forum meanwhile has brought its topics with it.
+            // What came into a forum in the meantime has brought its topics with it.
             if case let .resetForumTopic(topic) = operation, watch?.isChanged(topic.peerId) ?? false { continue }
             try replay.applyTold(operation)
         }

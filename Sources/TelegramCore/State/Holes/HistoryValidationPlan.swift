@@ -19,7 +19,7 @@ package struct ShownMessage: Hashable, Sendable {
         editDate = attributes.first { $0.typeHash == TypeHash.editedMessageAttribute }?.int32("d")
     }
 
-    /// As it would be shown once it is stored; nil for a message of this device.
+    /// As it would be shown once it is stored; `nil` for a message of this device.
     package init?(_ message: StoreMessage) {
         guard let id = message.fullId else { return nil }
         self.init(id: id, timestamp: message.timestamp, tags: message.tags, attributes: message.attributes)

@@ -128,7 +128,7 @@ package final class ManagedChatListHoles {
             return true
         }
         running = nil
-        // What another process has changed meanwhile is not known: it is asked for again.
+        // What another process has changed in the meantime is not known: it is asked for again.
         if isStored {
             answered = entry
             connection.changes.noteHistories(of: chatsWithGaps)

@@ -24,7 +24,7 @@ public enum AccountOperation: Hashable, Sendable {
     case addScheduledMessages([StoreMessage])
     /// Adds messages of quick replies and replaces stored ones.
     case addQuickReplyMessages([StoreMessage])
-    /// Messages of users and groups, which share one sequence of ids, are gone.
+    /// Messages of users and groups, which share one sequence of IDs, are gone.
     case deleteMessagesWithGlobalIds([Int32])
     /// The messages are gone.
     case deleteMessages([MessageId])
@@ -78,7 +78,7 @@ public enum AccountOperation: Hashable, Sendable {
     case updateChannelState(PeerId, pts: Int32)
     /// History of the channel that was stored before this pts may be out of date.
     case updateChannelInvalidationPts(PeerId, pts: Int32)
-    /// Up to this id the upper end of the channel's history is known to be without a gap.
+    /// Up to this ID the upper end of the channel's history is known to be without a gap.
     case updateChannelSynchronizedUntilMessage(PeerId, id: Int32)
 
     // MARK: Peers
@@ -125,7 +125,7 @@ public enum AccountOperation: Hashable, Sendable {
     case updateChatInputState(PeerId, threadId: Int64?, CodedObject?)
     /// Requests the folders from the server.
     case syncChatListFilters
-    /// The folders' ids in their order.
+    /// The folders' IDs in their order.
     case updateChatListFilterOrder([Int32])
     /// The folder with this ID: ChatListFilter; `nil` if it was removed.
     case updateChatListFilter(id: Int32, CodedObject?)
@@ -169,7 +169,7 @@ public enum AccountOperation: Hashable, Sendable {
 
     /// Stories.StoredItem; `nil` if the story was deleted.
     case updateStory(StoryId, CodedObject?)
-    /// Stories of the peer up to this id were seen.
+    /// Stories of the peer up to this ID were seen.
     case updateReadStories(PeerId, maxId: Int32)
     /// Stories.StealthModeState.
     case updateStoryStealthMode(CodedObject)

@@ -115,7 +115,7 @@ struct PeerInclusion {
     /// Whether the account is not a member.
     var isGone: Bool { if case .gone = rule { true } else { false } }
 
-    /// The inclusion after it; nil when it stays as it is.
+    /// The inclusion after it; `nil` if it stays as it is.
     func updating(_ inclusion: PeerChatListInclusion) -> PeerChatListInclusion? {
         switch (rule, inclusion) {
         case (.gone, .notIncluded), (.since, .notIncluded): nil

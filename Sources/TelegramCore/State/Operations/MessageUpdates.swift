@@ -87,7 +87,7 @@ public struct MessageTagSummaryReset: Hashable, Sendable {
     public var namespace: Int32
     /// The number of messages with the tag.
     public var count: Int32
-    /// Messages up to this id are counted.
+    /// Messages up to this ID are counted.
     public var maxId: Int32
 
     /// Replaces what is stored.

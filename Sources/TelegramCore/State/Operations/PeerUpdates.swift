@@ -40,7 +40,7 @@ public enum CachedPeerDataUpdate: Hashable, Sendable {
     case botMenuButton(CodedObject)
     /// The number of pending join requests.
     case pendingJoinRequests(count: Int32)
-    /// Messages of a channel below this id cannot be had.
+    /// Messages of a channel below this ID cannot be had.
     case minAvailableMessage(id: Int32)
 
     /// A command of a bot.
@@ -98,7 +98,7 @@ public struct PeerInputActivityUpdate: Hashable, Sendable {
     public var peerId: PeerId
     /// The topic or thread; `nil` for the chat as a whole.
     public var threadId: Int64?
-    /// Who; nil in a secret chat: the other side.
+    /// Who; `nil` in a secret chat: the other side.
     public var authorId: PeerId?
     /// The kind of activity, such as `typingText`; `nil` if the activity has ended.
     public var activity: String?

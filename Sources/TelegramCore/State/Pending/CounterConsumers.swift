@@ -42,7 +42,7 @@ final class GroupStatsConsumer {
                         counters = ChatListTotalUnreadCounters(messageCount: messages, chatCount: chats)
                     }
                 }
-                // Where the counters have changed meanwhile the answer may be older, and the server is asked again.
+                // Where the counters have changed in the meantime the answer may be older, and the server is asked again.
                 try self?.finish(place, ended) { transaction in
                     guard let counters else { return true }
                     guard try transaction.tables.chatLists.groupStats.get(place.groupId) == before else { return false }

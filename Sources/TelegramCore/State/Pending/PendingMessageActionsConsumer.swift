@@ -96,7 +96,7 @@ final class PendingMessageActionsConsumer {
         connection.perform {
             var events = SyncEvents()
             try connection.database.write { transaction in
-                // Another action took its place meanwhile: it is sent in its turn.
+                // Another action took its place in the meantime: it is sent in its turn.
                 guard try transaction.getPendingMessageAction(type: action.type, id: action.id) == contents else { return }
                 // Actions on reactions are all alike: what the message says is what is wanted.
                 if action.type == PendingActionType.updateReaction, let wanted = try self.request(action, transaction), wanted != request { return }

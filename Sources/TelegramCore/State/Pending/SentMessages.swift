@@ -129,7 +129,7 @@ extension Transaction {
         return Set(try results.compactMap { try replace($0.id, with: $0.result, watch) })
     }
 
-    /// Returns the id of a message that was known already: it may have been changed, or deleted, since the server answered.
+    /// Returns the ID of a message that was known already: it may have been changed, or deleted, since the server answered.
     private func replace(_ id: MessageId, with result: SentMessages.Result, _ watch: ChangeWatch?) throws -> MessageId? {
         let known = try knownId(result, watch), stored = try known.flatMap(getStoreMessage)
         guard known == nil || stored != nil else {
@@ -146,7 +146,7 @@ extension Transaction {
         return known
     }
 
-    /// The id of a message that has come by itself before the answer to the request that sent it. Numbered ones are known by their number.
+    /// The ID of a message that has come by itself before the answer to the request that sent it. Numbered ones are known by their number.
     private func knownId(_ result: SentMessages.Result, _ watch: ChangeWatch?) throws -> MessageId? {
         guard let id = result.message.fullId else { return nil }
         if let pts = result.pts { return try knownPts(id.peerId).flatMap { $0 >= pts ? id : nil } }

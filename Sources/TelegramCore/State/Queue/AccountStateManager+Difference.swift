@@ -63,7 +63,7 @@ extension AccountStateManager {
             return (initial, try toldPins.stored(transaction))
         }
         let watch = connection.changes.begin()
-        // Something else has moved the cursor meanwhile.
+        // Something else has moved the cursor in the meantime.
         guard let initial, initial.cursor == cursor else {
             pollInstead(.changed)
             return end(id)
@@ -103,7 +103,7 @@ extension AccountStateManager {
         if replayed != nil { connection.changes.note(state) }
         guard let replayed else {
             publish(events.events)
-            // What has changed meanwhile is stored by now. A server that says the same again is asked after a pause, as with any request that fails.
+            // What has changed in the meantime is stored by now. A server that says the same again is asked after a pause, as with any request that fails.
             let pause: Int64 = isStuck ? 200_000 : 0
             isStuck = true
             connection.startTimer(after: pause) { [weak self] in

@@ -152,7 +152,7 @@ final class ChannelResetContext {
     }
 }
 
-/// Asks for channels as they are now, without what happened to them meanwhile.
+/// Asks for channels as they are now, without what happened to them in the meantime.
 struct ChannelResetter {
     let connection: SyncConnection
 

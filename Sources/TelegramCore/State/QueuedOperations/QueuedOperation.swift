@@ -120,9 +120,9 @@ extension PeerId {
     public static let accountLog = PeerId(namespace: PeerId.cloudUser, id: 0)
 }
 
-/// Message ids as operations keep them: their number as Int32, then peer, namespace and id of each, little-endian.
+/// Message IDs as operations keep them: their number as Int32, then peer, namespace and ID of each, little-endian.
 package enum MessageIdList {
-    /// Bytes that end early hold the ids up to there.
+    /// Bytes that end early hold the IDs up to there.
     package static func ids(_ bytes: [UInt8]) -> [MessageId] {
         bytes.withUnsafeBytes { bytes in
             var buffer = ReadBuffer(bytes)
@@ -148,9 +148,9 @@ package enum MessageIdList {
     }
 }
 
-/// Ids of collections as operations keep them: their number as Int32, then namespace and id of each, little-endian.
+/// Ids of collections as operations keep them: their number as Int32, then namespace and ID of each, little-endian.
 package enum ItemCollectionIds {
-    /// Bytes that end early hold the ids up to there.
+    /// Bytes that end early hold the IDs up to there.
     package static func ids(_ bytes: [UInt8]) -> [ItemCollectionId] {
         bytes.withUnsafeBytes { bytes in
             var buffer = ReadBuffer(bytes)
@@ -176,7 +176,7 @@ package enum ItemCollectionIds {
 }
 
 extension CodedObject {
-    /// A message id in three fields; nil unless all are there.
+    /// A message ID in three fields; nil unless all are there.
     func messageId(_ peer: StaticString, _ namespace: StaticString, _ id: StaticString) -> MessageId? {
         guard let peer = int64(peer), let namespace = int32(namespace), let id = int32(id) else { return nil }
         return MessageId(peerId: PeerId(packed: peer), namespace: namespace, id: id)

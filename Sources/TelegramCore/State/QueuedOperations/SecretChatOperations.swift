@@ -105,7 +105,7 @@ package struct SecretChatState: Hashable, Sendable {
         }
     }
 
-    /// Index of the first operation that was sent with a sequence number; nil while the chat has none.
+    /// Index of the first operation that was sent with a sequence number; `nil` if the chat has none.
     package var baseOutgoingOperationIndex: Int32? { sequence?.int32("bo") }
 
     /// With one use more of the newest key that is valid for an operation with this local index.

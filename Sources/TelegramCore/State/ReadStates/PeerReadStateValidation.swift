@@ -5,7 +5,7 @@ import TelegramModel
 struct PeerReadStateValidation {
     enum Outcome {
         case done
-        /// Something has changed meanwhile, or the server did not answer.
+        /// Something has changed in the meantime, or the server did not answer.
         case retry
         /// More was read here than the server knows.
         case serverIsBehind
@@ -57,7 +57,7 @@ struct PeerReadStateValidation {
         }
     }
 
-    /// Whether there is a message with the id 1 is not known here.
+    /// Whether there is a message with the ID 1 is not known here.
     private static func isFirstUnknown(_ peerId: PeerId, _ transaction: Transaction) throws -> Bool {
         let id = MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: 1)
         if try transaction.messageExists(id) { return false }
@@ -83,7 +83,7 @@ struct PeerReadStateValidation {
 
     private func store(_ dialog: ServerDialog, _ watch: ChangeWatch) throws -> Outcome {
         try connection.database.write { transaction in
-            // What was stored meanwhile is newer than the answer.
+            // What was stored in the meantime is newer than the answer.
             guard !watch.isOverrun, !watch.isChanged(dialog.peerId) else { return .retry }
             let stored = try transaction.getCombinedPeerReadState(dialog.peerId)?[MessageId.Namespace.cloud]
             var maxOutgoing = dialog.readOutboxMaxId

@@ -120,7 +120,7 @@ struct FinalStateReplay {
         }
     }
 
-    /// Messages that the user removed before the server had told their ids.
+    /// Messages that the user removed before the server had told their IDs.
     private func removeUnwanted(_ transaction: Transaction) throws {
         for (randomId, peerId) in removedWhileSent.sorted(by: { $0.key < $1.key }) {
             guard let number = state.sentMessageIds[randomId] else { continue }

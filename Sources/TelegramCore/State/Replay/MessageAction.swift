@@ -68,7 +68,7 @@ extension StateReplay {
         case .groupCreated, .channelMigratedFromGroup:
             // Nothing was before the chat itself.
             guard id.id > 1 else { return }
-            // The first hole of each space that ends at the id before, or above it.
+            // The first hole of each space that ends at the ID before, or above it.
             let lower = MessageId(peerId: id.peerId, namespace: id.namespace, id: id.id - 2)
             for (tag, hole) in try transaction.getHole(containing: lower) where hole.contains(id.id - 1) {
                 try transaction.removeHole(

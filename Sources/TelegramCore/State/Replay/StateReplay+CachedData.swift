@@ -52,7 +52,7 @@ extension CachedPeerDataUpdate {
 
 /// CachedUserData, CachedGroupData and CachedChannelData.
 enum CachedPeerObject {
-    /// nil where the update does not concern data of this type.
+    /// `nil` if the update does not concern data of this type.
     static func updated(_ data: CodedObject, of peerId: PeerId, _ update: CachedPeerDataUpdate) -> CodedObject? {
         switch update {
         case let .replace(replacement): replacement

@@ -35,7 +35,7 @@ extension StateReplay {
         }
     }
 
-    /// The account's own user; nil where no account is logged in.
+    /// The account's own user; `nil` if no account is logged in.
     func accountPeerId() throws -> PeerId? {
         guard let state = try transaction.getState(), state.typeHash == TypeHash.authorizedAccountState else { return nil }
         return state.int64("peerId").map { PeerId(packed: $0) }

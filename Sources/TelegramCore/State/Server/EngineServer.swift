@@ -6,12 +6,12 @@ public protocol EngineServer: Sendable {
     func answer(to request: SyncRequest) -> Signal<SyncResponse, SyncError>
 }
 
-/// A server as synchronisation uses it, for an engine: touched on one queue only, the one on which synchronisation runs where both use it.
+/// A server as synchronization uses it, for an engine: touched on one queue only, the one on which synchronization runs where both use it.
 package final class QueuedServer<Server: SyncServer>: EngineServer {
     private let queue: Queue
     private let guarded: Guarded
 
-    /// Touched on the queue only.
+    /// Accessed only on the queue.
     private final class Guarded: @unchecked Sendable {
         let server: Server
         init(_ server: Server) { self.server = server }
@@ -50,7 +50,7 @@ package final class QueuedServer<Server: SyncServer>: EngineServer {
         }
     }
 
-    /// Touched on the queue only.
+    /// Accessed only on the queue.
     private final class Running: @unchecked Sendable {
         var task: SyncTask?
     }

@@ -56,7 +56,7 @@ public struct ServerDialog: Hashable, Sendable {
         self.viewsForumAsMessages = viewsForumAsMessages
     }
 
-    /// `markedUnread` is nil where the answer does not tell it.
+    /// `markedUnread` is `nil` if the answer does not tell it.
     func readState(markedUnread: Bool?) -> AccountOperation {
         .resetReadState(
             ReadStateReset(

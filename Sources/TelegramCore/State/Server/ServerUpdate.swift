@@ -39,7 +39,7 @@ public struct ServerUpdate: Hashable, Sendable {
         case topicsPinned(PeerId, threadIds: [Int32]?)
         /// The peer itself comes with the update.
         case peerChanged(PeerId)
-        /// The id that the server gave to a message that is being sent.
+        /// The ID that the server gave to a message that is being sent.
         case messageIdentified(id: Int32, randomId: Int64)
         /// A user types, records, or has stopped.
         case inputActivity(PeerInputActivityUpdate)
@@ -269,7 +269,7 @@ extension StoreMessage {
         return attributes.flatMap { model.associatedIds($0).messageIds }
     }
 
-    /// The full id of a message that came from a server.
+    /// The full ID of a message that came from a server.
     var fullId: MessageId? { if case let .id(id) = id { id } else { nil } }
 
     /// With the channel's cursor for which the message is right.

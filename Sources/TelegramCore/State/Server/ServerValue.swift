@@ -100,7 +100,7 @@ extension ServerValue {
 
 /// Conversion of values to and from their stored form, JSON text.
 extension ServerValue {
-    /// nil for text that is not JSON.
+    /// `nil` for text that is not JSON.
     init?(json text: StoredJSON) {
         let document = JSONDocument()
         guard text.bytes.withUnsafeBytes({ (try? document.parse($0)) != nil }) else { return nil }
@@ -123,7 +123,7 @@ extension ServerValue {
         }
     }
 
-    /// An object as it is stored, with peers as `{"iv":123}`; nil for anything else.
+    /// An object as it is stored, with peers as `{"iv":123}`; `nil` for anything else.
     var json: StoredJSON? {
         guard case .object = self else { return nil }
         let writer = JSONWriter(capacity: 256)

@@ -29,7 +29,7 @@ package final class SyncTask {
 final class QueueClock: SyncClock {
     private let queue: Queue
 
-    /// Touched on the queue only.
+    /// Accessed only on the queue.
     private final class Body: @unchecked Sendable {
         let run: () -> Void
         init(_ run: @escaping () -> Void) { self.run = run }
@@ -92,7 +92,7 @@ package final class VirtualClock: SyncClock {
 
     /// Lets that much time pass. Timers run when they are due, those that they start as well.
     ///
-    /// `steps` is how many may run before it must be that they start each other for ever; false is returned then, and the clock stands.
+    /// `steps` is how many may run before it must be that they start each other forever; false is returned then, and the clock stands.
     package func run(for microseconds: Int64, steps: Int = 1_000_000) -> Bool {
         let end = elapsed + microseconds
         for _ in 0..<steps {

@@ -2,7 +2,7 @@ import Postbox
 
 /// A request of synchronization to a server.
 public enum SyncRequest: Hashable, Sendable {
-    /// Which messages of a history: `limit` of them from `addOffset` places after the one with `offsetId` on, newest first, with ids between
+    /// Which messages of a history: `limit` of them from `addOffset` places after the one with `offsetId` on, newest first, with IDs between
     /// `minId` and `maxId`, both excluded.
     public struct HistoryWindow: Hashable, Sendable {
         /// The message from which places are counted; 0 for the newest.
@@ -55,7 +55,7 @@ public enum SyncRequest: Hashable, Sendable {
     case getDifference(pts: Int32, qts: Int32, date: Int32, ptsTotalLimit: Int32?)
     /// The events in a channel since a cursor of its own, at most `limit` of them. Answered with `channelDifference`.
     case getChannelDifference(PeerId, pts: Int32, limit: Int32)
-    /// Messages by id. `asReplyTo`: those that the messages with these ids reply to.
+    /// Messages by ID. `asReplyTo`: those that the messages with these IDs reply to.
     case getMessages(PeerId, ids: [Int32], asReplyTo: Bool)
     /// The current state of these chats in the chat lists. Answered with `dialogs`.
     case getPeerDialogs([PeerId])

@@ -2,7 +2,7 @@ import SignalKit
 
 /// The server side of synchronization. All calls and answers use the thread that runs the synchronization.
 package protocol SyncServer: AnyObject, SendableMetatype {
-    /// Sends a request; the answer comes later, never inside this call. Requests run at the same time. One that is cancelled gets no answer.
+    /// Sends a request; the answer comes later, never inside this call. Requests run at the same time. One that is canceled gets no answer.
     func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask
 }
 
@@ -36,12 +36,12 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
     var isChannelOutOfReach: Bool { text == "CHANNEL_PRIVATE" || text == "CHANNEL_INVALID" }
 }
 
-/// The server of an engine as synchronisation uses it: asked on one queue, and answering there.
+/// The server of an engine as synchronization uses it: asked on one queue, and answering there.
 final class SignalServer: SyncServer {
     private let server: any EngineServer
     private let queue: Queue
 
-    /// Touched on the queue only.
+    /// Accessed only on the queue.
     private final class Waiting: @unchecked Sendable {
         private var completion: ((Result<SyncResponse, SyncError>) -> Void)?
 

@@ -53,7 +53,7 @@ struct MissingChatResolver {
         // Without an answer the chat would have its messages and no place in the lists, and nothing would ask for it again.
         connection.sendRetrying(.getPeerDialogs(reachable), ends: { !$0.isOfTransport }) { result in
             guard case let .success(.dialogs(answer)) = result else { return completion(state, isComplete) }
-            // Another answer about a chat was stored meanwhile, and may be newer.
+            // Another answer about a chat was stored in the meantime, and may be newer.
             guard !answer.dialogs.contains(where: { watch.isChanged($0.peerId) }) else { return resolve(state, completion) }
             var state = state
             add(answer, to: &state)

@@ -65,7 +65,7 @@ struct UpdateSequencer {
             switch UpdateSequencer.place(item.pts, count: item.count, cursor: state.cursor.pts) {
             case .old:
                 note(.pts, item.pts, item.count, state.cursor.pts, .old)
-                // A page that was loaded meanwhile is news at any time.
+                // A page that was loaded in the meantime is news at any time.
                 if let update = item.update, case .webPage = update.content { collected.append(update) }
             case .next where held.isEmpty:
                 note(.pts, item.pts, item.count, state.cursor.pts, .applied)

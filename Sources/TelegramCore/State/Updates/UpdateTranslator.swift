@@ -111,7 +111,7 @@ struct UpdateTranslator {
         case let .reactions(id, attribute, isMinimal):
             state.add(.updateMessageReactions(id, MessageReactionsUpdate(attribute: attribute, timestamp: date, isMinimal: isMinimal)))
         case let .chatsMoved(moves):
-            // A chat that the account has left meanwhile is in no list.
+            // A chat that the account has left in the meantime is in no list.
             for move in moves where state.peers[move.peerId].map({ PeerAccess($0).isMember }) ?? true {
                 state.add(.updatePeerChatInclusion(PeerChatInclusionUpdate(peerId: move.peerId, groupId: move.groupId, changedGroup: true)))
             }

@@ -67,7 +67,7 @@ extension TelegramObjectModel {
                 default: break
                 }
             } catch {
-                // An array of ids that ends too early: the ids before its end count.
+                // An array of IDs that ends too early: the IDs before its end count.
                 continue
             }
         }

@@ -2,10 +2,10 @@ import PostboxCoding
 import PostboxTables
 
 extension TelegramObjectModel {
-    /// Media namespace of games, whose id is the game's.
+    /// Media namespace of games, whose ID is the game's.
     private static let cloudGame: Int32 = 11
 
-    /// nil for a type that the catalogue does not know as a medium.
+    /// `nil` for a type that the catalog does not know as a medium.
     public func media(_ object: CodedObject) -> MediaFacts? {
         object.withFields { hash, fields in
             let id = mediaId(hash, &fields)
@@ -26,7 +26,7 @@ extension TelegramObjectModel {
 
     public func mediaId(_ object: UnsafeRawBufferPointer) -> MediaId? { CodedObject.withFields(of: object) { mediaId($0, &$1) } }
 
-    /// nil for a type whose media have no id.
+    /// `nil` for a type whose media have no ID.
     private func mediaId(_ hash: Int32, _ fields: inout PostboxDecoder) -> MediaId? {
         switch hash {
         case TypeHash.telegramMediaImage, TypeHash.telegramMediaPoll, TypeHash.telegramMediaFile, TypeHash.telegramMediaWebpage:
@@ -44,7 +44,7 @@ extension TelegramObjectModel {
         return action == .channelMigratedFromGroup || action == .groupMigratedToChannel
     }
 
-    /// 12 bytes: namespace Int32, id Int64, little-endian.
+    /// 12 bytes: namespace Int32, ID Int64, little-endian.
     private func cloudId(_ fields: inout PostboxDecoder) -> MediaId? {
         guard let bytes = fields.decodeBytesForKey("i") else { return nil }
         var buffer = ReadBuffer(bytes)

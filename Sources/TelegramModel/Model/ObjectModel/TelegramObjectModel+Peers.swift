@@ -15,7 +15,7 @@ extension TelegramObjectModel {
     }
 
     /// The name of a peer with a part that is not UTF-8, which `peer(_:)` reads as none, as Telegram does: with what can be read of that part.
-    /// nil for any other.
+    /// `nil` for any other.
     package func repairedName(_ object: CodedObject, _ facts: PeerFacts) -> PeerIndexName? {
         object.withFields { _, fields in
             switch facts.indexName {

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxTables
 
 extension TelegramObjectModel {
-    /// Reads the CodableEntry of a MessageHistoryThreadData; nil for the empty data of a saved-message thread, and for data that lack something:
+    /// Reads the CodableEntry of a MessageHistoryThreadData; `nil` for the empty data of a saved-message thread, and for data that lack something:
     /// they are decoded as a whole or not at all.
     public func thread(_ entry: CodedObject) -> ThreadFacts? {
         entry.withFields { _, fields in
