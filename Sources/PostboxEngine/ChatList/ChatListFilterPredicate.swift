@@ -42,7 +42,7 @@ public struct ChatListFilterPredicate: Hashable, Sendable {
         }
     }
 
-    /// Shown above everything else in this order, in whatever list they are.
+    /// Chats to show above all others, in this order, regardless of the list that contains them.
     public var pinnedPeerIds: [PeerId]
     /// Chats to show always, regardless of their kind, read state, and mute settings.
     public var includePeerIds: Set<PeerId>
@@ -141,7 +141,7 @@ package struct ChatListRowFilter {
         return try accepts(peer, in: row.groupId, predicate) { try isUnread(peer) }
     }
 
-    /// Whether a search by name finds the peer, a chat or not. Threads are not asked for what is unread.
+    /// Whether a search by name finds the peer, whether or not it has a chat. Does not search for unread threads.
     func finds(_ peerId: PeerId) throws -> Bool {
         guard let predicate else { return true }
         guard let peer = try context.tables.peers.peers.get(peerId)?.facts else { return false }

@@ -85,7 +85,7 @@ package struct ChatListRows {
         return rows
     }
 
-    /// The row of a chat, in whatever list it stands.
+    /// Returns the row of a chat, regardless of the list that contains it.
     package func row(of id: PeerId) throws -> ChatListRow? {
         guard let (groupId, index) = try context.tables.chatLists.index.get(id).includedIndex(id),
             let row = try context.tables.chatLists.entries.row(groupId, index)
@@ -111,7 +111,7 @@ package enum ChatListSpace {
     case includePinned(PeerGroupId)
     /// The pinned chats as if they were not.
     case includePinnedAsUnpinned(PeerGroupId)
-    /// Chats in a given order, whatever list they are in.
+    /// Chats in a given order, regardless of the lists that contain them.
     case peers([PeerId])
 
     package static func all(_ input: ChatListViewInput) -> [ChatListSpace] {

@@ -13,7 +13,7 @@ public struct ChatListViewInput: Hashable, Sendable {
     public var count: Int { didSet { count = count.asViewCount(atLeast: 1) } }
     /// The counters to show for each chat.
     public var summaryComponents: ChatListEntrySummaryComponents
-    /// Whether entries come with what is cached of their peers.
+    /// Whether entries include the cached data of their peers.
     public var includesCachedData: Bool
     /// The user, whose peer the view carries when this is given.
     public var accountPeerId: PeerId?

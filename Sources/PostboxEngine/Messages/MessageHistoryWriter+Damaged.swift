@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// Messages whose rows cannot be read: what hangs on them is found by their index, not by what the row would say.
+/// Writing of messages with unreadable rows: their dependent rows are found by the index instead of the contents.
 extension MessageHistoryWriter {
     /// Replaces a message whose row cannot be read. Returns its flags; `nil` if no such row exists.
     func replaceDamaged(
@@ -71,7 +71,7 @@ extension MessageHistoryWriter {
         }
     }
 
-    /// The keys of the chat's rows that name the message: a look at all of them.
+    /// Returns the keys of the chat's rows that refer to the message. Examines all of them.
     private func keys<Listing: KeyedTable>(_ table: Listing.Type, of index: MessageIndex, where names: (Listing.Key) -> Bool) throws -> [Listing.Key] {
         var result: [Listing.Key] = []
         let reader = TableReader<Listing>(history.messages.valueBox, damage: tables.damaged)

@@ -101,7 +101,7 @@ extension MessageHistoryWriter {
         return new.flags
     }
 
-    /// Lets go of the old media when the IDs differ or the message moves; otherwise they stay where they are.
+    /// Releases the old media if the IDs differ or the message moves; otherwise the media stay in place.
     private func releaseMedia(of old: IntermediateMessage, for prepared: PreparedMessage) throws {
         let oldIds = Set(old.embeddedMedia.compactMap { seed.model.media($0)?.id } + old.referencedMedia)
         let newIds = Set(prepared.given.media.compactMap { seed.model.media($0)?.id })
@@ -129,7 +129,7 @@ extension MessageHistoryWriter {
         for tag in new.globalTags.singles { _ = try history.globalTags.addMessage(tag, new.index) }
     }
 
-    /// Everything that is found by the message's ID.
+    /// Updates all rows that are found by the message's ID.
     private func updateIdRows(_ old: IntermediateMessage, _ new: IntermediateMessage, _ changes: inout ChangeRecord) throws {
         let (oldId, newId) = (old.index.id, new.index.id)
         if oldId != newId || old.localTags != new.localTags {
@@ -142,7 +142,7 @@ extension MessageHistoryWriter {
         if let unique = old.globallyUniqueId, unique != new.globallyUniqueId {
             try history.globallyUniqueIds.remove(unique, peerId: oldId.peerId)
         }
-        // Also when it stays: of two messages with one unique ID the one written last is found by it.
+        // Written even if it is unchanged: of two messages with the same unique ID, the one written last is found by it.
         if let unique = new.globallyUniqueId { try history.globallyUniqueIds.set(unique, newId) }
         let isMoved = old.index != new.index
         if old.flags.isUnsent, isMoved || !new.flags.isUnsent { try history.unsent.remove(oldId, &changes) }

@@ -53,7 +53,7 @@ package struct MessageHistoryWriter {
         return result
     }
 
-    /// Changes the message with the ID; nothing when it is not stored.
+    /// Changes the message with the ID. Does nothing if it is not stored.
     package func updateMessage(_ id: MessageId, _ message: StoreMessage, _ changes: inout ChangeRecord) throws {
         try process(id.peerId, try indexStep.update(id, try prepare([message], at: 0)), &changes)
     }
@@ -112,7 +112,7 @@ extension MessageHistoryWriter {
     private struct Pass {
         var operations: [MessageHistoryOperation] = []
         var removed: [MessageIndex] = []
-        /// Each once.
+        /// The incoming messages, without duplicates.
         var incoming: [MessageIndex] = []
         var readState: CombinedPeerReadState?
         var isInvalidated = false

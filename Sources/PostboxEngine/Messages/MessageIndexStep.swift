@@ -97,16 +97,16 @@ struct MessageIndexStep {
     }
 }
 
-/// A message that comes in, with its ID given and its custom tags computed. A class: it is handed on more often than its parts are looked at.
+/// A message to store, with its assigned ID and computed custom tags. A class, because it is passed on more often than its parts are read.
 final class PreparedMessage {
     let index: MessageIndex
     let flags: MessageFlags
     let customTags: [[UInt8]]
-    /// The message is looked at among those that it came with: a copy counts references of all its parts.
+    /// The messages that are stored together with this one. The message is read in place, because a copy would count references to all its parts.
     private let messages: [StoreMessage]
     private let place: Int
 
-    /// `place`: that of the message among those that it came with.
+    /// `place`: the position of the message among these messages.
     init(index: MessageIndex, of messages: [StoreMessage], at place: Int, customTags: [[UInt8]]) {
         self.index = index
         flags = messages[place].flags.intersection(.known)
@@ -115,10 +115,10 @@ final class PreparedMessage {
         self.customTags = customTags
     }
 
-    /// As it came: `flags` and `index` are what is stored of it.
+    /// The message as given. Use `flags` and `index` for the stored values.
     var given: StoreMessage { messages[place] }
 
-    /// The same in its place; valid during the call.
+    /// Passes the given message in place. It is valid during the call.
     func withGiven<R>(_ body: (UnsafePointer<StoreMessage>) throws -> R) rethrows -> R {
         try messages[place...].withUnsafeBufferPointer { rest in
             guard let given = rest.baseAddress else { preconditionFailure("no message") }

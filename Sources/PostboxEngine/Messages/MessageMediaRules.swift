@@ -101,7 +101,7 @@ package struct MessageMediaRules {
         }
         for owner in owners {
             guard let wanted = ids[owner], wanted.count > 1, var message = try tables.messages.get(owner) else { continue }
-            // The first of each ID, as one after another would take them.
+            // The first medium of each ID, as if they were processed one after another.
             var places: [MediaId: Int] = [:]
             for (place, object) in message.embeddedMedia.enumerated() {
                 if let id = model.media(object)?.id, places[id] == nil { places[id] = place }
@@ -133,7 +133,7 @@ package struct MessageMediaRules {
         return object
     }
 
-    /// Writes a changed row; the unique ID is written again with it.
+    /// Writes a changed row, including its unique ID.
     func rewrite(_ message: IntermediateMessage) throws {
         if let unique = message.globallyUniqueId { try tables.globallyUniqueIds.set(unique, message.index.id) }
         try tables.messages.set(message)

@@ -73,7 +73,7 @@ extension ReadStateRules {
         return (combined, outcome.holes)
     }
 
-    /// The ID-based state after reading up to the ID, and whether the count is uncertain; `nil` if nothing changes.
+    /// Returns the ID-based state after reading up to the ID, and whether the count is uncertain; `nil` if nothing changes.
     func reading(_ state: PeerReadState, upTo id: MessageId, top: TopMessage?) throws -> (state: PeerReadState, holes: Bool)? {
         guard case let .idBased(maxIncomingReadId, maxOutgoingReadId, maxKnownId, count, markedUnread) = state else { return nil }
         let atTop = top.map { $0.index.id.id == id.id || $0.isOutgoing } ?? false
@@ -127,7 +127,7 @@ extension ReadStateRules {
         var isOutgoing: Bool
     }
 
-    /// The message with the highest ID of the namespace.
+    /// Returns the message with the highest ID in the namespace.
     func top(peerId: PeerId, namespace: Int32) throws -> TopMessage? {
         guard let id = try tables.history.index.topId(peerId: peerId, namespace: namespace),
             let index = try tables.history.index.getIndex(MessageId(peerId: peerId, namespace: namespace, id: id))
@@ -150,7 +150,7 @@ extension ReadStateRules {
         return (combined, false)
     }
 
-    /// The same for index-based states. Also returns the newly read messages.
+    /// Applies an outgoing read index to index-based states. Also returns the newly read messages.
     func applyOutgoingMaxReadIndex(_ index: MessageIndex, changes: inout ChangeRecord) throws -> (result: Result, ids: [MessageId]) {
         let id = index.id
         guard var combined = try tables.readStates.states.get(id.peerId), let state = combined[id.namespace] else { return ((nil, true), []) }
@@ -238,7 +238,7 @@ extension ReadStateRules {
         }
         for (namespace, state) in combined.states {
             guard let top = try top(peerId: peerId, namespace: namespace), top.index <= index else { continue }
-            // An ID-based state is read without looking at its top message, an index-based one counts the namespace that was read in.
+            // An ID-based state is read without its top message; an index-based state counts the namespace of the read message.
             var isIdBased = false
             if case .idBased = state { isIdBased = true }
             guard let read = try reading(state, top.index, countedIn: index.id.namespace, isIdBased ? nil : top, &ids) else { return .unchanged }

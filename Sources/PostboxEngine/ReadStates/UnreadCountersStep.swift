@@ -76,7 +76,7 @@ struct UnreadCountersStep {
             let isThreadBased = try isThreadBased(peer, tables: tables, source: source)
             return isThreadBased.before != isThreadBased.now
         }
-        // What a monoforum counts depends on the rights in its parent channel.
+        // The count of a monoforum depends on the rights in its parent channel.
         let parents = try tables.peers.peers.initial.filter { peerId, before in
             (before?.facts.managesDirectMessages ?? false) != (try tables.peers.peers.get(peerId)?.facts.managesDirectMessages ?? false)
         }
@@ -122,7 +122,7 @@ struct UnreadCountersStep {
         return result
     }
 
-    /// A peer that counts, and what counted for it before the transaction and counts now.
+    /// The counted state of a peer before the transaction and now.
     private struct StateChange {
         var peer: PeerTable.Entry
         var initial: CombinedPeerReadState?
@@ -131,8 +131,8 @@ struct UnreadCountersStep {
         var growth: Int32 { (current?.count ?? 0).minus(initial?.count ?? 0) }
     }
 
-    /// Counters stop at 0, so the order in which peers are counted shows; Telegram's is that of a hash table. Here growth comes first: then
-    /// the least is lost.
+    /// Counters do not go below 0, so the order of peers affects the result; Telegram uses the order of a hash table. Here, increases come first, which
+    /// loses the least.
     private func stateChanges(_ changes: ChangeRecord) throws -> [StateChange] {
         var result: [StateChange] = []
         for peerId in try affectedPeers(changes) {
@@ -234,7 +234,7 @@ struct CounterChange {
     var initial: CombinedPeerReadState?
     var current: CombinedPeerReadState?
 
-    /// Entries of the peer's tags are made when they are missing, and stop at 0.
+    /// Adds missing entries for the peer's tags. Counters do not go below 0.
     func apply(to counters: inout [Int32: ChatListTotalUnreadCounters], before: Int32, now: Int32) {
         for bit in 0..<31 {
             let tag = Int32(1) << Int32(bit)

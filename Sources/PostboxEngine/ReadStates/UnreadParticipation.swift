@@ -68,7 +68,7 @@ package struct PeerUnreadSource {
         isThreadBased(try tables.threadBasis(of: peer), cachedData: cachedData)
     }
 
-    /// The same where the associated peer is known.
+    /// Whether the peer counts its threads, for a known associated peer.
     func isThreadBased(_ peer: PeerFacts, associatedPeer: PeerFacts?, cachedData: CodedObject?) -> Bool {
         isThreadBased(seed.peerSummaryIsThreadBased(peer, associatedPeer), cachedData: cachedData)
     }

@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// A message with what belongs to it looked up: what views show.
+/// A message with its related objects, as shown by views.
 public struct Message: Sendable {
     package let shared: Shared<MessageContents>
 
@@ -10,7 +10,7 @@ public struct Message: Sendable {
     public var stored: IntermediateMessage { shared.value.stored }
     /// The attributes that decode, in stored order.
     public var attributes: [CodedObject] { shared.value.attributes }
-    /// Embedded media, then referenced ones, without those that do not decode or are gone.
+    /// Embedded media, then referenced media, without undecodable and missing ones.
     public var media: [CodedObject] { shared.value.media }
     /// The author; `nil` if none exists or the peer is not stored.
     public var author: CodedObject? { shared.value.author }
@@ -20,7 +20,7 @@ public struct Message: Sendable {
     public var forwardSource: CodedObject? { shared.value.forwardSource }
     /// The chat, who belongs to it, and whom media and attributes mention; not the author.
     public var peers: [PeerId: CodedObject] { shared.value.peers }
-    /// In the order of the attributes, with repeats.
+    /// The IDs in the order of the attributes, including duplicates.
     public var associatedMessageIds: [MessageId] { shared.value.associatedMessageIds }
     /// Those that are stored, without associated messages of their own.
     public var associatedMessages: [MessageId: Message] { shared.value.associatedMessages }
@@ -31,15 +31,15 @@ public struct Message: Sendable {
     /// The thread of the message; `nil` if none exists, or if nothing is stored about it.
     public var associatedThreadInfo: ThreadFacts? { shared.value.associatedThreadInfo }
 
-    /// Chat, namespace, ID and time: the place of the message in the order of all messages.
+    /// The chat, namespace, ID, and time, which determine the position of the message among all messages.
     public var index: MessageIndex { shared.value.stored.index }
-    /// The message's ID. A message that is being sent gets another one.
+    /// The ID of the message. It changes when the message is sent.
     public var id: MessageId { shared.value.stored.index.id }
     /// Seconds since 1970.
     public var timestamp: Int32 { shared.value.stored.index.timestamp }
     /// The text. Bytes that are not UTF-8 are replaced with U+FFFD; `stored.text` has the original bytes.
     public var text: String { String(decoding: shared.value.stored.text, as: UTF8.self) }
-    /// Whether the message came in, failed, waits to be sent, and so on.
+    /// The flags of the message: incoming, failed, unsent, and others.
     public var flags: MessageFlags { shared.value.stored.flags }
     /// The tags by which the message can be found.
     public var tags: MessageTags { shared.value.stored.tags }
@@ -48,7 +48,7 @@ public struct Message: Sendable {
     /// The author; `nil` if none exists.
     public var authorId: PeerId? { shared.value.stored.authorId }
 
-    /// Whether the message came in, or counts as if it had.
+    /// Whether the message is incoming or counts as incoming.
     public var isIncoming: Bool { shared.value.stored.flags.isIncoming }
 
     /// The data used to render the message, except messages and threads, each once: all looked-up peers and stories, stored or not, and all media,
@@ -57,7 +57,7 @@ public struct Message: Sendable {
     /// Whether it, or a message that it names, is of a thread, and shows something of that.
     package var showsThread: Bool { shared.value.showsThread }
 
-    /// Whether both come from the same rendering.
+    /// Whether both values come from the same rendering.
     func isSame(as other: Message) -> Bool { shared === other.shared }
 }
 
@@ -67,7 +67,7 @@ extension Message: Equatable {
 
 /// The contents of a message.
 package struct MessageContents: Sendable {
-    // What a view asks of each of its messages after every transaction lies together.
+    // Values that views read from each message after every transaction are stored together.
     package let showsThread: Bool
     package let associatedMessageIds: [MessageId]
     package let stored: IntermediateMessage

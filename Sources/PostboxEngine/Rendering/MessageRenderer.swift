@@ -69,7 +69,7 @@ package struct MessageRenderer {
             dependencies: draft.authorId == location.peerId ? [.peer(location.peerId)] : [.peer(location.peerId), .peer(draft.authorId)]))
     }
 
-    /// Embedded media, then referenced ones, without those that do not decode or are gone.
+    /// Returns embedded media, then referenced media, without undecodable and missing ones.
     private func media(of message: IntermediateMessage, _ naming: inout Naming) throws -> [CodedObject] {
         var result: [CodedObject] = []
         for object in message.embeddedMedia {
@@ -124,14 +124,14 @@ package struct MessageRenderer {
     }
 }
 
-/// Whom and what the parts of a message name, as far as it is stored.
+/// The stored peers and objects that the parts of a message refer to.
 private struct Naming {
     var peers: [PeerId: CodedObject] = [:]
     var messageIds: [MessageId] = []
     var messages: [MessageId: Message] = [:]
     var media: [MediaId: CodedObject] = [:]
     var stories: [StoryId: [UInt8]] = [:]
-    /// With what is not stored.
+    /// The dependencies, including objects that are not stored.
     var dependencies = GatheredDependencies()
 }
 
@@ -168,7 +168,7 @@ struct GatheredDependencies {
     private static var few: Int { 16 }
 
     private(set) var all: [ViewDependency] = []
-    /// The same when they are many.
+    /// The dependencies as a set, if there are many.
     private var set: Set<ViewDependency> = []
 
     mutating func insert(_ dependency: ViewDependency) {

@@ -10,7 +10,7 @@ package enum ViewDependency: Hashable {
     case chat(PeerId)
     case holes(PeerId)
     case media
-    /// One medium: what it is, or where it is kept.
+    /// One medium: its contents or its storage location.
     case medium(MediaId)
     case globalTags
     case localTags

@@ -8,12 +8,12 @@ extension Transaction {
         try tables.history.topMessage(peerId, namespaces: seed.chatMessagesNamespaces)
     }
 
-    /// The list of the chat and its place there; `nil` if it is in none.
+    /// The list that contains the chat, and its position there; `nil` if it is in no list.
     public func getPeerChatListIndex(_ peerId: PeerId) throws -> (groupId: PeerGroupId, index: ChatListIndex)? {
         try tables.chatLists.index.get(peerId).includedIndex(peerId)
     }
 
-    /// Every chat that ever had a place in a list or a message, in the order of the packed IDs.
+    /// All chats that have ever had a position in a list or a message, in the order of packed IDs.
     public func chatListGetAllPeerIds() throws -> [PeerId] {
         var result: [PeerId] = []
         try tables.chatLists.index.forEachPeerId { result.append($0) }
@@ -125,8 +125,8 @@ extension Transaction {
         return result
     }
 
-    /// A list as the messages of one namespace order it, highest first: a chat whose top message is of another namespace stands, not pinned, where its
-    /// newest message of this one would put it, and is left out when it has none or is pinned.
+    /// The entries of a list in the order of the messages of one namespace, highest first. A chat whose top message is in another namespace is placed by its
+    /// newest message in this one, without its pin, and omitted if it has none or is pinned.
     public func getNamespaceEntries(groupId: PeerGroupId, namespace: Int32) throws -> [ChatListNamespaceEntry] {
         var result: [ChatListNamespaceEntry] = []
         try tables.chatLists.entries.forEachEntry(groupId) { entry in

@@ -138,7 +138,7 @@ struct MessageHistoryThreadsStep {
         }
     }
 
-    /// Returns the summary that was replaced; `nil` if it stays.
+    /// Returns the replaced summary; `nil` if it does not change.
     private func updateSummary(_ peerId: PeerId) throws -> StoredPeerThreadsSummary? {
         var summary = StoredPeerThreadsSummary()
         try tables.threads.index.forEachTop(peerId, limit: Self.summarizedThreads) { _, _, info in
@@ -160,7 +160,7 @@ extension Transaction {
     package func condenseChanges() throws {
         try tables.chatLists.topTagged.replay(changes.operationsByPeerId)
         for peerId in changes.operationsByPeerId.keys { changes.operationsByPeerId[peerId] = [] }
-        // One is kept: whether the record is empty must stay as it is.
+        // One entry is kept, so that the record does not become empty.
         changes.peerHoleOperations = changes.peerHoleOperations.first.map { [$0.key: $0.value] } ?? [:]
         changes.globalTagsOperations.removeSubrange(min(1, changes.globalTagsOperations.count)...)
         changes.localTagsOperations.removeSubrange(min(1, changes.localTagsOperations.count)...)

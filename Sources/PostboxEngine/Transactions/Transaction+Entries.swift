@@ -3,13 +3,13 @@ import PostboxTables
 
 /// The item cache.
 extension Transaction {
-    /// The bytes of a cached entry; `nil` if nothing is cached.
+    /// The bytes of a cached entry; `nil` if there is no entry.
     public func retrieveItemCacheEntry(_ id: ItemCacheEntryId) throws -> [UInt8]? { try tables.stores.itemCache.get(id) }
 
     /// Caches an entry, the bytes of a coded object. Reported for an equal entry too.
     public func putItemCacheEntry(_ id: ItemCacheEntryId, entry: [UInt8]) throws { try tables.stores.itemCache.put(id, entry: entry, &changes) }
 
-    /// Removes an entry from the cache, if it is there.
+    /// Removes an entry from the cache, if it exists.
     public func removeItemCacheEntry(_ id: ItemCacheEntryId) throws { try tables.stores.itemCache.remove(id, &changes) }
 
     /// Empties a collection of the item cache. As in Telegram the entry with an empty key of the next collection goes too.
@@ -26,7 +26,7 @@ extension Transaction {
         try tables.stores.preferences.set(key, value: value, &changes)
     }
 
-    /// Replaces a preference by what the closure makes of it. The closure is given `nil` if it is not set; `nil` from it removes the preference.
+    /// Replaces a preference with the result of the closure. The closure receives `nil` if it is not set, and can return `nil` to remove the preference.
     public func updatePreferencesEntry(key: ValueBoxKey, _ body: ([UInt8]?) throws -> [UInt8]?) throws {
         try setPreferencesEntry(key: key, value: body(getPreferencesEntry(key: key)))
     }
@@ -57,7 +57,7 @@ extension Transaction {
     /// The result of importing a phone number; `nil` if it was not imported.
     public func getDeviceContactImportInfo(identifier: ValueBoxKey) throws -> CodedObject? { try tables.stores.deviceContacts.get(identifier) }
 
-    /// Stores what came of the import of a phone number; `nil` forgets it.
+    /// Stores the result of importing a phone number; `nil` removes it.
     public func setDeviceContactImportInfo(identifier: ValueBoxKey, value: CodedObject?) throws {
         try tables.stores.deviceContacts.set(identifier, value: value)
     }
@@ -79,7 +79,7 @@ extension Transaction {
     /// The state of the account's updates; `nil` before the first synchronization.
     public func getState() throws -> CodedObject? { try tables.stores.metadata.getState() }
 
-    /// Stores how far the account has followed the server's updates. Reported for an equal state too.
+    /// Stores the position of the account in the server's updates. Reported even if the state is equal.
     public func setState(_ state: CodedObject) throws {
         try tables.stores.metadata.setState(state)
         changes.updatedState = state

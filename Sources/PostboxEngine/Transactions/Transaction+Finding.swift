@@ -9,10 +9,10 @@ extension Transaction {
     /// The stored messages among these.
     public func filterStoredMessageIds(_ ids: Set<MessageId>) throws -> Set<MessageId> { try ids.filter(messageExists) }
 
-    /// The first message of the chat that could not be sent, by namespace and ID; as a set, since there may be none.
+    /// The first message of the chat that could not be sent, by namespace and ID. The set is empty if there is none.
     public func failedMessageIds(peerId: PeerId) throws -> Set<MessageId> { Set(try tables.history.failed.get(peerId).map { [$0] } ?? []) }
 
-    /// The lowest ID of a message of exactly this second.
+    /// The lowest ID of a message sent in exactly this second.
     public func findMessageIdByTimestamp(peerId: PeerId, namespace: Int32, timestamp: Int32) throws -> MessageId? {
         try firstIndex(peerId: peerId, namespace: namespace, from: timestamp, upwards: true).flatMap { $0.timestamp == timestamp ? $0.id : nil }
     }
@@ -139,7 +139,7 @@ extension Transaction {
         return try rows.indices(from: top, included: true, upwards: false, limit: limit)
     }
 
-    /// `nil` if the row is gone or does not decode.
+    /// Returns `nil` if the row does not exist or cannot be decoded.
     func message(_ index: MessageIndex) throws -> Message? { try tables.history.messages.get(index).map(render) }
 }
 

@@ -3,7 +3,7 @@ import PostboxTables
 
 /// The missing ranges (holes) of histories.
 extension Transaction {
-    /// Notes that a range of IDs was never fetched, in one space of a chat or a thread. Stored messages in it stay. Ids are clipped to 1 ...
+    /// Adds a hole: marks a range of message IDs as not downloaded, in one space of a chat or thread. Stored messages in the range remain. IDs are clipped to 1 ...
     /// 2147483646.
     public func addHole(
         peerId: PeerId, threadId: Int64?, namespace: Int32, space: MessageHistoryHoleOperationSpace, range: ClosedRange<Int32>
@@ -17,7 +17,7 @@ extension Transaction {
         }
     }
 
-    /// Notes that a range of IDs is known, in one space of a chat or a thread. `.everywhere` counts for the tags too.
+    /// Removes holes: marks a range of message IDs as known, in one space of a chat or thread. `.everywhere` includes the tags.
     public func removeHole(
         peerId: PeerId, threadId: Int64?, namespace: Int32, space: MessageHistoryHoleOperationSpace, range: ClosedRange<Int32>
     ) throws {
@@ -102,7 +102,7 @@ extension Transaction {
         }
     }
 
-    /// Forgets how far the messages with custom tags were fetched.
+    /// Resets the holes of messages with custom tags.
     public func resetCustomTagHoles() throws {
         try tables.holes.customTags.removeAll()
         try tables.holes.customTagsWithTag.removeAll()

@@ -53,7 +53,7 @@ extension Transaction {
 
 /// Ordered lists.
 extension Transaction {
-    /// The IDs of a list's items in order.
+    /// The IDs of a list's items, in order.
     public func getOrderedListItemIds(collectionId: Int32) throws -> [[UInt8]] { try tables.stores.orderedLists.itemIds(collectionId: collectionId) }
 
     /// The items of a list in order. Those without contents are passed over.
@@ -61,12 +61,12 @@ extension Transaction {
         try tables.stores.orderedLists.items(collectionId: collectionId)
     }
 
-    /// An item of a list; `nil` if the list has none with this ID.
+    /// An item of a list; `nil` if the list has no item with this ID.
     public func getOrderedItemListItem(collectionId: Int32, itemId: [UInt8]) throws -> OrderedItemListEntry? {
         try tables.stores.orderedListIndex.get(collectionId: collectionId, id: itemId)
     }
 
-    /// Makes these the items of the list, in this order. Throws `OperationRefused` for an ID given twice.
+    /// Replaces the items of the list, in this order. Throws `OperationRefused` if an ID occurs twice.
     public func replaceOrderedItemListItems(collectionId: Int32, items: [OrderedItemListEntry]) throws {
         try tables.stores.orderedLists.replace(collectionId: collectionId, items: items, &changes)
     }
@@ -93,7 +93,7 @@ extension Transaction {
 
 /// Unordered lists. Never reported.
 extension Transaction {
-    /// How the stored list differs from one with these IDs and hashes.
+    /// The difference between the stored list and a list with these IDs and hashes.
     public func unorderedItemListDifference(tag: ValueBoxKey, updatedEntryInfos: [ValueBoxKey: Int64]) throws -> UnorderedItemListDifference {
         try tables.stores.unorderedLists.difference(tag: tag, hashes: updatedEntryInfos)
     }

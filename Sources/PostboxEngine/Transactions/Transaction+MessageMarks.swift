@@ -13,7 +13,7 @@ extension Transaction {
         try tables.history.pendingActions.set(type: type, id, action, &changes)
     }
 
-    /// The action of this type that waits to be sent for the message; `nil` if none does.
+    /// The pending action of this type for the message; `nil` if there is none.
     public func getPendingMessageAction(type: UInt32, id: MessageId) throws -> CodedObject? {
         try tables.history.pendingActions.get(type: type, id)
     }
@@ -46,7 +46,7 @@ extension Transaction {
         try tables.history.summaries.replace(key, count: count, maxId: maxId, &changes)
     }
 
-    /// Marks a count of messages to be asked of the server.
+    /// Marks a message count as invalid, so that it is requested from the server.
     public func invalidateMessageHistoryTagsSummary(
         peerId: PeerId, threadId: Int64?, namespace: Int32, tagMask: MessageTags, customTag: [UInt8]?
     ) throws {
@@ -54,7 +54,7 @@ extension Transaction {
         try tables.history.invalidatedSummaries.insert(key, &changes)
     }
 
-    /// Settles a count that was asked of the server. Nothing happens when the count was invalidated again since `entry` was read.
+    /// Removes the mark after the server's response. Does nothing if the count was invalidated again after `entry` was read.
     public func removeInvalidatedMessageHistoryTagsSummaryEntry(_ entry: InvalidatedMessageHistoryTagsSummaryEntry) throws {
         try tables.history.invalidatedSummaries.remove(entry, &changes)
     }

@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// Messages with what belongs to them.
+/// Reading of messages and their related objects.
 extension Transaction {
     private var renderer: MessageRenderer { MessageRenderer(tables: tables, model: seed.model) }
 
@@ -21,7 +21,7 @@ extension Transaction {
         }.map(render)
     }
 
-    /// The messages around this one that could not be sent either, by the same author, ascending: 100 at most. `nil` if it is not stored.
+    /// The failed messages around this one by the same author, ascending: at most 100. `nil` if the message is not stored.
     public func getMessageFailedGroup(_ id: MessageId) throws -> [Message]? {
         guard let message = try getMessage(id) else { return nil }
         guard message.flags.contains(.failed) else { return [try render(message)] }
@@ -39,12 +39,12 @@ extension Transaction {
 
 /// Messages as methods of applications need them.
 extension Transaction {
-    /// The stored message with people and media in it looked up; `nil` if it is not stored.
+    /// The stored message with its peers and media; `nil` if it is not stored.
     public func getRenderedMessage(_ id: MessageId) throws -> Message? { try renderer.message(id) }
 
-    /// A message that need not be stored, under an ID of the caller's, with what is stored of people and media in it.
+    /// Renders a message that need not be stored, with an ID chosen by the caller and the stored peers and media.
     ///
-    /// - Parameter peers: People who are shown as they are here, stored or not.
+    /// - Parameter peers: Peers to use instead of the stored ones.
     public func render(_ message: StoreMessage, id: MessageId, peers: [PeerId: CodedObject] = [:]) throws -> Message {
         try MessageRenderer(tables: tables, model: seed.model, given: peers).render(
             IntermediateMessage(

@@ -2,9 +2,9 @@ import PostboxTables
 
 /// What `updateMessage` does with a message.
 public enum PostboxUpdateMessage: Sendable {
-    /// This message takes the place of the stored one. It may have another ID.
+    /// Replaces the stored message with this one, which may have another ID.
     case update(StoreMessage)
-    /// The stored message stays as it is.
+    /// Leaves the stored message unchanged.
     case skip
 }
 
@@ -28,7 +28,7 @@ extension Transaction {
         try tables.history.index.topId(peerId: peerId, namespace: namespace).map { MessageId(peerId: peerId, namespace: namespace, id: $0) }
     }
 
-    /// The message as it is stored; `nil` if it is not, or cannot be read. `getRenderedMessage(_:)` looks up its people and media too.
+    /// The message as stored; `nil` if it is not stored or cannot be read. `getRenderedMessage(_:)` also includes its peers and media.
     public func getMessage(_ id: MessageId) throws -> IntermediateMessage? {
         guard let index = try tables.history.index.getIndex(id) else { return nil }
         return try tables.history.messages.get(index)
@@ -50,8 +50,8 @@ extension Transaction {
         try writer.deleteMessages(try messageIdsForGlobalIds(ids), &changes)
     }
 
-    /// The full IDs of messages that the server names by a number alone, as it does in chats with people and in basic groups. Unknown numbers are
-    /// left out.
+    /// The full IDs of messages for which the server sends only numbers, as in chats with users and in basic groups. Unknown numbers are
+    /// omitted.
     public func messageIdsForGlobalIds(_ ids: [Int32]) throws -> [MessageId] { try ids.compactMap(tables.history.globalIds.get) }
 
     /// Deletes the messages of a chat from `minId` to `maxId`, both included.
@@ -96,7 +96,7 @@ extension Transaction {
         try writer.updateGroupingKeys(ids, groupingKey: groupingKey, &changes)
     }
 
-    /// The message of the chat that was sent under this random number; `nil` if none is stored.
+    /// The message of the chat with this sender-assigned random ID; `nil` if there is none.
     public func messageIdForGloballyUniqueMessageId(peerId: PeerId, id: Int64) throws -> MessageId? {
         try tables.history.globallyUniqueIds.get(id, peerId: peerId)
     }
@@ -119,12 +119,12 @@ extension Transaction {
     @discardableResult
     public func updateMedia(_ id: MediaId, media: CodedObject?) throws -> [MessageIndex] { try writer.media.update(id, media, &changes) }
 
-    /// Stores a medium outside of any message, unless one with its ID is stored already. A medium without an ID is passed over.
+    /// Stores media that does not belong to a message, unless media with its ID is already stored. Media without an ID is ignored.
     public func storeMediaIfNotPresent(_ media: CodedObject) throws { try writer.media.storeIfNotPresent(media, &changes) }
 
     /// The medium with this ID, stored separately or in a message; `nil` if it is not stored.
     public func getMedia(_ id: MediaId) throws -> CodedObject? { try writer.media.get(id) }
 
-    /// Those of the IDs under which no medium is listed: the ones to ask a server for.
+    /// The IDs without stored media, which a server can be asked for.
     public func filterStoredMediaIds(_ ids: Set<MediaId>) throws -> Set<MediaId> { try ids.filter { try !tables.history.media.exists($0) } }
 }

@@ -32,7 +32,7 @@ extension Transaction {
     /// Local settings that have not been sent to the server; `nil` if none exist.
     public func getPendingPeerNotificationSettings(_ peerId: PeerId) throws -> CodedObject? { try tables.notifications.settings.get(peerId).pending }
 
-    /// The peers with settings that the server has not been told.
+    /// The peers with unsent settings.
     public func getPeerIdsAndPendingNotificationSettings() throws -> [PeerId] { try tables.notifications.pending.get() }
 
     /// Gives every peer that has settings of the server these ones, and forgets what was set here.

@@ -1,8 +1,8 @@
 import PostboxTables
 
-/// People and chats, and what is known of them.
+/// Users, chats, and their data.
 extension Transaction {
-    /// The stored peer: a user, group, channel or secret chat. `nil` if it is not stored or cannot be read.
+    /// The stored peer: a user, group, channel, or secret chat. `nil` if it is not stored or cannot be read.
     public func getPeer(_ id: PeerId) throws -> CodedObject? { try tables.peers.peers.get(id)?.object }
 
     /// Stores peers. An object that is not a peer is ignored.

@@ -4,7 +4,7 @@ import PostboxTables
 extension Transaction {
     var readStateRules: ReadStateRules { ReadStateRules(tables: tables) }
 
-    /// A changed read state becomes part of what happened to the history.
+    /// Adds a changed read state to the changes of the history.
     func note(_ state: CombinedPeerReadState?, of peerId: PeerId, isInvalidated: Bool = false) {
         if let state { changes.operationsByPeerId[peerId, default: []].append(.updateReadState(peerId, state)) }
         if isInvalidated { tables.readStates.synchronization.set(peerId, .validate, &changes) }
@@ -13,14 +13,14 @@ extension Transaction {
     /// The read state of the chat; `nil` if none exists.
     public func getCombinedPeerReadState(_ peerId: PeerId) throws -> CombinedPeerReadState? { try tables.readStates.states.get(peerId) }
 
-    /// Incoming messages up to the ID were read, on this device or another one. For chats that count by ID; the state of others does not change. When
-    /// the number of unread messages can no longer be known, the chat is marked to be asked of the server.
+    /// Records that incoming messages up to the ID were read, on this or another device. Applies to chats with ID-based states; others do not change. If
+    /// the number of unread messages becomes unknown, the chat is marked for synchronization with the server.
     public func applyIncomingReadMaxId(_ id: MessageId) throws {
         let result = try readStateRules.applyIncomingMaxReadId(id, changes: &changes)
         note(result.state, of: id.peerId, isInvalidated: result.invalidated)
     }
 
-    /// The other side has read the user's messages up to the ID. For chats that count by ID.
+    /// Records that the other side has read the user's messages up to the ID. Applies to chats with ID-based states.
     public func applyOutgoingReadMaxId(_ id: MessageId) throws {
         let result = try readStateRules.applyOutgoingMaxReadId(id, changes: &changes)
         note(result.state, of: id.peerId, isInvalidated: result.invalidated)
@@ -40,8 +40,8 @@ extension Transaction {
         try readStateRules.applyInteractiveMaxReadIndex(index, changes: &changes)
     }
 
-    /// Sets or clears the unread mark of a chat. Does nothing if no read state of the namespace is stored. If `interactive` is `true`, the user made the change
-    /// here, and it is queued for the server.
+    /// Sets or clears the unread mark of a chat. Does nothing if no read state of the namespace is stored. If `interactive` is `true`, the change was made by the
+    /// user of this device, and it is queued for the server.
     public func applyMarkUnread(peerId: PeerId, namespace: Int32, value: Bool, interactive: Bool) throws {
         guard let state = try readStateRules.applyMarkUnread(peerId: peerId, namespace: namespace, value: value, changes: &changes) else { return }
         note(state, of: peerId)
@@ -101,7 +101,7 @@ extension Transaction {
         changes.updatedTotalUnreadSummaries[groupId] = summary
     }
 
-    /// Marks the counters of a chat list to be asked of the server.
+    /// Marks the counters of a chat list for a request to the server.
     public func setNeedsPeerGroupMessageStatsSynchronization(groupId: PeerGroupId, namespace: Int32) throws {
         try tables.chatLists.invalidatedGroupStats.set(PeerGroupAndNamespace(groupId: groupId, namespace: namespace), isNeeded: true, &changes)
     }

@@ -2,13 +2,13 @@ import PostboxTables
 
 /// Stories. States and stories are CodableEntry bytes.
 extension Transaction {
-    /// The bytes of what is known of the stories that the user has made and that wait to be sent; `nil` if nothing is.
+    /// The bytes of the state of the user's own unsent stories; `nil` if there is none.
     public func getLocalStoryState() throws -> [UInt8]? { try tables.stories.generalStates.get(nil) }
 
     /// Stores the state of stories waiting to be sent; `nil` removes it.
     public func setLocalStoryState(_ state: [UInt8]?) throws { try tables.stories.generalStates.set(nil, state: state, &changes) }
 
-    /// The bytes of what is known of a list of peers with stories, without the peers; `nil` if nothing is.
+    /// The bytes of the state of a list of peers with stories, without the peers; `nil` if there is none.
     public func getSubscriptionsStoriesState(key: PostboxStorySubscriptionsKey) throws -> [UInt8]? { try tables.stories.generalStates.get(key) }
 
     /// Stores the state of a list of peers with stories and leaves the peers; `nil` removes it.
@@ -16,12 +16,12 @@ extension Transaction {
         try tables.stories.generalStates.set(key, state: state, &changes)
     }
 
-    /// A list of peers with stories: what is known of it as a whole, and its peers in the order of their packed IDs.
+    /// A list of peers with stories: its state, and its peers in the order of packed IDs.
     public func getAllStorySubscriptions(key: PostboxStorySubscriptionsKey) throws -> (state: [UInt8]?, peerIds: [PeerId]) {
         (try getSubscriptionsStoriesState(key: key), try tables.stories.subscriptions.peerIds(key))
     }
 
-    /// Replaces a list of peers with stories and what is known of it; `nil` removes the latter. The order of the peers is not kept.
+    /// Replaces a list of peers with stories and its state; `nil` removes the state. The order of the peers is not preserved.
     public func replaceAllStorySubscriptions(key: PostboxStorySubscriptionsKey, state: [UInt8]?, peerIds: [PeerId]) throws {
         try setSubscriptionsStoriesState(key: key, state: state)
         try tables.stories.subscriptions.replaceAll(key, peerIds: peerIds, &changes)
@@ -30,12 +30,12 @@ extension Transaction {
     /// The last seen story of the peer; `nil` if it is unknown.
     public func getPeerStoryState(_ peerId: PeerId) throws -> StoredStoryPeerState? { try tables.stories.peerStates.get(peerId) }
 
-    /// Stores how far the peer's stories were seen; `nil` removes it.
+    /// Stores the last seen story of the peer; `nil` removes it.
     public func setPeerStoryState(_ peerId: PeerId, state: StoredStoryPeerState?) throws {
         try tables.stories.peerStates.set(peerId, state: state, &changes)
     }
 
-    /// The peer's stories by ascending ID, at most 10,000.
+    /// The peer's stories in ascending order of ID, at most 10,000.
     public func getStoryItems(peerId: PeerId) throws -> [StoryItemsTableEntry] { try tables.stories.items.items(peerId: peerId) }
 
     /// Makes these the peer's stories; the last one given counts as the newest.
@@ -44,8 +44,8 @@ extension Transaction {
         for item in items { try setStory(StoryId(peerId: peerId, id: item.id), value: item.value) }
     }
 
-    /// Notes that the peer has a story with this ID or a later one, though it is not stored. Views follow with the next change of the peer's stories.
-    /// `hasLiveItems`: whether one of the stories is a live stream; of an ID that is known already it is not stored.
+    /// Records that the peer has a story with at least this ID, although it is not stored. Views follow with the next change of the peer's stories.
+    /// `hasLiveItems`: whether one of the stories is a live stream; not stored if the ID is already known.
     public func setStoryItemsInexactMaxId(peerId: PeerId, id: Int32, hasLiveItems: Bool = false) throws {
         if let top = try tables.stories.topItems.get(peerId), top.id >= id { return }
         try tables.stories.topItems.set(peerId, StoryTopItem(id: id, isExact: false, hasLiveItems: hasLiveItems))

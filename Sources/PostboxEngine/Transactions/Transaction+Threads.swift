@@ -8,8 +8,8 @@ extension Transaction {
         return try tables.threads.index.getInfo(thread, top: try tables.threads.reverseIndex.get(thread))
     }
 
-    /// Stores what is known of a thread; `nil` forgets it. It reaches the file when the thread has messages at the end of a transaction. To keep the unread
-    /// mark and the read marks of the thread, change the stored info.
+    /// Sets the info of a thread; `nil` removes it. It is written only if the thread has messages at the end of a transaction. To preserve the unread
+    /// mark and the read marks of the thread, modify the stored info.
     public func setMessageHistoryThreadInfo(peerId: PeerId, threadId: Int64, info: StoredMessageHistoryThreadInfo?) throws {
         tables.threads.index.setInfo(PeerAndThread(peerId: peerId, threadId: threadId), info)
     }
@@ -46,13 +46,13 @@ extension Transaction {
         return Array(ids.sorted(by: >).prefix(limit))
     }
 
-    /// The first ID of the thread's namespace above all that is known of it.
+    /// The first ID of the thread's namespace above all known messages.
     public func holeLowerBoundForTopValidRange(peerId: PeerId, threadId: Int64, namespace: Int32) throws -> Int32 {
         guard let hole = try latestHole(peerId: peerId, threadId: threadId, namespace: namespace) else {
             let top = try getMessageHistoryThreadTopMessage(peerId: peerId, threadId: threadId, namespaces: [namespace])
             return top.map { $0.id.id.plus(1) } ?? 1
         }
-        // By time, and the newest message need not have the highest ID.
+        // Ordered by time: the newest message need not have the highest ID.
         let above = try tables.threads.messages.newest(
             PeerAndThread(peerId: peerId, threadId: threadId), namespace: namespace, among: Self.topValidRangeLimit
         ) { $0 > hole.upperBound }

@@ -60,7 +60,7 @@ extension Transaction {
     private func walk(_ rows: HistoryRows?, upwards: Bool, _ body: (MessageIndex) throws -> Bool) throws {
         guard let rows else { return }
         let (peerId, namespace) = (rows.space.peerId, rows.space.namespace)
-        // Negative times and IDs stand last in key order: the bounds of the prefix, not of the numbers, are where a walk begins.
+        // Negative times and IDs are last in key order, so a walk starts at the bounds of the prefix, not of the numbers.
         var start = upwards
             ? MessageIndex(peerId: peerId, namespace: namespace, id: 0, timestamp: 0)
             : MessageIndex(peerId: peerId, namespace: namespace, id: -1, timestamp: -1)
@@ -125,7 +125,7 @@ extension Transaction {
         return last
     }
 
-    /// The media of a stretch of messages: by ID, and which of them each chat has. Bounds, limit and result as of `enumerateMediaMessages`.
+    /// Collects the media of a range of messages: by ID, and the IDs for each chat. For bounds, limit, and result, see `enumerateMediaMessages`.
     public func enumerateMedia(
         after lowerBound: MessageIndex? = nil, before upperBound: MessageIndex? = nil, limit: Int
     ) throws -> (chats: [PeerId: Set<MediaId>], media: [MediaId: CodedObject], last: MessageIndex?) {
@@ -140,7 +140,7 @@ extension Transaction {
         return (chats, media, last)
     }
 
-    /// The lowest ID of a message of exactly this second; the same as `findMessageIdByTimestamp`.
+    /// The lowest ID of a message sent in exactly this second. Same as `findMessageIdByTimestamp`.
     public func storedMessageId(peerId: PeerId, namespace: Int32, timestamp: Int32) throws -> MessageId? {
         try findMessageIdByTimestamp(peerId: peerId, namespace: namespace, timestamp: timestamp)
     }

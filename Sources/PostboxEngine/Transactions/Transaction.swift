@@ -23,9 +23,9 @@ public final class Transaction {
     package internal(set) var changes = ChangeRecord()
     /// Set by `reindexUnreadCounters` and similar methods. The counters are recomputed before commit.
     var reindexesUnreadCounters = false
-    /// Whether the operation log stays as it is, whatever this transaction would leave there.
+    /// Whether the operation log is left unchanged by this transaction.
     package var keepsOperationLog = false
-    /// Whether it only reads: what it would write is refused.
+    /// Whether the transaction is read-only: writes are rejected.
     let isReading: Bool
     /// The peers to hide after the commit; `nil` if they do not change.
     package var hiddenPeerIds: Set<PeerId>?

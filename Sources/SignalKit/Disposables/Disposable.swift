@@ -171,6 +171,6 @@ public final class StrictDisposable: Disposable {
 }
 
 extension Disposable {
-    /// Wraps this in a `StrictDisposable`: debug builds report it when the last reference goes before `dispose` was called.
+    /// Wraps this in a `StrictDisposable`: debug builds report it if the last reference is released before `dispose` is called.
     public func strict(file: String = #file, line: Int = #line) -> Disposable { StrictDisposable(self, file: file, line: line) }
 }

@@ -55,7 +55,7 @@ public final class Lock: Sendable {
 
 /// A reference that does not keep its object alive, for collections, which hold strong references only.
 public final class Weak<T: AnyObject> {
-    /// The object; `nil` once it is gone.
+    /// The object; `nil` after it was deallocated.
     public private(set) weak var value: T?
     /// Refers to an object.
     public init(_ value: T) { self.value = value }
@@ -64,7 +64,7 @@ public final class Weak<T: AnyObject> {
 /// A value protected by the platform's mutex. Not reentrant.
 ///
 /// This is not `Synchronization.Mutex`: on Linux, that type locks within a library that ThreadSanitizer cannot observe, so a run under it would
-/// report every use. Only here is the compiler told, without proof, that a lock is held.
+/// report every use. This is the only place where the compiler must trust that a lock is held.
 final class Locked<Value>: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private var value: Value
@@ -86,7 +86,7 @@ final class Locked<Value>: @unchecked Sendable {
         return try body(&value)
     }
 
-    /// `nil` if the lock is taken.
+    /// Returns `nil` if the lock is already held.
     func withLockIfAvailable<R>(_ body: (inout Value) throws -> R) rethrows -> R? {
         guard pthread_mutex_trylock(mutex) == 0 else { return nil }
         defer { pthread_mutex_unlock(mutex) }

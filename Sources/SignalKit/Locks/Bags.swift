@@ -49,7 +49,7 @@ public final class Bag<T> {
 
     /// Adds an item behind the others; returns the index that it keeps until it is removed.
     public func add(_ item: T) -> Index { items.add(item) }
-    /// The item under an index; `nil` if it was removed. Found by binary search.
+    /// The item at an index; `nil` if it was removed. Uses binary search.
     public func get(_ index: Index) -> T? { items.get(index) }
     /// Removes one item; nothing happens when it is gone already.
     public func remove(_ index: Index) { items.remove(index) }
@@ -61,7 +61,7 @@ public final class Bag<T> {
     public func copyItemsWithIndices() -> [(Index, T)] { items.copyItemsWithIndices() }
     /// Whether the bag is empty.
     public var isEmpty: Bool { items.isEmpty }
-    /// The oldest item and its index; `nil` in an empty bag.
+    /// The oldest item and its index; `nil` if the bag is empty.
     public var first: (Index, T)? { items.first }
 }
 
@@ -82,7 +82,7 @@ public final class SparseBag<T>: Sequence {
         return nextIndex
     }
 
-    /// The item under an index; `nil` if it was removed.
+    /// The item at an index; `nil` if it was removed.
     public func get(_ index: Index) -> T? { items[index] }
     /// Removes one item; nothing happens when it is gone already.
     public func remove(_ index: Index) { items[index] = nil }
@@ -101,7 +101,7 @@ public final class CounterBag {
     /// Makes a bag without tokens.
     public init() {}
 
-    /// Hands out a new token.
+    /// Returns a new token.
     public func add() -> Int {
         defer { nextIndex += 1 }
         items.insert(nextIndex)

@@ -1,4 +1,4 @@
-/// Each event by `queue.async`: sync when current, enqueued otherwise. Nothing that was enqueued arrives after disposal.
+/// Delivers each event with `queue.async`: immediately if the queue is current, enqueued otherwise. No enqueued event arrives after disposal.
 public func deliverOn<T, E>(_ queue: Queue) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in
         Signal { subscriber in
@@ -9,7 +9,7 @@ public func deliverOn<T, E>(_ queue: Queue) -> (Signal<T, E>) -> Signal<T, E> {
     }
 }
 
-/// The same as `deliverOn(.mainQueue())`: delivers events on the main thread, immediately if the signal is already there.
+/// Delivers events on the main thread, immediately if the signal is already there. Same as `deliverOn(.mainQueue())`.
 public func deliverOnMainQueue<T, E>(_ signal: Signal<T, E>) -> Signal<T, E> { signal |> deliverOn(Queue.mainQueue()) }
 
 /// One queue of the pool per subscription, one task per event: ordered, never sync.

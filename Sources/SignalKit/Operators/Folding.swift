@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Folds; the result comes once, on completion.
+/// Folds all values and emits the result on completion.
 public func reduceLeft<T, E>(value: T, f: @escaping @Sendable (T, T) -> T) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in signal |> reduceLeft(value: value, f: { accumulated, next, _ in f(accumulated, next) }) }
 }
@@ -29,7 +29,7 @@ public enum Passthrough<T: Sendable>: Sendable {
     case Some(T)
 }
 
-/// Folds with asynchronous steps, one at a time; values that arrive in the meantime wait in order.
+/// Folds with asynchronous steps, one at a time. Values that arrive during a step wait in order.
 public func reduceLeft<T, E>(
     _ value: T, generator: @escaping @Sendable (T, T) -> Signal<(T, Passthrough<T>), E>
 ) -> (Signal<T, E>) -> Signal<T, E> {

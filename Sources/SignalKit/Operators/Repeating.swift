@@ -9,7 +9,7 @@ public func restart<T, E>(_ signal: Signal<T, E>) -> Signal<T, E> {
     }
 }
 
-/// The same as `restart`; the argument is unused.
+/// Same as `restart`. The argument is unused.
 public func recurse<T, E>(_ latestValue: T?) -> (Signal<T, E>) -> Signal<T, E> { { restart($0) } }
 
 /// Subscribes again on error; completion ends it.
@@ -61,7 +61,7 @@ private final class RepeatLoop: Disposable {
     }
 }
 
-/// On any error subscribes again on the queue, after min(maxDelay, n x delayIncrement) seconds for the n-th failure.
+/// After any error, subscribes again on the queue, after min(maxDelay, n x delayIncrement) seconds for the n-th failure.
 public func retry<T, E>(_ delayIncrement: Double, maxDelay: Double, onQueue queue: Queue) -> (Signal<T, E>) -> Signal<T, NoError> {
     { signal in
         Signal { subscriber in

@@ -56,7 +56,7 @@ private final class LatestState: Sendable {
     }
 }
 
-/// A slot that keeps what has the highest number, whatever order things are set in.
+/// A slot that keeps the disposable with the highest number, regardless of the order in which they are set.
 private final class NumberedDisposable: Disposable {
     private struct State {
         var held: Disposable?
@@ -91,7 +91,7 @@ private final class NumberedDisposable: Disposable {
 /// Inner signals one after another, all of them.
 public func queue<T, E>(_ signal: Signal<Signal<T, E>, E>) -> Signal<T, E> { serial(signal, keepsAll: true) }
 
-/// The running inner signal to its end, then only the newest that arrived in the meantime.
+/// Runs one inner signal to its end, then only the newest one that arrived in the meantime.
 public func throttled<T, E>(_ signal: Signal<Signal<T, E>, E>) -> Signal<T, E> { serial(signal, keepsAll: false) }
 
 private func serial<T, E>(_ signal: Signal<Signal<T, E>, E>, keepsAll: Bool) -> Signal<T, E> {
@@ -190,9 +190,9 @@ private final class SerialRunner<T: Sendable, E: Sendable>: Sendable {
     }
 }
 
-/// Each value starts a signal, which disposes the one before: the values of the newest are passed on.
+/// Maps each value to a signal, which disposes the previous one: only the values of the newest signal are passed on.
 ///
-/// Completes when upstream and the newest signal have completed. The usual choice where only the answer to the newest value matters.
+/// Completes when upstream and the newest signal have completed. The usual choice if only the answer to the newest value matters.
 public func mapToSignal<T, R, E>(_ f: @escaping @Sendable (T) -> Signal<R, E>) -> (Signal<T, E>) -> Signal<R, E> {
     { signal in signal |> map(f) |> switchToLatest }
 }
@@ -202,7 +202,7 @@ public func mapToSignalPromotingError<T, R, E>(_ f: @escaping @Sendable (T) -> S
     { signal in signal |> castError(E.self) |> map(f) |> switchToLatest }
 }
 
-/// Each value makes a signal; they run one after the other, in order, each until it completes.
+/// Maps each value to a signal. The signals run one after the other, in order, each until it completes.
 public func mapToQueue<T, R, E>(_ f: @escaping @Sendable (T) -> Signal<R, E>) -> (Signal<T, E>) -> Signal<R, E> {
     { signal in signal |> map(f) |> queue }
 }
@@ -230,7 +230,7 @@ public func then<T, E>(_ nextSignal: Signal<T, E>) -> (Signal<T, E>) -> Signal<T
     }
 }
 
-/// On an error another signal takes its place.
+/// Replaces the signal with another one after an error.
 public func `catch`<T, E, R>(_ f: @escaping @Sendable (E) -> Signal<T, R>) -> (Signal<T, E>) -> Signal<T, R> {
     { signal in
         Signal { subscriber in

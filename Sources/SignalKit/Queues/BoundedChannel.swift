@@ -35,15 +35,15 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
     }
 
     private enum Attempt<Result: Sendable>: Sendable {
-        /// With the number of threads of the other end to be woken.
+        /// The operation is done. `wake` is the number of threads at the other end to wake.
         case done(Result, wake: Int)
         case closed
         case wait
     }
 
     private let state: Locked<State>
-    // They wake; the state tells what there is. Made with 0: libdispatch ends the process when a semaphore goes away below the number that it was
-    // made with.
+    // These wake threads; the state determines what is available. They are created with 0, because libdispatch ends the process if a semaphore is released with
+    // a value below its initial one.
     private let filled = DispatchSemaphore(value: 0)
     private let freed = DispatchSemaphore(value: 0)
 
@@ -100,7 +100,7 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
         next { filled.wait() }
     }
 
-    /// The same, with `check` called ten times a second while it waits; what it throws ends the wait.
+    /// Takes an element, and calls `check` ten times per second while waiting. If it throws, the wait ends.
     package func take(polling check: () throws -> Void) rethrows -> Element? {
         try next {
             guard filled.wait(timeout: .now() + .milliseconds(Self.pollingInterval)) == .timedOut else { return }
@@ -159,7 +159,7 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
         }
         for _ in 0..<takers { filled.signal() }
         for _ in 0..<putters { freed.signal() }
-        // Whatever ends with the elements ends outside of the lock.
+        // Objects that are released with the elements are released outside the lock.
         withExtendedLifetime(dropped) {}
     }
 }

@@ -8,7 +8,7 @@ public final class Queue: Sendable {
 
     private static let key = DispatchSpecificKey<ObjectIdentifier>()
 
-    /// Makes a serial queue of its own. The name shows in debuggers.
+    /// Creates a new serial queue. The name is shown in debuggers.
     public init(name: String? = nil, qos: DispatchQoS = .default) {
         queue = DispatchQueue(label: name ?? "", qos: qos)
         isTagged = true
@@ -66,7 +66,7 @@ public final class Queue: Sendable {
 }
 
 extension Double {
-    /// Seconds to wait: 0 for a negative number and for NaN, which Dispatch would take forever. Infinity is forever.
+    /// The number of seconds to wait: 0 for negative numbers and NaN, which Dispatch would treat as forever. Infinity means forever.
     var asWaitingTime: Double { self > 0 ? self : 0 }
 }
 

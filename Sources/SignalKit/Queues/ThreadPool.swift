@@ -7,7 +7,7 @@ public final class ThreadPoolTaskState: Sendable {
     public let cancelled = Atomic<Bool>(value: false)
 }
 
-/// A piece of work that can be called off before it starts; afterwards it is only told.
+/// A task that can be canceled before it starts; after that, it is only notified.
 public final class ThreadPoolTask: Sendable {
     private let state = ThreadPoolTaskState()
     private let action: @Sendable (ThreadPoolTaskState) -> Void
@@ -32,7 +32,7 @@ public final class ThreadPoolQueue: Sendable, Equatable {
     /// Makes a queue that the pool's threads serve. `ThreadPool.nextQueue` does so.
     public init(threadPool: ThreadPool) { self.threadPool = threadPool }
 
-    /// Adds a task; it is dropped when the pool is gone.
+    /// Adds a task. It is dropped if the pool has been deallocated.
     public func addTask(_ task: ThreadPoolTask) {
         guard let threadPool else { return }
         threadPool.workers.add(task, to: self)
@@ -76,7 +76,7 @@ public final class ThreadPool: Sendable {
 
     deinit { workers.stop() }
 
-    /// Adds a task on a queue of its own, so that it can run in parallel with all others.
+    /// Adds a task on a new queue, so that it can run in parallel with all others.
     public func addTask(_ task: ThreadPoolTask) { nextQueue().addTask(task) }
     /// A new queue, whose tasks run one after the other.
     public func nextQueue() -> ThreadPoolQueue { ThreadPoolQueue(threadPool: self) }

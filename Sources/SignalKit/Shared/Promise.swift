@@ -77,7 +77,7 @@ public final class ValuePromise<T: Equatable & Sendable>: Sendable {
         state = Locked(Followed())
     }
 
-    /// Remembers the value and tells every subscriber, on the caller's thread.
+    /// Stores the value and notifies every subscriber, on the caller's thread.
     public func set(_ value: T) {
         let told = state.withLock { state -> (version: Int, subscribers: [OrderedReplay<T>])? in
             if ignoreRepeated, state.value == .some(value) { return nil }
@@ -101,7 +101,7 @@ public final class ValuePromise<T: Equatable & Sendable>: Sendable {
         for subscriber in told.subscribers { subscriber.put(told.value, version: told.version) }
     }
 
-    /// The value as it is now.
+    /// The current value.
     package var value: T? { state.withLock { $0.value } }
 
     /// The value, if there is one, then every later one. Does not complete.
@@ -154,7 +154,7 @@ final class OrderedReplay<T: Sendable>: Sendable {
         }
         switch turn {
         case .dropped, .left: return
-        // What another thread has left in the meantime is older.
+        // Values that another thread has left in the meantime are older.
         case .nested: while let next = state.withLock({ $0.next() }) { deliver(next) }
         case .mine:
             deliver(value)
@@ -163,13 +163,13 @@ final class OrderedReplay<T: Sendable>: Sendable {
     }
 }
 
-/// A remembered value and those who follow it.
+/// A stored value and its subscribers.
 struct Followed<T: Sendable>: Sendable {
     var value: T?
     var version = 0
     var subscribers = BagItems<OrderedReplay<T>>()
 
-    /// Remembers a value; returns its version and whom to tell.
+    /// Stores a value. Returns its version and the subscribers to notify.
     mutating func remember(_ new: T) -> (version: Int, subscribers: [OrderedReplay<T>]) {
         value = .some(new)
         version += 1

@@ -22,10 +22,10 @@ public func |> <T, U>(value: T, function: (T) -> U) -> U { function(value) }
 public final class Signal<T: Sendable, E: Sendable>: Sendable {
     private let generator: @Sendable (Subscriber<T, E>) -> Disposable
 
-    /// Makes a signal of what is done at each subscription.
+    /// Creates a signal from the work to do for each subscription.
     ///
-    /// The generator calls `putNext`, `putError` and `putCompletion` of the subscriber, before or after it returns and from any thread, and returns
-    /// what stops the work. Nothing is passed on after the first error or completion.
+    /// The generator calls `putNext`, `putError`, and `putCompletion` of the subscriber, before or after it returns and from any thread, and returns
+    /// a disposable that stops the work. Nothing is passed on after the first error or completion.
     ///
     ///     let tick = Signal<Int, NoError> { subscriber in
     ///         let timer = Timer(timeout: 1.0, repeat: true, completion: { subscriber.putNext(1) }, queue: .mainQueue())
@@ -44,7 +44,7 @@ public final class Signal<T: Sendable, E: Sendable>: Sendable {
         return SubscriberDisposable(subscriber: subscriber, link: isRunning ? link : nil)
     }
 
-    /// The same as `start`, for a result that is not kept.
+    /// Same as `start`, for a result that is not kept.
     public func startStandalone(
         next: (@Sendable (T) -> Void)! = nil, error: (@Sendable (E) -> Void)! = nil, completed: (@Sendable () -> Void)! = nil
     ) -> Disposable {

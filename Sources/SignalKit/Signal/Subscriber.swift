@@ -8,7 +8,7 @@ public final class Subscriber<T: Sendable, E: Sendable>: Sendable, CustomStringC
         var kept: [AnyObject & Sendable] = []
         var isEnded = false
 
-        /// All that was held, to be let go after the lock: an object that goes with a handler may dispose this subscription.
+        /// Returns all retained objects, to release after the lock: an object released with a handler may dispose this subscription.
         mutating func end() -> State {
             defer { self = State(isEnded: true) }
             return self
@@ -17,7 +17,7 @@ public final class Subscriber<T: Sendable, E: Sendable>: Sendable, CustomStringC
 
     private let state: Locked<State>
 
-    /// Makes a subscriber of up to three handlers. `Signal.start` does so; an operator rarely needs one of its own.
+    /// Creates a subscriber from up to three handlers. `Signal.start` does this; operators rarely need to.
     public init(
         next: (@Sendable (T) -> Void)! = nil, error: (@Sendable (E) -> Void)! = nil, completed: (@Sendable () -> Void)! = nil
     ) {
