@@ -1,8 +1,8 @@
 import PostboxEngine
 import PostboxTables
 
-/// A committed transaction as views follow it: what it changed, and what of that they can depend on. One for all views: a record has many fields to
-/// copy.
+/// A committed transaction from the perspective of views: its changes, and the dependencies they touch. All views share one instance, because a record has
+/// many fields to copy.
 final class CommittedChanges {
     let record: ChangeRecord
     let touched: TouchedThings<ViewDependency>
@@ -43,7 +43,7 @@ final class CommittedChanges {
         self.record = record
     }
 
-    /// Whether the message came, went or changed: what was read of any other message still holds.
+    /// Whether the message was added, removed, or changed. Values read from other messages are still valid.
     @inline(__always)
     func touches(_ id: MessageId) -> Bool { touchedMessages.contains(id) }
 }
@@ -51,7 +51,7 @@ final class CommittedChanges {
 /// The things that a transaction touched; may repeat. Most transactions touch few things: comparing those is faster than hashing them.
 struct TouchedThings<Thing: Hashable> {
     let all: [Thing]
-    /// The same when they are many.
+    /// The things as a set, if there are many.
     private let set: Set<Thing>?
 
     private static var few: Int { 24 }

@@ -15,7 +15,7 @@ final class DependencyCounts: @unchecked Sendable {
     /// The dependencies added or removed, or both, since the last `takeChanged()`; `nil` before the first.
     @exclusivity(unchecked) private var changed: [ViewDependency]?
 
-    /// Each once.
+    /// The dependencies without duplicates.
     var all: Set<ViewDependency> {
         var result = Set<ViewDependency>(minimumCapacity: peers.count + storyStatistics.count + others.count)
         for id in peers.keys { result.insert(.peer(id)) }

@@ -1,8 +1,8 @@
 import PostboxEngine
 import PostboxTables
 
-/// Messages that need not be read again while a view is made: those that it has shown before and that a transaction has left as they were, and rows
-/// that were read on the way.
+/// Messages that need not be read again while a view is loaded: those that it has already shown and that the transaction did not change, and rows
+/// read on the way.
 final class KnownMessages {
     @exclusivity(unchecked) private var byIndex: [MessageIndex: Message] = [:]
     /// The latest row; earlier ones are in `otherRows`. After most transactions it is the only one, so that no dictionary is created.
@@ -29,7 +29,7 @@ final class KnownMessages {
         lastRow = row
     }
 
-    /// Whether the message belongs to an album, as far as it is known.
+    /// Whether the message is known to belong to an album.
     func isInGroup(_ index: MessageIndex) -> Bool { (self[index]?.stored ?? row(index))?.groupInfo != nil }
 }
 
@@ -40,13 +40,13 @@ extension Message {
         hasUntouchedRows(after: changes, following: chats) && !dependencies.contains(where: changes.touched.contains)
     }
 
-    /// The same, as far as rows of messages go. Asked of every message of a view with every transaction.
+    /// Like `isUntouched`, but considers only message rows. Called for every message of a view for every transaction.
     @inline(__always)
     func hasUntouchedRows(after changes: CommittedChanges, following chats: [PeerId]) -> Bool {
         chats.contains(id.peerId) && hasUntouchedRows(after: changes) { chats.contains($0.peerId) }
     }
 
-    /// The same for a view that follows the message's own chat.
+    /// Like the method above, for a view that follows the message's own chat.
     func hasUntouchedRows(afterChangesInItsChat changes: CommittedChanges) -> Bool {
         let chat = id.peerId
         return hasUntouchedRows(after: changes) { $0.peerId == chat }

@@ -35,7 +35,7 @@ public struct ChatListForumTopicData: Hashable, Sendable {
     public let threadPeer: CodedObject?
 }
 
-/// A chat with what a list shows of it.
+/// A chat with the data that a list shows.
 public struct ChatListMessageEntry: Sendable {
     private let shared: Shared<ChatListEntryContents>
 
@@ -55,7 +55,7 @@ public struct ChatListMessageEntry: Sendable {
     public var renderedPeer: RenderedPeer { shared.value.renderedPeer }
     /// The time when the person was last seen; `nil` for groups and channels, and if it is unknown.
     public var presence: CodedObject? { shared.value.presence }
-    /// The counters that the view was asked for, by tag.
+    /// The counters requested for the view, by tag.
     public var summaryInfo: [ChatListEntryMessageTagSummaryKey: ChatListMessageTagSummaryInfo] { shared.value.summaryInfo }
     /// The topic of the top message.
     public var forumTopicData: ChatListForumTopicData? { shared.value.forumTopicData }
@@ -87,7 +87,7 @@ public struct ChatListMessageEntry: Sendable {
         return messages.allSatisfy { $0.hasUntouchedRows(afterChangesInItsChat: changes) }
     }
 
-    /// Whether both come from the same rendering.
+    /// Whether both values come from the same rendering.
     func isSame(as other: ChatListMessageEntry) -> Bool { shared === other.shared }
 }
 

@@ -72,7 +72,7 @@ struct ChatListEntryRenderer {
             cachedData: input.includesCachedData ? cachedData : nil, dependencies: NotCompared(dependencies)))
     }
 
-    /// Not counted when whose settings count is unknown.
+    /// Whether the chat is excluded from the totals. If the peer whose settings apply is unknown, it is not counted.
     private func isRemovedFromTotal(_ settingsPeerId: PeerId, _ facts: PeerFacts?) throws -> Bool {
         guard let facts, try context.tables.peers.peers.get(settingsPeerId) != nil else { return false }
         return participation.isRemovedFromTotal(facts, settings: try context.tables.notifications.settings.get(settingsPeerId).effective)

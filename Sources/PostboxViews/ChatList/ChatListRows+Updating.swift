@@ -48,7 +48,7 @@ extension ChatListRows {
     private func fill(_ side: inout Side, _ groupId: PeerGroupId, to end: ChatListIndex) throws {
         guard let edge = side.edge, side.rows.count < limit else { return }
         var start = edge.index
-        // A hole stands above a chat at the same place, and walking up begins above both.
+        // A hole is above a chat at the same place, and an upward walk starts above both.
         if start < end { start.messageIndex = start.messageIndex.globalPredecessor }
         let known = Set(side.rows.lazy.filter { !$0.isHole }.map(\.peerId))
         side.rows += try rows(groupId, from: start, to: end, beyond: edge, limit: limit - side.rows.count, except: known)
@@ -83,7 +83,7 @@ extension ChatListRows {
 
 /// The changes of a transaction that require views of chat lists to be updated.
 struct ChatListTouch {
-    /// Chats that may have come, gone or moved, or that a filter may judge differently now.
+    /// Chats that may have been added, removed, or moved, or for which a filter may have another result now.
     let peerIds: TouchedThings<PeerId>
     /// Lists whose holes changed.
     let groupsWithHoles: Set<PeerGroupId>

@@ -3,7 +3,7 @@ import PostboxSchema
 
 /// A window on a chat list or a folder.
 public struct ChatListView: PostboxView {
-    /// The list that the window is on.
+    /// The list of the window.
     public let groupId: PeerGroupId
     /// The chats shown above the list although they are in no list; only in the main list.
     public let additionalItemEntries: [ChatListAdditionalItemEntry]
@@ -17,9 +17,9 @@ public struct ChatListView: PostboxView {
     public let earlierIndex: ChatListIndex?
     /// The next place above the window; `nil` if the window reaches the top.
     public let laterIndex: ChatListIndex?
-    /// The bytes of the preference that says whether saved messages are shown by their origins; `nil` if it is not set.
+    /// The bytes of the preference that determines whether saved messages are shown by origin; `nil` if it is not set.
     public let displaySavedMessagesAsTopicList: [UInt8]?
-    /// The user, when the view was asked for it.
+    /// The user, if requested for the view.
     public let accountPeer: CodedObject?
     /// The hole to fetch first.
     let hole: WantedHole?
@@ -86,13 +86,13 @@ struct ChatListViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// A window on a chat list or a folder. Follows the chats and all that their entries show. Not: contacts, neither in entries nor in what a folder
-    /// takes in, custom emoji that come to be known, drafts that move no chat.
+    /// A window into a chat list or a folder. Follows the chats and everything that their entries show. Does not follow contacts (in entries or as a condition of
+    /// a folder), custom emoji that become known, or drafts that do not move a chat.
     public static func chatList(_ input: ChatListViewInput) -> Self { Self(ChatListViewDefinition(input: input)) }
 }
 
 extension ViewKey where View == ChatListView {
-    /// A window on a chat list or a folder. Follows the chats and all that their entries show. Not: contacts, neither in entries nor in what a folder
-    /// takes in, custom emoji that come to be known, drafts that move no chat.
+    /// A window into a chat list or a folder. Follows the chats and everything that their entries show. Does not follow contacts (in entries or as a condition of
+    /// a folder), custom emoji that become known, or drafts that do not move a chat.
     public static func chatList(_ input: ChatListViewInput) -> Self { Self(.chatList(input)) }
 }

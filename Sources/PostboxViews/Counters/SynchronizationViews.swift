@@ -26,7 +26,7 @@ extension ViewKey where View == PostboxStateView {
 
 /// The oldest operations of a log that wait to be carried out.
 public struct PeerMergedOperationLogView: PostboxView {
-    /// By ascending merged index.
+    /// The entries by ascending merged index.
     public let entries: [PeerMergedOperationLogEntry]
 
     public func walk(into sink: some FieldSink) {
@@ -117,9 +117,9 @@ extension ViewKey where View == SynchronizePeerReadStatesView {
     public static var synchronizePeerReadStates: Self { Self(.synchronizePeerReadStates) }
 }
 
-/// Unread counters of lists that the server must be asked for.
+/// Unread counters of lists that must be requested from the server.
 public struct SynchronizeGroupMessageStatsView: PostboxView {
-    /// The counters to be asked for.
+    /// The counters to request.
     public let groupsAndNamespaces: Set<PeerGroupAndNamespace>
 
     public func walk(into sink: some FieldSink) {
@@ -152,9 +152,9 @@ extension ViewKey where View == SynchronizeGroupMessageStatsView {
     public static var synchronizeGroupMessageStats: Self { Self(.synchronizeGroupMessageStats) }
 }
 
-/// Tag summaries that the server must be asked for.
+/// Tag summaries that must be requested from the server.
 public struct InvalidatedMessageHistoryTagSummariesView: PostboxView {
-    /// The counts to be asked for.
+    /// The counts to request.
     public let entries: Set<InvalidatedMessageHistoryTagsSummaryEntry>
 
     public func walk(into sink: some FieldSink) {

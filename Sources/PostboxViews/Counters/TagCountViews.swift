@@ -38,7 +38,7 @@ extension ViewKey where View == MessageHistoryTagSummaryView {
 
 /// The number of messages of a chat or thread for each custom tag.
 public struct MessageHistoryCustomTagSummariesView: PostboxView {
-    /// By the bytes of the tag; only counts above 0.
+    /// The counts by the bytes of the tag, without zeros.
     public let tags: [[UInt8]: Int]
 
     public func walk(into sink: some FieldSink) {

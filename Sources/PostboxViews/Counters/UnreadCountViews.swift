@@ -14,28 +14,28 @@ public enum UnreadMessageCountsItem: Hashable, Sendable {
 
 /// The counts of one item.
 public enum UnreadMessageCountsItemEntry: Hashable, Sendable {
-    /// The totals of the main list, and the bytes of the preference that was asked for with it.
+    /// The totals of the main list, and the bytes of the preference requested with them.
     case total([UInt8]?, ChatListTotalUnreadState)
     /// The totals of a list.
     case totalInGroup(PeerGroupId, ChatListTotalUnreadState)
-    /// The read state of a chat; `nil` if nothing is known.
+    /// The read state of a chat; `nil` if unknown.
     case peer(PeerId, CombinedPeerReadState?)
 }
 
 /// Unread counters of lists and chats, in the order asked for.
 public struct UnreadMessageCountsView: PostboxView {
-    /// One for each item, in the order in which they were asked for.
+    /// One entry per item, in the requested order.
     public let entries: [UnreadMessageCountsItemEntry]
     /// The peers on which it depends what is counted of the chats.
     let named: NotCompared<Set<PeerId>>
 
-    /// The totals of the main list and its preference; `nil` if they were not asked for.
+    /// The totals of the main list and the preference; `nil` if they were not requested.
     public func total() -> (preferences: [UInt8]?, state: ChatListTotalUnreadState)? {
         for case let .total(preferences, state) in entries { return (preferences, state) }
         return nil
     }
 
-    /// The unread messages of a chat: 0 without a read state, `nil` if the item was not asked for.
+    /// The number of unread messages of a chat: 0 without a read state, `nil` if the item was not requested.
     public func count(for item: UnreadMessageCountsItem) -> Int32? {
         guard case let .peer(id, _) = item else { return nil }
         for case .peer(id, let state) in entries { return state?.count ?? 0 }

@@ -67,13 +67,13 @@ public enum ViewUpdateType: Equatable, Sendable {
     case initialUnread(MessageIndex)
     /// Anything that fits none of the others.
     case generic
-    /// A hole of the history was filled or came to be, so that the messages are not new ones.
+    /// A hole in the history was filled or added, so the messages are not new ones.
     case fillHole
     /// The history is now of other chats: a group turned out to be the past of its supergroup.
     case updateVisible
 }
 
-/// Something that a snapshot carries and does not show: two snapshots are equal whatever it is.
+/// A value that a snapshot carries but does not show: two snapshots can be equal regardless of it.
 struct NotCompared<Value: Sendable>: Equatable, Sendable {
     let value: Value
 

@@ -45,7 +45,7 @@ extension PostboxViewKey: Hashable {
 }
 
 extension PostboxViewKey: CustomStringConvertible {
-    /// The function that makes the key and what it was given, for messages to people.
+    /// The function that creates the key and its arguments, for messages to people.
     public var description: String { "\(kind) \(definition)" }
 }
 
@@ -56,7 +56,7 @@ extension PostboxViewKey: CustomStringConvertible {
 /// The documentation of each kind lists what the view follows in transactions of this process. Other data are as of the view's last emission; commits
 /// of another process and new subscriptions update everything.
 public struct ViewKey<View: PostboxView>: Hashable, Sendable {
-    /// The same without the type: for `combinedView`, which shows several of them at one moment.
+    /// The key without the type, for `combinedView`, which shows several views of one snapshot.
     public let key: PostboxViewKey
 
     init(_ key: PostboxViewKey) { self.key = key }
@@ -78,13 +78,13 @@ extension CombinedView: Equatable {
 }
 
 extension CombinedView {
-    /// One of the views; `nil` if it was not asked for.
+    /// One of the views; `nil` if it was not requested.
     public subscript<View>(_ key: ViewKey<View>) -> View? { views[key.key] as? View }
 }
 
-/// Shows views as they are at one moment, one by one as they are asked for: for who looks once, and need not gather all of them first.
+/// Provides views of one snapshot individually, on request. For callers that read views once and need not collect all of them first.
 ///
-/// Valid during the call that it is handed to. The views are those of one state of the database.
+/// Valid during the call that it is passed to. All views come from the same state of the database.
 public struct ViewReader {
     private let context: ViewContext
 

@@ -31,7 +31,7 @@ public struct MessageHistoryHolesViewEntry: Hashable, Sendable {
     public var space: MessageHistoryHoleOperationSpace
     /// The number of messages to request.
     public var count: Int
-    /// A number that came with messages given from outside; `nil` for other histories.
+    /// A number from messages provided externally; `nil` for other histories.
     public var userId: Int64?
 
     /// A hole, and how many messages to ask for from where.

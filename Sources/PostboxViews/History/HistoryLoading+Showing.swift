@@ -68,7 +68,7 @@ extension HistoryLoading {
         return stats
     }
 
-    /// The snapshot with what the view shows besides its messages. `before`: the view of the same input that this one follows.
+    /// Creates the snapshot with all data other than the messages. `before`: the previous view of the same input.
     func view(
         of snapshot: HistorySnapshot, at place: HistoryViewState.Place, wanting hole: MessageHistoryHolesViewEntry?, stats: [PeerId: PeerStoryStats] = [:],
         loaded: HistoryViewState.Loaded? = nil, came: [Message] = [], went: [Message] = [], after before: Before? = nil
@@ -123,7 +123,7 @@ extension HistoryLoading {
         if let location = typingDraftLocation {
             result.append(.typingDraft(location))
             result.append(.peer(location.peerId))
-            // Also of one who is not stored, and whose draft is not shown.
+            // Includes an author who is not stored and whose draft is therefore not shown.
             if let author = tables.threads.typingDrafts[location]?.draft.authorId { result.append(.peer(author)) }
         }
         for message in top { result += message.dependencies }
@@ -177,7 +177,7 @@ extension Message {
 }
 
 extension DependencyCounts {
-    /// Puts entries of a history in the places of others. Most often one has come and the oldest one has gone.
+    /// Replaces entries of a history. In most cases, one entry was added and the oldest one removed.
     fileprivate func replace(_ old: [Message], by new: [Message]) {
         for (went, came) in zip(old, new) {
             replace(went.dependencies, by: came.dependencies)

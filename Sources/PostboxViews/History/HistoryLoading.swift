@@ -50,7 +50,7 @@ struct HistoryLoading {
         }
     }
 
-    /// A message that is gone is replaced by the next one of its space, unless a hole comes first.
+    /// A deleted message is replaced by the next one of its space, unless a hole comes first.
     private func settle(_ place: HistoryViewState.Place, _ holes: HistoryHoles) throws -> HistoryViewState.Place {
         guard case .loading(var id) = place else { return place }
         while true {

@@ -21,7 +21,7 @@ struct HistoryRendering {
     /// Whether entries are marked as read by their threads.
     var isReadByThread: Bool { threadReadMarks != nil }
 
-    /// `known`: what was read of the messages of the sample.
+    /// `known`: the messages of the sample that are already read.
     init(
         _ context: ViewContext, _ input: MessageHistoryViewInput, peerIds: [PeerId], readStates: MessageHistoryViewReadState?, known: KnownMessages
     ) throws {
@@ -82,7 +82,7 @@ struct HistoryRendering {
         }
     }
 
-    /// Adds a message that was not shown before, or not as it is now.
+    /// Adds a message that was not shown before, or has changed.
     private mutating func add(_ entry: HistoryEntry, to pieces: inout HistoryPieces, _ old: Old?) throws {
         guard let message = try self.message(entry.index, old) else {
             isComplete = false
@@ -102,11 +102,11 @@ struct HistoryRendering {
     private func made(_ message: Message, _ location: MessageHistoryEntry.Location?) throws -> MessageHistoryEntry {
         MessageHistoryEntry(
             message: message, isRead: try threadReadMarks?.isRead(message) ?? isRead(message), location: location,
-            // A contact who is not stored does not count.
+            // A contact that is not stored does not count.
             authorIsContact: message.knownAuthorId.map { contacts.contains($0) } ?? false)
     }
 
-    /// Whether the other side has read a message that went out.
+    /// Whether the other side has read an outgoing message.
     private func isRead(_ message: Message) -> Bool {
         guard let readStates, !message.flags.contains(.incoming) else { return false }
         return readStates[message.id.peerId]?[message.id.namespace]?.isOutgoingMessageRead(message.index) ?? false
@@ -171,7 +171,7 @@ extension HistoryRendering {
             return shown[first..<first + same].firstIndex { !isUntouched($0.message) }.map { $0 - first } ?? same
         }
 
-        /// The message as it is rendered for those that name it, where the view shows it so: without messages of its own.
+        /// Returns the message in the form rendered for messages that refer to it, if the view shows that form: without associated messages.
         func messageToBeNamed(_ id: MessageId) -> Message? {
             guard let place = places.suffix(Self.reach).lastIndex(where: { $0.index.id == id }), let message = pieces[place]?.message,
                 message.associatedMessageIds.isEmpty, message.id == id, isUntouched(message)

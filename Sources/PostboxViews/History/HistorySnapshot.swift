@@ -34,11 +34,11 @@ struct HistorySnapshot {
         let count = pieces.count
         isLoading = count == 0 && (hasHole || sample.holesToLower || sample.holesToHigher)
         isLoadingEarlier = count <= 1 && hasHole
-        // External messages are in one space, whatever their namespaces.
+        // External messages are in one space, regardless of their namespaces.
         let cut = input.isAutomatic ? pieces : HistoryPieces(
             pieces.all.filter { request.namespaces.contains($0.index.id.namespace) }, around: anchor, shows: request.shownCount)
         (entries, later) = (cut.shown, cut.later)
-        // The entry next to the wanted ones on either side says that there are more.
+        // An entry beyond the wanted ones on a side shows that there are more.
         (earlierId, laterId) = (cut.earlier.last?.index, cut.later.first?.index)
         maxReadIndex = input.isAutomatic ? lastRead(request.fixedReadStates) : lastRead(of: input)
     }
@@ -112,7 +112,7 @@ struct HistoryPieces: Sendable {
 
     var all: FlattenSequence<[[MessageHistoryEntry]]> { [earlier, shown, later].joined() }
 
-    /// By the place among all.
+    /// The entry at a place among all entries.
     subscript(place: Int) -> MessageHistoryEntry? {
         if place < earlier.count { return earlier[place] }
         let (inShown, inLater) = (place - earlier.count, place - earlier.count - shown.count)

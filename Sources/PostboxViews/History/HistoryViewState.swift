@@ -75,10 +75,10 @@ extension HistoryViewState: Equatable {
 struct HistorySeen: Equatable, Sendable {
     /// The read states of the view's peers, in their order; `nil` if unknown. A thread has its own in Telegram 12.
     let readStates: [CombinedPeerReadState?]
-    /// The message of the group that the peer was made from.
+    /// The last message of the group that became this peer.
     let originId: MessageId?
 
-    /// `peerIds`: those of the input. `unchanged`: what was seen before, when the cached data are still the same.
+    /// `peerIds`: the peers of the input. `unchanged`: the previous state, if the cached data has not changed.
     init(_ input: MessageHistoryViewInput, _ peerIds: [PeerId], _ context: ViewContext, unchanged: HistorySeen? = nil) throws {
         if let thread = input.threadWithReadState(context.seed) {
             readStates = [try context.readState(of: thread)]
@@ -115,17 +115,17 @@ extension ViewContext {
     }
 }
 
-/// Which messages the messages of a view name: with these, not each of them has to be asked after every transaction whether one of those was touched.
+/// The messages that a view's messages refer to. With these, a transaction need not be compared with each message separately.
 struct HistoryNames: Sendable {
-    /// A message that names more is asked itself.
+    /// The maximum number of references to store for a message. A message with more is checked itself.
     private static let few = 4
 
-    /// With repeats, about in the order in which those that name them came.
+    /// The IDs with duplicates, approximately in the order of their messages.
     private var ids: [MessageId] = []
     /// The number of messages that must always be checked.
     private var askedCount = 0
 
-    /// Messages have come and others have gone, of a view that follows these chats.
+    /// Updates the set after messages were added to and removed from a view that follows these chats.
     mutating func replace(_ old: [Message], by new: [Message], following chats: [PeerId]) {
         for message in old {
             if Self.isAsked(message, chats) { askedCount -= 1 } else { remove(message.associatedMessageIds) }

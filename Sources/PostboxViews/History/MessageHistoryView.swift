@@ -20,7 +20,7 @@ public struct MessageHistoryView: PostboxView {
     public var laterId: MessageIndex? { shared.value.laterId }
     /// Whether messages below the entries were left out because something before them was never fetched.
     public var holeEarlier: Bool { shared.value.holeEarlier }
-    /// The same of messages above the entries.
+    /// Whether there is a hole above the entries.
     public var holeLater: Bool { shared.value.holeLater }
     /// Ascending, at most 2 x count.
     public var entries: [MessageHistoryEntry] { shared.value.entries }
@@ -30,7 +30,7 @@ public struct MessageHistoryView: PostboxView {
     public var fixedReadStates: MessageHistoryViewReadState? { shared.value.fixedReadStates }
     /// The current read states of the chat.
     public var transientReadStates: MessageHistoryViewReadState? { shared.value.transientReadStates }
-    /// Ascending by ID.
+    /// The messages by ascending ID.
     public var topTaggedMessages: [Message] { shared.value.topTaggedMessages }
     /// The additional data that were requested, in the same order.
     public var additionalData: [AdditionalMessageHistoryViewDataEntry] { shared.value.additionalData }
@@ -40,7 +40,7 @@ public struct MessageHistoryView: PostboxView {
     public var isLoadingEarlier: Bool { shared.value.isLoadingEarlier }
     /// Whether the chat is in a list.
     public var isAddedToChatList: Bool { shared.value.isAddedToChatList }
-    /// The stories of the authors in numbers, of those who have some.
+    /// The story counts of the authors that have stories.
     public var peerStoryStats: [PeerId: PeerStoryStats] { shared.value.peerStoryStats }
     /// The state that updates of the view need; not shown.
     var state: HistoryViewState { shared.value.state }

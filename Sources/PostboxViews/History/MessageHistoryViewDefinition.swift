@@ -119,7 +119,7 @@ extension PostboxViewKey {
     /// data, total unread counts, notification settings and preferences are not followed either. Stays at the place where it was opened.
     public static func historyView(_ view: HistoryView) -> Self { Self(MessageHistoryViewDefinition(request: MessageHistoryViewRequest(view))) }
 
-    /// A history with all that can be asked of it. `Postbox.openHistory(_:)` makes the key for a chat that is opened. Followed as `historyView`.
+    /// A history with all available options. `Postbox.openHistory(_:)` creates the key for a chat to open. Follows the same data as `historyView`.
     public static func messageHistory(_ request: MessageHistoryViewRequest) -> Self { Self(MessageHistoryViewDefinition(request: request)) }
 
     /// The request of a history view; `nil` for a view of another kind.
@@ -132,6 +132,6 @@ extension ViewKey where View == MessageHistoryView {
     /// data, total unread counts, notification settings and preferences are not followed either. Stays at the place where it was opened.
     public static func historyView(_ view: HistoryView) -> Self { Self(.historyView(view)) }
 
-    /// A history with all that can be asked of it. `Postbox.openHistory(_:)` makes the key for a chat that is opened. Followed as `historyView`.
+    /// A history with all available options. `Postbox.openHistory(_:)` creates the key for a chat to open. Follows the same data as `historyView`.
     public static func messageHistory(_ request: MessageHistoryViewRequest) -> Self { Self(.messageHistory(request)) }
 }

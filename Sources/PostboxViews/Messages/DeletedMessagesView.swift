@@ -3,9 +3,9 @@ import PostboxTables
 
 /// The messages of a chat that the last transaction took away for good.
 public struct DeletedMessagesView: PostboxView {
-    /// In the order in which they went; of what another process took away, by namespace and ID.
+    /// The IDs in order of deletion; for deletions by another process, by namespace and ID.
     public let currentDeletedMessages: [MessageId]
-    /// Two batches in a row may name the same IDs and are still two.
+    /// A number that distinguishes two consecutive batches with the same IDs.
     let batch: Int
     /// The remaining messages, from which deletions by another process are detected.
     let stored: StoredMessageIds
@@ -83,7 +83,7 @@ extension ViewKey where View == DeletedMessagesView {
 /// The IDs of the messages of a chat: four bytes for each.
 struct StoredMessageIds: Sendable {
     private let peerId: PeerId
-    /// As unsigned numbers and ascending, which is the order of the table.
+    /// The IDs as unsigned numbers in ascending order, which is the order of the table.
     private var byNamespace: [Int32: [UInt32]] = [:]
 
     init(_ peerId: PeerId, _ index: MessageHistoryIndexTable) throws {
@@ -116,7 +116,7 @@ struct StoredMessageIds: Sendable {
         }
     }
 
-    /// By namespace and ID.
+    /// Returns the difference, by namespace and ID.
     func subtracting(_ other: StoredMessageIds) -> [MessageId] {
         var result: [MessageId] = []
         for (namespace, ids) in byNamespace.sorted(by: { $0.key < $1.key }) {

@@ -90,8 +90,8 @@ struct MessageOfInterestHolesViewDefinition: ViewDefinition {
         view(of: try history(anchor: try anchor(context), context).load(context))
     }
 
-    /// The anchor comes from the read states before anything else; the search starts again after a hole was filled. A thread keeps the place where it was
-    /// opened: reading its chat does not read it.
+    /// The anchor is determined first, from the read states; the search starts again after a hole was filled. A thread keeps the position at which it was
+    /// opened, because reading its chat does not read the thread.
     func update(
         _ snapshot: MessageOfInterestHolesView, _ changes: CommittedChanges, _ context: ViewContext
     ) throws -> MessageOfInterestHolesView {

@@ -3,7 +3,7 @@ import PostboxTables
 
 /// One message, followed to the ID that the server gives it.
 public struct MessageView: PostboxView {
-    /// The message that was asked for. Once it has been sent, `message` has another ID.
+    /// The requested ID. After the message has been sent, `message` has another ID.
     public let messageId: MessageId
     /// The message; `nil` if it is not stored.
     public let message: Message?

@@ -137,7 +137,7 @@ extension ViewKey where View == PendingMessageActionsSummaryView {
 
 /// The next message with an action due at a given time.
 public struct TimestampBasedMessageAttributesView: PostboxView {
-    /// The message whose time comes first; `nil` if none has one.
+    /// The message with the earliest time; `nil` if none has one.
     public let head: TimestampBasedMessageAttributesEntry?
 
     public func walk(into sink: some FieldSink) {
@@ -161,11 +161,11 @@ struct TimestampBasedMessageAttributesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The next message that something happens to by itself: tag 0, it is deleted; tag 1, its media are. Follows all that it shows.
+    /// The next message with a timed change: with tag 0 it is deleted, with tag 1 its media are. Follows all that it shows.
     public static func timestampBasedMessageAttributes(tag: UInt16) -> Self { Self(TimestampBasedMessageAttributesViewDefinition(tag: tag)) }
 }
 
 extension ViewKey where View == TimestampBasedMessageAttributesView {
-    /// The next message that something happens to by itself: tag 0, it is deleted; tag 1, its media are. Follows all that it shows.
+    /// The next message with a timed change: with tag 0 it is deleted, with tag 1 its media are. Follows all that it shows.
     public static func timestampBasedMessageAttributes(tag: UInt16) -> Self { Self(.timestampBasedMessageAttributes(tag: tag)) }
 }

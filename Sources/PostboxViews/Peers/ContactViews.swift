@@ -3,11 +3,11 @@ import PostboxTables
 
 /// The known contacts, and when they were last seen. The names of the peers are as of the last change of the contacts.
 public struct ContactPeersView: PostboxView {
-    /// In the order of their IDs; the account's own peer is left out.
+    /// The contacts in the order of their IDs, without the account's own peer.
     public let peers: [CodedObject]
-    /// Empty unless asked for; of all contacts, also of those who are not known.
+    /// The presences of all contacts, including unknown ones. Empty unless requested.
     public let peerPresences: [PeerId: CodedObject]
-    /// The user, when the view was asked for it. It is not among `peers`.
+    /// The user, if requested for the view. Not included in `peers`.
     public let accountPeer: CodedObject?
 
     public func walk(into sink: some FieldSink) {
@@ -37,16 +37,16 @@ struct ContactPeersViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The contacts with their peers, and their presences when `includePresences`. Follows who is a contact, and presences if asked for. Not: what
-    /// the contacts and the account are called.
+    /// The contacts with their peers, and with their presences if `includePresences` is true. Follows the set of contacts, and presences if requested. Does not
+    /// follow the names of the contacts and the account.
     public static func contacts(accountPeerId: PeerId?, includePresences: Bool) -> Self {
         Self(ContactPeersViewDefinition(accountPeerId: accountPeerId, includePresences: includePresences))
     }
 }
 
 extension ViewKey where View == ContactPeersView {
-    /// The contacts with their peers, and their presences when `includePresences`. Follows who is a contact, and presences if asked for. Not: what
-    /// the contacts and the account are called.
+    /// The contacts with their peers, and with their presences if `includePresences` is true. Follows the set of contacts, and presences if requested. Does not
+    /// follow the names of the contacts and the account.
     public static func contacts(
         accountPeerId: PeerId? = nil, includePresences: Bool = false
     ) -> Self {

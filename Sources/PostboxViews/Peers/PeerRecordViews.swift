@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// A peer and what lists show of it.
+/// A peer with the data that lists show.
 public struct BasicPeerView: PostboxView {
     /// The peer; `nil` if it is not stored.
     public let peer: CodedObject?

@@ -23,7 +23,7 @@ public struct PeerView: PostboxView {
     public let peerIsContact: Bool
     /// The list that the chat is in; `nil` if none exists.
     public let groupId: PeerGroupId?
-    /// `nil` also when it was not asked for.
+    /// The story counts; also `nil` if they were not requested.
     public let storyStats: PeerStoryStats?
     /// The stories of the peers that the cached data name, in numbers.
     public let memberStoryStats: [PeerId: PeerStoryStats]
@@ -125,7 +125,7 @@ extension ViewKey where View == PeerView {
     public static func peer(_ peerId: PeerId, components: PeerViewComponents = .all) -> Self { Self(.peer(peerId: peerId, components: components)) }
 }
 
-/// The components of a peer view. Only `storyStats` makes a difference; the rest is always included.
+/// The components of a peer view. Only `storyStats` has an effect; the other components are always included.
 public struct PeerViewComponents: OptionSet, Hashable, Sendable {
     public let rawValue: Int32
     public init(rawValue: Int32) { self.rawValue = rawValue }

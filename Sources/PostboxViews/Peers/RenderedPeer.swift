@@ -13,7 +13,7 @@ public struct RenderedPeer: Hashable, Sendable {
     let peerIds: [PeerId]
     let mediaIds: Set<MediaId>
 
-    /// The peer of the chat itself; of a secret chat that is the chat and not the person. `nil` if it is not stored.
+    /// The peer of the chat itself; for a secret chat, the chat and not the user. `nil` if it is not stored.
     public var peer: CodedObject? { peers[peerId] }
 }
 
@@ -37,7 +37,7 @@ extension FieldSink {
         endObject()
     }
 
-    /// Media in the order of their IDs.
+    /// Passes media in the order of their IDs.
     func media(_ name: StaticString, _ media: [MediaId: CodedObject]) {
         beginArray(name)
         for (_, object) in media.sorted(by: { ($0.key.namespace, $0.key.id) < ($1.key.namespace, $1.key.id) }) { self.object("", object) }

@@ -37,7 +37,7 @@ public struct MessageHistoryOpening: Hashable, Sendable {
         self.options = options
     }
 
-    /// Names the view in an error that came before the key was known under which it is kept.
+    /// Identifies the view in errors that occur before its actual key is known.
     var keyUntilOpened: PostboxViewKey {
         let input: MessageHistoryViewInput =
             switch location {
@@ -116,7 +116,7 @@ extension MessageHistoryOpening {
         return .index(index)
     }
 
-    /// Returns the first unread position. For a supergroup that was a group, the unread messages of the group come first.
+    /// Returns the first unread position. For a supergroup that was a group, unread messages of the group precede.
     private func firstUnread(_ input: MessageHistoryViewInput, _ context: ViewContext) throws -> HistoryViewInputAnchor? {
         guard try context.tables.chatLists.index.get(peerId).includedIndex(peerId) != nil else { return nil }
         for peerId in input.peerIds.reversed() {
@@ -167,7 +167,7 @@ public struct MessageHistoryOptions: Hashable, Sendable {
     public var clipHoles = true
     /// Whether the hole next to the entries is wanted, so that it is fetched.
     public var trackHoles = true
-    /// Leaves out the history of the group that a supergroup was made from.
+    /// Whether to exclude the history of the group that became this supergroup.
     public var ignoreRelatedChats = false
     /// Messages of these times are left out; seconds since 1970, both ends included.
     public var ignoreMessagesInTimestampRange: ClosedRange<Int32>?

@@ -26,7 +26,7 @@ extension Postbox {
         return try body()
     }
 
-    /// Whether another process has committed since the last reading. Takes microseconds, and leaves what is shown as it is.
+    /// Whether another process has committed since the last reading. Takes microseconds and changes nothing.
     public func othersHaveCommitted() throws -> Bool {
         guard let box = sharedBox else { return false }
         try box.leaveSnapshot()
@@ -41,7 +41,7 @@ extension Postbox {
         onChange?()
     }
 
-    /// At the beginning of a transaction: when another process has written since, what is in memory no longer counts.
+    /// Discards the state in memory at the start of a transaction if another process has written.
     func noticeOtherWriters() throws {
         let isNew = try tables.stores.metadata.transactionStateVersion() != knownStateVersion
         if isNew { try refreshAfterExternalChange() }
@@ -60,7 +60,7 @@ extension Postbox {
         fileprivate let changes: CommittedChanges
     }
 
-    /// After COMMIT: all views that the transaction concerns show the same moment, even if another process commits in the meantime.
+    /// Updates all affected views after COMMIT. They show the same moment, even if another process commits in the meantime.
     func update(_ concerned: ConcernedViews) {
         var isUpdated = false
         func update() {
@@ -88,7 +88,7 @@ extension Postbox {
         }
     }
 
-    /// The box, when it is a file that others can write to and neither a transaction nor a reading is on.
+    /// The box, if it is a file that other processes can write to and no transaction or reading is in progress.
     private var sharedBox: SQLiteValueBox? {
         guard work == .none, let box = valueBox as? SQLiteValueBox, box.followsOthers, !box.inTransaction else { return nil }
         return box

@@ -55,7 +55,7 @@ extension Postbox {
 
     package func endObservation(_ observation: OpenViewObservation) { viewTracker.removeOpenObserver(observation) }
 
-    /// Sets the handler that is called when a view cannot read something. The view keeps its last snapshot; a view that could not be loaded at all
+    /// Sets the handler that is called when a view cannot be read. The view keeps its last snapshot; a view that was never loaded
     /// shows nothing. If nothing can be read anymore, for example because the file was deleted, the handler is called for every view.
     ///
     ///     postbox.setViewErrorHandler { key, error in logger.error("\(error)") }

@@ -3,13 +3,13 @@ import PostboxEngine
 import PostboxStorage
 import PostboxTables
 
-/// An open database, transactions on it and views of it. Applications mostly use it through ``LivePostbox``, which gives it a queue of its own.
+/// An open database, with transactions and views. Apps usually use it through ``LivePostbox``, which provides a queue.
 ///
 ///     let postbox = try Postbox(valueBox: SQLiteValueBox(path: path, mode: .readWrite), seed: .telegram, role: .guest)
 ///     let chats = try postbox.read { try $0.getChatListPeers(groupId: .root) }
 ///
-/// Belongs to one thread or queue. A transaction is all or nothing: what its closure throws rolls back the file and the caches alike, and
-/// the Postbox stays usable.
+/// Use it on one thread or queue only. Transactions are atomic: if the closure throws, the file and the caches are rolled back, and
+/// the Postbox remains usable.
 public final class Postbox {
     /// How a database is opened.
     public enum Role: Sendable {
@@ -175,7 +175,7 @@ extension Postbox {
 
     package func topMessageId(peerId: PeerId, namespace: Int32) throws -> Int32? { try tables.history.index.topId(peerId: peerId, namespace: namespace) }
 
-    /// The next higher stored ID of the namespace.
+    /// The next higher stored ID in the namespace.
     package func nextMessageId(after id: MessageId) throws -> MessageId? { try tables.history.index.next(after: id) }
 
     /// `nil` for a message that is not stored or does not read.

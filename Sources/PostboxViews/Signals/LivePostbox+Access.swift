@@ -16,7 +16,7 @@ extension LivePostbox {
         return try queue.queue.sync { try onQueue { try $0.transaction(body) } }
     }
 
-    /// The same without blocking the thread. A task that is canceled before the closure begins throws `CancellationError`.
+    /// Asynchronous version; does not block the calling thread. If the task is canceled before the closure starts, throws `CancellationError`.
     public func write<Result: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> Result) async throws -> Result {
         try Task.checkCancellation()
         return try await withCheckedThrowingContinuation { continuation in
@@ -36,7 +36,7 @@ extension LivePostbox {
         return try queue.queue.sync { try onQueue { try $0.read(body) } }
     }
 
-    /// The same without blocking the thread. A task that is canceled before the closure begins throws `CancellationError`.
+    /// Asynchronous version; does not block the calling thread. If the task is canceled before the closure starts, throws `CancellationError`.
     public func read<Result: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> Result) async throws -> Result {
         try Task.checkCancellation()
         if let readers { return try await readers.read(body) }
@@ -86,7 +86,7 @@ extension LivePostbox {
     }
 }
 
-/// Work on messages as they come, in the transaction that stores them.
+/// Actions for messages, run in the transaction that stores them.
 extension LivePostbox {
     /// Calls the closure with the messages that a transaction of this process adds to a chat, before it is committed.
     ///

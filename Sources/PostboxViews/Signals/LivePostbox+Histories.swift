@@ -1,7 +1,7 @@
 import PostboxSchema
 import SignalKit
 
-/// Windows into histories. Each emission comes with its reason, and the first one with what belongs to the opening.
+/// Windows into histories. Each emission has a reason, and the first one includes the data of the opening.
 extension LivePostbox {
     /// A history, why it was emitted, and with the first emission what belongs to the opening; nil later.
     public typealias HistoryUpdate = (MessageHistoryView, ViewUpdateType, InitialMessageHistoryData?)
@@ -31,8 +31,8 @@ extension LivePostbox {
         history(chatLocation, .around(anchor), count, options)
     }
 
-    /// A history, opened at the place that the database says at that time. Never completes. The first emission has the reason `.initial` and
-    /// comes with what belongs to the opening.
+    /// A history, opened at a position determined from the database at that time. Never completes. The first emission has the reason `.initial` and
+    /// includes the data of the opening.
     public func history(_ opening: MessageHistoryOpening) -> Signal<HistoryUpdate, NoError> {
         let followed: Signal<HistoryUpdate, any Error> = following { postbox, subscriber in
             let (key, data) = try postbox.openHistory(opening)

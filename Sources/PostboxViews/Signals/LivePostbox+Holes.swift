@@ -66,7 +66,7 @@ public struct ForumTopicListHolesView: Hashable, Sendable {
     public let entries: Set<ForumTopicListHolesEntry>
 }
 
-/// The end of what is known of a list of topics or saved chats.
+/// The end of the known part of a list of topics or saved chats.
 public struct ForumTopicListHolesEntry: Hashable, Sendable {
     /// The forum, or the user whose saved messages are listed.
     public let peerId: PeerId

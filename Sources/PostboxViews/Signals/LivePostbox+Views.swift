@@ -34,7 +34,7 @@ extension LivePostbox {
 
 /// Views of single messages, and of messages with pending actions.
 extension LivePostbox {
-    /// A message, also after the server has given it another ID.
+    /// A message, even after the server has given it another ID.
     public func messageView(_ messageId: MessageId) -> Signal<MessageView, NoError> { view(.message(messageId)) }
 
     /// The messages of a chat that could not be sent.
@@ -43,7 +43,7 @@ extension LivePostbox {
     /// The unsent messages.
     public func unsentMessageIdsView() -> Signal<UnsentMessageIdsView, NoError> { view(.unsentMessageIds) }
 
-    /// The message whose time comes next, of those with an attribute of this kind.
+    /// The message with the earliest time among those with an attribute of this kind.
     public func timestampBasedMessageAttributesView(tag: UInt16) -> Signal<TimestampBasedMessageAttributesView, NoError> {
         view(.timestampBasedMessageAttributes(tag: tag))
     }
@@ -61,7 +61,7 @@ extension LivePostbox {
     public func contactPeerIdsView() -> Signal<ContactPeerIdsView, NoError> { view(.contactPeerIds) }
 }
 
-/// Views of what is read and unread.
+/// Views of read and unread messages.
 extension LivePostbox {
     /// Unread counts, in the order of the items.
     public func unreadMessageCountsView(items: [UnreadMessageCountsItem]) -> Signal<UnreadMessageCountsView, NoError> {

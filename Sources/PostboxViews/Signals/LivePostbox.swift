@@ -3,7 +3,7 @@ import PostboxEngine
 import PostboxStorage
 import SignalKit
 
-/// A Postbox on a queue of its own: transactions and views as signals. Safe on any thread. Views automatically follow the commits
+/// A Postbox with its own queue: transactions and views as signals. Safe on any thread. Views automatically follow the commits
 /// of other processes.
 ///
 /// Read errors, and a deleted or replaced file, are reported to the handler of `setViewErrorHandler(_:)`: once for each view, and again after
@@ -14,7 +14,7 @@ import SignalKit
 public final class LivePostbox: Sendable {
     /// The queue on which transactions run and signals emit.
     public let queue: Queue
-    /// The database's file; `nil` for a database that is in none.
+    /// The path of the database file; `nil` for a database that is not in a file.
     public let path: String?
     /// Accessed only on the queue.
     private let guarded: Guarded
@@ -39,7 +39,7 @@ public final class LivePostbox: Sendable {
         self.init(queue, Guarded(try queue.isCurrent() ? open() : queue.queue.sync(execute: open)))
     }
 
-    /// The same with a Postbox that the caller holds as well, and uses on the queue only.
+    /// Creates an instance for a Postbox that the caller also holds, and uses only on the queue.
     package static func sharing(queue: Queue = Queue(name: "postbox"), _ open: () throws -> Postbox) throws -> LivePostbox {
         LivePostbox(queue, Guarded(try queue.isCurrent() ? open() : queue.queue.sync(execute: open)))
     }
@@ -70,8 +70,8 @@ public final class LivePostbox: Sendable {
         }
     }
 
-    /// Runs the closure in a transaction for each subscription, emits its result and completes. Fails with what the closure throws, which rolls
-    /// everything back. Disposing does not stop a transaction.
+    /// Runs the closure in a transaction for each subscription, emits its result, and completes. If the closure throws, everything is rolled back and the signal
+    /// fails with the error. Disposing does not stop a transaction.
     public func transaction<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) -> Signal<T, any Error> {
         Signal { [queue, guarded] subscriber in
             queue.justDispatch {
@@ -108,7 +108,7 @@ public final class LivePostbox: Sendable {
         }
     }
 
-    /// What `body` makes of views as they are now, once. All that it reads is of one state of the database.
+    /// Evaluates `body` once with the current views, all from one state of the database.
     package func snapshot<Result>(_ body: @escaping @Sendable (ViewReader) throws -> Result) -> Signal<Result, any Error> {
         following { postbox, subscriber in
             subscriber.putNext(try body(postbox.viewReader))
@@ -117,7 +117,7 @@ public final class LivePostbox: Sendable {
         }
     }
 
-    /// As `combinedView(keys:)`, with the reason of each emission. It fails when one of the views cannot be loaded, for callers who hand that on.
+    /// Like `combinedView(keys:)`, with the reason of each emission. Fails if one of the views cannot be loaded, for callers that pass the error on.
     package func updates(keys: Set<PostboxViewKey>) -> Signal<(CombinedView, ViewUpdateType), any Error> {
         following { postbox, subscriber in
             let (subscription, initial) = try postbox.subscribe(to: keys) { view, type in subscriber.putNext((view, type)) }
@@ -126,14 +126,14 @@ public final class LivePostbox: Sendable {
         }
     }
 
-    /// Hands an error to the handler instead: a view that cannot be loaded at all shows nothing.
+    /// Passes errors to the handler instead: a view that was never loaded shows nothing.
     func withoutErrors<T>(_ signal: Signal<T, any Error>, _ keys: Set<PostboxViewKey>) -> Signal<T, NoError> {
         Signal { [report] subscriber in
             signal.start(next: { subscriber.putNext($0) }, error: { report(keys, $0) }, completed: { subscriber.putCompletion() })
         }
     }
 
-    /// What `start` begins on one snapshot of what is committed.
+    /// Subscribes by running `start` on a snapshot of the committed state.
     func following<T>(
         _ start: @escaping @Sendable (Postbox, Subscriber<T, any Error>) throws -> (Postbox) -> Void
     ) -> Signal<T, any Error> {
@@ -175,7 +175,7 @@ final class CommitFollower: Sendable {
     init(fileAt path: String, queue: Queue, look: @escaping @Sendable () -> Void) {
         let watcher = CommitWatcher(fileAt: path)
         self.watcher = watcher
-        // A thread of its own, asleep nearly always. One look at a time: they do not pile up behind a long transaction.
+        // A separate thread, which is almost always idle. It makes one check at a time, so that checks do not accumulate behind a long transaction.
         DispatchQueue(label: "postbox.commits", qos: .utility).async {
             while watcher.wait() { queue.queue.sync(execute: look) }
         }

@@ -49,7 +49,7 @@ final class SnapshotReaders: Sendable {
     }
 }
 
-/// One connection with a queue of its own; the Postbox is touched there only.
+/// One connection with its own queue. The Postbox is accessed only there.
 private final class Reader: @unchecked Sendable {
     let queue = Queue(name: "postbox.reader")
     /// The number of closures given to it that have not returned.
@@ -70,7 +70,7 @@ private final class Reader: @unchecked Sendable {
         let postbox = try self.postbox ?? Postbox(reading: SQLiteValueBox(path: path, mode: .readOnly), seed: seed)
         self.postbox = postbox
         do {
-            // A file that was deleted or replaced would be read as it was forever.
+            // The old contents of a deleted or replaced file would be read forever.
             try (postbox.valueBox as? SQLiteValueBox)?.expectFileInPlace()
             return try postbox.read(body)
         } catch let error as ValueBoxError where error.kind != .readOnly && error.kind != .notFound {

@@ -105,7 +105,7 @@ extension ViewKey where View == ItemCollectionInfoView {
 
 /// The collections of some namespaces.
 public struct ItemCollectionIdsView: PostboxView {
-    /// The collections of each namespace that was asked for.
+    /// The collections of each requested namespace.
     public let idsByNamespace: [Int32: Set<ItemCollectionId>]
 
     public func walk(into sink: some FieldSink) {

@@ -4,7 +4,7 @@ import PostboxTables
 
 /// A window on the items of several collections.
 public struct ItemCollectionsView: PostboxView {
-    /// One of the collections that the window is on.
+    /// A collection in the window.
     public struct Collection: Hashable, Sendable {
         /// The collection.
         public let id: ItemCollectionId

@@ -64,7 +64,7 @@ extension ViewKey where View == StoryItemsView {
 
 /// Whose state of stories is meant.
 public enum PostboxStoryStatesKey: Hashable, Sendable {
-    /// The stories that the user has made and that wait to be sent.
+    /// The user's own unsent stories.
     case local
     /// A list of peers with stories.
     case subscriptions(PostboxStorySubscriptionsKey)

@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// Saved messages, by where they come from.
+/// Saved messages, grouped by origin.
 public enum EngineMessageHistorySavedMessagesThread {
     /// Messages saved from one peer, or the direct messages of one person.
     public struct Item: Equatable, Sendable {
@@ -32,7 +32,7 @@ public enum EngineMessageHistorySavedMessagesThread {
 
 /// The saved messages by their origin. The names of the peers are as of the last change of the threads.
 public struct MessageHistorySavedMessagesIndexView: PostboxView {
-    /// The user whose saved messages they are; `nil` if it is not stored.
+    /// The user who owns the saved messages; `nil` if it is not stored.
     public let peer: CodedObject?
     /// Pinned ones first, in their order, then the newest.
     public let items: [EngineMessageHistorySavedMessagesThread.Item]
@@ -79,7 +79,7 @@ struct MessageHistorySavedMessagesIndexViewDefinition: ViewDefinition {
             isLoading: list.isLoading, hole: list.hole)
     }
 
-    /// Items count as equal whatever their messages' peers are called; a new subscriber is to see what they are called now.
+    /// Items can be equal although the names of their messages' peers differ; a new subscriber must see the current names.
     func isInterchangeable(_ snapshot: MessageHistorySavedMessagesIndexView, _ new: MessageHistorySavedMessagesIndexView) -> Bool {
         snapshot == new && snapshot.items.map(\.topMessage) == new.items.map(\.topMessage)
     }
@@ -89,12 +89,12 @@ struct MessageHistorySavedMessagesIndexViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The saved messages by where they come from. Follows the saved chats, their messages and pins. Not: what the peers are called.
+    /// The saved messages grouped by origin. Follows the saved chats, their messages, and their pins. Does not follow the names of the peers.
     public static func savedMessagesIndex(peerId: PeerId) -> Self { Self(MessageHistorySavedMessagesIndexViewDefinition(peerId: peerId)) }
 }
 
 extension ViewKey where View == MessageHistorySavedMessagesIndexView {
-    /// The saved messages by where they come from. Follows the saved chats, their messages and pins. Not: what the peers are called.
+    /// The saved messages grouped by origin. Follows the saved chats, their messages, and their pins. Does not follow the names of the peers.
     public static func savedMessagesIndex(peerId: PeerId) -> Self { Self(.savedMessagesIndex(peerId: peerId)) }
 }
 

@@ -5,7 +5,7 @@ import PostboxTables
 public enum EngineMessageHistoryThread {
     /// A topic of a forum.
     public struct Item: Equatable, Sendable {
-        /// The topic's thread ID.
+        /// The thread ID of the topic.
         public let id: Int64
         /// The place among the pinned topics, starting at 0; `nil` if it is not pinned.
         public let pinnedIndex: Int?
@@ -13,7 +13,7 @@ public enum EngineMessageHistoryThread {
         public let index: MessageIndex
         /// The application's info of the topic, such as its title: the bytes of a coded entry.
         public let info: [UInt8]
-        /// The counters that the view was asked for, by tag.
+        /// The counters requested for the view, by tag.
         public let tagSummaryInfo: [ChatListEntryMessageTagSummaryKey: ChatListMessageTagSummaryInfo]
         /// The topic's newest message.
         public let topMessage: Message?
@@ -80,7 +80,7 @@ struct MessageHistoryThreadIndexViewDefinition: ViewDefinition {
             isLoading: list.isLoading, hole: list.hole)
     }
 
-    /// Items count as equal whatever their messages' peers are called; a new subscriber is to see what they are called now.
+    /// Items can be equal although the names of their messages' peers differ; a new subscriber must see the current names.
     func isInterchangeable(_ snapshot: MessageHistoryThreadIndexView, _ new: MessageHistoryThreadIndexView) -> Bool {
         snapshot == new && snapshot.items.map(\.topMessage) == new.items.map(\.topMessage)
     }
@@ -90,16 +90,16 @@ struct MessageHistoryThreadIndexViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The topics of a forum with their newest messages and the counters in `summaryComponents`. Follows the threads, their messages, pins and
-    /// counters. Not: what the peer and the people in the messages are called.
+    /// The topics of a forum with their newest messages and the counters in `summaryComponents`. Follows the threads, their messages, pins, and
+    /// counters. Does not follow the names of the peer and of people in the messages.
     public static func messageHistoryThreadIndex(id: PeerId, summaryComponents: ChatListEntrySummaryComponents) -> Self {
         Self(MessageHistoryThreadIndexViewDefinition(id: id, summaryComponents: summaryComponents))
     }
 }
 
 extension ViewKey where View == MessageHistoryThreadIndexView {
-    /// The topics of a forum with their newest messages and the counters in `summaryComponents`. Follows the threads, their messages, pins and
-    /// counters. Not: what the peer and the people in the messages are called.
+    /// The topics of a forum with their newest messages and the counters in `summaryComponents`. Follows the threads, their messages, pins, and
+    /// counters. Does not follow the names of the peer and of people in the messages.
     public static func messageHistoryThreadIndex(
         id: PeerId, summaryComponents: ChatListEntrySummaryComponents
     ) -> Self {

@@ -2,8 +2,8 @@ import PlatformSupport
 
 /// The pending notifications of subscribers, in the order in which they were added. Used only on the Postbox's queue.
 ///
-/// Nothing is delivered while the queue is held, as it is during a transaction and a reading: a notified subscriber may start a transaction of its own.
-/// Emissions added during delivery are delivered afterwards, so that every subscriber receives the states in order.
+/// Nothing is delivered while the queue is held, as during a transaction or a reading, because a notified subscriber may start a transaction.
+/// Emissions added during delivery are delivered afterward, so that every subscriber receives the states in order.
 final class EmissionQueue {
     private static var few: Int { 16 }
 

@@ -1,6 +1,6 @@
 import PostboxEngine
 
-/// A view that is being watched: what it shows now, and how that follows from the tables. Lives on the Postbox's queue.
+/// A view with subscribers: its current snapshot, and its derivation from the tables. Used on the Postbox's queue only.
 protocol LiveView: AnyObject {
     var snapshot: any PostboxView { get }
     var dependencies: Set<ViewDependency> { get }

@@ -3,8 +3,8 @@ import PostboxTables
 
 /// The live views of a Postbox, their subscribers, and the index that finds the views affected by a transaction.
 ///
-/// Lives on the Postbox's queue. Subscriptions to equal keys share a view as long as it shows what a new one would. A transaction is walked once;
-/// only views that depend on something that it touched are asked, so views that it does not concern cost nothing.
+/// Used on the Postbox's queue only. Subscriptions to equal keys share a view as long as it shows what a new one would show. A transaction is walked once;
+/// only views that depend on something that it touched are updated, so unaffected views have no cost.
 final class ViewTracker {
     /// Told when a view could not be brought up to date.
     var onError = ViewErrors.handler()
@@ -14,7 +14,7 @@ final class ViewTracker {
     private(set) var context: ViewContext
     // Nothing of others runs while these change: no need to check that at run time.
     @exclusivity(unchecked) private var views: [ObjectIdentifier: SharedView] = [:]
-    /// The view of each key that came last: older ones may show less than the database says.
+    /// The newest view of each key. Older ones may be outdated.
     private var latest: [PostboxViewKey: SharedView] = [:]
     private var nextNumber = 0
     /// The views loaded in an uncommitted transaction; `nil` if no transaction is in progress.
@@ -32,7 +32,7 @@ final class ViewTracker {
 
     init(context: ViewContext) { self.context = context }
 
-    /// A view and who looks at it hold each other.
+    /// Breaks the reference cycles between views and their subscribers.
     deinit {
         for view in views.values { view.subscriptions = [] }
     }
@@ -261,7 +261,7 @@ final class ViewTracker {
 }
 
 extension ViewTracker {
-    /// One who looks at some views together.
+    /// A subscriber of one or more views.
     final class Subscription {
         let emit: (CombinedView, ViewUpdateType) -> Void
         var views: [PostboxViewKey: SharedView]
@@ -284,9 +284,9 @@ extension ViewTracker {
     final class SharedView {
         let key: PostboxViewKey
         let live: any LiveView
-        /// Views are asked and emitted in the order in which they came.
+        /// A number in order of creation. Views are updated and emit in this order.
         let number: Int
-        /// In the order in which they came.
+        /// The subscriptions in order of creation.
         var subscriptions: [Subscription] = []
         /// The last transaction that concerned it, as the tracker counts them.
         var round = 0
@@ -303,7 +303,7 @@ extension ViewTracker {
     }
 }
 
-/// The views that depend on one thing. Most often that is one view alone, for which no dictionary is made.
+/// The views that depend on one thing. In most cases there is only one, for which no dictionary is created.
 struct InterestedViews {
     private var only: ViewTracker.SharedView?
     private var others: [ObjectIdentifier: ViewTracker.SharedView] = [:]

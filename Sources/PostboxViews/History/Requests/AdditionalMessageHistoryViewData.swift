@@ -12,13 +12,13 @@ public enum AdditionalMessageHistoryViewData: Hashable, Sendable {
     case cachedPeerDataPeers(PeerId)
     /// The state of a chat's updates. Followed.
     case peerChatState(PeerId)
-    /// The unread totals of the main list, as they are when the view is made.
+    /// The unread totals of the main list, as of the creation of the view.
     case totalUnreadState
-    /// A peer's notification settings, as they are when the view is made.
+    /// The notification settings of a peer, as of the creation of the view.
     case peerNotificationSettings(PeerId)
     /// An entry of the item cache. Followed.
     case cacheEntry(ItemCacheEntryId)
-    /// A preference, as it is when the view is made.
+    /// A preference, as of the creation of the view.
     case preferencesEntry(ValueBoxKey)
     /// A peer. Followed.
     case peer(PeerId)
@@ -42,9 +42,9 @@ public enum AdditionalMessageHistoryViewDataEntry: Equatable, Sendable {
     case totalUnreadState(ChatListTotalUnreadState)
     /// The effective settings, where pending ones take precedence over the server's; `nil` if none exist.
     case peerNotificationSettings(CodedObject?)
-    /// The entry's bytes; `nil` if nothing is cached.
+    /// The bytes of the entry; `nil` if nothing is cached.
     case cacheEntry(ItemCacheEntryId, [UInt8]?)
-    /// The preference's bytes; `nil` if it is not set.
+    /// The bytes of the preference; `nil` if it is not set.
     case preferencesEntry(ValueBoxKey, [UInt8]?)
     /// The peer; `nil` if it is not stored.
     case peer(PeerId, CodedObject?)

@@ -55,9 +55,9 @@ extension MessageHistoryViewInput {
 public struct MessageHistoryViewExternalInput: Hashable, Sendable {
     /// Which messages they are.
     public enum Content: Hashable, Sendable {
-        /// Indices ascending; holes are ranges of IDs by message namespace.
+        /// Messages by ascending index, and holes as ranges of IDs by message namespace.
         case messages(indices: [MessageIndex], holes: [Int32: [ClosedRange<Int32>]], userId: Int64?)
-        /// The stored messages of a thread, and the ranges of IDs by namespace that were never fetched.
+        /// The stored messages of a thread, and the missing ranges of IDs by namespace.
         case thread(peerId: PeerId, id: Int64, holes: [Int32: [ClosedRange<Int32>]])
     }
 
@@ -68,7 +68,7 @@ public struct MessageHistoryViewExternalInput: Hashable, Sendable {
     /// The last message of the user that was read; `nil` if none exists.
     public var maxReadOutgoingMessageId: MessageId?
 
-    /// A list of messages and how far it was read.
+    /// Creates an input from a list of messages and their read positions.
     public init(content: Content, maxReadIncomingMessageId: MessageId?, maxReadOutgoingMessageId: MessageId?) {
         self.content = content
         self.maxReadIncomingMessageId = maxReadIncomingMessageId
@@ -84,13 +84,13 @@ public enum HistoryViewInputAnchor: Hashable, Sendable {
     case upperBound
     /// A message. If it is in a hole, the view shows nothing until that is filled; if it does not exist, the next one replaces it.
     case message(MessageId)
-    /// A place, whether or not a message is there.
+    /// A position, whether or not there is a message.
     case index(MessageIndex)
     /// The last incoming message that was read; the newest message when nothing is unread.
     case unread
 }
 
-/// Around what a history view lies.
+/// The center of a history view.
 public enum MessageHistoryAnchorIndex: Hashable, Sendable {
     /// A place.
     case message(MessageIndex)

@@ -2,7 +2,7 @@ import PostboxEngine
 import PostboxSchema
 import PostboxTables
 
-/// All that a history view is asked for.
+/// All options of a history view.
 public struct MessageHistoryViewRequest: Hashable, Sendable {
     /// Which messages are shown.
     public var input: MessageHistoryViewInput

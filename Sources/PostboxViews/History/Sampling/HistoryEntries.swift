@@ -11,7 +11,7 @@ public struct MessageHistoryEntry: Equatable, Sendable {
         public var count: Int
     }
 
-    /// The message with what belongs to it.
+    /// The message with its related objects.
     public let message: Message
     /// Whether the other side has read the message; `false` for incoming ones, and when the view has no transient read states. In a chat whose threads are
     /// peers, whether the message is not above what was read of its thread, also for incoming ones.
@@ -53,7 +53,7 @@ struct HistorySpaceEntries: Sendable {
     var higher: [HistoryEntry]
     /// Whether all listed messages could be read.
     var isComplete: Bool
-    /// Whether the order of the keys is that of time here, which holds for no negative number, and no message stands twice.
+    /// Whether the keys are ordered by time here, which is false for negative numbers, and no message occurs twice.
     private(set) var isOrdinary: Bool
 
     /// `isOrdinary`: whether that is known already.
@@ -76,7 +76,7 @@ struct HistorySpaceEntries: Sendable {
         return true
     }
 
-    /// Holes are ranges of IDs, so they are only found among entries in the order of IDs.
+    /// Sorts by ID. Holes are ranges of IDs and can be found only among entries in this order.
     mutating func sortById() {
         var last = Int32.min
         func ascend(_ entries: [HistoryEntry]) -> Bool {
@@ -95,7 +95,7 @@ struct HistorySpaceEntries: Sendable {
 }
 
 extension MessageIndex {
-    /// Whether its key stands where its time says.
+    /// Whether the position of the key corresponds to its time.
     var isOrdinary: Bool { timestamp >= 0 && id.id >= 0 }
 }
 
@@ -103,6 +103,6 @@ extension MessageIndex {
 struct HistoryWindow: Sendable {
     let anchor: MessageHistoryAnchorIndex
     var holes: HistoryHoles
-    /// In the order in which they count.
+    /// The spaces in order of precedence.
     var spaces: [HistorySpaceEntries]
 }

@@ -77,7 +77,7 @@ struct HistoryFilling {
 
 /// Following a transaction without reading a space again: only the touched places are examined.
 extension HistoryFilling {
-    /// So many places of a space are looked at one by one; for more of them it is read again.
+    /// The maximum number of places of a space to examine individually; with more, the space is read again.
     private static let touchedLimit = 16
 
     /// Returns the current entries of the space. `touched`: every place where a message was added, changed, or removed since `before` was read.

@@ -4,7 +4,7 @@ import PostboxTables
 /// One chat's messages in one namespace.
 typealias HistorySpace = PeerAndNamespace
 
-/// Unknown IDs of one space: disjoint runs, ascending.
+/// The unknown IDs of one space, as disjoint ascending ranges.
 struct HistoryHoleSet: Equatable {
     let runs: [ClosedRange<Int32>]
 
@@ -25,19 +25,19 @@ struct HistoryHoleSet: Equatable {
 
     func contains(_ id: Int32) -> Bool { greatest(notAbove: id) == id }
 
-    /// The greatest unknown ID up to this one.
+    /// The greatest unknown ID at or below this one.
     func greatest(notAbove id: Int32) -> Int32? {
         let place = HoleRuns.firstPlace(in: runs) { $0.lowerBound > id }
         return place > 0 ? min(runs[place - 1].upperBound, id) : nil
     }
 
-    /// The smallest unknown ID from this one on.
+    /// The smallest unknown ID at or above this one.
     func smallest(notBelow id: Int32) -> Int32? {
         let place = HoleRuns.firstPlace(in: runs) { $0.upperBound >= id }
         return place < runs.count ? max(runs[place].lowerBound, id) : nil
     }
 
-    /// Whether an ID between the two, both included and in either order, is unknown.
+    /// Whether an ID between the two is unknown, including both ends, in either order.
     func meets(_ one: Int32, _ other: Int32) -> Bool {
         smallest(notBelow: min(one, other)).map { $0 <= max(one, other) } ?? false
     }
