@@ -1,13 +1,13 @@
 import PostboxCoding
 
-/// A coded object as it is stored: the bytes of its root, never re-encoded, so unknown types and fields survive every rewrite.
+/// A coded object in stored form: the bytes of its root, never re-encoded, so that unknown types and fields survive every rewrite.
 public struct CodedObject: Hashable, Sendable {
     /// The stored bytes, type hash included.
     public let bytes: [UInt8]
 
-    /// Takes stored bytes, whatever they are: nothing is checked before it is read.
+    /// Creates an object from any bytes. They are not validated before they are read.
     public init(_ bytes: [UInt8]) { self.bytes = bytes }
-    /// Copies stored bytes, whatever they are: nothing is checked before it is read.
+    /// Creates an object from a copy of any bytes. They are not validated before they are read.
     public init(copying bytes: UnsafeRawBufferPointer) { self.bytes = [UInt8](bytes) }
 
     /// Throws when the bytes do not hold a root object.

@@ -6,7 +6,7 @@ public protocol ObjectInspector: AnyObject {
     func stop(in object: UnsafeRawBufferPointer, _ form: CodedForm) -> ReaderStop?
 }
 
-/// A value that stops Telegram, with what it should be.
+/// A value that crashes Telegram, with the expected value.
 public struct ReaderStop: Hashable, Sendable {
     /// The value of a valid object.
     public let expected: String

@@ -8,9 +8,9 @@ public protocol ObjectModel: Sendable {
     func media(_ object: CodedObject) -> MediaFacts?
     /// The facts about a message attribute.
     func attribute(_ object: CodedObject) -> AttributeFacts?
-    /// The ID of a medium, for those who need nothing else of very many.
+    /// Returns the ID of a medium. For callers that need only the ID of very many media.
     func mediaId(_ object: UnsafeRawBufferPointer) -> MediaId?
-    /// The same of an attribute's time.
+    /// Returns the timed change of an attribute, for the same purpose.
     func automaticTimestamp(ofAttribute object: UnsafeRawBufferPointer) -> AttributeFacts.AutomaticTimestamp?
     /// The custom tags that a message with these attributes carries, each once, in byte order.
     func customTags(ofAttributes attributes: [CodedObject]) -> [[UInt8]]
@@ -22,17 +22,17 @@ public protocol ObjectModel: Sendable {
     func cachedPeerData(_ object: CodedObject) -> CachedPeerDataFacts?
     /// The facts about an item above the chat list.
     func additionalChatListItem(_ object: CodedObject) -> AdditionalChatListItemFacts?
-    /// Whether a medium says that the chat moved to another peer.
+    /// Whether a medium reports that the chat moved to another peer.
     func isPeerUpgrade(_ object: CodedObject) -> Bool
     /// The defaults of preferences entry 0 for peers without settings of their own. For `nil` bytes, everything is enabled.
     func globalNotificationSettings(_ entry: [UInt8]?) -> GlobalNotificationFacts
     /// The search tokens of an item of a collection.
     func indexKeys(ofCollectionItem object: CodedObject) -> [[UInt8]]
-    /// The place of an item in its collection; `nil` if the item does not say.
+    /// The position of an item in its collection; `nil` if the item does not contain it.
     func itemIndex(ofCollectionItem object: CodedObject) -> ItemCollectionItemIndex?
     /// The IDs that the object mentions.
     func associatedIds(_ object: CodedObject) -> AssociatedIds
-    /// The facts about a forum topic that lists show; `nil` for a thread without data of its own.
+    /// The facts about a forum topic for lists; `nil` for a thread without its own data.
     func thread(_ entry: CodedObject) -> ThreadFacts?
     /// The model's isEqual for objects of any kind (media, presences, settings, list items).
     func isEqual(_ lhs: CodedObject, _ rhs: CodedObject) -> Bool
@@ -95,7 +95,7 @@ public struct PeerFacts: Hashable, Sendable {
     /// A bot whose chat has topics.
     public var hasBotForum: Bool
 
-    /// Gives the facts of a peer; what is left out is what most peers have.
+    /// Creates the facts of a peer. The defaults apply to most peers.
     public init(
         id: PeerId, kind: Kind, indexName: PeerIndexName, associatedPeerId: PeerId? = nil, additionalAssociatedPeerId: PeerId? = nil,
         associatedPeerOverridesIdentity: Bool = false, notificationSettingsPeerId: PeerId? = nil, timeout: UInt32? = nil, isBot: Bool = false,
@@ -170,7 +170,7 @@ public struct MediaFacts: Hashable, Sendable {
 
 /// The facts about a message attribute that tables need.
 public struct AttributeFacts: Hashable, Sendable {
-    /// A moment at which something happens to the message by itself.
+    /// The time of an automatic change to the message.
     public struct AutomaticTimestamp: Hashable, Sendable {
         /// The tags that there are: messages that remove themselves, and that clear themselves.
         package static let tags: [UInt16] = [0, 1]
@@ -198,20 +198,20 @@ public struct AttributeFacts: Hashable, Sendable {
 public struct NotificationSettingsFacts: Hashable, Sendable {
     /// Whether a peer is muted.
     public enum MuteState: Hashable, Sendable {
-        /// As the global settings say.
+        /// The value in the global settings.
         case `default`
-        /// Not muted, whatever the global settings say.
+        /// Not muted, regardless of the global settings.
         case unmuted
-        /// Muted up to a time in seconds since 1970, UTC; `Int32.max`: forever.
+        /// Muted until a time in seconds since 1970, UTC, or `Int32.max` for no end.
         case muted(until: Int32)
     }
 
     /// Whether messages of the peer make a sound.
     public var muteState: MuteState
-    /// The time at which the settings want to be looked at again (behavior `.reset(atTimestamp:)`); `nil` for none. The settings to store
+    /// The time at which the settings change (behavior `.reset(atTimestamp:)`); `nil` if there is none. The settings to store
     /// then are `behaviorReset`.
     public var resetTimestamp: Int32?
-    /// The settings to store once `resetTimestamp` has come.
+    /// The settings to store at `resetTimestamp`.
     public var behaviorReset: CodedObject?
 
     /// Gives the facts of notification settings.
@@ -231,7 +231,7 @@ public struct GlobalNotificationFacts: Hashable, Sendable {
     /// Whether broadcast channels are not muted.
     public var channelsEnabled: Bool
 
-    /// Gives the global settings; everything is enabled unless told otherwise.
+    /// Creates global settings. Everything is enabled by default.
     public init(privateChatsEnabled: Bool = true, groupChatsEnabled: Bool = true, channelsEnabled: Bool = true) {
         self.privateChatsEnabled = privateChatsEnabled
         self.groupChatsEnabled = groupChatsEnabled

@@ -23,7 +23,7 @@ package struct HistoryRows {
         self.space = space
     }
 
-    /// Up to `limit` indices above or below `start`, the nearest first; `passes` says which count.
+    /// Returns up to `limit` indices above or below `start`, nearest first, for which `passes` is true.
     package func indices(
         from start: MessageIndex, included: Bool, upwards: Bool, limit: Int, where passes: (MessageIndex) -> Bool = { _ in true }
     ) throws -> [MessageIndex] {

@@ -16,7 +16,7 @@ package final class PostboxTables {
     package var stores: StoreTables { usable.stores }
     package var stories: StoryTables { usable.stories }
     package var damaged: DamagedRows { groups.damaged }
-    /// As given when the database was opened.
+    /// The seed given when the database was opened.
     package var seed: SeedConfiguration { groups.seed }
 
     /// Returns what the unread counters of a stored peer count.
@@ -38,7 +38,7 @@ package final class PostboxTables {
         self.scope = scope
     }
 
-    /// The same tables, for as long as a transaction lasts.
+    /// The tables for the duration of a transaction.
     package func during(_ scope: TransactionScope) -> PostboxTables { PostboxTables(groups, scope: scope) }
 
     package var usable: TableGroups {
@@ -70,8 +70,8 @@ package final class TransactionScope {
 
     package func end() { isOpen = false }
 
-    /// Stops the program, in release builds with the same words, when the transaction has ended: what is written then would be part of none, or
-    /// of another one.
+    /// Stops the program, with the same message in release builds, if the transaction has ended: a write would then belong to no transaction,
+    /// or to another one.
     package func expectOpen() {
         if !isOpen { fatalError("A Transaction was used after its end: what a transaction hands out is good inside of its closure only.") }
     }

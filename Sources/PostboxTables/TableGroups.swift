@@ -16,7 +16,7 @@ package final class TableGroups {
     package let damaged = DamagedRows()
     package let seed: SeedConfiguration
     let all: [Table]
-    /// In the order in which they write.
+    /// The tables in the order in which they write.
     let writeBehind: [WriteBehindTable]
 
     init(valueBox: any ValueBox, seed: SeedConfiguration) {
@@ -230,7 +230,7 @@ package final class PeerTables {
         names = PeerNameIndexTable(valueBox: valueBox, peers: peers, tokens: nameTokens)
     }
 
-    /// Names are made from the peers, so they come last.
+    /// The name tables are last, because names are derived from the peers.
     var all: [Table] {
         [
             peers, reverseAssociated, timeouts, chatStates, contacts, recent, cachedData, presences, interfaceStates, threadInterfaceStates, nameTokens,

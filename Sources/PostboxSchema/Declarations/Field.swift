@@ -16,7 +16,7 @@ public enum FieldKind: Sendable, Equatable {
     case uint8
     /// One byte, shown as false or true.
     case flag
-    /// One byte that tells the form; never shown.
+    /// One byte that identifies the form; never shown.
     case constant(UInt8)
     /// The rest, as UTF-8 text.
     case utf8
@@ -25,7 +25,7 @@ public enum FieldKind: Sendable, Equatable {
     /// The rest, as bytes; lower-case hex in keys, base64 in values.
     case bytes
 
-    /// Bytes that the field takes; `nil` if it takes the rest.
+    /// The number of bytes of the field; `nil` if it contains all remaining bytes.
     public var width: Int? {
         switch self {
         case .peer, .int64: 8
@@ -39,7 +39,7 @@ public enum FieldKind: Sendable, Equatable {
 
 /// A named field of a key or of a fixed value.
 public struct Field: Sendable {
-    /// The field's name in JSON and in messages. Part of what `dump` prints, so it does not change.
+    /// The field's name in JSON and in messages. `dump` prints it, so it never changes.
     public let name: StaticString
     /// Its width and how it is shown.
     public let kind: FieldKind
@@ -66,7 +66,7 @@ public struct Field: Sendable {
     public static func uint8(_ name: StaticString) -> Field { Field(name, .uint8) }
     /// 1 byte, 0 or 1.
     public static func flag(_ name: StaticString) -> Field { Field(name, .flag) }
-    /// 1 byte that is always the same and tells one form of key from another. It has no name.
+    /// One constant byte that distinguishes one form of key from another. It has no name.
     public static func constant(_ byte: UInt8) -> Field { Field("", .constant(byte)) }
     /// The rest, as UTF-8 text.
     public static func utf8(_ name: StaticString) -> Field { Field(name, .utf8) }

@@ -21,9 +21,9 @@ public protocol FieldSink: AnyObject {
     func int(_ name: StaticString, _ value: Int64)
     /// A 64-bit number.
     func int64(_ name: StaticString, _ value: Int64)
-    /// A peer as it is stored, which need not be one that Telegram could have written.
+    /// Receives a peer as stored, which need not be valid for Telegram.
     func peer(_ name: StaticString, packed: Int64)
-    /// A word of the catalog, not of the file.
+    /// Receives a word of the catalog, not of the file.
     func word(_ name: StaticString, _ value: StaticString)
     /// Text in UTF-8, unchecked.
     func string(_ name: StaticString, utf8: UnsafeRawBufferPointer)
@@ -50,7 +50,7 @@ public enum CodedForm: Sendable {
 }
 
 extension FieldSink {
-    /// A message ID as an object of peer, namespace and ID.
+    /// Passes a message ID as an object with peer, namespace, and ID.
     public func messageId(_ name: StaticString, peer packed: Int64, namespace: Int32, id: Int32) {
         beginObject(name)
         peer("peer", packed: packed)
@@ -89,7 +89,7 @@ public final class JSONFieldSink: FieldSink {
     private let showsSecrets: Bool
     @exclusivity(unchecked) private var damagedObjects = 0
 
-    /// Whether a coded object since the last time this was asked could not be decoded and was written raw.
+    /// Whether any coded object since the last call could not be decoded and was written raw.
     public var sawDamagedObject: Bool {
         defer { damagedObjects = 0 }
         return damagedObjects > 0
@@ -178,7 +178,7 @@ public final class JSONFieldSink: FieldSink {
         if JSONFieldSink.isDamage(UnsafeRawBufferPointer(rebasing: writer.bytes[start...])) { damagedObjects += 1 }
     }
 
-    /// Both forms write an object that they cannot decode as `{"$raw":...}`; a comma may stand before it.
+    /// Both forms write an undecodable object as `{"$raw":...}`, possibly after a comma.
     private static func isDamage(_ json: UnsafeRawBufferPointer) -> Bool {
         let start = json.first == UInt8(ascii: ",") ? 1 : 0
         guard json.count > start + 3, json[start + 2] == UInt8(ascii: "$"), json[start + 3] == UInt8(ascii: "r") else { return false }
@@ -194,7 +194,7 @@ public final class JSONFieldSink: FieldSink {
 }
 
 extension JSONWriter {
-    /// A peer ID in its text form, `"user:42"`, without making a String.
+    /// Writes a peer ID in its text form, `"user:42"`, without creating a String.
     public func peer(packed: Int64) {
         let peer = PeerId(packed: packed)
         let word = PeerId.word(forNamespace: peer.namespace)

@@ -101,9 +101,9 @@ extension CodingError {
 public protocol FixedField: BitwiseCopyable, Sendable {
     /// How the field is shown; its width is that of the type.
     static var kind: FieldKind { get }
-    /// The caller has made sure that the bytes are there.
+    /// Loads the field. The caller must ensure that the bytes exist.
     init(loading bytes: UnsafeRawBufferPointer, at offset: Int)
-    /// Writes the field; the caller has made room.
+    /// Writes the field. The caller must provide the space.
     func store(into bytes: UnsafeMutableRawBufferPointer, at offset: Int)
 }
 
@@ -135,12 +135,12 @@ extension Bool: FixedField {
     public func store(into bytes: UnsafeMutableRawBufferPointer, at offset: Int) { bytes[offset] = self ? 1 : 0 }
 }
 
-/// A peer as it is stored: a packed number that need not be one that Telegram could have written.
+/// A peer as stored: a packed number, which need not be valid for Telegram.
 public struct PackedPeerId: FixedField, Hashable {
     /// The stored number.
     public var packed: Int64
 
-    /// Takes a stored number, whatever it is.
+    /// Creates a value from any stored number.
     @inlinable public init(packed: Int64) { self.packed = packed }
     /// The number under which a peer is stored.
     public init(_ peerId: PeerId) { packed = peerId.packed }

@@ -1,7 +1,7 @@
 import PostboxStorage
 
-/// The parts of a key one after another, with the type and the name of each: what `FixedFields` is for values. Declared once for each kind of key;
-/// the table's declaration is made from it, and every key of that kind is made and taken apart here.
+/// The fields of a key in order, with their types and names: the counterpart of `FixedFields` for keys. Declared once for each kind of key;
+/// the table's declaration is derived from it, and every key of that kind is created and parsed here.
 ///
 ///     static var fields: KeyFields<PackedPeerId, Int32> { KeyFields("peer", "namespace") }
 ///     let key = fields.key(PackedPeerId(peerId), namespace)
@@ -9,16 +9,16 @@ import PostboxStorage
 ///     guard fields.matches(bytes) else { return nil }
 ///     let (peer, namespace) = fields.parts(of: bytes)
 ///
-/// A computed property, not a stored one: offsets follow from the types, so that the compiler leaves nothing of it but the loads. Ask it where its
+/// Use a computed property, not a stored one: offsets follow from the types, so that the compiler reduces it to the loads. Use it where its
 /// types are known, not in a function that is generic over them.
 public struct KeyFields<each Part: KeyField>: Sendable {
     private let names: (repeat KeyFieldName<each Part>)
-    /// The byte that tells keys of this form from others of their table, and where it stands.
+    /// The byte that distinguishes keys of this form from others in the table, and its offset.
     @usableFromInline let constant: (byte: UInt8, offset: Int)?
     @usableFromInline let minimumTail: Int
 
-    /// `constant`: a byte that all keys of this form have at the offset; the parts stand around it. `minimumTail`: the least length of the last part,
-    /// when that takes the rest of the key.
+    /// `constant`: a byte that all keys of this form have at the offset, between the parts. `minimumTail`: the minimum length of the last part,
+    /// if it contains the rest of the key.
     public init(_ name: repeat KeyFieldName<each Part>, constant: UInt8? = nil, at offset: Int = 0, minimumTail: Int = 0) {
         names = (repeat each name)
         self.constant = constant.map { ($0, offset) }
@@ -132,9 +132,9 @@ public protocol KeyField: Hashable, Sendable {
     static var kind: FieldKind { get }
     /// Bytes that this part takes.
     var keyWidth: Int { get }
-    /// The caller has made sure that the bytes are there.
+    /// Loads the part. The caller must ensure that the bytes exist.
     init(loadingKey bytes: UnsafeRawBufferPointer, at offset: Int)
-    /// Writes the part; the caller has made room.
+    /// Writes the part. The caller must provide the space.
     func store(intoKey bytes: UnsafeMutableRawBufferPointer, at offset: Int)
 }
 
@@ -191,7 +191,7 @@ public struct LittleEndianUInt16: KeyField {
     }
 }
 
-/// The rest of a key: bytes of any number behind its fixed fields. `Content` says how it is shown.
+/// The rest of a key: any number of bytes after its fixed fields. `Content` determines how it is shown.
 public struct KeyTail<Content: KeyTailContent>: KeyField {
     /// The bytes.
     public var bytes: [UInt8]
@@ -232,7 +232,7 @@ extension KeyTail<TextOfKey> {
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// A key of one kind with its parts by name, made and taken apart by the one declaration of its layout.
+/// A key of one kind with named parts, created and parsed by the single declaration of its layout.
 public protocol TableKey: Hashable, Sendable {
     /// The declared form of these keys.
     static var form: KeyForm { get }
@@ -243,8 +243,8 @@ public protocol TableKey: Hashable, Sendable {
 }
 
 extension [UInt8] {
-    /// Bytes that `body` writes; it answers how many these are. They are copied from the stack: where an array is handed out before there is anything in
-    /// it, the library looks its type up at run time, which for keys takes longer than to fill them.
+    /// Creates bytes from `body`, which writes them and returns their number. They are copied from the stack: if an array is passed out before it has
+    /// contents, the library looks up its type at run time, which takes longer for keys than filling them.
     @inlinable @inline(__always)
     init(byteCount: Int, _ body: (UnsafeMutableRawBufferPointer) -> Int) {
         self = withUnsafeTemporaryAllocation(byteCount: byteCount, alignment: 8) { bytes in

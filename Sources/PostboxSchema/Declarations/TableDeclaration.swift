@@ -1,13 +1,13 @@
 import PostboxCoding
 import PostboxStorage
 
-// The forms that tables are declared with are public though only the library uses them: across modules the compiler specializes public code by itself, and
-// code of the package not. `check` takes three times as long without that.
+// The forms in table declarations are public, although only the library uses them: across modules, the compiler specializes public code automatically, but not
+// package code. Without this, `check` takes three times as long.
 
 /// Everything that is known about a table, said once: the engine builds and reads its rows through this, and dump, holes,
 /// oplog, check, diff, export and import show and write the same rows through it.
 public struct TableDeclaration: Sendable {
-    /// The table as a value box is asked for it.
+    /// The table as requested from a value box.
     public let table: ValueBoxTable
     /// The field's term without the suffix `Table`, as `dump` prints it.
     public let name: StaticString
@@ -17,11 +17,11 @@ public struct TableDeclaration: Sendable {
     /// Declares a table.
     ///
     /// - Parameters:
-    ///   - id: the number N of the table tN.
-    ///   - name: the field's term without the suffix `Table`.
-    ///   - keyType: bytes, or numbers of 64 bits.
-    ///   - compact: whether the table is made WITHOUT ROWID.
-    ///   - rows: its kinds of rows, those with the most particular keys first.
+    ///   - id: The number N of the table tN.
+    ///   - name: The field's term without the suffix `Table`.
+    ///   - keyType: The type of the keys: bytes, or 64-bit numbers.
+    ///   - compact: Whether the table is created WITHOUT ROWID.
+    ///   - rows: The kinds of rows, those with the most specific keys first.
     public init(id: Int32, name: StaticString, keyType: ValueBoxKeyType = .binary, compact: Bool, rows: [RowForm]) {
         self.table = ValueBoxTable(id: id, keyType: keyType, compactValuesOnCreation: compact)
         self.name = name
@@ -33,7 +33,7 @@ public struct TableDeclaration: Sendable {
         self.init(id: id, name: name, keyType: keyType, compact: compact, rows: keys.map { RowForm($0, value) })
     }
 
-    /// Which kind of row a stored key is of; `nil` if of none: such a key is reported, never misread.
+    /// The kind of row for a stored key; `nil` if there is none. Such a key is reported and never misread.
     public func rowForm(of key: UnsafeRawBufferPointer) -> Int? {
         for form in rows.indices where rows[form].key.matches(key) { return form }
         return nil
@@ -75,9 +75,9 @@ public protocol DeclaredTable {
     static var declaration: TableDeclaration { get }
 }
 
-/// One kind of row of a table: the form of its key, and what its value is then.
+/// One kind of row of a table: the forms of its key and its value.
 public struct RowForm: Sendable {
-    /// The form of the key, which tells this kind of row from the table's others.
+    /// The form of the key, which distinguishes this kind of row from others in the table.
     public let key: KeyForm
     /// The form of the value.
     public let value: ValueForm

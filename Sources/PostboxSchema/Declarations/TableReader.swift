@@ -40,7 +40,7 @@ package struct TableReader<T: DeclaredTable> {
     @inlinable
     package func get<Value>(_ key: some TableKey, as read: (UnsafeRawBufferPointer) throws -> Value?) throws -> Value? { try get(key.key, as: read) }
 
-    /// The same under a key that has no parts, as those of counters.
+    /// The value under a key without parts, such as the keys of counters.
     @inlinable
     package func get<Value>(_ key: ValueBoxKey, as read: (UnsafeRawBufferPointer) throws -> Value?) throws -> Value? {
         try box.withValue(T.declaration.table, key: key) { value in
@@ -58,7 +58,7 @@ package struct TableReader<T: DeclaredTable> {
         try box.withValue(T.declaration.table, key: key.key, body)
     }
 
-    /// The same under a key that a layout has made.
+    /// Passes the stored value under a key created by a layout to a closure.
     @inlinable
     package func withValue<R>(_ key: ValueBoxKey, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R {
         try box.withValue(T.declaration.table, key: key, body)
@@ -70,7 +70,7 @@ package struct TableReader<T: DeclaredTable> {
 
     // MARK: - Many rows
 
-    /// Hands over all rows as they are stored, until `body` returns false: for tables whose keys have several forms or no parts.
+    /// Passes all rows as stored to the closure, until it returns false. For tables whose keys have several forms or no parts.
     @inlinable
     package func scan(_ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Bool) throws {
         try box.scan(T.declaration.table, reverse: false, body)
@@ -111,7 +111,7 @@ extension TableReader where T: KeyedTable {
         try box.range(table, range, limit: limit) { try take($0, $1) }
     }
 
-    /// The same without the values.
+    /// Passes keys without values.
     @inlinable
     package func keys(_ range: KeyRange? = nil, limit: Int = 0, _ body: (T.Key) throws -> Bool) throws {
         guard let range else { return try rows { key, _ in try body(key) } }

@@ -2,7 +2,7 @@
 public struct MessageId: Hashable, Sendable {
     /// The chat of the message.
     public var peerId: PeerId
-    /// The namespace, which tells who assigns the number; see `Namespace`.
+    /// The namespace, which determines who assigns the number; see `Namespace`.
     public var namespace: Int32
     /// The message's number in the chat and the namespace, from 1.
     public var id: Int32
@@ -18,7 +18,7 @@ public struct MessageId: Hashable, Sendable {
     public enum Namespace {
         /// Messages with the server's number.
         public static let cloud: Int32 = 0
-        /// Messages that the server has not numbered: what is being sent, and service messages of this device.
+        /// Messages without a server ID: outgoing messages, and service messages of this device.
         public static let local: Int32 = 1
         /// Messages of secret chats that others have written.
         public static let secretIncoming: Int32 = 2
@@ -42,7 +42,7 @@ extension MessageId: Comparable {
 }
 
 extension MessageId: CustomStringConvertible {
-    /// `user:1/0/55`: peer, namespace, ID.
+    /// The text `user:1/0/55`: peer, namespace, ID.
     public var description: String { "\(peerId)/\(namespace)/\(id)" }
 
     /// Reads the form that `description` writes, `user:1/0/55`; `nil` for any other text.
@@ -53,7 +53,7 @@ extension MessageId: CustomStringConvertible {
     }
 }
 
-/// A message's place in time: its ID and timestamp. Order: timestamp, namespace, ID, packed peer.
+/// A message's position in time: its ID and timestamp. Order: timestamp, namespace, ID, packed peer.
 public struct MessageIndex: Hashable, Sendable {
     /// The message.
     public var id: MessageId
@@ -66,7 +66,7 @@ public struct MessageIndex: Hashable, Sendable {
         self.timestamp = timestamp
     }
 
-    /// Makes the place of a message whose ID is given in its parts.
+    /// Creates an index from the parts of an ID and a timestamp.
     public init(peerId: PeerId, namespace: Int32, id: Int32, timestamp: Int32) {
         self.init(id: MessageId(peerId: peerId, namespace: namespace, id: id), timestamp: timestamp)
     }
@@ -86,7 +86,7 @@ public struct MessageIndex: Hashable, Sendable {
         MessageIndex(peerId: peerId, namespace: 127, id: .max, timestamp: .max)
     }
 
-    /// Above every message of a chat in a namespace and in those below it, whatever its date.
+    /// An index above all messages of a chat in a namespace and in lower namespaces, regardless of their dates.
     public static func upperBound(peerId: PeerId, namespace: Int32) -> MessageIndex {
         MessageIndex(peerId: peerId, namespace: namespace, id: .max, timestamp: .max)
     }

@@ -18,7 +18,7 @@ extension TagSet {
     }
 }
 
-/// Shared-media tags of a message: each one is a list of its own in the chat.
+/// The shared-media tags of a message. Each is a separate list in the chat.
 public struct MessageTags: TagSet {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -98,7 +98,7 @@ public struct MessageFlags: OptionSet, Hashable, Sendable {
     public static let topIndexable = MessageFlags(rawValue: 16)
     /// Being sent at the moment.
     public static let sending = MessageFlags(rawValue: 32)
-    /// Kept as it is stored; nothing here reads it.
+    /// Preserved as stored; not used by this library.
     public static let canBeGroupedIntoFeed = MessageFlags(rawValue: 64)
     /// Sent by the server at the time that was set.
     public static let wasScheduled = MessageFlags(rawValue: 128)
@@ -118,6 +118,6 @@ public struct MessageFlags: OptionSet, Hashable, Sendable {
     /// Incoming in the sense of read states: flags meet Incoming or CountedAsIncoming.
     public var isIncoming: Bool { rawValue & (4 | 256) != 0 }
 
-    /// In the unsent table: Unsent and not Failed.
+    /// Whether the message is in the unsent table: unsent and not failed.
     public var isUnsent: Bool { rawValue & 3 == 1 }
 }

@@ -1,6 +1,6 @@
 /// A peer: three bits of namespace and an ID.
 ///
-/// IDs are 0 ... 2^56-1, or a negative Int32 for secret chats. `packed` is the form that keys, values and coded objects hold.
+/// IDs are 0 ... 2^56-1, or a negative Int32 for secret chats. `packed` is the form used in keys, values, and coded objects.
 public struct PeerId: Hashable, Sendable {
     /// The kind of peer: `cloudUser`, `cloudGroup`, `cloudChannel`, or `secretChat`.
     public var namespace: Int32
@@ -84,7 +84,7 @@ extension PeerId: Comparable {
 extension PeerId: CustomStringConvertible {
     private static let names: [(Int32, StaticString)] = [(0, "user"), (1, "group"), (2, "channel"), (3, "secret")]
 
-    /// The word that stands before the colon in the text form; `nil` for namespaces without one.
+    /// The word before the colon in the text form; `nil` for namespaces without one.
     public static func word(forNamespace namespace: Int32) -> StaticString? {
         switch namespace {
         case cloudUser: "user"
@@ -101,7 +101,7 @@ extension PeerId: CustomStringConvertible {
         return "\(namespace):\(id)"
     }
 
-    /// The same from UTF-8, without a String where the text is as `description` writes it.
+    /// Reads the text form from UTF-8, without creating a String if the text has the form of `description`.
     public init?(utf8 text: UnsafeRawBufferPointer) {
         guard let colon = text.firstIndex(of: 0x3A), let (namespace, id) = PeerId.parts(text, colon), PeerId(namespace: namespace, id: id).isWhole else {
             self.init(String(decoding: text, as: UTF8.self))
@@ -127,7 +127,7 @@ extension PeerId: CustomStringConvertible {
         return (known.0, id)
     }
 
-    /// Reads the text form, or the packed 64-bit number in decimal. `nil` if it is neither.
+    /// Reads the text form, or the packed 64-bit number in decimal. `nil` for any other text.
     public init?(_ text: some StringProtocol) {
         guard let colon = text.firstIndex(of: ":") else {
             guard let packed = Int64(text) else { return nil }
@@ -167,7 +167,7 @@ public struct PeerAndNamespace: Hashable, Sendable {
 public struct PeerAndThread: Hashable, Sendable {
     /// The chat that the thread is part of.
     public var peerId: PeerId
-    /// The thread's number in the chat: the ID of the message that begins it, or in the saved messages a packed peer ID.
+    /// The number of the thread in the chat: the ID of its first message, or a packed peer ID in saved messages.
     public var threadId: Int64
 
     /// Makes a pair.

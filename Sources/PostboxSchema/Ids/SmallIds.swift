@@ -30,7 +30,7 @@ public struct ItemCollectionId: Hashable, Sendable, Comparable {
     }
 }
 
-/// An item's place in its collection; order index, ID.
+/// The position of an item in its collection, ordered by index and ID.
 public struct ItemCollectionItemIndex: Hashable, Sendable, Comparable {
     /// The place in the collection, from 0.
     public var index: Int32
@@ -72,7 +72,7 @@ public struct PeerGroupId: Hashable, Sendable, Comparable {
     /// The number that is stored.
     public var rawValue: Int32
 
-    /// Makes the ID of a list by its number.
+    /// Creates the ID of a list from its number.
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
     /// The main list.
@@ -83,7 +83,7 @@ public struct PeerGroupId: Hashable, Sendable, Comparable {
     public static func < (lhs: PeerGroupId, rhs: PeerGroupId) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// The first and the last ID that history can hold: holes live in 1 ... 2147483646.
+/// The lowest and the highest ID in a history: holes are within 1 ... 2147483646.
 public enum MessageIdBounds {
     /// 1 ... 2147483646.
     public static let full: ClosedRange<Int32> = 1...(Int32.max - 1)

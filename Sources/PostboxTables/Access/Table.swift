@@ -49,7 +49,7 @@ extension Table {
         }
     }
 
-    /// What `read` makes of a row that a walk has come to.
+    /// Converts the row of a walk with `read`.
     @inline(__always)
     final func value<Value>(
         of key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, as read: (UnsafeRawBufferPointer) throws -> Value
@@ -60,7 +60,7 @@ extension Table {
         }
     }
 
-    /// The bytes of a value that is a coded object or whatever else was given: it is damaged when it begins as an object and does not end as one.
+    /// The bytes of a value that may be a coded object or any other bytes. It is damaged if it starts like an object but does not end like one.
     package final func entry(_ key: ValueBoxKey) throws -> [UInt8]? {
         try value(key) { bytes in
             if CodedValidation.isRoot(bytes) { try CodedValidation.checkRoot(bytes) }
@@ -68,7 +68,7 @@ extension Table {
         }
     }
 
-    /// What `read` makes of a value that is the fields of an object alone.
+    /// Converts a value that consists only of an object's fields with `read`.
     final func fields<Value>(_ key: ValueBoxKey, as read: (UnsafeRawBufferPointer) -> Value) throws -> Value? {
         try value(key) { bytes in
             try CodedValidation.checkFields(bytes)
@@ -76,7 +76,7 @@ extension Table {
         }
     }
 
-    /// Tells of a list of peers that ends inside an ID; those before it count.
+    /// Reports a list of peers that ends within an ID. The peers before it count.
     final func noteCut(_ key: UnsafeRawBufferPointer, _ list: UnsafeRawBufferPointer) {
         let width = MemoryLayout<Int64>.size
         guard list.count % width != 0 else { return }
@@ -110,7 +110,7 @@ struct EarlierDeclaration: Sendable {
     let before: Int32
     let declaration: TableDeclaration
 
-    /// `present` has one kind of rows; what is not given is as it is there.
+    /// `present` has one kind of row. Omitted arguments have its values.
     init(before version: Int32, of present: TableDeclaration, key: KeyForm? = nil, value: ValueForm? = nil) {
         before = version
         declaration = TableDeclaration(

@@ -11,7 +11,7 @@ public struct RowError: Error, Hashable, Sendable {
     /// The reason, and its position in the value.
     public let cause: CodingError
 
-    /// A row and what is wrong with it.
+    /// Creates an error for a row and its cause.
     public init(table: ValueBoxTable, key: ValueBoxKey, cause: CodingError) {
         self.table = table
         self.key = key
@@ -34,7 +34,7 @@ package final class DamagedRows: DamageObserver {
     /// The maximum number of remembered rows. Further rows are not reported.
     private static let limit = 10_000
     private var places: Set<Place> = []
-    /// In the order in which they were met.
+    /// The errors in the order of their occurrence.
     package private(set) var errors: [RowError] = []
     package var handler: ((RowError) -> Void)?
 

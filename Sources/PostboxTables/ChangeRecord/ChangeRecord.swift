@@ -9,7 +9,7 @@ package struct ChangeRecord: Sendable {
 
     // History
     package var peerHoleOperations: [MessageHistoryIndexHoleOperationKey: [MessageHistoryIndexHoleOperation]] = [:]
-    /// In order for each peer; a peer with an empty list was touched without effect and still counts.
+    /// The operations in order for each peer. A peer with an empty list was touched without effect and also counts.
     package var operationsByPeerId: [PeerId: [MessageHistoryOperation]] = [:]
     /// Peers with rewritten message rows but without message operations. Views that show the rows read them again; lists are unaffected.
     package var rewrittenMessagePeerIds: Set<PeerId> = []

@@ -12,7 +12,7 @@ package enum MessageHistoryOperation: Sendable {
     case updateGroupInfos([MessageId: MessageGroupInfo])
 }
 
-/// A set of message IDs with holes of its own.
+/// A set of message IDs with its own holes.
 public enum MessageHistoryHoleOperationSpace: Hashable, Sendable {
     /// All messages of the chat or thread.
     case everywhere
@@ -102,7 +102,7 @@ package struct PendingMessageActionsSummaryKey: Hashable, Sendable {
 
 /// The key of a tag summary. An empty tag counts all messages.
 public struct MessageHistoryTagsSummaryKey: Hashable, Sendable {
-    /// One bit; empty: messages are counted whatever their tags are.
+    /// One tag bit; if empty, all messages are counted regardless of their tags.
     public var tag: MessageTags
     /// The chat whose messages are counted.
     public var peerId: PeerId
@@ -138,7 +138,7 @@ public struct MessageHistoryTagNamespaceSummary: Hashable, Sendable {
     /// The server's count includes all IDs up to this one; 0 if the server has not counted.
     public var maxId: Int32
 
-    /// A count of messages, and up to which ID the server has confirmed it.
+    /// A count of messages, and the highest ID that the server's count includes.
     public init(version: Int32, count: Int32, maxId: Int32) {
         self.version = version
         self.count = count

@@ -67,7 +67,7 @@ package enum ItemCollectionItemsOperation: Hashable, Sendable { case replaceItem
 
 package enum ItemCollectionInfosOperation: Hashable, Sendable { case replaceInfos(namespace: Int32) }
 
-/// Names an entry of the item cache, which holds what can be asked of the server again.
+/// The ID of an entry in the item cache, which contains data that can be requested from the server again.
 public struct ItemCacheEntryId: Hashable, Sendable {
     /// The kind of entry.
     public var collectionId: Int8
@@ -88,7 +88,7 @@ public struct NoticeEntryKey: Hashable, Sendable {
 
     /// The key `key` in a namespace, which Telegram's own notices give as 4 bytes.
     public init(namespace: ValueBoxKey, key: ValueBoxKey) { combined = namespace + key }
-    /// A key as it is stored: namespace and key without anything between them.
+    /// Creates a key in stored form: namespace and key without a separator.
     public init(combined: ValueBoxKey) { self.combined = combined }
 }
 
@@ -96,7 +96,7 @@ public struct NoticeEntryKey: Hashable, Sendable {
 public enum PostboxStorySubscriptionsKey: Int32, Hashable, Sendable, CaseIterable {
     /// The peers whose stories the user has moved to the archive.
     case hidden = 0
-    /// The peers whose stories stand above the chat list.
+    /// The peers whose stories are shown above the chat list.
     case filtered = 1
 }
 

@@ -10,7 +10,7 @@ package enum ChatListOperation: Hashable, Sendable {
 
 /// The inclusion of a peer in the chat lists.
 public enum PeerChatListInclusion: Hashable, Sendable {
-    /// The chat is in no list, whatever messages it has.
+    /// The chat is in no list, regardless of its messages.
     case notIncluded
     /// The chat is in a list if it has messages, is pinned, or has a minimum timestamp. `pinningIndex` is the position among the pinned chats, 0 for
     /// the first; `nil` if the chat is not pinned. `minTimestamp`, in seconds since 1970, sorts the chat as if its newest message were at least this
@@ -30,7 +30,7 @@ public enum PeerChatListInclusion: Hashable, Sendable {
         }
     }
 
-    /// The same list, not pinned. A chat that is in no list stays out.
+    /// Returns the inclusion in the same list without a pin. A chat in no list remains excluded.
     public func withoutPinningIndex() -> PeerChatListInclusion {
         switch self {
         case .notIncluded: .notIncluded

@@ -36,7 +36,7 @@ package final class ChatListIndexTable: WriteBehindTable, KeyedTable {
             guard key.peerId == peerId, case let .message(index)? = ChatListTable.entry(key) else { return true }
             let groupId = key.group
             let place = index.messageIndex
-            // Only a position that is not that of a message comes from the inclusion.
+            // Only a position other than that of a message comes from the inclusion.
             let isMessage = place.id.namespace != 0 || place.id.id != 0
             result = PeerChatListState(
                 top: isMessage ? place : ChatListTable.top(of: peerId, value),
@@ -88,7 +88,7 @@ package struct PeerChatListState: Hashable, Sendable {
         } ?? .notIncluded
     }
 
-    /// As a row.
+    /// The row.
     var entry: ChatListIndexEntry {
         let inclusion: ChatListIndexEntry.Inclusion? =
             switch inclusion {

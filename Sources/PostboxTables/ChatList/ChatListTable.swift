@@ -80,7 +80,7 @@ package final class ChatListTable: Table, KeyedTable {
         }
     }
 
-    /// The same where the rows of the pinned chats, from the lowest up, are not to be read in the order of their keys.
+    /// Walks a list in which the rows of the pinned chats, from the lowest up, are not in key order.
     private func forEachRow(
         _ groupId: PeerGroupId, from start: ChatListIndex, to end: ChatListIndex, pinned: [(index: ChatListIndex, top: MessageIndex?)],
         _ body: (Entry, _ top: MessageIndex?) throws -> Bool
@@ -103,8 +103,8 @@ package final class ChatListTable: Table, KeyedTable {
         }
     }
 
-    /// The pinned chats of a list from the lowest up, when there are more than their keys put in order: the low byte of the pin comes first there. nil: the
-    /// keys are in order.
+    /// The pinned chats of a list from the lowest up, if there are more than key order supports, because the low byte of the pin is compared first. `nil` if
+    /// key order is correct.
     private func pinnedOutOfOrder(_ groupId: PeerGroupId) throws -> [(index: ChatListIndex, top: MessageIndex?)]? {
         var pinned: [ChatListIndex] = []
         try forEachPinned(groupId) { pinned.append($0) }
@@ -206,7 +206,7 @@ package final class ChatListTable: Table, KeyedTable {
         return result
     }
 
-    /// Removes the holes of a list and its chats but those of one namespace, and tells what it has removed.
+    /// Removes the holes of a list and all its chats except those of one namespace, and returns the removed entries.
     package func removeAll(_ groupId: PeerGroupId, exceptPeerNamespace namespace: Int32) throws -> [Entry] {
         var removed: [Entry] = []
         try forEachEntry(groupId) { entry in

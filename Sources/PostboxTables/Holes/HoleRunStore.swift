@@ -125,7 +125,7 @@ package enum HoleRuns {
         return (first..<end, lower...upper)
     }
 
-    /// The runs that go and what is left of them when `range` ceases to be a hole; `nil` if it meets none.
+    /// The runs to remove and the remaining parts, if `range` is no longer a hole; `nil` if it overlaps none.
     static func removing(
         _ range: ClosedRange<Int32>, from runs: [ClosedRange<Int32>]
     ) -> (replaced: Range<Int>, rest: [ClosedRange<Int32>])? {

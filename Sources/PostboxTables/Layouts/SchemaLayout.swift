@@ -11,7 +11,7 @@ import PostboxStorage
 /// An unknown version has no declared tables.
 package struct SchemaLayout: Sendable {
     package let version: Int32
-    /// In ID order.
+    /// The tables in the order of their IDs.
     package let tables: [TableDeclaration]
     private let places: [Int32: Int]
 
@@ -86,7 +86,7 @@ extension SchemaLayout {
         return MessageKey.fields.prefix(peer, namespace)
     }
 
-    /// A row of t7; `nil` for a hole, which stood among the messages then.
+    /// Reads a row of t7; `nil` for a hole, which was stored among the messages then.
     package func message(_ value: UnsafeRawBufferPointer) throws(CodingError) -> MessageRow? {
         guard isBefore(MessageHistoryTable.earlier) else { return try MessageRow(value) }
         guard case let .message(row) = try MessageOrHoleRow(value) else { return nil }
@@ -130,7 +130,7 @@ extension SchemaLayout {
     package enum Inclusion: Hashable, Sendable {
         case none
         case group(Int32)
-        /// In the list that has a row of it: t8 did not say which.
+        /// In the list that contains a row for it, because t8 did not specify the list.
         case whereListed
     }
 

@@ -68,7 +68,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
         namespaces[index.id.peerId]?.insert(index.id.namespace)
     }
 
-    /// Whether an ID comes after another one in key order, where negative IDs come last.
+    /// Whether an ID is after another one in key order, in which negative IDs are last.
     private static func isAbove(_ id: Int32, _ other: Int32) -> Bool { UInt32(bitPattern: id) > UInt32(bitPattern: other) }
 
     /// Changes the timestamp and nothing else.
@@ -156,11 +156,11 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
         }
     }
 
-    /// By ascending ID. `entry`: nil for a row that names no message.
+    /// Walks the rows by ascending ID. `entry`: `nil` for a row without a message.
     private func forEachRow(
         peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>, _ body: (MessageIdKey, _ entry: MessageHistoryIndexEntry?) throws -> Void
     ) throws {
-        // Negative IDs come behind all others in key order.
+        // Negative IDs are after all others in key order.
         let parts = range.lowerBound < 0 && range.upperBound >= 0 ? [range.lowerBound...(-1), 0...range.upperBound] : [range]
         for part in parts {
             let start = MessageIdKey(peer: PackedPeerId(peerId), namespace: namespace, id: part.lowerBound).key
@@ -231,7 +231,7 @@ extension TableReader<MessageHistoryIndexTable> {
     }
 }
 
-/// A message, by its ID.
+/// A message, by ID.
 package struct MessageIdKey: TableKey {
     package var peer: PackedPeerId
     package var namespace: Int32
@@ -276,7 +276,7 @@ package struct MessageHistoryIndexEntry: ValueWalker {
         if flags & 1 == 0 { try buffer.expectEnd() }
     }
 
-    /// The message of a row; `nil` for a hole, and for a row that cannot be read.
+    /// The message of a row; `nil` for a hole and for an unreadable row.
     package static func index(ofKey key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> MessageIndex? {
         guard let id = MessageIdKey(key)?.messageId, let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return nil }
         return MessageIndex(id: id, timestamp: entry.timestamp)

@@ -2,7 +2,7 @@ import PostboxSchema
 import PostboxStorage
 
 extension MessageHistoryMetadataTable {
-    /// A number for a message that comes without one. Independent of the numbers that arrive from elsewhere.
+    /// Allocates a number for a message without one. Independent of numbers assigned elsewhere.
     package func takeMessageId(peerId: PeerId, namespace: Int32) throws -> Int32 {
         let place = PeerAndNamespace(peerId: peerId, namespace: namespace)
         let key = NextMessageIdKey(peer: PackedPeerId(peerId), namespace: namespace).key

@@ -36,7 +36,7 @@ extension MessageHistoryTable {
         return end
     }
 
-    /// Whether a message of the same chat and namespace comes before another one in key order, where negative timestamps and IDs come last.
+    /// Whether a message of the same chat and namespace is before another one in key order, in which negative timestamps and IDs are last.
     private static func isBelow(_ index: MessageIndex, _ other: MessageIndex) -> Bool {
         let (left, right) = (UInt32(bitPattern: index.timestamp), UInt32(bitPattern: other.timestamp))
         return left != right ? left < right : UInt32(bitPattern: index.id.id) < UInt32(bitPattern: other.id.id)
@@ -73,7 +73,7 @@ extension MessageHistoryTable {
         return result
     }
 
-    /// Whether a message lies strictly between the two.
+    /// Whether there is a message strictly between the two.
     package func hasMessage(between lower: MessageIndex, and upper: MessageIndex) throws -> Bool {
         var found = false
         try valueBox.rangeKeys(table, start: rowKey(lower), end: rowKey(upper), limit: 1) { _ in
@@ -91,7 +91,7 @@ extension MessageHistoryTable {
         }
     }
 
-    /// Walks the messages of the chat's namespace in time order while the closure returns true. The rows must not change in the meantime.
+    /// Walks the messages of the chat's namespace in time order while the closure returns true. Do not change rows during the walk.
     package func forEachRow(_ peerId: PeerId, namespace: Int32, _ body: (MessageIndex, MessageRow) throws -> Bool) throws {
         try valueBox.range(table, prefix: MessageKey.fields.prefix(PackedPeerId(peerId), namespace)) { key, value in
             guard let index = Self.index(of: key), let row = row(key, value) else { return true }

@@ -35,7 +35,7 @@ package final class MessageHistoryTable: Table, KeyedTable {
     /// Whether there is a row that cannot be read.
     package func isDamaged(_ index: MessageIndex) throws -> Bool { try isDamaged(rowKey(index)) { _ = try MessageRow($0) } }
 
-    /// Moves a row that cannot be read to another index, as it is.
+    /// Moves an unreadable row to another index without changing it.
     package func moveDamaged(from old: MessageIndex, to new: MessageIndex) throws {
         guard let bytes = try valueBox.get(table, key: rowKey(old)) else { return }
         lastWritten = nil
@@ -43,7 +43,7 @@ package final class MessageHistoryTable: Table, KeyedTable {
         try valueBox.set(table, key: rowKey(new), value: bytes)
     }
 
-    /// The message with the ID by a look at every key of its namespace: for an index that cannot be read.
+    /// Finds the message with the ID by examining all keys of its namespace. For use if the index cannot be read.
     package func search(_ id: MessageId) throws -> MessageIndex? {
         var result: MessageIndex?
         try valueBox.rangeKeys(table, .prefix(MessageKey.fields.prefix(PackedPeerId(id.peerId), id.namespace))) { key in
@@ -208,7 +208,7 @@ package enum MessageOrHoleRow: ValueWalker {
     package struct Hole: Hashable, Sendable {
         package let stableId: UInt32
         package let minId: Int32
-        /// The spaces that lack these IDs, besides the one of all messages.
+        /// The tag spaces in which these IDs are missing, in addition to the space of all messages.
         package let tags: MessageTags
     }
 

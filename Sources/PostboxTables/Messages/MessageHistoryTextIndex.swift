@@ -41,7 +41,7 @@ package enum MessageHistoryTextIndexTable {
     package static let name: StaticString = "TextIndex"
     package static let table = ValueBoxFullTextTable(id: id)
 
-    /// `p<peer>`: the packed ID as an unsigned number.
+    /// The text `p<peer>`, with the packed ID as an unsigned number.
     package static func collectionId(_ peerId: PeerId) -> String { "p\(UInt64(bitPattern: peerId.packed))" }
 
     /// `p<peer>a<namespace>b<id>`, all unsigned.
@@ -49,7 +49,7 @@ package enum MessageHistoryTextIndexTable {
         collectionId(id.peerId) + "a\(UInt32(bitPattern: id.namespace))b\(UInt32(bitPattern: id.id))"
     }
 
-    /// The message behind an item ID; `nil` if it has another form.
+    /// The message of an item ID; `nil` if it has another form.
     package static func messageId(itemId: some StringProtocol) -> MessageId? {
         guard itemId.first == "p", let a = itemId.firstIndex(of: "a"), let b = itemId.firstIndex(of: "b"), a < b,
             let peer = UInt64(itemId[itemId.index(after: itemId.startIndex)..<a]), let namespace = UInt32(itemId[itemId.index(after: a)..<b]),

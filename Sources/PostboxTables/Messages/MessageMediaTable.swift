@@ -54,7 +54,7 @@ package final class MessageMediaTable: Table, KeyedTable {
     }
 }
 
-/// A medium, by its ID.
+/// A medium, by ID.
 package struct MediaKey: TableKey {
     package var namespace: Int32
     package var id: Int64

@@ -12,7 +12,7 @@ public enum OperationLogTagLocalIndex: Hashable, Sendable {
 public enum OperationLogTagMergedIndex: Hashable, Sendable {
     /// The operation is only in the log of its peer.
     case none
-    /// It goes to the end of the merged log.
+    /// Adds the operation at the end of the merged log.
     case automatic
 }
 
@@ -38,7 +38,7 @@ public struct PeerOperationLogEntry: Hashable, Sendable {
         self.contents = contents
     }
 
-    /// The entry as the merged log has it; `nil` for an operation outside of it.
+    /// The entry in the merged log; `nil` if the operation is not in it.
     public var merged: PeerMergedOperationLogEntry? {
         mergedIndex.map {
             PeerMergedOperationLogEntry(peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex, mergedIndex: $0, contents: contents)
@@ -46,7 +46,7 @@ public struct PeerOperationLogEntry: Hashable, Sendable {
     }
 }
 
-/// What `operationLogUpdateEntry` makes of an operation.
+/// The result of updating an operation with `operationLogUpdateEntry`.
 public struct PeerOperationLogEntryUpdate: Hashable, Sendable {
     /// The change of the operation's position in the merged log.
     public enum MergedIndex: Hashable, Sendable {
@@ -54,13 +54,13 @@ public struct PeerOperationLogEntryUpdate: Hashable, Sendable {
         case none
         /// The operation leaves the merged log and stays in the log of its peer.
         case remove
-        /// The operation goes to the end of the merged log.
+        /// Moves the operation to the end of the merged log.
         case newAutomatic
     }
 
     /// The change of the operation's contents.
     public enum Contents: Hashable, Sendable {
-        /// It stays as it is.
+        /// Leaves the position unchanged.
         case none
         /// This takes its place.
         case update(CodedObject)

@@ -147,6 +147,6 @@ package struct MergedOperationKey: TableKey {
 
     package var key: ValueBoxKey { Self.fields.key(tag, mergedIndex) }
 
-    /// The tag that a key of any form begins with; `nil` for one without bytes.
+    /// The tag at the start of a key of any form; `nil` for an empty key.
     package static func tag(beginning key: UnsafeRawBufferPointer) -> UInt8? { key.first }
 }

@@ -35,13 +35,13 @@ package final class PeerChatInterfaceStateTable: Table, KeyedTable {
         return found
     }
 
-    /// Returns whether the chat's place in its list may have changed; `nil` if the state is equal to the stored one in all that is
-    /// known of states.
+    /// Returns whether the chat's position in its list may have changed; `nil` if the state equals the stored one in all
+    /// known properties.
     package func set(_ peerId: PeerId, _ state: [UInt8]?) throws -> Bool? {
         let key = PeerKey(peerId).key
         let before = try value(key) { try StoredPeerChatInterfaceState($0) }
         let now = StoredPeerChatInterfaceState.read(state)
-        // What cannot be read is written in any case.
+        // An unreadable state is always written.
         if let now, now == before { return nil }
         if state == nil, try !valueBox.exists(table, key: key) { return nil }
         if let state { try valueBox.set(table, key: key, value: state) } else { try valueBox.remove(table, key: key) }

@@ -108,7 +108,7 @@ package struct PeerNameIndexEntry: ValueWalker {
         self.tokens = tokens
     }
 
-    /// Each word once.
+    /// The words without duplicates.
     package var distinctTokens: [UnsafeRawBufferPointer] {
         var seen: Set<[UInt8]> = []
         return tokens.filter { seen.insert([UInt8]($0)).inserted }

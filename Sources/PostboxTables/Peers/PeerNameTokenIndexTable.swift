@@ -57,7 +57,7 @@ package final class PeerNameTokenIndexTable: Table, DeclaredTable {
     }
 }
 
-/// Packed peer IDs one after another, little-endian, without a count: rows of t26 and t40.
+/// A sequence of packed peer IDs, little-endian, without a count: the rows of t26 and t40.
 package enum PeerIdList {
     package static var entry: FixedFields<PackedPeerId> { FixedFields("peer") }
 

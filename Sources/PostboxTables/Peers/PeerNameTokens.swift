@@ -2,10 +2,10 @@ import PostboxSchema
 
 /// The words that find a name. See "Peer Tables", "Tokens".
 ///
-/// Telegram's words are Apple's; the rule here is that of the project: a word is a run of letters and digits. Stored words are never made again.
+/// Telegram uses Apple's word breaking. This library uses its own rule: a word is a run of letters and digits. Stored words are never computed again.
 package enum PeerNameTokens {
     package enum Mode: Sendable {
-        /// The text as it is, without marks over letters.
+        /// The unchanged text, without diacritics.
         case none
         /// The text, and after it the same in Latin letters.
         case combined
@@ -150,7 +150,7 @@ enum CompatibilityIdeographs {
         着磌窱節类絛練缾者荒華蝹襁覆視調諸請謁諾諭謹變贈輸遲醙鉶陼難靖韛響頋頻鬒龜𢡊𢡄𣏕㮝䀘䀹𥉉𥳐𧻓齃龎
         """.unicodeScalars)
 
-    /// Those of U+2F800 and what follows.
+    /// The compatibility ideographs from U+2F800.
     private static let supplement = Array(
         """
         丽丸乁𠄢你侮侻倂偺備僧像㒞𠘺免兔兤具𠔜㒹內再𠕋冗冤仌冬况𩇟凵刃㓟刻剆割剷㔕勇勉勤勺包匆北卉卑博即卽卿卿卿𠨬灰及叟𠭣叫叱吆咞吸呈周咢哶唐啓啣善\

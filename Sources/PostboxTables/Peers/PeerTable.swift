@@ -23,7 +23,7 @@ package final class PeerTable: WriteBehindTable, KeyedTable {
 
     private static let cacheLimit = 10_000
     private let model: any ObjectModel
-    /// By reference: who looks a peer up mostly needs one thing of it.
+    /// Cached by reference, because a lookup usually needs only one property of the peer.
     @exclusivity(unchecked) private var known: [PeerId: Shared<Entry>?] = [:]
     /// Peers that this transaction has written, as they were before.
     package private(set) var initial: [PeerId: Entry?] = [:]
@@ -33,7 +33,7 @@ package final class PeerTable: WriteBehindTable, KeyedTable {
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 
-    /// `nil` for an unknown peer, and for a row that does not decode (which stays as it is).
+    /// Returns `nil` for an unknown peer, and for an undecodable row, which remains unchanged.
     package func get(_ id: PeerId) throws -> Entry? { try shared(id)?.value }
 
     /// The peer of `get` alone.

@@ -3,7 +3,7 @@ import PostboxStorage
 
 /// Items of collections by search word. See "Other Tables", "Item Search".
 ///
-/// Lists are changed in memory and written before commit. A search finds words by the rows on disk, and of those the list as it is in memory.
+/// Lists are changed in memory and written before commit. A search finds words by the rows on disk, and uses the lists in memory for these words.
 package final class ItemCollectionReverseIndexTable: WriteBehindTable, KeyedTable {
     package typealias Key = ItemWordKey
     package static let key = ItemWordKey.form

@@ -87,7 +87,7 @@ package final class KeychainTable: Table, DeclaredTable {
 
     package func get(_ name: String) throws -> [UInt8]? { try valueBox.get(table, key: ValueBoxKey(name)) }
 
-    /// `nil` removes the secret; no bytes are stored as NULL.
+    /// Sets the secret; `nil` removes it. An empty value is stored as NULL.
     package func set(_ name: String, value: [UInt8]?) throws {
         if let value {
             try valueBox.set(table, key: ValueBoxKey(name), value: value)
@@ -113,7 +113,7 @@ package final class DeviceContactImportInfoTable: Table, DeclaredTable {
         try object(identifier)
     }
 
-    /// `nil` removes the row.
+    /// Sets the row; `nil` removes it.
     package func set(_ identifier: ValueBoxKey, value: CodedObject?) throws {
         if let value {
             try valueBox.set(table, key: identifier, value: value.bytes)

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// The order of ordered lists, in both directions. Positions are dense from 0, and every change restores this whatever was stored before.
+/// The order of ordered lists, in both directions. Positions are dense from 0; every change restores this, regardless of the stored rows.
 package final class OrderedItemListTable: Table, DeclaredTable {
     package static let position = OrderedItemPositionKey.form
     package static let item = OrderedItemKey.form
@@ -32,7 +32,7 @@ package final class OrderedItemListTable: Table, DeclaredTable {
 
     // MARK: - Changing
 
-    /// Replaces the whole list. Throws OperationRefused for an ID given twice.
+    /// Replaces the whole list. Throws OperationRefused if an ID occurs twice.
     package func replace(collectionId: Int32, items: [OrderedItemListEntry], _ changes: inout ChangeRecord) throws {
         var seen: Set<[UInt8]> = []
         for item in items where !seen.insert(item.id).inserted {
@@ -97,7 +97,7 @@ package final class OrderedItemListTable: Table, DeclaredTable {
         return result
     }
 
-    /// The way from the ID to its position, and the contents.
+    /// Removes the rows that lead from the ID to its position and contents.
     private func removeItem(_ collectionId: Int32, _ id: [UInt8]) throws {
         try valueBox.remove(table, key: OrderedItemKey(collectionId: collectionId, itemId: KeyTail(id)).key)
         try index.remove(collectionId: collectionId, id: id)
@@ -138,7 +138,7 @@ package struct OrderedItemPositionKey: TableKey {
     package var key: ValueBoxKey { Self.fields.key(collectionId, position) }
 }
 
-/// An item of an ordered list, by its ID.
+/// An item of an ordered list, by ID.
 package struct OrderedItemKey: TableKey {
     package var collectionId: Int32
     package var itemId: KeyTail<BytesOfKey>

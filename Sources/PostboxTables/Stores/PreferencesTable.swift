@@ -15,7 +15,7 @@ package final class PreferencesTable: Table, DeclaredTable {
     /// PreferencesEntry bytes.
     package func get(_ key: ValueBoxKey) throws -> [UInt8]? { try valueBox.get(table, key: key) }
 
-    /// `nil` removes the entry. Reported for an equal value too.
+    /// Sets the entry; `nil` removes it. Reported even if the value is equal.
     package func set(_ key: ValueBoxKey, value: [UInt8]?, _ changes: inout ChangeRecord) throws {
         if let value {
             try valueBox.set(table, key: key, value: value)

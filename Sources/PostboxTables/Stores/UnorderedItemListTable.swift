@@ -23,7 +23,7 @@ package final class UnorderedItemListTable: Table, DeclaredTable {
         try object(Self.info(tail: tag.bytes))
     }
 
-    /// How the stored list differs from these IDs and hashes.
+    /// The difference between the stored list and these IDs and hashes.
     package func difference(tag: ValueBoxKey, hashes: [ValueBoxKey: Int64]) throws -> UnorderedItemListDifference {
         var result = UnorderedItemListDifference(metaInfo: try metaInfo(tag: tag))
         var added = hashes
@@ -82,7 +82,7 @@ public struct UnorderedItemListEntry: Hashable, Sendable {
     /// The item itself.
     public var contents: CodedObject
 
-    /// An item with the hash that tells its versions apart.
+    /// Creates an item with the hash that distinguishes its versions.
     public init(id: ValueBoxKey, hash: Int64, contents: CodedObject) {
         self.id = id
         self.hash = hash

@@ -185,7 +185,7 @@ package final class StoryTable: Table, KeyedTable {
     }
 }
 
-/// A story, by its ID.
+/// A story, by ID.
 package struct StoryKey: TableKey {
     package var peer: PackedPeerId
     package var id: Int32
@@ -223,7 +223,7 @@ package final class StoryTopItemsTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// `nil` for a row of another version or length, too.
+    /// Returns `nil` also for a row of another version or length.
     package func get(_ peerId: PeerId) throws -> StoryTopItem? {
         try valueBox.withValue(table, key: PeerKey(peerId).key) { value in
             value.flatMap { Self.item($0) }
@@ -235,7 +235,7 @@ package final class StoryTopItemsTable: Table, KeyedTable {
         try valueBox.set(table, key: PeerKey(peerId).key, value: StoryTopItemRow.encode(item))
     }
 
-    /// `nil` for a row of another version or length.
+    /// Returns `nil` for a row of another version or length.
     package static func item(_ bytes: UnsafeRawBufferPointer) -> StoryTopItem? {
         guard let (version, item) = try? StoryTopItemRow.read(bytes), version == StoryTopItemRow.version else { return nil }
         return item

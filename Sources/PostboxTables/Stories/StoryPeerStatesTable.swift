@@ -13,7 +13,7 @@ package final class StoryPeerStatesTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// `nil` for a row that cannot be read, too.
+    /// Returns `nil` also for an unreadable row.
     package func get(_ peerId: PeerId) throws -> StoredStoryPeerState? {
         try value(StoryPeerStateKey(peer: PackedPeerId(peerId)).key) { value in
             let row = try StoryPeerStateRow(value)
@@ -21,7 +21,7 @@ package final class StoryPeerStatesTable: Table, KeyedTable {
         }
     }
 
-    /// `nil` removes the state. Always reported.
+    /// Sets the state and reports the change; `nil` removes it.
     package func set(_ peerId: PeerId, state: StoredStoryPeerState?, _ changes: inout ChangeRecord) throws {
         let key = StoryPeerStateKey(peer: PackedPeerId(peerId)).key
         if let state {

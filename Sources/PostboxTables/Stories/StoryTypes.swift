@@ -4,7 +4,7 @@ import PostboxSchema
 public struct StoredStoryPeerState: Hashable, Sendable {
     /// The application's state of the stories: the bytes of a coded entry.
     public var entry: [UInt8]
-    /// The user has seen the peer's stories up to this ID.
+    /// The highest story ID of the peer that the user has seen.
     public var maxSeenId: Int32
 
     /// A state from the bytes of a coded entry and the last story that was seen.
@@ -14,11 +14,11 @@ public struct StoredStoryPeerState: Hashable, Sendable {
     }
 }
 
-/// The newest story of a peer as far as it is known.
+/// The newest known story of a peer.
 package struct StoryTopItem: Hashable, Sendable {
     /// 0 if the peer has no stories.
     package var id: Int32
-    /// Whether the stories themselves are stored; else only that there is one with this ID.
+    /// Whether the stories themselves are stored. Otherwise, only the existence of a story with this ID is known.
     package var isExact: Bool
     /// Whether one of the stories is a live stream.
     package var hasLiveItems: Bool
@@ -34,7 +34,7 @@ package struct StoryTopItem: Hashable, Sendable {
 public struct StoryItemsTableEntry: Hashable, Sendable {
     /// The story: the bytes of a coded entry.
     public var value: [UInt8]
-    /// The story's ID among those of its peer.
+    /// The ID of the story among those of its peer.
     public var id: Int32
     /// The expiration time, in seconds since 1970; `nil` if the story does not expire.
     public var expirationTimestamp: Int32?

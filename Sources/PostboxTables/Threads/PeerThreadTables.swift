@@ -31,7 +31,7 @@ public struct StoredPeerThreadCombinedState: Hashable, Sendable {
         public var timestamp: Int32
         /// The thread.
         public var threadId: Int64
-        /// The ID of the thread's last message. 1 says that the list is known to its end.
+        /// The ID of the thread's last message. 1 means that the list is known to its end.
         public var messageId: Int32
 
         /// The place of a thread by its last message.

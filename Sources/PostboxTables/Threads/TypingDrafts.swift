@@ -58,7 +58,7 @@ public struct CurrentTypingDraft: Hashable, Sendable {
 
     private static let firstVersion: UInt32 = 100_000
 
-    /// `previous`: what the location has now. `makeStableId` is called if the draft does not take the place of the previous one.
+    /// `previous`: the current draft of the location. `makeStableId` is called if the new draft does not replace it.
     package init(_ draft: TypingDraft, after previous: CurrentTypingDraft?, at now: Int32, makeStableId: () throws -> UInt32) rethrows {
         self.draft = draft
         givenAt = now

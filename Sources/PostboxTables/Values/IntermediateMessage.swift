@@ -1,12 +1,12 @@
 import PostboxCoding
 import PostboxSchema
 
-/// A message as it is stored. Its attributes and media are coded objects: they need not be known to be kept. ``Message`` has people and media looked
-/// up.
+/// A message as stored. Its attributes and media are coded objects, which are preserved even if they are unknown. ``Message`` also contains the related peers
+/// and media.
 public struct IntermediateMessage: Hashable, Sendable {
-    /// Chat, namespace, ID and time: the place of the message in the order of all messages.
+    /// The chat, namespace, ID, and time, which determine the position of the message among all messages.
     public var index: MessageIndex
-    /// A number of this database that stays when the message gets another ID, as it does when it has been sent.
+    /// A number within this database that stays the same if the message's ID changes, as it does when the message is sent.
     public var stableId: UInt32
     /// The version, incremented each time the message is stored again.
     public var stableVersion: UInt32
@@ -14,15 +14,15 @@ public struct IntermediateMessage: Hashable, Sendable {
     public var globallyUniqueId: Int64?
     /// The lists across all chats that the message is in.
     public var globalTags: GlobalMessageTags
-    /// The same for all messages of an album, as the server gives it.
+    /// The server's number of the album, the same for all its messages.
     public var groupingKey: Int64?
-    /// The album as this database numbers it: neighbors with equal grouping keys share it.
+    /// The number of the album in this database: neighbors with equal grouping keys share it.
     public var groupInfo: MessageGroupInfo?
     /// Marks of this device that the server does not know.
     public var localTags: LocalMessageTags
     /// The thread of the message, if any.
     public var threadId: Int64?
-    /// Whether the message came in, failed, waits to be sent, and so on.
+    /// The flags of the message: incoming, failed, unsent, and others.
     public var flags: MessageFlags
     /// The tags by which the message can be found: kinds of media, pinned, and others.
     public var tags: MessageTags
@@ -36,7 +36,7 @@ public struct IntermediateMessage: Hashable, Sendable {
     public var attributes: [CodedObject]
     /// The media stored in the message.
     public var embeddedMedia: [CodedObject]
-    /// The IDs of media that are stored by themselves, because several messages share them. `Transaction.getMedia(_:)` looks them up.
+    /// The IDs of media stored separately, because several messages share them. `Transaction.getMedia(_:)` looks them up.
     public var referencedMedia: [MediaId]
     /// nil in rows that older versions wrote, which end before this list.
     public var customTags: [[UInt8]]?
@@ -101,13 +101,13 @@ public struct MessageForwardInfo: Hashable, Sendable {
     }
 }
 
-/// A message to be stored. One without an ID gets one.
+/// A message to store. A message without an ID is assigned one.
 public struct StoreMessage: Hashable, Sendable {
     /// The ID of a message to store, or the chat and namespace in which it gets one.
     public enum Id: Hashable, Sendable {
-        /// An ID that the message has, given by the server or by an earlier transaction.
+        /// The ID of the message, assigned by the server or in an earlier transaction.
         case id(MessageId)
-        /// The database gives the message the next free ID of the chat's namespace.
+        /// The message is assigned the next free ID of the chat's namespace.
         case partial(peerId: PeerId, namespace: Int32)
 
         /// The chat of the message.
@@ -127,17 +127,17 @@ public struct StoreMessage: Hashable, Sendable {
         }
     }
 
-    /// The ID, or the chat and namespace in which the message gets one.
+    /// The ID, or the chat and namespace in which to assign one.
     public var id: Id
-    /// The random number under which the message is sent. `Transaction.addMessages(_:location:)` returns IDs by it.
+    /// The random ID chosen by the sender. `Transaction.addMessages(_:location:)` returns IDs by this number.
     public var globallyUniqueId: Int64?
-    /// The same for all messages of an album.
+    /// The same number for all messages of an album.
     public var groupingKey: Int64?
     /// The thread of the message, if any.
     public var threadId: Int64?
     /// Seconds since 1970.
     public var timestamp: Int32
-    /// Whether the message came in, failed, waits to be sent, and so on.
+    /// The flags of the message: incoming, failed, unsent, and others.
     public var flags: MessageFlags
     /// The tags by which the message can be found.
     public var tags: MessageTags
@@ -196,7 +196,7 @@ public enum AddMessagesLocation: Sendable {
 }
 
 extension StoreMessage {
-    /// A stored message as it would come in again, to change and store it. `media`: what it embeds and what its references resolve to.
+    /// Converts a stored message for changing and storing it again. `media`: its embedded media and the resolved references.
     public init(_ message: IntermediateMessage, media: [CodedObject]) {
         self.init(
             id: .id(message.index.id), globallyUniqueId: message.globallyUniqueId, groupingKey: message.groupingKey, threadId: message.threadId,
@@ -206,7 +206,7 @@ extension StoreMessage {
     }
 }
 
-/// One album: messages with equal stable IDs belong together.
+/// An album: messages with equal stable IDs belong together.
 public struct MessageGroupInfo: Hashable, Sendable {
     /// The number that the messages of the album have in common. Unique among the messages and albums of the database.
     public let stableId: UInt32

@@ -24,7 +24,7 @@ public enum PeerReadState: Hashable, Sendable {
         }
     }
 
-    /// The same state with another number of unread messages.
+    /// Returns the state with another number of unread messages.
     public func withCount(_ count: Int32) -> PeerReadState {
         switch self {
         case let .idBased(maxIncomingReadId, maxOutgoingReadId, maxKnownId, _, markedUnread):
@@ -40,7 +40,7 @@ public enum PeerReadState: Hashable, Sendable {
     /// Whether messages are unread or the chat is marked so.
     public var isUnread: Bool { count > 0 || markedUnread }
 
-    /// Whether the user has read a message that came in at this place.
+    /// Whether the user has read an incoming message at this position.
     public func isIncomingMessageRead(_ index: MessageIndex) -> Bool {
         switch self {
         case let .idBased(maxIncomingReadId, _, _, _, _): maxIncomingReadId >= index.id.id

@@ -50,19 +50,19 @@ public struct SeedConfiguration: Sendable {
     public var peerNamespacesRequiringMessageTextIndex: Set<Int32> = []
     /// The message namespace that an entry above the chat list has when its chat has no messages.
     public var additionalChatListIndexNamespace: Int32?
-    /// The message namespaces whose counters in a chat list are asked of the server when a chat enters it.
+    /// The message namespaces whose counters are requested from the server when a chat enters a list.
     public var messageNamespacesRequiringGroupStatsValidation: Set<Int32> = []
     /// The read state that a namespace has before one is stored.
     public var defaultMessageNamespaceReadStates: [Int32: PeerReadState] = [:]
     /// The message namespaces that a chat shows. Other namespaces hold scheduled messages, quick replies, and so on.
     public var chatMessagesNamespaces: Set<Int32> = []
-    /// Under which bits a peer is counted: from the peer and whether it is a contact.
+    /// Returns the counter bits of a peer, from the peer and whether it is a contact.
     public var peerSummaryCounterTags: @Sendable (PeerFacts, _ isContact: Bool) -> Int32 = { _, _ in 0 }
     /// Whether the unread counters of this peer count threads, and whether the IDs of its threads are peers.
     public var peerSummaryIsThreadBased: @Sendable (PeerFacts, _ associatedPeer: PeerFacts?) -> ThreadBasis = { _, _ in .messages }
     /// The info of a thread that is created automatically: the bare bytes of StoredMessageHistoryThreadInfo; `nil` for none.
     public var automaticThreadIndexInfo: @Sendable (PeerId, _ threadId: Int64) -> [UInt8]? = { _, _ in nil }
-    /// The preference that says whether saved messages are shown as a list of their origins. Chat list views carry it.
+    /// The preference that determines whether saved messages are shown by origin. Chat list views include it.
     public var displaySavedMessagesAsTopicListPreferencesKey: [UInt8] = []
     /// The meaning of the application's coded objects: peers, media, attributes, and so on.
     public var model: any ObjectModel

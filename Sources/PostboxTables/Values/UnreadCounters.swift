@@ -126,7 +126,7 @@ extension PeerGroupUnreadCountersCombinedSummary {
     }
 }
 
-/// Saturating arithmetic. Counts of messages and chats come from files and servers, and must not overflow.
+/// Saturating arithmetic. Counts of messages and chats are read from files and servers and must not overflow.
 extension Int32 {
     package func plus(_ other: Int32) -> Int32 { Int32(clamping: Int64(self) + Int64(other)) }
     package func minus(_ other: Int32) -> Int32 { Int32(clamping: Int64(self) - Int64(other)) }

@@ -41,7 +41,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
     /// Marks the summary as invalid. Repeated calls increment the version.
     package func insert(_ key: MessageHistoryTagsSummaryKey, _ changes: inout ChangeRecord) throws { insert(key, try row(key), &changes) }
 
-    /// The same; `found` is of the same summary each time.
+    /// Inserts a row. `found` caches the lookup and must belong to the same summary in each call.
     func insert(_ key: MessageHistoryTagsSummaryKey, _ found: inout Found, _ changes: inout ChangeRecord) throws {
         if let row = found.row, found.forgotten == forgotten { return insert(key, row, &changes) }
         let row = try row(key)
@@ -117,7 +117,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
         }
     }
 
-    /// The summary that a row of this key is about; `nil` for a key of another form.
+    /// The summary that a row with this key refers to; `nil` for a key of another form.
     package static func summaryKey(_ key: UnsafeRawBufferPointer) -> MessageHistoryTagsSummaryKey? {
         MessageHistoryTagsSummaryKey(invalidated: key)
     }

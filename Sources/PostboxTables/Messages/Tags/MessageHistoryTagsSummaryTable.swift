@@ -60,7 +60,7 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
         return try keys.filter { try get($0).map { $0.count != 0 } ?? false }.map(\.peerId)
     }
 
-    /// Threads of a chat of whose messages with the tag is counted, with what is counted.
+    /// The threads of a chat with a message count for the tag, with the counts.
     package func threadCounts(_ tag: MessageTags, peerId: PeerId, namespace: Int32) throws -> [Int64: Int32] {
         var keys: Set<MessageHistoryTagsSummaryKey> = []
         func note(_ key: MessageHistoryTagsSummaryKey) {
@@ -96,7 +96,7 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
         return result
     }
 
-    /// `isNewlyAdded`: the server's count may include the message, if its ID is not above the summary's maxId.
+    /// `isNewlyAdded`: whether the server's count may include the message, which depends on the summary's maxId.
     package func addMessage(_ key: MessageHistoryTagsSummaryKey, id: Int32, isNewlyAdded: Bool, _ changes: inout ChangeRecord) throws {
         let row = try row(key)
         guard var summary = row.summary else {
@@ -137,7 +137,7 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
         changes.updatedMessageTagSummaries[key] = summary
     }
 
-    /// The summary that a row of this key holds; `nil` for a key of another form.
+    /// The summary stored under this key; `nil` for a key of another form.
     package static func summaryKey(_ key: UnsafeRawBufferPointer) -> MessageHistoryTagsSummaryKey? {
         MessageHistoryTagsSummaryKey(key)
     }
@@ -251,7 +251,7 @@ package struct CustomTagSummaryKey: TableKey {
 }
 
 extension MessageHistoryTagsSummaryKey {
-    /// The summary that a row of t44 is; `nil` if its key has none of the forms.
+    /// The summary of a row of t44; `nil` if its key has another form.
     init?(_ bytes: UnsafeRawBufferPointer) {
         if let key = TagSummaryKey(bytes) {
             self.init(tag: key.tag, peer: key.peer, namespace: key.namespace)
@@ -264,7 +264,7 @@ extension MessageHistoryTagsSummaryKey {
         }
     }
 
-    /// The summary that a row of t47 is about; `nil` if its key has none of the forms.
+    /// The summary that a row of t47 refers to; `nil` if its key has another form.
     init?(invalidated bytes: UnsafeRawBufferPointer) {
         if let key = InvalidatedSummaryKey(bytes) {
             self.init(tag: key.tag, peer: key.peer, namespace: key.namespace)
@@ -277,7 +277,7 @@ extension MessageHistoryTagsSummaryKey {
         }
     }
 
-    /// With a custom tag, thread 0 means no thread.
+    /// With a custom tag, thread 0 means outside threads.
     private init(tag: UInt32, peer: PackedPeerId, namespace: Int32, threadId: Int64? = nil, customTag: [UInt8]? = nil) {
         self.init(
             tag: MessageTags(rawValue: tag), peerId: peer.peerId, threadId: customTag != nil && threadId == 0 ? nil : threadId, namespace: namespace,
