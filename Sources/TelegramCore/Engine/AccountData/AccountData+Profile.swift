@@ -23,7 +23,7 @@ extension TelegramEngine.AccountData {
     public func updateAbout(about: String?) -> Signal<Void, EngineError> {
         let account = context.account
         return context.exchange("accountData.updateAbout", otherwise: ()) { _ in
-            // Nothing would be left as it is there.
+            // An omitted field would be cleared by the server.
             ServerRequest("updateProfile", ["firstName": .null, "lastName": .null, "about": .string(about ?? "")])
         } after: { transaction, _ in
             try transaction.editCachedData(account.peerId, of: [TypeHash.cachedUserData]) { $0.setting(["a": about.map { .string($0) } ?? .null]) }
@@ -250,7 +250,7 @@ public enum AccountNameColor: Hashable, Sendable {
 }
 
 extension PeerCollectibleColor {
-    /// As records keep it.
+    /// The stored form in records.
     fileprivate var storedJSON: [UInt8] {
         let writer = JSONWriter(capacity: 256)
         writer.beginObject()

@@ -4,7 +4,7 @@ import TelegramModel
 
 /// The stored quick replies and lists of the account.
 extension TelegramEngine.AccountData {
-    /// The available name colors; empty while the server's list is not stored. They are emitted again after every change.
+    /// The available name colors; empty until the server's list is stored. They are emitted again after every change.
     public func observeAvailableColorOptions(scope: PeerColorScope) -> Signal<EngineAvailableColorOptions, EngineError> {
         let entry = ItemCacheEntryId(CacheCollection.peerColorOptions, number: scope.rawValue)
         return context.liveDistinct([.cachedItem(entry)]) { EngineAvailableColorOptions(entry: $0.cachedItem(entry)) ?? EngineAvailableColorOptions() }
@@ -46,7 +46,7 @@ extension TelegramEngine.AccountData {
     }
 }
 
-/// The place where a color is shown.
+/// The use of a color.
 public enum PeerColorScope: Int64, Hashable, Sendable {
     /// Names and replies in chats.
     case replies = 0
@@ -60,7 +60,7 @@ public struct ShortcutMessageList: Equatable, Sendable {
     public struct Item: Equatable, Sendable {
         /// The ID; `nil` for an unsent quick reply.
         public let id: Int32?
-        /// Its name, as it is typed.
+        /// The name of the quick reply, as typed.
         public let shortcut: String
         /// Its first message.
         public let topMessage: EngineMessage

@@ -24,7 +24,7 @@ struct MessageEnqueueing {
         self.accountPeer = accountPeer
     }
 
-    /// The IDs of what each message has become, its own last; `nil` for what could not be made.
+    /// Returns the IDs of the messages created for each message, its own last; `nil` for those that could not be created.
     func run(_ messages: [EnqueueMessage]) throws -> [[MessageId?]] {
         let parts = try messages.map(prepared)
         let messages = parts.flatMap { $0 }
@@ -128,7 +128,7 @@ struct MessageEnqueueing {
         ])
     }
 
-    /// In chats of the server's it is the medium that goes, not the message.
+    /// In chats on the server, the media is removed, not the message.
     private func clearing(_ attribute: CodedObject) -> CodedObject {
         peerId.isCloud && attribute.typeHash == TypeHash.autoremoveTimeoutMessageAttribute
             ? attribute.retyped(TypeHash.autoclearTimeoutMessageAttribute) : attribute
@@ -162,7 +162,7 @@ struct MessageEnqueueing {
             reply.messageId, threadMessageId: thread, quote: quote, isQuote: isQuote, innerSubject: reply.innerSubject)
     }
 
-    /// The thread of what is answered to, in whichever chat that is.
+    /// Returns the thread of the replied-to message, in any chat.
     private func replyThread(_ target: IntermediateMessage?, _ reply: EngineMessageReplySubject?) throws -> Int64? {
         guard let target, reply != nil else { return nil }
         let chat = try target.index.id.peerId == peerId ? facts : transaction.getPeer(target.index.id.peerId).flatMap { transaction.seed.model.peer($0) }
@@ -210,13 +210,13 @@ struct MessageEnqueueing {
     }
 }
 
-/// In which namespace a message waits, and with which time.
+/// The namespace and time of an unsent message.
 struct MessagePlace {
     var attributes: [CodedObject]
     let namespace: Int32
     let timestamp: Int32
 
-    /// The message goes out when its reader is online.
+    /// Sends the message when its recipient is online.
     private static let whenOnline: Int32 = 0x7FFF_FFFE
 
     init(_ attributes: [CodedObject], timestamp: Int32, peerIsOnline: Bool) {

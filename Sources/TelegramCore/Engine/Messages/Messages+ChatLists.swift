@@ -99,9 +99,9 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Returns the peers of saved chats whose names have, for every word of the query, a word that starts with it. The newest chat comes first.
+    /// Returns the peers of saved chats whose names contain, for every word of the query, a word that starts with it. The newest chat is first.
     ///
-    /// - Parameter indexNameMapping: Names in addition to those of the records, such as the application's names for deleted and hidden authors.
+    /// - Parameter indexNameMapping: Names in addition to those of the records, such as the app's names for deleted and hidden authors.
     public func searchLocalSavedMessagesPeers(
         query: String, indexNameMapping: [PeerId: [PeerIndexName]] = [:]
     ) -> Signal<[EnginePeer], EngineError> {

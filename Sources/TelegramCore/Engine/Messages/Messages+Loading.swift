@@ -12,7 +12,7 @@ public enum GetMessagesStrategy: Hashable, Sendable {
 
 /// The progress of loading messages.
 public enum GetMessagesResult: Sendable {
-    /// The server has been asked.
+    /// The request has been sent to the server.
     case progress
     /// All messages found. This is the last value.
     case result([Message])

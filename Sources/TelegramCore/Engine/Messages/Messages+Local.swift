@@ -16,7 +16,7 @@ extension TelegramEngine.Messages {
         context.transaction { try $0.removeOrderedItemListItem(collectionId: RecentLists.hashtags, itemId: Array(string.utf8)) }
     }
 
-    /// Sends a scheduled message now: the server is asked when there is one.
+    /// Sends a scheduled message now, using the server if there is one.
     public func sendScheduledMessageNowInteractively(messageId: MessageId) -> Signal<Void, EngineError> {
         context.transaction { transaction in
             try transaction.setPendingMessageAction(
@@ -77,7 +77,7 @@ extension TelegramEngine.Messages {
 
     // MARK: - Repairs
 
-    /// Everything that the server may have to tell of the chats is asked for again.
+    /// Requests all data of the chats from the server again.
     public func debugAddHoles() -> Signal<Void, EngineError> {
         context.transaction { transaction in
             try transaction.addHolesEverywhere(

@@ -230,8 +230,8 @@ extension TelegramEngine.Messages {
     /// - Parameters:
     ///   - id: The message.
     ///   - count: The number of stars to add.
-    ///   - privacy: The name under which they are sent, which is remembered for the next time; `nil` for the same as before.
-    /// - Returns: The name under which they are sent; the default for a message that is not stored.
+    ///   - privacy: The identity of the sender, which is remembered; `nil` to use the previous one.
+    /// - Returns: The identity used; the default if the message is not stored.
     public func sendStarsReaction(id: MessageId, count: Int, privacy: EnginePaidReactionPrivacy?) -> Signal<EnginePaidReactionPrivacy, EngineError> {
         context.transaction { [account = context.account] transaction in
             try transaction.sendStarsReaction(id, count: count, privacy: privacy, asTelegram11: false, account: account)
@@ -303,7 +303,7 @@ extension Transaction {
         return resolved
     }
 
-    /// Under whose name the account's own stars on the message are shown; `nil` if it has none.
+    /// Returns the identity under which the account's own stars on the message are shown; `nil` if it has none.
     private func ownStarsPrivacy(_ attributes: [CodedObject], _ account: ActingAccount) throws -> EnginePaidReactionPrivacy? {
         attributes.last(where: MessageReactions.isReactions)?.objects("tp")
             .lazy.compactMap { EnginePaidReactionPrivacy(topPeer: $0, accountPeerId: account.peerId) }.first
@@ -326,7 +326,7 @@ extension Transaction {
 }
 
 extension EnginePaidReactionPrivacy {
-    /// ReactionsMessageAttribute with the account's own entry among those who have paid most under this name.
+    /// Returns the ReactionsMessageAttribute with the account's own entry among the top senders under this identity.
     fileprivate func shown(in attribute: CodedObject, account: PeerId) -> CodedObject {
         let shownPeer: PeerId? = switch self {
         case .default: account

@@ -29,7 +29,7 @@ public struct EngineStoryPrivacy: Hashable, Sendable {
 }
 
 extension TelegramEngine.Messages {
-    /// Deletes stories of a peer. If the server refuses, they come back with the next refresh.
+    /// Deletes stories of a peer. If the server rejects this, they reappear with the next refresh.
     public func deleteStories(peerId: PeerId, ids: [Int32]) -> Signal<Void, EngineError> {
         context.exchange("messages.deleteStories", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
@@ -136,7 +136,7 @@ extension ServerAnswer {
 }
 
 extension EngineStoryPrivacy {
-    /// The added peers of everyone and contacts are those who may not see it; groups are always those who may.
+    /// With everyone or contacts, the added peers are excluded; with groups, they are included.
     fileprivate var rules: ServerValue {
         let groups = additionallyIncludePeers.filter { $0.namespace != PeerId.cloudUser }
         let users = additionallyIncludePeers.filter { $0.namespace == PeerId.cloudUser }
@@ -149,7 +149,7 @@ extension EngineStoryPrivacy {
 }
 
 extension FieldValue {
-    /// As the Codable bridge writes it: every empty array is one of Int32, as an empty one of objects is.
+    /// Returns the list as the Codable bridge writes it: every empty array is an Int32 array, including an empty array of objects.
     fileprivate static func codableInt64List(_ values: [Int64]) -> FieldValue { values.isEmpty ? .codableObjects([]) : .int64s(values) }
 }
 

@@ -49,7 +49,7 @@ extension TelegramEngine.Messages {
 }
 
 extension MessageTags {
-    /// Each of those by which a server finds messages. Unseen mentions and reactions, and live locations, it tells by other requests.
+    /// The tags that a server can search for. It reports unseen mentions, unseen reactions, and live locations through other requests.
     fileprivate static let searchable: Set<MessageTags> = [
         .photoOrVideo, .photo, .video, .file, .music, .webPage, .voiceOrInstantVideo, .gif, .pinned,
     ]

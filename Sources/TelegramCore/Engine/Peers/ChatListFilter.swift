@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// A folder of the chat list, or, without chats of its own, the position of the list of all chats among the folders.
+/// A folder of the chat list, or the position of the list of all chats among the folders.
 public struct ChatListFilter: Hashable, Sendable {
     /// The stored object. Setting a property of a folder writes only that; unknown fields are kept.
     public private(set) var record: CodedObject

@@ -20,7 +20,7 @@ public struct EngineGlobalNotificationSettings: Hashable, Sendable {
         /// The notification settings of stories.
         public var storySettings: StorySettings
 
-        /// Creates a value. This changes nothing by itself.
+        /// Creates a value. Has no effect on the account.
         public init(enabled: Bool, displayPreviews: Bool, sound: MessageSound, storySettings: StorySettings) {
             self.enabled = enabled
             self.displayPreviews = displayPreviews
@@ -55,7 +55,7 @@ public struct EngineGlobalNotificationSettings: Hashable, Sendable {
         /// The sound of an announcement.
         public var sound: CategorySettings.MessageSound
 
-        /// Creates a value. This changes nothing by itself.
+        /// Creates a value. Has no effect on the account.
         public init(
             messages: Sources, stories: Sources, hideSender: CategorySettings.StorySettings.HideSender, sound: CategorySettings.MessageSound
         ) {
@@ -80,7 +80,7 @@ public struct EngineGlobalNotificationSettings: Hashable, Sendable {
     /// Whether the account is notified when a contact joins Telegram.
     public var contactsJoined: Bool
 
-    /// Creates a value. This changes nothing by itself.
+    /// Creates a value. Has no effect on the account.
     public init(
         privateChats: CategorySettings, groupChats: CategorySettings, channels: CategorySettings, reactionSettings: ReactionSettings,
         contactsJoined: Bool

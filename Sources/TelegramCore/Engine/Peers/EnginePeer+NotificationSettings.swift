@@ -66,7 +66,7 @@ extension EnginePeer {
             /// The sound of an announcement.
             public var sound: MessageSound
 
-            /// Creates a value. This changes nothing by itself.
+            /// Creates a value. Has no effect on the account.
             public init(mute: Mute, hideSender: HideSender, sound: MessageSound) {
                 self.mute = mute
                 self.hideSender = hideSender
@@ -86,7 +86,7 @@ extension EnginePeer {
         /// The notification settings of the peer's stories.
         public var storySettings: StorySettings
 
-        /// Creates a value. This changes nothing by itself.
+        /// Creates a value. Has no effect on the account.
         public init(muteState: MuteState, messageSound: MessageSound, displayPreviews: DisplayPreviews, storySettings: StorySettings) {
             self.muteState = muteState
             self.messageSound = messageSound

@@ -262,7 +262,7 @@ private enum FullPeer {
         }
     }
 
-    /// Updates the call. Its title, schedule, and kind come with its own updates, not with this answer.
+    /// Updates the call. Its title, schedule, and kind are sent in separate updates, not in this answer.
     private static func call(_ answer: ServerAnswer, _ data: CodedObject) -> FieldValue {
         guard let call = answer["call"].coded else { return .null }
         guard let stored = data.object("activeCall") else { return .object(call) }

@@ -2,7 +2,7 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// Joining and creating chats. Needs a server; the chats themselves come with the answer's updates.
+/// Joining and creating chats. Requires a server; the chats themselves are in the updates of the answer.
 extension TelegramEngine.Peers {
     /// Joins a channel or supergroup, by an invitation if given. Returns the account's membership as reported by the server.
     public func joinChannel(peerId: PeerId, hash: String? = nil) -> Signal<JoinedMember, JoinChannelError> {
@@ -29,8 +29,8 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Joins by an invitation. Returns the chat as soon as it is stored; `nil` if the answer has none, or it is not stored within five seconds.
-    /// Needs a server.
+    /// Joins by an invitation. Returns the chat as soon as it is stored; `nil` if the answer contains none, or it is not stored within five seconds.
+    /// Requires a server.
     public func joinChatInteractively(hash: String) -> Signal<EnginePeer?, JoinLinkError> {
         let refusal = OnRefusal<PeerId?>.decide { .fail(JoinLinkError(refusal: $0)) }
         let joined: Signal<PeerId?, JoinLinkError> = context.exchange(

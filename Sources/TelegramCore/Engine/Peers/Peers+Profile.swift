@@ -171,7 +171,7 @@ public enum AddressNameDomain: Hashable, Sendable {
     fileprivate var peerId: PeerId? { if case let .peer(id) = self { id } else { nil } }
 }
 
-/// Why a channel's colors could not be changed.
+/// The reason why a channel's colors could not be changed.
 public enum UpdatePeerNameColorError: EngineFailure {
     /// The channel needs more boosts for it.
     case channelBoostRequired

@@ -55,7 +55,7 @@ extension Transaction {
                 let members = list.objects("p").map { member in
                     member.int64("i") == userId.packed ? member.setting(["r": rank.map { .string($0) } ?? .null]) : member
                 }
-                // The rest comes from the updates of the answer.
+                // The remaining changes are in the updates of the answer.
                 let version = (list.int32("v") ?? 0).addingClamped(2)
                 return data.setting(["p": .object(list.setting(["p": .objects(members), "v": .int32(version)]))])
             }

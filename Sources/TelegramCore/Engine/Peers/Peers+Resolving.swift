@@ -104,7 +104,7 @@ public enum ResolvePeerResult: Hashable, Sendable {
     case result(EnginePeer?)
 }
 
-/// A chat with settings of its own.
+/// A chat with its own notification settings.
 public struct NotificationException: Hashable, Sendable {
     /// The chat.
     public let peerId: PeerId

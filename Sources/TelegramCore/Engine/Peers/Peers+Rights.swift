@@ -120,7 +120,7 @@ extension TelegramEngine.Peers {
 public enum CopyProtectionResult: Hashable, Sendable {
     /// The protection is in effect.
     case applied
-    /// The other side was asked for its consent.
+    /// The other side was asked for consent.
     case requested
 }
 

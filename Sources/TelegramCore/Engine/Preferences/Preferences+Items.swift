@@ -81,7 +81,7 @@ extension EngineData.Configuration {
         .preference(.searchBotsConfiguration, EngineConfiguration.SearchBots()) { (entry: SearchBotsConfiguration) in EngineConfiguration.SearchBots(entry) }
     }
 
-    /// A preference of the application, as it is stored.
+    /// A preference of the app, as stored.
     public static func applicationSpecificPreference(key: ValueBoxKey) -> EngineItem<CodedObject?> {
         EngineItem(.preferences(keys: [key]), nil) { (view: PreferencesView) in view.values[key].map { CodedObject($0) } }
     }

@@ -44,9 +44,9 @@ extension TelegramEngine.Stickers {
         context.stickerPack(reference, isForced: forceRemote, "stickers.cachedStickerPack")
     }
 
-    /// Returns a stored pack, or the server's. The server is asked if nothing is stored, or `forceActualized` is `true`.
+    /// Returns a stored pack, or the server's. Requests it from the server if nothing is stored, or if `forceActualized` is `true`.
     ///
-    /// - Parameter ignoreCache: Whether to ask the server for a pack that is only cached, and not installed.
+    /// - Parameter ignoreCache: Whether to request a pack that is only cached and not installed from the server.
     public func loadedStickerPack(
         reference: CodedObject, forceActualized: Bool, ignoreCache: Bool = false
     ) -> Signal<LoadedStickerPack, EngineError> {

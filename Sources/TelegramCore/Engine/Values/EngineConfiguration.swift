@@ -114,7 +114,7 @@ extension EngineConfiguration {
             case maxStoriesSuggestedReactions
             /// Links on one story.
             case maxStoriesLinksCount
-            /// Channels of one giveaway, in addition to the one that makes it.
+            /// The number of channels of one giveaway, in addition to its creator.
             case maxGiveawayChannelsCount
             /// Countries of one giveaway.
             case maxGiveawayCountriesCount

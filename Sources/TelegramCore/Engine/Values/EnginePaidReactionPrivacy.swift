@@ -53,7 +53,7 @@ public enum EnginePaidReactionPrivacy: Hashable, Sendable {
         }
     }
 
-    /// The stored form: the case is the key that stands alone.
+    /// The stored form: the only key determines the case.
     var record: CodedObject {
         switch self {
         case .default: CodedObject(hash: TelegramPaidReactionPrivacy.typeHash, ["d": .null])

@@ -13,7 +13,7 @@ extension StarsAmount {
         self.init(unchecked: CodedObject(hash: Self.typeHash, ["value": .int64(value), "nanos": .int32(nanos)]))
     }
 
-    /// As JSON text.
+    /// The value as JSON text.
     var storedJSON: [UInt8] { Array("{\"value\":\(value),\"nanos\":\(nanos)}".utf8) }
 }
 

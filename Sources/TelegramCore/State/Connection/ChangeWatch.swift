@@ -168,8 +168,8 @@ final class ChangeWatches {
         }
     }
 
-    /// Parts of these chats' histories became unknown or were removed: what an older answer says of where messages are and where none is does not hold
-    /// any more.
+    /// Records that parts of these chats' histories became unknown or were removed: the positions and gaps in an older answer are no longer
+    /// valid.
     func noteHistories(of peerIds: some Collection<PeerId>) {
         guard !peerIds.isEmpty else { return }
         tell { $0.noteHistories(of: peerIds) }
@@ -194,11 +194,11 @@ final class ChangeWatches {
 struct ChangedMessages {
     /// Chats with changed or deleted messages, or with a part of the history that became unknown or was removed.
     private var peerIds: Set<PeerId> = []
-    /// Messages of users and groups were deleted; their chats are not told.
+    /// Whether messages of users and groups were deleted, in unknown chats.
     private var hasGlobalDeletions = false
     /// Messages with a changed part that does not affect other messages of the chat.
     private var ids: Set<MessageId> = []
-    /// The same of users and groups, whose chats are not told.
+    /// The IDs of deleted messages of users and groups, in unknown chats.
     private var globalIds: Set<Int32> = []
     private var media: Set<MediaId> = []
     /// Scheduled messages and quick replies that updates have deleted (`deletedIds`), and added or edited (`unnumberedIds`).

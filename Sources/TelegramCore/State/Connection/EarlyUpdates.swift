@@ -47,7 +47,7 @@ final class EarlyUpdates {
     private func lateChanges(after operations: [AccountOperation], pushed: Set<MessageId>, _ transaction: Transaction) throws -> [AccountOperation] {
         var late: [AccountOperation] = []
         if !changes.isEmpty {
-            // Those that came with the operations are newer.
+            // Those received with the operations are newer.
             let known = Set(changes.map(\.target)), told = Set(operations.compactMap { EarlyUpdates.target(of: $0) })
             var arrived: Set<Target> = [], old: Set<Target> = []
             for case let .addMessages(messages, _) in operations {

@@ -1,9 +1,9 @@
 import Postbox
 
-/// Which of the processes that work on one database fills holes and keeps the connection: one of them, the master.
+/// Determines which of the processes that use a database is the master, which fills holes and keeps the connection.
 ///
-/// Each process has a random number; that of the master is stored. It is looked at again after every transaction in which the work of another
-/// process was found.
+/// Each process has a random number, and the number of the master is stored. It is read again after every transaction in which work of another
+/// process was detected.
 package final class ServiceTaskMaster {
     private let connection: SyncConnection
     private let clientId: Int64
@@ -46,7 +46,7 @@ package final class ServiceTaskMaster {
     }
 }
 
-/// Whether one of several processes that synchronize a database takes part in what only one of them has to do: to fetch what views show the edge of.
+/// Whether a process takes part in the tasks that only one of the processes synchronizing a database performs: downloading the missing data that views reach.
 public enum ServiceTaskPolicy: Hashable, Sendable {
     /// It leaves that to others.
     case never

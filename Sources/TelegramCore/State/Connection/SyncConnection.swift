@@ -8,17 +8,17 @@ package final class SyncConnection {
     package let database: SyncDatabase
     let clock: any SyncClock
     private let random: () -> Int64
-    /// Told of what ended synchronization: a database that fails.
+    /// Called with the error that ended synchronization: a database failure.
     private let onFailure: (any Error) -> Void
     /// Whether synchronization has ended.
     package private(set) var isClosed = false
     /// The watches of changes for answers stored in parallel with updates.
     let changes: ChangeWatches
-    /// Messages at the very ends of holes are asked for as well. The documented requests leave them out, as Telegram's do; so does a recording.
+    /// Whether messages at the very ends of holes are also requested. The documented requests omit them, like Telegram's and those in recordings.
     package var coversHoleEnds = false
     var toldPins = ToldPins()
     let earlyUpdates = EarlyUpdates()
-    /// Told of each decision on the way of what the server says.
+    /// Called with each decision about the server's data.
     package var onDecision: ((SyncDecision) -> Void)?
     private var tasks: [Int: SyncTask] = [:]
     private var count = 0
@@ -142,7 +142,7 @@ package enum SyncDecision: Sendable {
         case reset
         /// The missing updates did not arrive in time.
         case gap
-        /// Something that updates refer to could not be asked for, or a channel does not answer.
+        /// Data that updates refer to could not be requested, or a channel does not answer.
         case unresolved
         /// The stored data has changed in the meantime.
         case changed
@@ -150,19 +150,19 @@ package enum SyncDecision: Sendable {
         case noCursor
     }
 
-    /// A push came: how many groups, or the reset of everything.
+    /// A push was received: the number of groups, or a reset of everything.
     case received(groups: Int, isReset: Bool)
     /// An update, or a numbered group of them, was compared with the account's cursor.
     case numbered(Sequence, number: Int32, count: Int32, cursor: Int32, Outcome)
     /// An update was compared with a channel's cursor; `nil` if the channel has no cursor.
     case channel(PeerId, pts: Int32, count: Int32, cursor: Int32?, Outcome)
-    /// Groups wait for what is missing before them, in microseconds of the clock's time at most until then.
+    /// Groups wait for missing updates, at most until this time of the clock in microseconds.
     case held(groups: Int, until: Int64)
     /// The server will be asked for new events.
     case poll(PollReason)
-    /// Channels are asked for what their cursors have missed, or with `isReset` for how they are now.
+    /// Channels are asked for updates that their cursors missed, or, with `isReset`, for their current state.
     case channels([PeerId], isReset: Bool)
-    /// Operations were replayed in one transaction; `isStored` false: what is stored did not fit them any more, and nothing was written.
+    /// Operations were replayed in one transaction. If `isStored` is false, they no longer matched the stored data, and nothing was written.
     case replay([AccountOperation], isStored: Bool)
 }
 
@@ -173,7 +173,7 @@ extension SyncConnection {
 /// Sends requests simultaneously and returns the answers in the order of the requests, with `nil` in place of each failed one.
 struct RequestGroup {
     let connection: SyncConnection
-    /// Each is sent until it is answered.
+    /// Whether each request is repeated until it is answered.
     var isRetried = false
 
     @discardableResult
@@ -208,8 +208,8 @@ struct RequestGroup {
     }
 }
 
-/// Work that is done once, in the next turn of the clock, however often it is asked for until then. Views and transactions tell of changes where no
-/// request may begin.
+/// Work that is performed once in the next turn of the clock, regardless of the number of requests until then. Views and transactions report changes
+/// at times when no request may be started.
 final class NextTurn {
     private let connection: SyncConnection
     private let body: () -> Void

@@ -6,7 +6,7 @@ import Postbox
 /// everything.
 package final class SyncDatabase {
     package let postbox: Postbox
-    /// Called at the end of each transaction that stores what the server told; what it throws rolls the transaction back.
+    /// Called at the end of each transaction that stores data from the server. If it throws, the transaction is rolled back.
     package var beforeCommit: (() throws -> Void)?
     /// Called when such a transaction is committed.
     package var afterCommit: (() -> Void)?
@@ -25,7 +25,7 @@ package final class SyncDatabase {
     /// Calls the body after each transaction that may have stored something.
     package func observe(_ body: @escaping () -> Void) { observe(when: { _ in true }, body) }
 
-    /// A transaction that stores what the server told.
+    /// Runs a transaction that stores data from the server.
     func store<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
         try run(verify: beforeCommit, isSilent: false, committed: afterCommit, body)
     }

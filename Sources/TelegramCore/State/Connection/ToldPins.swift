@@ -35,7 +35,7 @@ struct ToldPins {
         }
     }
 
-    /// The same for updates of a difference: all that is known of their times is that they are not older than its beginning.
+    /// Like the method above, for updates of a difference, whose times are only known to be not before its beginning.
     func doubting(_ updates: [ServerUpdate], since date: Int32, stored: [PeerGroupId: [PeerId]]) -> [ServerUpdate] {
         guard !times.isEmpty else { return updates }
         return updates.map { update in

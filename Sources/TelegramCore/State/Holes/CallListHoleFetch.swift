@@ -10,8 +10,8 @@ package final class CallListHoleFetch {
 
     private init(_ connection: SyncConnection) { self.connection = connection }
 
-    /// `hole`: what a view of GlobalMessageTags.calls shows. The request is sent until it is answered, and again when the answer is older than what
-    /// is stored by then.
+    /// `hole`: a hole shown by a view of GlobalMessageTags.calls. The request is sent until it is answered, and again if newer data has been
+    /// stored in the meantime.
     package static func start(_ hole: MessageIndex, _ connection: SyncConnection, _ completion: @escaping () -> Void) -> SyncTask {
         let fetch = CallListHoleFetch(connection)
         fetch.run(hole, completion)

@@ -33,7 +33,7 @@ struct ChatListFetch {
         var current: SyncTask?
     }
 
-    /// A folder that stands among the chats brings its members with it.
+    /// Also requests the members of a folder that is listed among the chats.
     private func askForFolders(_ list: FetchedChatList, _ steps: Steps, _ completion: @escaping (FetchedChatList?) -> Void) {
         let folders = list.groupId == .root ? list.folders.map(\.groupId) : []
         let requests = folders.map { SyncRequest.getDialogs($0, offset: .top, excludesPinned: false, limit: ChatListFetch.folderLimit) }
@@ -82,7 +82,7 @@ struct FetchedChatList {
     var pinned: ServerDialogs?
     /// The first chats of the folders listed among the chats.
     var members: [(groupId: PeerGroupId, dialogs: ServerDialogs)] = []
-    /// The answers' peers, topics and messages, and what these refer to; empty: nothing more was asked for.
+    /// The answers' peers, topics, and messages, and the data they refer to; empty if nothing further was requested.
     var resolved: [AccountOperation] = []
 
     init(groupId: PeerGroupId, page: ServerDialogs) {
@@ -144,14 +144,14 @@ struct FetchedChatList {
         let resolved = resolved.isEmpty ? [.mergePeers(peers.map(\.merged)), .addMessages(messages, location: .upperHistoryBlock)] : resolved
         let newer = watch.map { resolved.compactMap($0.newerPart) } ?? resolved
         for operation in newer where !operation.addsMessages {
-            // What came into a forum in the meantime has brought its topics with it.
+            // The topics of messages that arrived in a forum in the meantime have arrived with them.
             if case let .resetForumTopic(topic) = operation, watch?.isChanged(topic.peerId) ?? false { continue }
             try replay.applyTold(operation)
         }
         let placed = dialogs.filter { !(watch?.isPlaceChanged($0.peerId) ?? false) }
         let unchanged = dialogs.filter { !(watch?.isChanged($0.peerId) ?? false) }
         let untold = try Set(unchanged.map(\.peerId).filter { peerId in
-            // Where nothing is known of what was read there is nothing to tell.
+            // Without a known read state there is nothing to send.
             try transaction.tables.readStates.synchronization.isPush(peerId) && transaction.getCombinedPeerReadState(peerId)?[cloud] != nil
         })
         try transaction.updateCurrentPeerNotificationSettings(placed.map { ($0.peerId, $0.settings) })
@@ -167,7 +167,7 @@ struct FetchedChatList {
         try gaps.apply(transaction)
         for dialog in unchanged {
             guard !untold.contains(dialog.peerId) else {
-                // The local read state must be kept. It may count unknown messages, so the server is asked afterwards.
+                // The local read state must be kept. It may count unknown messages, so the server is asked afterward.
                 try transaction.setNeedsIncomingReadStatePush(dialog.peerId)
                 continue
             }
@@ -187,7 +187,7 @@ struct FetchedChatList {
         }
         try include(transaction, watch)
         for dialog in dialogs where dialog.peerId.namespace == PeerId.cloudChannel {
-            // The cursor of a channel that is known moves with what happened to it, or that would be lost.
+            // The cursor of a known channel moves only with its updates, which would be lost otherwise.
             guard let pts = dialog.pts else { continue }
             if watch == nil { try replay.skipChannel(dialog.peerId, to: pts) } else { try replay.beginChannel(dialog.peerId, pts: pts, gaps) }
         }

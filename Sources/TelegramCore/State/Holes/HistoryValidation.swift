@@ -33,7 +33,7 @@ package final class HistoryValidation {
 
     private let connection: SyncConnection
     private var views: [Int: View] = [:]
-    /// By view, then by number.
+    /// The running batches by view and number.
     private var running: [Int: [Int: Batch]] = [:]
     private var count = 0
     /// The times of the last requests for scheduled messages and quick replies, by chat.
@@ -61,7 +61,7 @@ package final class HistoryValidation {
         validate([view])
     }
 
-    /// Asks for what has come to be in doubt although no view has changed.
+    /// Requests messages that have become doubtful although no view has changed.
     package func lookAgain() { validate(views.keys.sorted(), onlyNew: true) }
 
     /// Nothing is shown any more.
@@ -102,7 +102,7 @@ package final class HistoryValidation {
         let place = ValidatedPlace(peerId: shown.peerId, threadId: shown.threadId, tag: shown.tag)
         running[view, default: [:]][number] = Batch(ids: Set(batch.map(\.id)))
         let isOpen = { [weak self] in self?.running[view]?[number] != nil }
-        // An answer that is older than what is stored by now is asked for again.
+        // If newer data has been stored in the meantime, the messages are requested again.
         let ended = { [weak self] (isStored: Bool) in
             guard let self, self.running[view]?.removeValue(forKey: number) != nil, !isStored else { return }
             self.start(batch, shown, view)
@@ -124,7 +124,7 @@ package final class HistoryValidation {
         running[view]?[number]?.task = task
     }
 
-    /// Messages that did not come are asked for by themselves, for the answer may have been short.
+    /// Requests missing messages separately, because the answer may have been shortened.
     private static func askForMissing(
         _ batch: [ShownMessage], _ answer: ServerMessages, _ place: ValidatedPlace, _ connection: SyncConnection,
         _ completion: @escaping (_ found: ServerMessages, _ gone: [MessageId]) -> Void
@@ -133,7 +133,7 @@ package final class HistoryValidation {
         let missing = batch.map(\.id).filter { !came.contains($0) }
         guard !missing.isEmpty else { return completion(answer, []) }
         connection.send(.getMessages(place.peerId, ids: missing.map(\.id), asReplyTo: false)) { result in
-            // A server that fails does not say that they are gone.
+            // A failure of the server does not mean that the messages were deleted.
             guard case let .success(.messages(more)) = result else { return completion(answer, []) }
             var found = answer
             let wanted = Set(missing)
@@ -199,7 +199,7 @@ struct ValidatedPlace {
 /// Stores the server's answers about validated messages.
 struct HistoryValidationStorage {
     private let connection: SyncConnection
-    /// Since the server was asked.
+    /// Changes since the request was sent.
     private let watch: ChangeWatch
 
     init(_ connection: SyncConnection, _ watch: ChangeWatch) {
@@ -207,7 +207,7 @@ struct HistoryValidationStorage {
         self.watch = watch
     }
 
-    /// Whether the stored data has changed since the server was asked, so that the answer must not be stored.
+    /// Whether the stored data has changed since the request was sent, so that the answer must not be stored.
     private func isOld(_ place: ValidatedPlace) -> Bool { watch.isOverrun || watch.isHistoryChanged(place.peerId) }
 
     /// They are as the server has them. False: the answer is too old.

@@ -19,7 +19,7 @@ package struct ShownMessage: Hashable, Sendable {
         editDate = attributes.first { $0.typeHash == TypeHash.editedMessageAttribute }?.int32("d")
     }
 
-    /// As it would be shown once it is stored; `nil` for a message of this device.
+    /// The message as it would be shown after it is stored; `nil` for a message of this device.
     package init?(_ message: StoreMessage) {
         guard let id = message.fullId else { return nil }
         self.init(id: id, timestamp: message.timestamp, tags: message.tags, attributes: message.attributes)
@@ -59,8 +59,8 @@ package enum HistoryValidationPlan {
         return [MessageTags.unseenPersonalMessage, .unseenReaction, .unseenPollVote, .music, .pinned].contains(tag)
     }
 
-    /// How a batch, in ascending order, is asked for. nil: it is empty.
-    /// `threadsArePeople`: those of the chat are, as among the direct messages of a channel.
+    /// The request for a batch in ascending order; `nil` if it is empty.
+    /// `threadsArePeople`: whether the threads of the chat are people, as in the direct messages of a channel.
     static func request(
         _ batch: [ShownMessage], of peerId: PeerId, threadId: Int64?, threadsArePeople: Bool = false, tag: MessageTags?
     ) -> SyncRequest? {

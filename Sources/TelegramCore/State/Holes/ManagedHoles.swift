@@ -32,7 +32,7 @@ package final class ManagedHoles {
         schedule()
     }
 
-    /// Gives up all that is asked for.
+    /// Cancels all requests.
     package func stop() {
         if let observation { connection.database.postbox.endObservation(observation) }
         observation = nil
@@ -128,7 +128,7 @@ package final class ManagedChatListHoles {
             return true
         }
         running = nil
-        // What another process has changed in the meantime is not known: it is asked for again.
+        // Changes by another process are unknown: the data is requested again.
         if isStored {
             answered = entry
             connection.changes.noteHistories(of: chatsWithGaps)
@@ -144,7 +144,7 @@ package final class ManagedForumTopicListHoles {
     private var running: [ForumTopicListHolesEntry: SyncTask] = [:]
 
     private static let limit: Int32 = 100
-    /// How often an answer is asked for again that is older than what is stored: in a forum in which much happens the next one may be so as well.
+    /// The number of times to repeat a request whose answer is older than the stored data. In a busy forum, the next answer may be outdated as well.
     private static let attempts = 3
 
     package init(_ connection: SyncConnection) { self.connection = connection }

@@ -1,6 +1,6 @@
 import Postbox
 
-/// Fills the holes that views show, one request at a time for each place, and none twice within a short time.
+/// Fills the holes that views show, with one request at a time per place, and no hole twice within a short time.
 package final class ManagedMessageHistoryHoles {
     private struct Place: Hashable {
         var peerId: PeerId
@@ -21,7 +21,7 @@ package final class ManagedMessageHistoryHoles {
     /// The times at which the requests of holes ended.
     private var completed: [MessageHistoryHolesViewEntry: Int64] = [:]
 
-    /// Both in microseconds.
+    /// The two times, in microseconds.
     private static let pause: Int64 = 20_000_000
     private static let discardTime: Int64 = 500_000
 
@@ -68,7 +68,7 @@ package final class ManagedMessageHistoryHoles {
     }
 }
 
-/// Asks for one hole of a history and stores what comes.
+/// Requests the messages of one hole in a history and stores the answer.
 package final class MessageHistoryHoleFetch {
     private let connection: SyncConnection
     private var isCancelled = false
@@ -76,9 +76,9 @@ package final class MessageHistoryHoleFetch {
 
     private init(_ connection: SyncConnection) { self.connection = connection }
 
-    /// Calls the completion when it has ended: the hole is filled as far as the answer goes, or could not be asked for and is as it was.
+    /// Calls the completion at the end: the hole is filled as far as the answer extends, or is unchanged because it could not be requested.
     ///
-    /// `asksArchive`: what answers needs no access hashes, and is to fill all of the hole.
+    /// `asksArchive`: whether the answering archive needs no access hashes, and is to fill the whole hole.
     package static func start(
         _ hole: MessageHistoryHolesViewEntry, _ connection: SyncConnection, asksArchive: Bool = false, _ completion: @escaping () -> Void
     ) -> SyncTask {
@@ -123,7 +123,7 @@ package final class MessageHistoryHoleFetch {
         }
     }
 
-    /// Saved messages are asked for by the peer that they were saved from, direct messages by the person written with.
+    /// Saved messages are requested by the peer that they were saved from, direct messages by the user who wrote them.
     private func isSavedPeerKnown(_ hole: MessageHistoryHolesViewEntry) throws -> Bool {
         guard let threadId = hole.threadId else { return true }
         return try connection.database.transaction { try $0.getPeer(PeerId(packed: threadId)) != nil }

@@ -14,7 +14,7 @@ package final class ManagedOpenViews {
     private var changed: [Int: (any PostboxView)?] = [:]
     private lazy var turn = NextTurn(connection) { [weak self] in self?.look() }
     private var callListHoles: [Int: Set<MessageIndex>] = [:]
-    /// Views whose messages are asked for only when they are opened.
+    /// Views whose messages are requested only when they are opened.
     private var opened: Set<Int> = []
 
     package init(_ connection: SyncConnection) {
@@ -34,7 +34,7 @@ package final class ManagedOpenViews {
         schedule()
     }
 
-    /// Gives up all that is asked for.
+    /// Cancels all requests.
     package func stop() {
         if let observation { connection.database.postbox.endObservation(observation) }
         observation = nil

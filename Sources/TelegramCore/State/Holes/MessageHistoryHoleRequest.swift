@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// How a hole of a history is asked for, and what an answer makes known.
+/// The request for a hole in a history, and the range that an answer makes known.
 struct MessageHistoryHoleRequest {
     let request: SyncRequest
     /// All that an answer can make known.
@@ -14,8 +14,8 @@ struct MessageHistoryHoleRequest {
     private static let most = 100
     private static let lastId: Int32 = 2_147_483_646
 
-    /// `threadsArePeople`: those of the chat are, as in the account's own. `coversEnds`: the windows reach beyond the hole, so that messages at its very ends come as
-    /// well.
+    /// `threadsArePeople`: whether the threads of the chat are people, as in the account's own chat. `coversEnds`: whether the windows extend beyond the hole, so
+    /// that messages at its very ends are included.
     init(_ hole: MessageHistoryHolesViewEntry, threadsArePeople: Bool, coversEnds: Bool = false) {
         self.hole = hole
         self.limit = max(1, min(MessageHistoryHoleRequest.most, hole.count))
@@ -51,7 +51,7 @@ struct MessageHistoryHoleRequest {
             return SyncRequest.HistoryWindow(offsetId: offset, addOffset: -limit, limit: limit, maxId: end.id, minId: start.id.addingClamped(-1))
         case let .range(start, end):
             let offset = start.id.addingClamped(1)
-            // The very first message of a chat comes with the others.
+            // The very first message of a chat is included.
             let isWhole = hole.space == .everywhere && hole.threadId == nil && end.id == 1
             return SyncRequest.HistoryWindow(offsetId: offset, addOffset: 0, limit: limit, maxId: offset, minId: isWhole ? 0 : end.id)
         case let .aroundId(id):

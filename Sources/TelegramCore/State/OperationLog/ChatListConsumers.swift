@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Brings the folders in step with the server: what was changed here and what was changed elsewhere since they last were.
+/// Synchronizes the folders with the server: changes made here and changes made elsewhere since the last synchronization.
 enum ChatListFiltersConsumer {
     static func run(_ run: OperationRun) {
         guard run.operation(SynchronizeChatListFiltersOperation.self) != nil else { return run.end() }
@@ -16,7 +16,7 @@ enum ChatListFiltersConsumer {
             let remote = answer["filters"].elements.compactMap(\.coded)
             run.perform {
                 let state = try run.connection.database.transaction { try StoredChatListFilters($0) }
-                // An answer that is older than what is stored is asked for again.
+                // If newer data has been stored in the meantime, the request is repeated.
                 guard !watch.isOverrun, !watch.areFoldersChanged else { return ask(run) }
                 let merged = ChatListFiltersMerge.merged(known: state.remoteFilters ?? [], local: state.filters, remote: remote)
                 run.send(ChatListFiltersMerge.requests(from: remote, to: merged), about: run.peerId) {
@@ -123,7 +123,7 @@ enum GroupedPeersConsumer {
 
 /// Sends drafts to the server, after the user has stopped writing.
 enum ChatInputStateConsumer {
-    /// In microseconds.
+    /// The pause in microseconds.
     private static let pause: Int64 = 2_000_000
 
     static func run(_ run: OperationRun) {

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Brings the installed packs of a kind in step with the server: what was changed here and what was changed elsewhere since they last were.
+/// Synchronizes the installed packs of a kind with the server: changes made here and changes made elsewhere since the last synchronization.
 struct InstalledPacksConsumer {
     let kind: StickerPacksUpdate.Kind
 
@@ -10,7 +10,7 @@ struct InstalledPacksConsumer {
     func run(_ run: OperationRun) {
         run.perform {
             guard let operation = run.operation(SynchronizeInstalledStickerPacksOperation.self) else { return run.end() }
-            // What a difference brings comes first.
+            // Changes in a running difference come first.
             if run.states.isUpdating { return runLater(run) }
             let namespace = kind.collectionNamespace
             let local = try run.connection.database.transaction { try $0.getItemCollectionsInfos(namespace: namespace) }

@@ -20,9 +20,9 @@ package final class OperationLogConsumers {
     /// Starts with the operations that an extension also sends: deletions, drafts, and seen stories. New log entries are processed automatically.
     package func start() { begin(.atOnce) }
 
-    /// Begins with the rest: only in the main application, when the account is up to date for the first time.
+    /// Starts the other consumers. Only for the main app, when the account is up to date for the first time.
     ///
-    /// `synchronizesFolders`: the folders are asked for in any case.
+    /// `synchronizesFolders`: whether to request the folders in any case.
     package func startOthers(synchronizesFolders: Bool = true) {
         if synchronizesFolders {
             connection.perform { try connection.database.write { try $0.addSynchronizeChatListFiltersOperation() } }

@@ -59,7 +59,7 @@ final class OperationRun {
             })
     }
 
-    /// Sends requests one after another; what they answer moves the cursors, errors are passed over.
+    /// Sends requests one after another. Their answers move the cursors; errors are ignored.
     func send(_ requests: [SyncRequest], about peerId: PeerId, _ completion: @escaping () -> Void) {
         guard let first = requests.first else { return completion() }
         send(first) { result in
@@ -68,7 +68,7 @@ final class OperationRun {
         }
     }
 
-    /// Hands over to the queue what an answer says has happened. Returns how much is left to be done by asking again; 0 after an error.
+    /// Passes the updates of an answer to the queue. Returns the amount of work that remains for further requests; 0 after an error.
     @discardableResult
     func note(_ result: Result<SyncResponse, SyncError>, of peerId: PeerId) -> Int32 {
         switch result {

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Brings the pinned chats of a list in step with the server: what was changed here and what was changed elsewhere since they last were.
+/// Synchronizes the pinned chats of a list with the server: changes made here and changes made elsewhere since the last synchronization.
 enum PinnedChatsSynchronization {
     /// Changes are gathered for this long, in microseconds.
     private static let pause: Int64 = 2_000_000
@@ -103,7 +103,7 @@ enum PinnedChatsMerge {
 
 /// Synchronizes the pinned chats of the saved messages with the server.
 enum PinnedSavedChatsConsumer {
-    /// In microseconds.
+    /// The pause in microseconds.
     private static let pause: Int64 = 2_000_000
 
     static func run(_ run: OperationRun) {
@@ -121,7 +121,7 @@ enum PinnedSavedChatsConsumer {
                     let remote = answer["dialogs"].elements.compactMap { $0["peer"].peer }
                     let merged = PinnedChatsMerge.merged(
                         previous: operation.previousItemIds, local: local.map { PeerId(packed: $0) }, remote: remote)
-                    // An answer that is older than what is stored is asked for again.
+                    // If newer data has been stored in the meantime, the request is repeated.
                     guard let known = try store(answer, merged, watch, run) else { return start(operation, run) }
                     if merged == remote { run.end() } else { tell(known, operation, run) }
                 }

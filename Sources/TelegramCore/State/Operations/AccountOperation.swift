@@ -24,9 +24,9 @@ public enum AccountOperation: Hashable, Sendable {
     case addScheduledMessages([StoreMessage])
     /// Adds messages of quick replies and replaces stored ones.
     case addQuickReplyMessages([StoreMessage])
-    /// Messages of users and groups, which share one sequence of IDs, are gone.
+    /// Messages of users and groups, which share one sequence of IDs, were deleted.
     case deleteMessagesWithGlobalIds([Int32])
-    /// The messages are gone.
+    /// The messages were deleted.
     case deleteMessages([MessageId])
     /// Replaces the message with its new form. Data known only to this device is kept.
     indirect case editMessage(MessageId, StoreMessage)
@@ -42,7 +42,7 @@ public enum AccountOperation: Hashable, Sendable {
     case updateMessageForwardsCount(MessageId, count: Int32)
     /// The transcription of the voice message.
     case updateAudioTranscription(MessageId, AudioTranscription)
-    /// The media of a paid message, in order: previews, or what was bought.
+    /// The media of a paid message, in order: previews, or the purchased media.
     case updateExtendedMedia(MessageId, [CodedObject])
     /// The poll in all messages that show it.
     case updateMessagePoll(MessagePollUpdate)
@@ -53,9 +53,9 @@ public enum AccountOperation: Hashable, Sendable {
 
     // MARK: Read states
 
-    /// Messages up to this one, which came in, were read on another device.
+    /// Incoming messages up to this one were read on another device.
     case readInbox(MessageId)
-    /// Messages up to this one, which went out, were read by the other side, at this time if it is known.
+    /// Outgoing messages up to this one were read by the other side, at this time if known.
     case readOutbox(MessageId, timestamp: Int32?)
     /// The chat's read state as the server has it.
     case resetReadState(ReadStateReset)
@@ -83,11 +83,11 @@ public enum AccountOperation: Hashable, Sendable {
 
     // MARK: Peers
 
-    /// Users and chats as the server tells of them.
+    /// Users and chats in server data.
     case mergePeers([MergedPeer])
     /// A user as a whole, or one part of it.
     case updatePeer(PeerUpdate)
-    /// Nothing is stored: contacts come with `mergePeers`.
+    /// A change of a contact. Nothing is stored: contacts are stored with `mergePeers`.
     case updateIsContact(PeerId, isContact: Bool)
     /// A part of a peer's profile. A profile that was never fetched is not created, unless the part specifies this.
     case updateCachedPeerData(PeerId, CachedPeerDataUpdate)
@@ -108,7 +108,7 @@ public enum AccountOperation: Hashable, Sendable {
 
     /// A step of a secret chat's handshake.
     case updateSecretChat(SecretChatUpdate)
-    /// Encrypted messages came in; they wait in the operation log until they are decrypted.
+    /// Encrypted messages were received. They wait in the operation log until they are decrypted.
     case addSecretMessages([SecretMessage])
     /// Messages of the secret chat up to `maxTimestamp` were read by the other side, at `actionTimestamp`.
     case readSecretOutbox(PeerId, maxTimestamp: Int32, actionTimestamp: Int32)
@@ -151,7 +151,7 @@ public enum AccountOperation: Hashable, Sendable {
     case updateLangPack(code: String, LanguagePackDifference?)
     /// The account was used from another device.
     case updateNewAuthorization(NewAuthorization)
-    /// As whom the account reacts with stars, unless it says otherwise.
+    /// The default identity of the account for reactions with stars.
     case updateStarsReactionsDefaultPrivacy(PaidReactionPrivacy)
     /// Changes nothing; kept for documents that name it.
     case updateAttachMenuBots

@@ -1,13 +1,13 @@
 import Postbox
 import TelegramModel
 
-/// As whom the account reacts with stars.
+/// The identity of the account for reactions with stars.
 public enum PaidReactionPrivacy: Hashable, Sendable {
-    /// As itself.
+    /// The account itself.
     case `default`
     /// Without a name.
     case anonymous
-    /// As a channel of the account.
+    /// A channel of the account.
     case peer(PeerId)
 }
 
@@ -53,7 +53,7 @@ public struct GroupCallChainBlocks: Hashable, Sendable {
     public var subChain: Int32
     /// The blocks, in their order.
     public var blocks: [[UInt8]]
-    /// The place of the block that comes next.
+    /// The position of the next block.
     public var nextOffset: Int32
 
     /// Blocks begin `blocks.count` places before `nextOffset`.
@@ -100,7 +100,7 @@ public struct GroupCallMessage: Hashable, Sendable {
     }
 }
 
-/// The text that a bot is writing, as far as it has come.
+/// The current text of a message that a bot is writing.
 public struct LiveTypingDraftUpdate: Hashable, Sendable {
     /// The chat.
     public var peerId: PeerId
@@ -117,7 +117,7 @@ public struct LiveTypingDraftUpdate: Hashable, Sendable {
     /// MessageTextEntity objects.
     public var entities: [CodedObject]
 
-    /// It is shown for some seconds, unless more of it or the message comes.
+    /// Creates an update. It is shown for several seconds, unless more text or the message arrives.
     public init(
         peerId: PeerId, threadId: Int64?, id: Int64, timestamp: Int32, authorId: PeerId, text: String, entities: [CodedObject]
     ) {

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// A user or chat as the server tells of it in passing.
+/// A user or chat included in server data.
 public struct MergedPeer: Hashable, Sendable {
     /// TelegramUser, TelegramGroup, TelegramChannel or TelegramSecretChat.
     public var peer: CodedObject
@@ -12,7 +12,7 @@ public struct MergedPeer: Hashable, Sendable {
     /// The last story of the peer; `nil` if the server did not send it.
     public var storiesMaxId: Int32?
 
-    /// By default the server has told the whole peer, and nothing else about it.
+    /// Creates a value. By default, the server has sent the complete peer and nothing else about it.
     public init(peer: CodedObject, isMinimal: Bool = false, isContact: Bool? = nil, storiesMaxId: Int32? = nil) {
         self.peer = peer
         self.isMinimal = isMinimal
@@ -88,7 +88,7 @@ struct PeerInclusion {
         case gone
         /// An inclusion that is there begins no earlier than this.
         case since(Int32)
-        /// The same; without one the chat comes into the main list.
+        /// A secret chat since this time. A chat without an inclusion is added to the main list.
         case secret(since: Int32)
     }
 
@@ -115,7 +115,7 @@ struct PeerInclusion {
     /// Whether the account is not a member.
     var isGone: Bool { if case .gone = rule { true } else { false } }
 
-    /// The inclusion after it; `nil` if it stays as it is.
+    /// Returns the inclusion after the change; `nil` if it does not change.
     func updating(_ inclusion: PeerChatListInclusion) -> PeerChatListInclusion? {
         switch (rule, inclusion) {
         case (.gone, .notIncluded), (.since, .notIncluded): nil
@@ -131,6 +131,6 @@ struct PeerInclusion {
 
 enum UserFlags {
     static let premium: Int32 = 16
-    /// Those that the server tells in passing: verified, support, scam, fake, premium, mutual contact.
+    /// The flags that are complete in partial data: verified, support, scam, fake, premium, mutual contact.
     static let told: Int32 = 1 | 2 | 4 | 8 | 16 | 128
 }

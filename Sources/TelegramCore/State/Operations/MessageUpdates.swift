@@ -11,7 +11,7 @@ public struct MessageReactionsUpdate: Hashable, Sendable {
     /// The server left out which reaction is the account's own: the stored choice stays where that reaction is still listed.
     public var isMinimal: Bool
 
-    /// Without arguments but nil: all reactions are gone.
+    /// Creates an update. If all arguments are `nil`, all reactions are removed.
     public init(attribute: CodedObject?, threadId: Int64? = nil, timestamp: Int32? = nil, isMinimal: Bool = false) {
         self.attribute = attribute
         self.threadId = threadId
@@ -68,7 +68,7 @@ public struct MessageContentsRead: Hashable, Sendable {
     /// The date; `nil` for the current time.
     public var date: Int32?
 
-    /// In a channel the chat has to be given.
+    /// Creates an update. For a channel, the chat must be given.
     public init(peerId: PeerId?, threadId: Int64? = nil, ids: [Int32], date: Int32?) {
         self.peerId = peerId
         self.threadId = threadId
@@ -100,7 +100,7 @@ public struct MessageTagSummaryReset: Hashable, Sendable {
     }
 }
 
-/// An encrypted message as it came, not yet decrypted.
+/// An encrypted message as received, not yet decrypted.
 public struct SecretMessage: Hashable, Sendable {
     /// The secret chat.
     public var peerId: PeerId

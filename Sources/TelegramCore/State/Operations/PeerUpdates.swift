@@ -4,7 +4,7 @@ import Postbox
 public enum PeerUpdate: Hashable, Sendable {
     /// The whole peer, which is stored if it is not yet.
     case replace(CodedObject)
-    /// TelegramChatBannedRights that members have by default, and the chat's version that goes with them.
+    /// The TelegramChatBannedRights that apply to members by default, and the corresponding version of the chat.
     case defaultBannedRights(PeerId, CodedObject, version: Int32)
     /// TelegramPeerUsername objects of a user.
     case usernames(PeerId, [CodedObject])
@@ -16,7 +16,7 @@ public enum PeerUpdate: Hashable, Sendable {
 
 /// A change to the stored data of a peer: CachedUserData, CachedGroupData, CachedChannelData.
 public enum CachedPeerDataUpdate: Hashable, Sendable {
-    /// The whole data; nil leaves it as it is.
+    /// The complete data; `nil` leaves it unchanged.
     case replace(CodedObject?)
     /// CachedGroupParticipants of a group; `nil` if they are unknown. Missing data is created.
     case participants(CodedObject?)
@@ -64,10 +64,10 @@ public struct PeerPresence: Hashable, Sendable {
     public var peerId: PeerId
     /// TelegramUserPresence.
     public var presence: CodedObject
-    /// The server told only a part of the user: unless it is an exact time, what is stored stays.
+    /// Whether the server sent only a part of the user. Unless the presence is an exact time, the stored one is kept.
     public var isMinimal: Bool
 
-    /// By default it replaces what is stored.
+    /// Creates an update, which replaces the stored presence by default.
     public init(peerId: PeerId, presence: CodedObject, isMinimal: Bool = false) {
         self.peerId = peerId
         self.presence = presence
@@ -114,7 +114,7 @@ public struct PeerInputActivityUpdate: Hashable, Sendable {
 
 /// The group call of a chat began, changed or ended.
 public struct GroupCallUpdate: Hashable, Sendable {
-    /// The group or channel; `nil`: a call of no chat, or one whose chat is not told. Nothing is stored of it.
+    /// The group or channel; `nil` for a call without a chat, or with an unknown one. Nothing is stored about it.
     public var peerId: PeerId?
     /// CachedChannelData.ActiveCall; `nil` if the call with the ID `callId` has ended.
     public var call: CodedObject?
@@ -129,7 +129,7 @@ public struct GroupCallUpdate: Hashable, Sendable {
     }
 }
 
-/// A step of a secret chat's handshake: what is stored when it is done.
+/// A step of a secret chat's handshake: the data to store after it.
 public struct SecretChatUpdate: Hashable, Sendable {
     /// TelegramSecretChat.
     public var peer: CodedObject

@@ -8,7 +8,7 @@ public enum PinnedItemsUpdate: Hashable, Sendable {
     case unpin(PeerId)
     /// The pinned chats, in this order.
     case reorder([PeerId])
-    /// An unspecified change: the server must be asked.
+    /// An unspecified change: the data must be requested from the server.
     case sync
 }
 
@@ -30,9 +30,9 @@ public struct NewAuthorization: Hashable, Sendable {
     public var hash: Int64
     /// The start date of the session. Date, device, and location are known only for unconfirmed sessions.
     public var date: Int32?
-    /// On what device, in words.
+    /// The device, as text.
     public var device: String?
-    /// Where, in words.
+    /// The location, as text.
     public var location: String?
 
     /// Creates an authorization. A settled session needs only its number.
@@ -56,16 +56,16 @@ public struct LanguagePackDifference: Hashable, Sendable {
         /// The new text; `nil` if the string was removed.
         public var value: String?
 
-        /// With nil the string is removed.
+        /// Creates a change. If the value is `nil`, the string is removed.
         public init(key: String, value: String?) {
             self.key = key
             self.value = value
         }
     }
 
-    /// The version to which the difference applies, and the one that it makes.
+    /// The version that the difference applies to.
     public var fromVersion: Int32
-    /// The version that it makes.
+    /// The version after the difference.
     public var version: Int32
     /// The changed strings; other strings are kept.
     public var strings: [Entry]
@@ -80,7 +80,7 @@ public struct LanguagePackDifference: Hashable, Sendable {
 
 /// A change to the installed packs on another device.
 public enum StickerPacksUpdate: Hashable, Sendable {
-    /// A kind of packs, which has a list of its own.
+    /// A kind of packs with its own list.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// Stickers.
         case stickers
@@ -96,11 +96,11 @@ public enum StickerPacksUpdate: Hashable, Sendable {
     case reorder(Kind, ids: [Int64])
     /// These packs were moved before the others.
     case reorderToTop(Kind, ids: [Int64])
-    /// An unspecified change: the server must be asked.
+    /// An unspecified change: the data must be requested from the server.
     case sync
 }
 
-/// A value that is handed on and never stored, such as the state of a call: JSON text.
+/// A value that is passed on and never stored, such as the state of a call: JSON text.
 public struct OpaqueValue: Hashable, Sendable {
     /// UTF-8 of one JSON value.
     public var json: [UInt8]

@@ -42,7 +42,7 @@ final class GroupStatsConsumer {
                         counters = ChatListTotalUnreadCounters(messageCount: messages, chatCount: chats)
                     }
                 }
-                // Where the counters have changed in the meantime the answer may be older, and the server is asked again.
+                // If the counters have changed in the meantime, the answer may be outdated, and the request is repeated.
                 try self?.finish(place, ended) { transaction in
                     guard let counters else { return true }
                     guard try transaction.tables.chatLists.groupStats.get(place.groupId) == before else { return false }
@@ -97,7 +97,7 @@ final class InvalidatedTagSummariesConsumer {
     private func start(_ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ ended: @escaping () -> Void) throws {
         let peerId = entry.key.peerId
         let (isReachable, before) = try connection.database.transaction { transaction in
-            // Of a thread of one person the server counts no such thing by itself.
+            // In a thread of one user, the server does not count these automatically.
             let isOfPerson = try entry.key.threadId != nil && transaction.getPeer(peerId).map { PeerAccess($0).isMonoforum } ?? false
             // If all votes were seen, only new ones could be counted, and those are pushed by the server.
             let isSeen = try entry.key.tag == .unseenPollVote && transaction.summary(of: entry)?.count == 0
@@ -123,7 +123,7 @@ final class InvalidatedTagSummariesConsumer {
         }
     }
 
-    /// `before`: the stored summary when the server was asked. If it has changed since, the answer may be older, and the server is asked again.
+    /// `before`: the stored summary at the time of the request. If it has changed since, the answer may be outdated, and the request is repeated.
     private func finish(
         _ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ count: (unseen: Int32, top: Int32)?, _ before: MessageHistoryTagNamespaceSummary?,
         _ ended: () -> Void

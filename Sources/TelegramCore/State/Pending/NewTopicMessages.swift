@@ -26,7 +26,7 @@ final class NewTopicMessages {
         for peerId in waiting.keys.sorted(by: { $0.packed < $1.packed }) where !running.contains(peerId) { try begin(peerId) }
     }
 
-    /// The messages are gone.
+    /// Removes deleted messages.
     func forget(_ ids: Set<MessageId>) {
         for (peerId, known) in waiting {
             let left = known.filter { !ids.contains($0) }
@@ -54,7 +54,7 @@ final class NewTopicMessages {
                         peerId: peerId, threadId: Int64(topic.id), namespace: topic.namespace, space: .everywhere, range: MessageIdBounds.full)
                 }
                 guard !self.connection.isClosed else { return }
-                // The topic is asked for where its first message is stored, and known before others come into it.
+                // The topic is requested when its first message is stored, and is known before further messages are added.
                 self.states.receive(updates)
                 self.states.addCustom { [weak self] ended in
                     self?.connection.perform { try self?.move(to: topic) }
@@ -64,7 +64,7 @@ final class NewTopicMessages {
         }
     }
 
-    /// Each message goes into the topic, as a reply to the message that began it unless it replies to another.
+    /// Moves each message into the topic, as a reply to its first message unless it replies to another.
     private func move(to topic: MessageId) throws {
         running.remove(topic.peerId)
         let ids = waiting.removeValue(forKey: topic.peerId) ?? []

@@ -16,9 +16,9 @@ struct PendingMessage {
     /// How a thread is named to the server.
     enum ThreadNaming {
         case thread
-        /// As a person, among the direct messages of a channel of the account.
+        /// As a user in the direct messages of one of the account's channels.
         case person
-        /// Not at all: where messages go is known without.
+        /// Not specified: the destination is known without it.
         case none
     }
 
@@ -44,7 +44,7 @@ struct PendingMessage {
             }
         }
         self.source = source
-        // The server makes pages of links by itself.
+        // The server creates link previews automatically.
         let media = message.media.first { $0.typeHash != TypeHash.telegramMediaWebpage && $0.typeHash != TypeHash.telegramMediaAction }
         content = SendingRequest.Content(randomId: randomId, text: message.text, entities: entities, media: media)
         target = SendingRequest.Target(
@@ -58,7 +58,7 @@ struct PendingMessage {
 extension Transaction {
     /// How threads of a chat are named to the server.
     func threadNaming(_ peerId: PeerId, accountPeerId: PeerId) throws -> PendingMessage.ThreadNaming {
-        // Messages to oneself are sorted into threads by whom they are from; that is not told.
+        // Messages to oneself are sorted into threads by origin, which is not sent.
         guard peerId != accountPeerId else { return .none }
         guard let peer = try getPeer(peerId), PeerAccess(peer).isMonoforum else { return .thread }
         // Each person who writes to a channel has one thread there.
@@ -117,7 +117,7 @@ struct PendingBatch {
 
 extension PendingMessage {
     fileprivate func joins(_ next: PendingMessage) -> Bool {
-        // What the first is sent under is true of all.
+        // The target of the first message applies to all.
         var other = next.target
         other.terms = target.terms
         guard target == other else { return false }

@@ -98,7 +98,7 @@ final class PendingMessageActionsConsumer {
             try connection.database.write { transaction in
                 // Another action took its place in the meantime: it is sent in its turn.
                 guard try transaction.getPendingMessageAction(type: action.type, id: action.id) == contents else { return }
-                // Actions on reactions are all alike: what the message says is what is wanted.
+                // Actions on reactions have no contents of their own: the message contains the wanted reactions.
                 if action.type == PendingActionType.updateReaction, let wanted = try self.request(action, transaction), wanted != request { return }
                 if let told = try applyReactions(result, of: action.id, transaction) { events.replay = [told] }
                 try transaction.setPendingMessageAction(type: action.type, id: action.id, action: nil)

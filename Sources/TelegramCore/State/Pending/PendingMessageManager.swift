@@ -248,7 +248,7 @@ extension ServerUpdates {
 }
 
 extension Transaction {
-    /// A message for a secret chat goes into the chat's log, and waits there. One for a chat that has no layer yet, or any more, stays as it is.
+    /// Moves a message for a secret chat to the chat's log, where it waits. If the chat has no layer yet, or no longer has one, the message is not changed.
     func queueSecretMessage(_ id: MessageId) throws {
         guard let state = try getPeerChatState(id.peerId), let layer = SecretChatState(state).activeLayer else { return }
         try addSecretChatOutgoingOperation(id.peerId, SecretChatOutgoingOperation.sendMessage(id, layer: layer, file: nil))

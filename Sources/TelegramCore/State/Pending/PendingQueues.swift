@@ -20,7 +20,7 @@ package final class PendingQueues {
         summaries = InvalidatedTagSummariesConsumer(connection)
     }
 
-    /// Begins with what happens at a given time.
+    /// Starts with timed changes.
     package func start() {
         follow(
             {

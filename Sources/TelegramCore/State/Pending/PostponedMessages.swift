@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Releases paid messages waiting for confirmation, after a delay or when the application requests it. In each chat they are released one by one.
+/// Releases paid messages waiting for confirmation, after a delay or at the app's request. In each chat they are released one by one.
 ///
 /// Each message has an action in the database. If the process is killed, the next one releases its messages.
 final class PostponedMessages {
@@ -13,7 +13,7 @@ final class PostponedMessages {
     /// The released messages, until they are removed or sent.
     private(set) var released: Set<MessageId> = []
 
-    /// In microseconds.
+    /// The delay in microseconds.
     private static let time: Int64 = 5_000_000
 
     init(_ connection: SyncConnection, release: @escaping (MessageId) -> Void) {
@@ -21,7 +21,7 @@ final class PostponedMessages {
         self.release = release
     }
 
-    /// Begins with what another process has left.
+    /// Starts with messages left by another process.
     func start() {
         connection.database.observe(when: { !$0.pendingMessageActionsOperations.isEmpty }) { [weak self] in
             self?.connection.startTimer(after: 0) { self?.update() }

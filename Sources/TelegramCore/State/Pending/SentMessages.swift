@@ -3,7 +3,7 @@ import TelegramModel
 
 /// The sent messages in the answer to a request.
 struct SentMessages {
-    /// A message in its new form; `date` is the server's, where the answer tells it. `pts`: where the chat's cursor is once the message is known.
+    /// A message in its new form. `date` is the server's, if the answer contains it. `pts`: the chat's cursor once the message is known.
     struct Result {
         var message: StoreMessage
         var date: Int32?
@@ -70,7 +70,7 @@ struct SentMessages {
         return numbers.first { $0.randomId == randomId }?.id
     }
 
-    /// The local message keeps who it is from and where it belongs; what it says is as the server has it.
+    /// Combines the local message's author and place with the server's contents.
     private func result(_ local: StoreMessage, _ message: StoreMessage, _ pts: Int32?) -> Result {
         var sent = message.withChannelPts(channelPts)
         sent.id = .id(id(local, message.fullId?.id ?? 0, date: message.timestamp, isInProcessing: message.isInProcessing))
@@ -146,7 +146,7 @@ extension Transaction {
         return known
     }
 
-    /// The ID of a message that has come by itself before the answer to the request that sent it. Numbered ones are known by their number.
+    /// Returns the ID of a message that arrived independently before the answer to the request that sent it. Numbered messages are identified by their number.
     private func knownId(_ result: SentMessages.Result, _ watch: ChangeWatch?) throws -> MessageId? {
         guard let id = result.message.fullId else { return nil }
         if let pts = result.pts { return try knownPts(id.peerId).flatMap { $0 >= pts ? id : nil } }
@@ -176,7 +176,7 @@ extension Transaction {
         }
     }
 
-    /// A stored message as it would come in again.
+    /// Returns a stored message in the form of a message to store.
     func getStoreMessage(_ id: MessageId) throws -> StoreMessage? {
         guard let stored = try getMessage(id) else { return nil }
         return StoreMessage(stored, media: try stored.embeddedMedia + stored.referencedMedia.compactMap { try getMedia($0) })
@@ -198,7 +198,7 @@ extension StoreMessage {
         message.flags = sent.flags
         message.globallyUniqueId = sent.globallyUniqueId
         message.groupingKey = sent.groupingKey
-        // What the server has told it knows better, as it would if the answer had come before.
+        // Values from the server take precedence, as they would if the answer had arrived earlier.
         message.threadId = message.threadId ?? sent.threadId
         message.localTags = sent.localTags
         message.authorId = sent.authorId

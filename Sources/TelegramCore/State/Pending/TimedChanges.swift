@@ -12,7 +12,7 @@ final class TimedChanges {
 
     init(_ connection: SyncConnection) { self.connection = connection }
 
-    /// Does what is due, and comes back when the next is.
+    /// Applies the changes that are due, and schedules the next update.
     func update() {
         timer?.cancel()
         timer = nil

@@ -4,7 +4,7 @@ import TelegramModel
 extension AccountStateManager {
     private static let ptsTotalLimit: Int32 = 1000
 
-    /// Asks for what happened since the stored cursor, part by part.
+    /// Requests the changes since the stored cursor, part by part.
     func poll(_ id: Int, after events: GatheredEvents) {
         isUpdating = true
         connection.perform {
@@ -103,7 +103,7 @@ extension AccountStateManager {
         if replayed != nil { connection.changes.note(state) }
         guard let replayed else {
             publish(events.events)
-            // What has changed in the meantime is stored by now. A server that says the same again is asked after a pause, as with any request that fails.
+            // Data that changed in the meantime is stored by now. If the server sends the same again, the next request follows after a pause, as after a failure.
             let pause: Int64 = isStuck ? 200_000 : 0
             isStuck = true
             connection.startTimer(after: pause) { [weak self] in
@@ -122,7 +122,7 @@ extension AccountStateManager {
         finishResets(id, events)
     }
 
-    /// The channels' answers are stored when all are there.
+    /// The channels' answers are stored when all have arrived.
     private func finishResets(_ id: Int, _ events: GatheredEvents) {
         channelResets.whenComplete { [weak self] in
             self?.connection.perform {

@@ -28,7 +28,7 @@ extension AccountStateManager {
         }
     }
 
-    /// Asks channels that miss something, and for what is referred to.
+    /// Requests missing updates of channels, and data that is referred to.
     private func complete(
         _ translator: UpdateTranslator, shouldPoll: Bool, held: [UpdateGroup], _ completion: @escaping (AccountFinalState) -> Void
     ) {
@@ -72,10 +72,10 @@ extension ServerUpdate {
 /// Operations ready to be replayed, and the known gaps.
 struct AccountFinalState {
     var state: AccountMutableState
-    /// Whether the server must be asked for the difference.
+    /// Whether the difference must be requested.
     var shouldPoll = false
-    /// Updates that do not follow the cursors; they wait for what is missing.
+    /// Updates that do not follow the cursors and wait for missing ones.
     var held: [UpdateGroup] = []
-    /// Something could not be asked for: nothing may be stored.
+    /// Whether nothing may be stored, because a request failed.
     var isDiscarded = false
 }

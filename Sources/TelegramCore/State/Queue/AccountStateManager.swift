@@ -1,9 +1,9 @@
 import Postbox
 
-/// Keeps an account's database up to date: applies what the server pushes, waits for what is missing, and asks for it.
+/// Keeps an account's database up to date: applies the server's pushes, waits for missing updates, and requests them.
 ///
-/// Call `reset` once when the account starts and whenever the connection was lost; hand over each push to `receive`. All calls and all that is
-/// called back are on the thread to which the database belongs.
+/// Call `reset` once when the account starts and after each lost connection, and pass each push to `receive`. All calls and callbacks
+/// are on the thread of the database.
 package final class AccountStateManager {
     let connection: SyncConnection
     private var queue = StateOperationQueue()
@@ -14,21 +14,21 @@ package final class AccountStateManager {
     var removedWhileSent: [Int64: PeerId] = [:]
     /// The last difference could not be stored.
     var isStuck = false
-    /// A difference is asked for.
+    /// Whether a difference is being requested.
     package internal(set) var isUpdating = false {
         didSet { if oldValue, !isUpdating { onUpToDate?() } }
     }
     /// Called when a difference is applied to its end.
     package var onUpToDate: (() -> Void)?
-    /// Called with what followed from each step, once it is stored.
+    /// Called with the effects of each step after it is stored.
     package var onEvents: ((SyncEvents) -> Void)?
 
     /// Tell the server which secret messages were stored: of a client that is there for its user, not one that only looks in.
     package var confirmsSecretMessages = false
 
-    /// How long pushes behind a gap wait for what is missing, in microseconds.
+    /// The time that pushes after a gap wait for missing updates, in microseconds.
     private static let holdTime: Int64 = 2_000_000
-    /// In microseconds.
+    /// The lifetime of a typing activity, in microseconds.
     private static let typingTime: Int64 = 20_000_000
 
     package init(_ connection: SyncConnection) {
@@ -36,7 +36,7 @@ package final class AccountStateManager {
         channelResets = ChannelResetContext(connection)
     }
 
-    /// Asks the server for what happened since the stored cursor.
+    /// Requests the changes since the stored cursor.
     package func reset() { pollInstead(.reset) }
 
     /// The server has pushed something.
@@ -72,7 +72,7 @@ package final class AccountStateManager {
 
     // MARK: - For the operations
 
-    /// The server is asked in the place of what waits.
+    /// Requests the difference instead of processing waiting operations.
     func pollInstead(_ reason: SyncDecision.PollReason) {
         guard !connection.isClosed else { return }
         connection.tell(.poll(reason))

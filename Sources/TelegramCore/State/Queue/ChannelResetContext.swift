@@ -9,21 +9,21 @@ final class ChannelResetContext {
     private struct Pending {
         var peer: CodedObject?
         var pts: Int32?
-        /// It is within reach; another is left as it is.
+        /// Whether the channel is reachable; otherwise it is left unchanged.
         var isAsked: Bool
         var number: Int
-        /// Since it was asked.
+        /// Changes since the request was sent.
         var watch: ChangeWatch
         /// The state from the channel's answers.
         var state: AccountMutableState?
-        /// The minimum of the channel's cursor, reported after the channel was asked.
+        /// The minimum of the channel's cursor, reported after the request was sent.
         var toldPts: Int32?
     }
 
     enum Outcome {
         case stored(SyncEvents)
         case nothing
-        /// Another process has stored something since the channels were asked, or an answer is older than a later update: the channels are asked again.
+        /// Another process has stored something since the requests, or an answer is older than a later update: the channels are requested again.
         case overrun
     }
 
@@ -49,7 +49,7 @@ final class ChannelResetContext {
 
     /// `pts`: the channel's cursor so far. `toldPts`: where it is at least.
     func add(_ channel: PeerId, peer: CodedObject?, pts: Int32?, toldPts: Int32? = nil) throws {
-        // One that is taken up may be made known, and within reach, only now.
+        // A resumed channel may become known, and reachable, only now.
         if let known = pending[channel], (known.pts ?? 0) <= (pts ?? 0), known.isAsked || !ChannelResetContext.isReachable(peer) {
             pending[channel]?.toldPts = [known.toldPts, toldPts].compactMap { $0 }.max()
             return
@@ -100,7 +100,7 @@ final class ChannelResetContext {
     func replay() throws -> Outcome {
         let sorted = pending.sorted { $0.key.packed < $1.key.packed }
         let old = sorted.filter { channel, known in
-            // One that could not be asked has no cursor to compare.
+            // A channel that could not be requested has no cursor to compare.
             guard let state = known.state, let pts = state.channelStates[channel], pts != state.initial.channelStates[channel] else { return false }
             return known.toldPts.map { pts < $0 } ?? false
         }
@@ -123,7 +123,7 @@ final class ChannelResetContext {
         let events = try connection.database.store { transaction -> SyncEvents? in
             guard !sorted.contains(where: \.value.watch.isOverrun) else { return nil }
             if let state = try transaction.getState() {
-                // Another process may have noted down channels of its own.
+                // Another process may have recorded other channels.
                 let left = InvalidatedChannel.all(in: state).filter { pending[$0.peerId] == nil }
                 try transaction.setState(InvalidatedChannel.stored(left, in: state))
             }

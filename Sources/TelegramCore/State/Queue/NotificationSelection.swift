@@ -12,7 +12,7 @@ package struct NotificationSelection {
         self.now = now
     }
 
-    /// In the order of the messages; what was scheduled is last.
+    /// Returns notifications in the order of the messages, with scheduled messages last.
     package func select(_ ids: [MessageId]) throws -> [IncomingNotification] {
         var result: [IncomingNotification] = []
         var scheduled: [MessageId] = []

@@ -17,7 +17,7 @@ package final class OpenChannelPolling {
     private let connection: SyncConnection
     private let states: AccountStateManager
     private var observation: Postbox.OpenViewObservation?
-    /// By the number of the view.
+    /// The shown channels by the number of the view.
     private var shown: [Int: [PeerId]] = [:]
     private var running: [PeerId: Polling] = [:]
     private lazy var turn = NextTurn(connection) { [weak self] in self?.look() }
