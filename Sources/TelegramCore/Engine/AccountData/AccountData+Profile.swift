@@ -23,7 +23,7 @@ extension TelegramEngine.AccountData {
     public func updateAbout(about: String?) -> Signal<Void, EngineError> {
         let account = context.account
         return context.exchange("accountData.updateAbout", otherwise: ()) { _ in
-            // An omitted field would be cleared by the server.
+            // A null value would leave the description unchanged.
             ServerRequest("updateProfile", ["firstName": .null, "lastName": .null, "about": .string(about ?? "")])
         } after: { transaction, _ in
             try transaction.editCachedData(account.peerId, of: [TypeHash.cachedUserData]) { $0.setting(["a": about.map { .string($0) } ?? .null]) }

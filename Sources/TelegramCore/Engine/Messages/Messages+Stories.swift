@@ -136,7 +136,7 @@ extension ServerAnswer {
 }
 
 extension EngineStoryPrivacy {
-    /// With everyone or contacts, the added peers are excluded; with groups, they are included.
+    /// For everyone and contacts, the added users are excluded; otherwise they are included. Added groups are always included.
     fileprivate var rules: ServerValue {
         let groups = additionallyIncludePeers.filter { $0.namespace != PeerId.cloudUser }
         let users = additionallyIncludePeers.filter { $0.namespace == PeerId.cloudUser }

@@ -86,9 +86,9 @@ struct PeerInclusion {
         /// A member, since this time.
         case member(since: Int32)
         case gone
-        /// An inclusion that is there begins no earlier than this.
+        /// An existing inclusion starts no earlier than this.
         case since(Int32)
-        /// A secret chat since this time. A chat without an inclusion is added to the main list.
+        /// An existing inclusion starts no earlier than this. Without one, the chat is added to the main list.
         case secret(since: Int32)
     }
 

@@ -114,7 +114,7 @@ extension AccountStateManager {
         }
         isStuck = false
         events.add(replayed)
-        // A part that does not move the cursor would be followed by itself.
+        // A part that does not move the cursor would be followed by the same part.
         if case let .slice(content) = difference, content.state != cursor {
             pollNext(after: events)
             return end(id)

@@ -22,7 +22,7 @@ package final class OpenChannelPolling {
     private var running: [PeerId: Polling] = [:]
     private lazy var turn = NextTurn(connection) { [weak self] in self?.look() }
 
-    /// In seconds: after a channel was opened, and from one answer to the next question where the answer does not say.
+    /// The pause after a channel is opened, and between an answer that specifies none and the next request, in seconds.
     private static let firstPause: Int32 = 1, pause: Int32 = 30
 
     package init(_ states: AccountStateManager) {
@@ -65,7 +65,7 @@ package final class OpenChannelPolling {
         running[polling.channel] = nil
     }
 
-    /// Servers that name no pause at all are not asked without one.
+    /// Waits. If the server specifies no pause, a minimum applies.
     private func wait(_ seconds: Int32, _ polling: Polling) {
         guard !polling.isOver else { return }
         polling.timer = connection.startTimer(after: Int64(max(1, seconds)) * 1_000_000) { [weak self] in self?.poll(polling) }

@@ -63,7 +63,7 @@ struct StateOperationQueue {
         operations.append(operation)
     }
 
-    /// In front of all that waits.
+    /// Inserts an operation before all waiting ones.
     mutating func insertFirst(_ content: Content) {
         let place = operations.first?.isRunning == true ? 1 : 0
         operations.insert(make(content), at: place)

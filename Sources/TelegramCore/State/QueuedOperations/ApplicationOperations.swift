@@ -9,7 +9,7 @@ package struct SynchronizeAppLogEventsOperation: QueuedOperation {
         package var time: Double
         package var type: String
         package var peerId: PeerId?
-        /// The JSON value that goes with it, coded.
+        /// The coded JSON value of the event.
         package var data: CodedObject?
 
         package init(time: Double, type: String, peerId: PeerId?, data: CodedObject?) {

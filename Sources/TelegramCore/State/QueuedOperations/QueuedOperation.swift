@@ -75,7 +75,7 @@ public enum OperationLogTag: UInt8, Sendable, CaseIterable {
     case consumeMessageContents = 7
     /// Sticker packs that the user has installed, removed, or reordered.
     case installedStickerPacks = 8
-    /// The same of packs of masks.
+    /// The installed packs of masks.
     case installedMasks = 9
     /// Featured sticker packs marked as seen.
     case markFeaturedStickerPacksAsSeen = 10
@@ -116,7 +116,7 @@ public enum OperationLogTag: UInt8, Sendable, CaseIterable {
 }
 
 extension PeerId {
-    /// The log of what concerns the account as a whole, for `Transaction.operationLogEnumerateEntries`.
+    /// The log of account-wide operations, for `Transaction.operationLogEnumerateEntries`.
     public static let accountLog = PeerId(namespace: PeerId.cloudUser, id: 0)
 }
 
@@ -176,7 +176,7 @@ package enum ItemCollectionIds {
 }
 
 extension CodedObject {
-    /// A message ID in three fields; nil unless all are there.
+    /// A message ID in three fields; `nil` unless all are present.
     func messageId(_ peer: StaticString, _ namespace: StaticString, _ id: StaticString) -> MessageId? {
         guard let peer = int64(peer), let namespace = int32(namespace), let id = int32(id) else { return nil }
         return MessageId(peerId: PeerId(packed: peer), namespace: namespace, id: id)

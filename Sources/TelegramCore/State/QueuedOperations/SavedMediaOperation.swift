@@ -81,8 +81,8 @@ package struct SynchronizeRecentlyUsedMediaOperation: SavedMediaOperation {
 }
 
 extension Transaction {
-    /// Appends the change, and after it the wish to have the whole list from the server. Such a wish that stands first in the log goes; of
-    /// recently used stickers all that do.
+    /// Appends the change, followed by a request for the whole list. Existing requests at the start of the log are removed: the first one, or, for
+    /// recently used stickers, all of them.
     package func addSavedMediaOperation<Operation: SavedMediaOperation>(_ type: Operation.Type, _ change: SavedMediaChange) throws {
         var leading: [Int32] = []
         try operationLogEnumerateEntries(peerId: .accountLog, tag: Operation.tag.rawValue) { entry in

@@ -24,7 +24,7 @@ package struct SecretChatOutgoingOperation: QueuedOperation {
 }
 
 extension SecretChatOutgoingOperation {
-    /// An action sent to the other side. Each contains the chat's layer and a random number of its own.
+    /// An action sent to the other side. Each contains the chat's layer and its own random number.
     package enum Action: Hashable, Sendable {
         case readMessagesContent(globallyUniqueIds: [Int64])
         case deleteMessages(globallyUniqueIds: [Int64])
@@ -108,7 +108,7 @@ package struct SecretChatState: Hashable, Sendable {
     /// Index of the first operation that was sent with a sequence number; `nil` if the chat has none.
     package var baseOutgoingOperationIndex: Int32? { sequence?.int32("bo") }
 
-    /// With one use more of the newest key that is valid for an operation with this local index.
+    /// Returns the state after one more use of the newest key valid for an operation with this local index.
     func countingUse(ofKeyForOutgoing index: Int32) -> CodedObject {
         guard let base = baseOutgoingOperationIndex, let chain = contents.object("k") else { return contents }
         // Numbers on the wire: those of the creator are odd, those of the other side even.

@@ -21,13 +21,13 @@ package struct SynchronizeInstalledStickerPacksOperation: QueuedOperation {
         ])
     }
 
-    /// In their order, when the server was last in step.
+    /// The packs in order, as of the last synchronization with the server.
     package var previousPacks: [ItemCollectionId] { ItemCollectionIds.ids(contents.fieldBytes("p") ?? []) }
     /// Packs to archive instead of uninstalling them.
     package var archivedPacks: [ItemCollectionId] { ItemCollectionIds.ids(contents.fieldBytes("ap") ?? []) }
     package var noDelay: Bool { contents.int32("nd") == 1 }
 
-    /// As it is after a further change.
+    /// Returns the operation after a further change.
     fileprivate func after(_ change: Change, noDelay: Bool) -> SynchronizeInstalledStickerPacksOperation {
         var archived = archivedPacks
         switch change {
@@ -109,7 +109,7 @@ package struct SynchronizeEmojiKeywordsOperation: QueuedOperation {
 
     package init(unchecked contents: CodedObject) { self.contents = contents }
 
-    /// `languageCode`, `fromVersion`: of what is stored.
+    /// `languageCode`, `fromVersion`: the values of the stored keywords.
     package init(inputLanguageCode: String, languageCode: String?, fromVersion: Int32?) {
         contents = CodedObject(hash: Self.typeHash, [
             "ilc": .string(inputLanguageCode), "lc": languageCode.map { .string($0) } ?? .null, "v": .optional(fromVersion),
@@ -120,7 +120,7 @@ package struct SynchronizeEmojiKeywordsOperation: QueuedOperation {
     package var languageCode: String? { contents.string("lc") }
     package var fromVersion: Int32? { contents.int32("v") }
 
-    /// The number under which a language's log and collection stand.
+    /// The number of a language's log and collection.
     package static func number(ofLanguage code: String) -> Int64 { abs(Int64(persistentHash32(code))) }
 }
 

@@ -8,7 +8,7 @@ package final class ManagedPeerReadStates {
         var number: Int
         var attempts: Int64 = 0
         var timer: SyncTask?
-        /// There was nothing to tell: it is as good as done, though it stays noted down.
+        /// Whether there was nothing to send. The operation counts as done, although it remains recorded.
         var isIdle = false
     }
 
@@ -48,7 +48,7 @@ package final class ManagedPeerReadStates {
             }
             for (peerId, operation) in operations.sorted(by: { $0.key.packed < $1.key.packed }) {
                 if let active = running[peerId] {
-                    // One that waits for its next attempt gives way to what has changed.
+                    // An operation that waits for its next attempt is replaced by a changed one.
                     guard active.timer != nil || active.isIdle, active.operation != operation else { continue }
                     active.timer?.cancel()
                 }

@@ -1,11 +1,11 @@
 import Postbox
 import TelegramModel
 
-/// Tells the server how far a chat was read here.
+/// Sends the read position of a chat to the server.
 struct PeerReadStatePush {
     enum Outcome {
         case done
-        /// Neither is anything told nor confirmed.
+        /// Nothing was sent, and nothing is confirmed.
         case nothingToTell
         case retry
     }

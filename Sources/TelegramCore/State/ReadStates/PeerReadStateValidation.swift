@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Asks the server how far a chat is read.
+/// Requests the read state of a chat from the server.
 struct PeerReadStateValidation {
     enum Outcome {
         case done
@@ -43,7 +43,7 @@ struct PeerReadStateValidation {
             let cloud = MessageId.Namespace.cloud
             if case let .idBased(maxIncoming, maxOutgoing, maxKnown, count, markedUnread)? = try transaction.getCombinedPeerReadState(peerId)?[cloud] {
                 let left = try transaction.incomingCount(peerId, above: maxIncoming)
-                // What the request leaves out counts where it is all that is stored.
+                // Messages omitted by the request count if they are the only stored ones.
                 let isFirstAlone = try transaction.tables.history.index.topId(peerId: peerId, namespace: cloud).map { $0 <= 1 } ?? true
                 if count > left || count < left && isFirstAlone {
                     if try count > left && mayHaveFirst && maxIncoming < 1 && PeerReadStateValidation.isFirstUnknown(peerId, transaction) { return nil }
@@ -64,7 +64,7 @@ struct PeerReadStateValidation {
         return try transaction.getHoles(peerId: peerId, namespace: id.namespace).contains { $0.contains(id.id) }
     }
 
-    /// `orElse`: what it comes to when the server has no such chat.
+    /// `orElse`: returns the outcome if the server does not have the chat.
     private func askForDialog(_ peerId: PeerId, orElse: @escaping () throws -> Outcome, _ completion: @escaping (Outcome) -> Void) {
         let watch = connection.changes.begin()
         connection.sendRetrying(.getPeerDialogs([peerId])) { result in
@@ -83,7 +83,7 @@ struct PeerReadStateValidation {
 
     private func store(_ dialog: ServerDialog, _ watch: ChangeWatch) throws -> Outcome {
         try connection.database.write { transaction in
-            // What was stored in the meantime is newer than the answer.
+            // Data stored in the meantime is newer than the answer.
             guard !watch.isOverrun, !watch.isChanged(dialog.peerId) else { return .retry }
             let stored = try transaction.getCombinedPeerReadState(dialog.peerId)?[MessageId.Namespace.cloud]
             var maxOutgoing = dialog.readOutboxMaxId

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Replays what updates came to, in one transaction.
+/// Replays the result of updates, in one transaction.
 struct FinalStateReplay {
     private let state: AccountMutableState
     private let now: Int32
@@ -54,7 +54,7 @@ struct FinalStateReplay {
         try newer.restore(&replay)
         try holes.apply(transaction)
         for (peerId, reset, bounds) in lists { try replay.resetTopicList(of: peerId, reset, bounds: bounds) }
-        // Nothing would ask for such a topic before it has another message: the list is not known any more, and is asked for when it is shown.
+        // Such a topic would not be requested before it has another message: the list becomes unknown, and is requested when it is shown.
         for peerId in state.forumsWithUnknownTopics.sorted() where try transaction.getPeerThreadCombinedState(peerId) != nil {
             try transaction.setPeerThreadCombinedState(peerId, state: nil)
         }
@@ -90,7 +90,7 @@ struct FinalStateReplay {
             try live.willDelete(ids, replay.transaction)
             try replay.apply(operation)
         case let .updatePinnedItemIds(groupId, .pin(peerId)):
-            // Pins and moves are numbered apart and overtake each other: of a chat that is in the other list only the server knows which came last.
+            // Pins and moves have separate numbers and can arrive in either order: for a chat in the other list, only the server knows which was last.
             var isElsewhere = false
             if case let .ifHasMessagesOrOneOf(listed, _, _) = try replay.transaction.getPeerChatListInclusion(peerId) { isElsewhere = listed != groupId }
             try replay.apply(isElsewhere ? .updatePinnedItemIds(groupId, .sync) : operation)
@@ -102,15 +102,15 @@ struct FinalStateReplay {
                     peerId, inclusion: .ifHasMessagesOrOneOf(groupId: groupId, pinningIndex: nil, minTimestamp: since))
             }
         case let .resetIncomingReadState(reset):
-            // The server is still to be asked for what this does not say: whether the chat is marked as unread.
+            // The server must still be asked for the missing part: whether the chat is marked as unread.
             let noted = try replay.transaction.tables.readStates.synchronization.get(reset.peerId)
             try replay.apply(operation)
             if noted == .validate { try replay.transaction.setNeedsIncomingReadStateValidation(reset.peerId) }
         case let .resetReadState(reset):
             let noted = try replay.transaction.tables.readStates.synchronization.get(reset.peerId)
             try replay.apply(operation)
-            // Where the answer does not tell the mark, a question that waits is still to be asked. Messages that a newer answer has brought are not in this
-            // one's count, and do not count when updates bring them again.
+            // If the answer does not contain the mark, a pending request is still necessary. Messages from a newer answer are not in this
+            // answer's count, and are not counted when updates deliver them again.
             guard try reset.markedUnread == nil && noted == .validate
                 || replay.transaction.incomingCount(reset.peerId, above: reset.maxKnownId) != 0
             else { return }
@@ -120,7 +120,7 @@ struct FinalStateReplay {
         }
     }
 
-    /// Messages that the user removed before the server had told their IDs.
+    /// Deletes messages that the user removed before the server had reported their IDs.
     private func removeUnwanted(_ transaction: Transaction) throws {
         for (randomId, peerId) in removedWhileSent.sorted(by: { $0.key < $1.key }) {
             guard let number = state.sentMessageIds[randomId] else { continue }
@@ -157,7 +157,7 @@ public struct SyncEvents: Sendable {
     public var replay: [StateReplayEvents] = []
     /// The unstored notices in the updates.
     public var notices = SyncNotices()
-    /// Up to where secret messages were stored, when more of them came.
+    /// The position up to which secret messages were stored, if more were received.
     public var updatedQts: Int32?
 
     package init() {}

@@ -3,7 +3,7 @@ import TelegramModel
 
 /// The side effects of new messages: created or changed topics, thread counts, recently active users, and recently sent content.
 struct LiveMessages {
-    /// Up to where chats were read by what came with the messages.
+    /// The positions up to which chats were read, according to the updates with the messages.
     private let readIds: [PeerId: Int32]
     private var threads = ThreadCounts()
     /// The times of the users' last activity.
@@ -49,7 +49,7 @@ struct LiveMessages {
             guard isChannel || id.peerId.namespace == PeerId.cloudUser else { continue }
             if isNew, isChannel { threads.add(id, threadId: threadId, author: message.authorId, isOutgoing: !message.flags.contains(.incoming)) }
             if message.flags.contains(.incoming) {
-                // Among direct messages the chat's own mark says nothing of what was read of each person.
+                // In direct messages, the chat's own mark does not apply to the individual users.
                 let isOfPerson = try isChannel && transaction.getPeer(id.peerId).map { PeerAccess($0).isMonoforum } ?? false
                 let read = try isOfPerson ? nil : readIds[id.peerId] ?? transaction.readMaxId(id.peerId)
                 try transaction.countUnread(id, threadId, isNew: isNew, readUpTo: read)
@@ -87,7 +87,7 @@ struct LiveMessages {
     func finish(_ replay: inout StateReplay) throws {
         try threads.apply(replay.transaction)
         try replay.noteActivity(activity)
-        // A list that the server is asked for is left to its answer.
+        // A list that will be requested from the server is left to its answer.
         let keepsGifs = !replay.collected.synchronizesGifs
         for message in withFiles { try replay.transaction.noteUse(of: message, keepsGifs: keepsGifs) }
         for (peerId, time) in ownMessageTimes.sorted(by: { $0.key.packed < $1.key.packed }) { try replay.noteOwnMessage(in: peerId, at: time) }
@@ -151,9 +151,9 @@ extension Transaction {
     }
 }
 
-/// Components of a message that tells of an edited topic.
+/// The components of a message about an edited topic.
 enum ForumTopicEdit {
-    /// The topic's data, MessageHistoryThreadData, with what they say.
+    /// Returns the topic's data, MessageHistoryThreadData, with the components applied.
     static func applied(_ components: [CodedObject], to data: CodedObject) -> CodedObject {
         var data = data
         for component in components {

@@ -41,7 +41,7 @@ extension StateReplay {
 }
 
 extension CachedPeerDataUpdate {
-    /// It says enough to begin with, where nothing is kept of the peer.
+    /// Whether the update is sufficient to create data for a peer without any.
     fileprivate var makesData: Bool {
         switch self {
         case .memberCount, .participants: true

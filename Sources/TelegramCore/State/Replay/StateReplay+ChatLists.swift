@@ -43,7 +43,7 @@ extension StateReplay {
 }
 
 extension PinnedItemsUpdate {
-    /// The pinned chats after the update; `nil` if the server must be asked.
+    /// The pinned chats after the update; `nil` if they must be requested from the server.
     fileprivate func result(_ pinned: [PeerId], canPin: (PeerId) throws -> Bool) rethrows -> [PeerId]? {
         switch self {
         case let .pin(peerId): try canPin(peerId) ? [peerId] + pinned.filter { $0 != peerId } : nil

@@ -25,7 +25,7 @@ extension StateReplay {
 struct MessageContents {
     let openedAt: Int32
     let now: Int32
-    /// Messages of secret chats are deleted when their time has come, with all that is in them.
+    /// Whether the message is in a secret chat, where expired messages are deleted with all their contents.
     let isSecret: Bool
 
     /// A medium that may be seen once.

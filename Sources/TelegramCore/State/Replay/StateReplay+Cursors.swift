@@ -96,8 +96,8 @@ package enum DifferencePosition: Hashable, Sendable {
     /// Something is missing between the database and the difference.
     case gap
 
-    /// `stored`: the database's cursor; nil before the first. `from`: nil for a difference that begins anywhere. Only pts and qts count: date and seq
-    /// do not tell what a database holds.
+    /// `stored`: the database's cursor; `nil` before the first one. `from`: `nil` for a difference without a starting cursor. Only pts and qts count: date and seq
+    /// do not determine the contents of a database.
     package init(from: AccountCursor?, to: AccountCursor?, stored: AccountCursor?) {
         guard let stored else {
             self = from == nil ? .next : .gap
@@ -106,7 +106,7 @@ package enum DifferencePosition: Hashable, Sendable {
         if let from, stored.pts == from.pts, stored.qts == from.qts {
             self = .next
         } else if let to, stored.pts >= to.pts, stored.qts >= to.qts {
-            // Also for a difference that begins anywhere: who was cut short must be able to go through all of them again.
+            // Also for a difference without a starting cursor: after an interruption, all differences must be repeatable.
             self = .past
         } else {
             self = from == nil ? .next : .gap

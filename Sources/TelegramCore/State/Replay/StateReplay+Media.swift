@@ -45,8 +45,8 @@ extension Transaction {
 
 /// TelegramMediaPollResults.
 enum PollResults {
-    /// The new results with what is known of the account's own votes, of the right answers, and, where they do not say it, of the explanation and of votes
-    /// that were not seen.
+    /// Returns the new results, completed with the known own votes, correct answers, and, if they are missing, the explanation and the unseen
+    /// votes.
     static func keepingOwnVotes(of old: CodedObject, in new: CodedObject) -> CodedObject {
         var new = new
         if new.string("sol") == nil, let solution = old.string("sol") {
@@ -72,7 +72,7 @@ enum PollResults {
 enum PaidMedia {
     private static func isFull(_ media: CodedObject?) -> Bool { media?.int32("t") == 1 }
 
-    /// The medium with these in the place of its previews; another medium as it is.
+    /// Returns the medium with these in place of its previews. Any other medium is returned unchanged.
     static func replacing(_ object: CodedObject, with media: [CodedObject]) -> CodedObject {
         switch object.typeHash {
         case TypeHash.telegramMediaInvoice:
@@ -85,7 +85,7 @@ enum PaidMedia {
         }
     }
 
-    /// The new form of a medium with what was bought of the old one.
+    /// Returns the new form of a medium with the purchased media of the old one.
     static func keepingBought(of old: CodedObject, in new: CodedObject) -> CodedObject {
         switch new.typeHash {
         case TypeHash.telegramMediaPaidContent:

@@ -118,7 +118,7 @@ extension StateReplay {
 }
 
 extension Transaction {
-    /// Changes a stored message; `change` says whether there is anything to store.
+    /// Changes a stored message. `change` returns whether there is anything to store.
     package func edit(_ id: MessageId, _ change: (inout StoreMessage) throws -> Bool) throws {
         try updateMessage(id) { stored in
             var message = StoreMessage(stored, media: try stored.embeddedMedia + stored.referencedMedia.compactMap { try getMedia($0) })

@@ -55,7 +55,7 @@ extension StateReplay {
         }
     }
 
-    /// The account's own presence is not stored: the server tells of it for other devices.
+    /// Merges presences. The account's own presence is not stored: the server reports it for other devices.
     mutating func mergePresences(_ presences: [PeerPresence], isExplicit: Bool) throws {
         let accountPeerId = try accountPeerId()
         var stored: [(PeerId, CodedObject)] = []
@@ -69,7 +69,7 @@ extension StateReplay {
                 continue
             }
             guard isExplicit, presence.isExact, let until = presence.presence.int32("t") else { continue }
-            // Online until a time to come; otherwise the time when it went.
+            // Online until a future time, or else the time when the user went offline.
             events.delaysNotificationsUntil = until > now ? until.addingClamped(30) : until
         }
         try transaction.updatePeerPresences(stored)
@@ -77,6 +77,6 @@ extension StateReplay {
 }
 
 extension PeerPresence {
-    /// It tells a time, and not only about when that was.
+    /// Whether the presence contains an exact time.
     fileprivate var isExact: Bool { presence.int32("v") == 1 }
 }

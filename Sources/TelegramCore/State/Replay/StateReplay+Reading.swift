@@ -8,7 +8,7 @@ extension StateReplay {
         var state = PeerReadState.idBased(
             maxIncomingReadId: reset.maxIncomingReadId, maxOutgoingReadId: reset.maxOutgoingReadId, maxKnownId: reset.maxKnownId,
             count: reset.count, markedUnread: markedUnread)
-        // What was read here and the server does not know yet must not become unread again, nor be forgotten.
+        // Messages read here, which the server does not know yet, must not become unread again, and must not be forgotten.
         let isUntold = try transaction.tables.readStates.synchronization.isPush(reset.peerId)
         var isBehind = false
         if case let .idBased(localIncoming, _, _, localCount, localMark)? = stored, localIncoming > reset.maxIncomingReadId,
@@ -28,8 +28,8 @@ extension StateReplay {
         }
     }
 
-    /// Sets the read state of a chat that updates have changed since the server was asked. If no read state is stored, the update could not be
-    /// applied, so the answer is used as an approximation. The server is then asked for the current state.
+    /// Sets the read state of a chat that updates have changed since the request. If no read state is stored, the update could not be
+    /// applied, so the answer is used as an approximation. The current state is then requested from the server.
     mutating func beginReading(_ dialog: ServerDialog, since watch: ChangeWatch) throws {
         guard try transaction.getCombinedPeerReadState(dialog.peerId)?[MessageId.Namespace.cloud] == nil,
             let operation = watch.newerPart(of: dialog.readState(markedUnread: dialog.markedUnread))
@@ -66,7 +66,7 @@ extension StateReplay {
         case .indexBased?:
             return
         case nil:
-            // How far the others have read is not known; the server is asked.
+            // The read position of the others is unknown and is requested from the server.
             isFirst = true
             state = .idBased(
                 maxIncomingReadId: reset.maxIncomingReadId, maxOutgoingReadId: 0, maxKnownId: reset.maxIncomingReadId, count: reset.count,

@@ -90,7 +90,7 @@ enum ThreadNotificationSettings {
 
     private static func kept(_ number: Int32?) -> FieldValue { number.map { .int32($0) } ?? .absent }
 
-    /// Until when the thread with this data is muted, as its summary says it.
+    /// The time until which the thread with this data is muted, for its summary.
     static func mutedUntil(_ threadData: CodedObject) -> Int32? {
         guard let mute = threadData.object("notificationSettings")?.object("muteState"), mute.int32("m.v") == 1 else { return nil }
         return mute.int32("m.u")

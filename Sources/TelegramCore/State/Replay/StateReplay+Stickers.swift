@@ -3,7 +3,7 @@ import PostboxCoding
 import TelegramModel
 
 extension StateReplay {
-    /// Any request to ask the server makes all else needless.
+    /// Updates the installed packs. If any update requires a request to the server, the others are unnecessary.
     func updateStickerPacks(_ updates: [StickerPacksUpdate]) throws {
         guard !updates.contains(.sync) else {
             for kind in StickerPacksUpdate.Kind.allCases {
@@ -21,7 +21,7 @@ extension StateReplay {
         }
     }
 
-    /// The pack stands before the others.
+    /// Adds a pack before the others.
     private func add(_ info: CodedObject, _ items: [CodedObject]) throws {
         guard let namespace = info.int32("i.n"), let number = info.int64("i.i") else { throw OperationRefused("the pack has no id") }
         let id = ItemCollectionId(namespace: namespace, id: number)
@@ -42,7 +42,7 @@ extension StateReplay {
 }
 
 extension Transaction {
-    /// Installed packs stand before the others of their kind, in this order.
+    /// Moves installed packs before the others of their kind, in this order.
     func movePacksToTop(namespace: Int32, _ ids: [Int64]) throws {
         let infos = try getItemCollectionsInfos(namespace: namespace)
         let top = ids.compactMap { id in infos.first { $0.id.id == id } }
@@ -75,7 +75,7 @@ enum RecentMedia {
         id(of: file).map { OrderedItemListEntry(id: $0, contents: CodedObject(hash: TypeHash.recentMediaItem, ["m": .object(file)]).bytes) }
     }
 
-    /// The same of a sticker that was saved. For which emoji it stands is not told.
+    /// Returns the entry of a saved sticker. The emoji that it represents are unknown.
     static func savedSticker(_ file: CodedObject) -> OrderedItemListEntry? {
         id(of: file).map {
             let item = CodedObject(hash: TypeHash.savedStickerItem, ["f": .object(file), "sr": .codableObjects([])])
@@ -101,7 +101,7 @@ struct FileFacts {
     var id: MediaId? { TelegramObjectModel().media(file)?.id }
     private var attributes: [CodedObject] { file.objects("at") }
 
-    /// Nothing is linked to it: it is kept by itself.
+    /// Whether the file is an animation without linked stickers, which is saved on its own.
     var isGif: Bool { attributes.contains { $0.int32("t") == 3 } && !attributes.contains { $0.int32("t") == 6 } }
     /// A sticker with an effect, which is a video, where the server has not taken that back.
     var isPremiumSticker: Bool {

@@ -82,7 +82,7 @@ struct StoredStory {
 
     var isFull: Bool { item != nil }
 
-    /// Whether the story is a live stream: by its media, or by what is known of a story that was not loaded.
+    /// Whether the story is a live stream, according to its media or the known data of a story that is not loaded.
     private var isLiveStream: Bool {
         guard let item else { return object.object("p")?.bool("liv") ?? false }
         return item.fieldBytes("media").map { CodedObject($0).typeHash == TypeHash.telegramMediaLiveStream } ?? false

@@ -78,7 +78,7 @@ extension StateReplay {
 extension Transaction {
     func isForum(_ peerId: PeerId) throws -> Bool { try getPeer(peerId).flatMap { seed.model.peer($0) }?.isForum ?? false }
 
-    /// Changes how far a thread is read. Comments of posts, and threads of other groups, have no such state.
+    /// Changes the read state of a thread. Comments of posts, and threads of other groups, do not have one.
     fileprivate func editTopic(_ thread: PeerAndThread, _ change: (inout ThreadReadState) throws -> Void) throws {
         guard let peer = try getPeer(thread.peerId), PeerAccess(peer).hasThreadData,
             var info = try getMessageHistoryThreadInfo(peerId: thread.peerId, threadId: thread.threadId)
@@ -132,8 +132,8 @@ extension Transaction {
 extension StateReplay {
     private static let everyId = MessageIdBounds.full.upperBound
 
-    /// Above what each thread is unknown, once a part of the history is missing. To be asked before new messages come in. `gapStart`: where that part
-    /// begins; a message above it that an answer of another kind has brought does not make known what is between.
+    /// Returns the ID above which each thread is unknown if a part of the history is missing. Call this before new messages are added. `gapStart`: the start of
+    /// the missing part. A message above it from another kind of answer does not make the messages between known.
     func topicBounds(of peerId: PeerId, gapStart: Int32?) throws -> [(threadId: Int64, bound: Int32)] {
         try transaction.getTouchedThreadIds(peerId: peerId, limit: StateReplay.threadLimit).map { threadId in
             let bound = try transaction.holeLowerBoundForTopValidRange(peerId: peerId, threadId: threadId, namespace: MessageId.Namespace.cloud)
@@ -155,7 +155,7 @@ extension StateReplay {
         }
     }
 
-    /// A part of a forum's list. `isTop`: it begins with the newest topic, and tells which are pinned.
+    /// Adds a part of a forum's list. `isTop`: whether it starts with the newest topic and contains the pinned topics.
     func addTopics(of peerId: PeerId, _ answer: ServerTopics, isTop: Bool) throws {
         try transaction.addMessages(answer.numberedMessages, location: .random)
         for topic in answer.topics { try resetTopic(topic.reset(of: peerId, pts: answer.pts)) }

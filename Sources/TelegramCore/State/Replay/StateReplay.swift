@@ -17,7 +17,7 @@ import TelegramModel
 /// `events` contains effects that are not, or not only, in the database. Deliver it only after the transaction is committed.
 package struct StateReplay {
     package let transaction: Transaction
-    /// The server's time, in seconds since 1970: when countdowns begin whose time no operation tells.
+    /// The server's time, in seconds since 1970: the start of countdowns whose time is not in an operation.
     package let now: Int32
     /// The events of the operations so far.
     package internal(set) var events = StateReplayEvents()
@@ -224,7 +224,7 @@ public struct StateReplayEvents: Sendable {
     public enum StoryUpdate: Hashable, Sendable {
         /// Stories.StoredItem.
         case added(StoryId, CodedObject)
-        /// The story is gone.
+        /// The story was deleted.
         case deleted(StoryId)
         /// Stories of the peer up to this one were seen.
         case read(PeerId, maxId: Int32)
@@ -260,7 +260,7 @@ public struct StateReplayEvents: Sendable {
     public var isPremium: Bool?
     /// The account is used on another device: notifications wait until then, in seconds since 1970.
     public var delaysNotificationsUntil: Int32?
-    /// States of calls between two people, as the server told them.
+    /// States of calls between two people, as received.
     public var calls: [OpaqueValue] = []
     /// Signaling data sent by the other side of a call.
     public var callSignalingData: [(callId: Int64, data: [UInt8])] = []
@@ -280,7 +280,7 @@ public struct StateReplayEvents: Sendable {
     public var conferenceInvitationIds: [MessageId] = []
     /// Ongoing gift auctions by the gift's number, as sent by the server.
     public var giftAuctions: [Int64: OpaqueValue] = [:]
-    /// The account's own part in auctions of gifts, by the gift's number, as the server told it.
+    /// The account's own part in gift auctions, by the number of the gift, as received.
     public var ownGiftAuctions: [Int64: OpaqueValue] = [:]
     /// The offers of the dice game: EmojiGameInfo; `nil` if the server sent nothing.
     public var emojiGameInfo: CodedObject?

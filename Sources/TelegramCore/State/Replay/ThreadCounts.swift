@@ -14,7 +14,7 @@ struct ThreadCounts {
         var removed: Int32 = 0
     }
 
-    /// By the message that began the thread.
+    /// The changes by the first message of the thread.
     private var changes: [MessageId: Change] = [:]
 
     init() {}

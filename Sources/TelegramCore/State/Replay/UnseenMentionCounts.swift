@@ -23,7 +23,7 @@ struct UnseenMentionCounts {
             }
         case let .deleteMessagesWithGlobalIds(ids): try noteGlobal(ids, transaction) { try transaction.isUnseenMention($0) ?? false }
         case let .mergePeers(peers):
-            // The server cannot be asked about a chat that the account has left.
+            // A chat that the account has left cannot be requested from the server.
             for peer in peers where PeerAccess(peer.peer).isChannelOfMember {
                 guard let id = peer.id, let stored = try transaction.getPeer(id), !PeerAccess(stored).isMember else { continue }
                 try note(id, transaction)
@@ -54,7 +54,7 @@ struct UnseenMentionCounts {
         }
     }
 
-    /// To be called when the messages of an answer are stored, and its counts: what was seen since the server was asked is seen again.
+    /// Call this after the messages and counts of an answer are stored: marks as seen what was seen since the request.
     static func repeatContentsRead(since watch: ChangeWatch, _ replay: inout StateReplay) throws {
         var counts = UnseenMentionCounts()
         for read in watch.contentsRead {
@@ -84,7 +84,7 @@ extension Transaction {
         return holes.contains { $0.lowerBound <= top }
     }
 
-    /// As many are counted as are stored, in the chat and in each of its topics.
+    /// Whether the counts equal the stored messages, in the chat and in each of its topics.
     func areUnseenMentionCountsExact(_ peerId: PeerId) throws -> Bool {
         try storedUnseenMentions(peerId, nil) == Int(unseenMentionCount(peerId))
             && unseenMentionCountsOfTopics(peerId).allSatisfy { try storedUnseenMentions(peerId, $0.key) == Int($0.value) }

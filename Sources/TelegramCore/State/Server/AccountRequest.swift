@@ -74,7 +74,7 @@ public enum AccountRequest: Hashable, Sendable {
     /// Secret messages up to this one were stored.
     case receivedQueue(qts: Int32)
 
-    /// By its name, with all its fields.
+    /// The request as a name with all fields.
     package var form: ServerRequest {
         switch self {
         case let .getCollection(collection, hash):

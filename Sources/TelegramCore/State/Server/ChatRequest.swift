@@ -8,7 +8,7 @@ public enum ChatRequest: Hashable, Sendable {
         public var peerId: PeerId
         /// The thread to delete; `nil` for the whole chat.
         public var threadId: Int64?
-        /// In the saved messages, the peer whose messages are deleted.
+        /// The peer whose messages are deleted, in the saved messages.
         public var savedPeerId: PeerId?
         /// Up to this one.
         public var maxId: Int32
@@ -21,7 +21,7 @@ public enum ChatRequest: Hashable, Sendable {
         /// For everybody in the chat, not for the account only.
         public var forEveryone: Bool
 
-        /// By default the whole history up to `maxId`.
+        /// Creates a request. By default, the whole history up to `maxId` is deleted.
         public init(
             peerId: PeerId, threadId: Int64? = nil, savedPeerId: PeerId? = nil, maxId: Int32, minDate: Int32? = nil, maxDate: Int32? = nil,
             justClear: Bool, forEveryone: Bool
@@ -92,7 +92,7 @@ public enum ChatRequest: Hashable, Sendable {
     /// A user with the whole profile.
     case getUser(PeerId)
 
-    /// By its name, with all its fields.
+    /// The request as a name with all fields.
     package var form: ServerRequest {
         switch self {
         case let .getGroupDialogs(groupId):

@@ -1,6 +1,6 @@
 import SignalKit
 
-/// The server of an engine. May be asked on any thread.
+/// The server of an engine. Requests can come from any thread.
 public protocol EngineServer: Sendable {
     /// Sends the request when the signal is started. The signal delivers one answer or an error. Disposing of it cancels the request.
     func answer(to request: SyncRequest) -> Signal<SyncResponse, SyncError>
@@ -17,7 +17,7 @@ package final class QueuedServer<Server: SyncServer>: EngineServer {
         init(_ server: Server) { self.server = server }
     }
 
-    /// `make` makes the server, on the queue.
+    /// `make` creates the server, on the queue.
     package init(queue: Queue, _ make: () throws -> Server) rethrows {
         self.queue = queue
         guarded = try queue.isCurrent() ? Guarded(make()) : queue.queue.sync { Guarded(try make()) }

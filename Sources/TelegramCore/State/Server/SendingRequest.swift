@@ -2,7 +2,7 @@ import Postbox
 
 /// Requests that send content to a chat.
 public enum SendingRequest: Hashable, Sendable {
-    /// A message. The server answers a random number that it knows with what it answered the first time.
+    /// A message. If the server receives a known random number again, it repeats its first answer.
     public struct Content: Hashable, Sendable {
         /// Chosen by the client, the same for every attempt.
         public var randomId: Int64
@@ -10,7 +10,7 @@ public enum SendingRequest: Hashable, Sendable {
         public var text: [UInt8]
         /// MessageTextEntity.
         public var entities: [CodedObject]
-        /// The medium as it is stored; `nil` if the message has only text.
+        /// The medium in stored form; `nil` if the message has only text.
         public var media: CodedObject?
 
         /// A text alone needs nothing else.
@@ -36,7 +36,7 @@ public enum SendingRequest: Hashable, Sendable {
         public var scheduleDate: Int32?
         /// Whether the recipients are notified without a sound.
         public var isSilent: Bool
-        /// Prices, suggestions, and parts of what is answered.
+        /// Prices, suggestions, and the parts that a reply refers to.
         public var terms: Terms
 
         /// Creates a target. By default the message is sent to the chat immediately.
@@ -83,7 +83,7 @@ public enum SendingRequest: Hashable, Sendable {
     /// SynchronizeableChatInputState; `nil` to remove the draft. `savedPeerId`: the recipient, among direct messages.
     case draft(PeerId, threadId: Int64?, savedPeerId: PeerId? = nil, CodedObject?)
 
-    /// By its name, with all its fields.
+    /// The request as a name with all fields.
     package var form: ServerRequest {
         switch self {
         case let .message(content, target):
@@ -137,7 +137,7 @@ extension PaidReactionPrivacy {
         }
     }
 
-    /// As Telegram 11 says it, which knew two of the three.
+    /// The form of Telegram 11, which had two of the three cases.
     fileprivate var anonymous: [ServerField] {
         switch self {
         case .default: [ServerField("anonymous", .bool(false))]

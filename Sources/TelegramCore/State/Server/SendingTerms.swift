@@ -11,7 +11,7 @@ extension SendingRequest {
             /// The date on which to publish the post, in seconds since 1970; `nil` to let the channel choose.
             public var timestamp: Int32?
 
-            /// By default it costs nothing and has no time.
+            /// Creates a suggestion, by default without a price and a time.
             public init(price: Price? = nil, timestamp: Int32? = nil) {
                 self.price = price
                 self.timestamp = timestamp
@@ -48,7 +48,7 @@ extension SendingRequest {
         /// The start position of a forwarded video, in seconds.
         public var videoTimestamp: Int32?
 
-        /// By default a message is sent for nothing, and once.
+        /// Creates terms. By default, a message is free and sent once.
         public init(
             paidStars: Int64? = nil, suggestedPost: SuggestedPost? = nil, repeatPeriod: Int32? = nil, replyTodoItem: Int32? = nil,
             replyPollOption: [UInt8]? = nil, videoTimestamp: Int32? = nil

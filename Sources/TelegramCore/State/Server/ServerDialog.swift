@@ -20,7 +20,7 @@ public struct ServerDialog: Hashable, Sendable {
     public var unreadPollVoteCount: Int32
     /// Whether the chat was marked as unread manually.
     public var markedUnread: Bool
-    /// The chat stands among the pinned ones of its list.
+    /// Whether the chat is pinned in its list.
     public var isPinned: Bool
     /// The list that it is in.
     public var groupId: PeerGroupId
@@ -56,7 +56,7 @@ public struct ServerDialog: Hashable, Sendable {
         self.viewsForumAsMessages = viewsForumAsMessages
     }
 
-    /// `markedUnread` is `nil` if the answer does not tell it.
+    /// `markedUnread` is `nil` if the answer does not contain it.
     func readState(markedUnread: Bool?) -> AccountOperation {
         .resetReadState(
             ReadStateReset(
@@ -97,7 +97,7 @@ public struct ServerTopic: Hashable, Sendable {
     public var unreadReactionCount: Int32
     /// The number of the account's polls with unseen votes.
     public var unreadPollVoteCount: Int32
-    /// The topic stands among the pinned ones of its forum.
+    /// Whether the topic is pinned in its forum.
     public var isPinned: Bool
 
     /// Read states of the topic are in `data`.

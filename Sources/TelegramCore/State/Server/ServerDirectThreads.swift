@@ -72,7 +72,7 @@ extension ServerDirectThread {
             unreadReactionCount: unreadReactionCount, isPinned: false)
     }
 
-    /// MessageHistoryThreadData: such a thread has no name of its own, and the settings that a chat begins with.
+    /// The MessageHistoryThreadData: such a thread has no name of its own, and the initial settings of a chat.
     private func data(_ accountPeerId: PeerId) -> CodedObject {
         let sound = CodedObject(hash: TypeHash.peerMessageSound, ["s.v": .int32(3)])
         let settings = CodedObject(
@@ -101,7 +101,7 @@ struct ThreadRequests {
     let peerId: PeerId
     private let isMonoforum: Bool
 
-    /// `nil`: the server tells of no threads of the chat.
+    /// `nil` if the server does not report threads of the chat.
     init?(_ peerId: PeerId, _ peer: CodedObject) {
         let access = PeerAccess(peer)
         guard access.hasThreadData, access.isReachable else { return nil }

@@ -1,16 +1,16 @@
 import Postbox
 import TelegramModel
 
-/// A user or chat that comes with what a server says.
+/// A user or chat included in the server's data.
 public struct ServerPeer: Hashable, Sendable {
-    /// The peer, and how much of it the server has told.
+    /// The peer, and the parts of it that are complete.
     public var merged: MergedPeer
     /// TelegramUserPresence of a user.
     public var presence: CodedObject?
     /// Members of a channel.
     public var memberCount: Int32?
 
-    /// By default the peer alone.
+    /// Creates a value, by default with the peer only.
     public init(_ merged: MergedPeer, presence: CodedObject? = nil, memberCount: Int32? = nil) {
         self.merged = merged
         self.presence = presence
@@ -43,7 +43,7 @@ struct PeerAccess {
         }
     }
 
-    /// The same for requests of this account, which can always name itself.
+    /// Whether requests of this account can refer to the peer, including the account itself.
     func isReachable(by accountPeerId: PeerId) -> Bool { isReachable || TelegramObjectModel().peer(peer)?.id == accountPeerId }
 
     /// Whether content can be sent to this secret chat: it has its access hash and is active.
@@ -99,7 +99,7 @@ struct PeerAccess {
     /// Its threads are topics, numbered by the messages that begin them.
     var hasTopics: Bool { isForum || isBotForum }
 
-    /// The server knows its threads one by one: how far each is read, and what is unread in it.
+    /// Whether the server reports the threads individually: the read position of each, and its unread messages.
     var hasThreadData: Bool { hasTopics || isMonoforum }
 }
 

@@ -2,9 +2,9 @@ import Postbox
 
 /// A request sent by methods of the engine outside synchronization: its name and all its fields, null for omitted ones.
 public struct ServerRequest: Hashable, Sendable {
-    /// As the server's interface calls it, such as `editTitle`.
+    /// The name in the server's interface, such as `editTitle`.
     public var name: String
-    /// In the order of the interface.
+    /// The fields in the order of the interface.
     public var fields: [ServerField]
 
     /// `ServerRequest("editTitle", ["peer": .peer(id), "title": .string("New")])`.
@@ -53,7 +53,7 @@ public struct ServerAnswer: Hashable, Sendable {
     /// The whole answer: everything else is read from it.
     public var value: ServerValue
 
-    /// An answer that says nothing, such as a bare confirmation, has no arguments.
+    /// Creates an answer. An empty answer, such as a confirmation, has no arguments.
     public init(
         updates: ServerUpdates? = nil, affected: Affected? = nil, messages: [StoreMessage] = [], peers: [ServerPeer] = [], user: ServerPeer? = nil,
         value: ServerValue = .null

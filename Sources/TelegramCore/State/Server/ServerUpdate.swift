@@ -1,17 +1,17 @@
 import Postbox
 import TelegramModel
 
-/// One thing that a server says has happened.
+/// One event reported by the server.
 public struct ServerUpdate: Hashable, Sendable {
     /// The content of an update. Messages are in the form in which they are stored, objects are the coded objects of the database.
     public enum Content: Hashable, Sendable {
-        /// A message came, from others or from another device of the account.
+        /// A message from others or from another device of the account was received.
         case newMessage(StoreMessage)
         /// A message has changed. One that is not stored is left out.
         case editedMessage(StoreMessage)
         /// The account has scheduled a message on another device, or changed one.
         case newScheduledMessage(StoreMessage)
-        /// The account has made a quick reply on another device, or changed one.
+        /// A quick reply was added or changed on another device of the account.
         case newQuickReplyMessage(StoreMessage)
         /// Deleted messages of the channel whose cursor the update moves; otherwise of users and groups, which share one sequence of IDs.
         case deletedMessages([Int32])
@@ -23,7 +23,7 @@ public struct ServerUpdate: Hashable, Sendable {
         case messagesPinned(PeerId, ids: [Int32], isPinned: Bool)
         /// A changed web page; `nil` if the page was removed.
         case webPage(MediaId, CodedObject?)
-        /// An encrypted message came.
+        /// An encrypted message was received.
         case secretMessage(SecretMessage)
         /// `pts`: the cursor for which the count is right.
         case readInbox(PeerId, groupId: PeerGroupId, maxId: Int32, stillUnreadCount: Int32, pts: Int32)
@@ -31,13 +31,13 @@ public struct ServerUpdate: Hashable, Sendable {
         case readOutbox(PeerId, maxId: Int32)
         /// Reactions to a message: ReactionsMessageAttribute. `isMinimal`: the account's own reaction is left out.
         case reactions(MessageId, CodedObject, isMinimal: Bool)
-        /// Chats went to the archive or came from it.
+        /// Chats were moved to or from the archive.
         case chatsMoved([ChatMove])
         /// A gap in a channel that is too long; `pts` is `nil` if the server did not send the channel's cursor.
         case channelTooLong(PeerId, pts: Int32?)
         /// The pinned topics; `nil` if the server did not send the order.
         case topicsPinned(PeerId, threadIds: [Int32]?)
-        /// The peer itself comes with the update.
+        /// A peer changed, and is included in the update.
         case peerChanged(PeerId)
         /// The ID that the server gave to a message that is being sent.
         case messageIdentified(id: Int32, randomId: Int64)
@@ -71,7 +71,7 @@ public struct ServerUpdate: Hashable, Sendable {
         case channel(PeerId, pts: Int32, count: Int32)
     }
 
-    /// A chat and the list that it went to.
+    /// A chat and the list that it was moved to.
     public struct ChatMove: Hashable, Sendable {
         /// The chat.
         public var peerId: PeerId
@@ -121,7 +121,7 @@ public struct ServerUpdate: Hashable, Sendable {
             case waiting
             /// The other side has agreed.
             case accepted
-            /// The chat is over.
+            /// The chat has ended.
             case discarded
         }
 
@@ -148,7 +148,7 @@ public struct ServerUpdate: Hashable, Sendable {
 
     /// The content of the update.
     public var content: Content
-    /// Which cursor it moves, and how far.
+    /// The cursor that it moves, and by how much.
     public var sequence: Sequence
 
     /// An update that moves no cursor needs its content only.
@@ -162,7 +162,7 @@ public struct ServerUpdate: Hashable, Sendable {
 public enum ServerUpdates: Hashable, Sendable {
     /// Updates sent together.
     public struct Batch: Hashable, Sendable {
-        /// In the order in which they happened.
+        /// The updates in order of their occurrence.
         public var updates: [ServerUpdate]
         /// Users and chats that they name.
         public var peers: [ServerPeer]
@@ -196,7 +196,7 @@ public enum ServerUpdates: Hashable, Sendable {
         public var id: Int32
         /// The cursor after it: the account's, or that of the channel it was sent to.
         public var pts: Int32
-        /// By how much it has moved the cursor.
+        /// The amount by which the cursor was moved.
         public var count: Int32
         /// The date at which the server accepted the message, in seconds since 1970.
         public var date: Int32
@@ -246,7 +246,7 @@ extension ServerUpdate {
 }
 
 extension StoreMessage {
-    /// Chat, authors, the bot and the owner of the story that it came through, and who is named in the text. Others whom it mentions, as those who
+    /// The chat, the authors, the bot, the owner of the story, and the peers mentioned in the text. Other peers in the message, such as those who
     /// reacted, need not be known to store it.
     var mentionedPeerIds: [PeerId] {
         var ids = [id.peerId]
@@ -269,10 +269,10 @@ extension StoreMessage {
         return attributes.flatMap { model.associatedIds($0).messageIds }
     }
 
-    /// The full ID of a message that came from a server.
+    /// The full ID of a message from a server.
     var fullId: MessageId? { if case let .id(id) = id { id } else { nil } }
 
-    /// With the channel's cursor for which the message is right.
+    /// Returns the message with the channel's cursor at which it is valid.
     func withChannelPts(_ pts: Int32?) -> StoreMessage {
         guard let pts, id.peerId.namespace == PeerId.cloudChannel else { return self }
         var message = self
@@ -294,7 +294,7 @@ extension ServerUpdate.ServiceNotification {
             "emjs": .null, "uns": .objects([]), "sth": .null, "nclr": .null, "bgem": .null, "pclr": .null, "pgem": .null, "ssc": .null,
         ])
 
-    /// The session that it tells of: `auth`, its number, `_` and when it began.
+    /// The session in the message: `auth`, its number, `_`, and its start time.
     var session: (hash: Int64, date: Int32)? {
         guard type.hasPrefix("auth") else { return nil }
         let parts = type.dropFirst(4).split(separator: "_", omittingEmptySubsequences: false)

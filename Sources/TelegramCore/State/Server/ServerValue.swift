@@ -20,7 +20,7 @@ public indirect enum ServerValue: Hashable, Sendable {
     case bytes([UInt8])
     /// A user or chat.
     case peer(PeerId)
-    /// An object as it is stored.
+    /// An object in stored form.
     case coded(CodedObject)
     /// Values in an order.
     case list([ServerValue])
@@ -78,7 +78,7 @@ extension ServerValue {
     public var bool: Bool? { if case let .bool(value) = self { value } else { nil } }
     /// Text.
     public var string: String? { if case let .string(value) = self { value } else { nil } }
-    /// An object as it is stored.
+    /// The object in stored form.
     public var coded: CodedObject? { if case let .coded(value) = self { value } else { nil } }
     /// The elements of a list; empty for any other value.
     public var elements: [ServerValue] { if case let .list(values) = self { values } else { [] } }
@@ -123,7 +123,7 @@ extension ServerValue {
         }
     }
 
-    /// An object as it is stored, with peers as `{"iv":123}`; `nil` for anything else.
+    /// The object in stored form, with peers as `{"iv":123}`; `nil` for any other value.
     var json: StoredJSON? {
         guard case .object = self else { return nil }
         let writer = JSONWriter(capacity: 256)

@@ -6,7 +6,7 @@ import SignalKit
 package protocol SyncClock: AnyObject {
     /// The server's time, in seconds since 1970.
     var now: Int32 { get }
-    /// Time that has passed, in microseconds from some beginning. Never goes back.
+    /// The elapsed time since an arbitrary start, in microseconds. Never decreases.
     var elapsed: Int64 { get }
     /// Calls the body once, after this many microseconds; never before this call has returned.
     func startTimer(after microseconds: Int64, _ body: @escaping () -> Void) -> SyncTask
@@ -58,7 +58,7 @@ package final class VirtualClock: SyncClock {
 
     private let start: Int32
     package private(set) var elapsed: Int64 = 0
-    /// By the time when they are due; those of one time in the order in which they were started.
+    /// The timers by due time; those with the same time in the order in which they were started.
     private var timers: [Timer] = []
     private var count = 0
 
@@ -90,9 +90,9 @@ package final class VirtualClock: SyncClock {
         return true
     }
 
-    /// Lets that much time pass. Timers run when they are due, those that they start as well.
+    /// Advances the time by this amount. Due timers run, including those that they start.
     ///
-    /// `steps` is how many may run before it must be that they start each other forever; false is returned then, and the clock stands.
+    /// `steps`: the number of timers after which they are assumed to start each other forever. The clock then stops, and this returns false.
     package func run(for microseconds: Int64, steps: Int = 1_000_000) -> Bool {
         let end = elapsed + microseconds
         for _ in 0..<steps {

@@ -7,7 +7,7 @@ public enum SyncRequest: Hashable, Sendable {
     public struct HistoryWindow: Hashable, Sendable {
         /// The message from which places are counted; 0 for the newest.
         public var offsetId: Int32
-        /// Below 0: messages newer than `offsetId` come with it.
+        /// If negative, messages newer than `offsetId` are included.
         public var addOffset: Int32
         /// How many.
         public var limit: Int32
@@ -18,7 +18,7 @@ public enum SyncRequest: Hashable, Sendable {
         /// The hash of the stored messages. A server with the same messages answers only that they are unchanged. With 0 the server always answers in full.
         public var hash: Int64
 
-        /// With a hash of 0 the server answers in any case.
+        /// Creates a window. With a hash of 0, the server always sends the messages.
         public init(offsetId: Int32, addOffset: Int32, limit: Int32, maxId: Int32, minId: Int32, hash: Int64 = 0) {
             self.offsetId = offsetId
             self.addOffset = addOffset
@@ -51,9 +51,9 @@ public enum SyncRequest: Hashable, Sendable {
 
     /// The account's cursor, for a client that has none. Answered with `state`.
     case getState
-    /// `ptsTotalLimit`: with more events than this the server says that the difference is too long.
+    /// `ptsTotalLimit`: the number of events above which the server reports that the difference is too long.
     case getDifference(pts: Int32, qts: Int32, date: Int32, ptsTotalLimit: Int32?)
-    /// The events in a channel since a cursor of its own, at most `limit` of them. Answered with `channelDifference`.
+    /// The events in a channel since its cursor, at most `limit` of them. Answered with `channelDifference`.
     case getChannelDifference(PeerId, pts: Int32, limit: Int32)
     /// Messages by ID. `asReplyTo`: those that the messages with these IDs reply to.
     case getMessages(PeerId, ids: [Int32], asReplyTo: Bool)
@@ -61,17 +61,17 @@ public enum SyncRequest: Hashable, Sendable {
     case getPeerDialogs([PeerId])
     /// A page of a chat list, the newest first.
     case getDialogs(PeerGroupId, offset: DialogOffset, excludesPinned: Bool, limit: Int32)
-    /// Messages of a chat, of one of its threads, or of what was saved from a peer.
+    /// Messages of a chat, of one of its threads, or of those saved from a peer.
     case getHistory(PeerId, threadId: Int64?, savedPeerId: PeerId?, HistoryWindow)
-    /// The same of messages with a tag.
+    /// Messages with a tag, in the same places.
     case search(PeerId, threadId: Int64?, savedPeerId: PeerId?, tag: MessageTags, HistoryWindow)
-    /// The same of messages to which the account has given a tag of its own; `tag`: those only that carry this one as well.
+    /// Messages with a custom tag of the account, in the same places. `tag`: only messages that also have this tag.
     case searchCustomTag(PeerId, savedPeerId: PeerId?, customTag: [UInt8], tag: MessageTags?, HistoryWindow)
-    /// Calls of all chats, none of them later than `maxDate`.
+    /// Calls in all chats, up to `maxDate`.
     case searchCalls(maxDate: Int32, HistoryWindow)
-    /// `hash`: of what is stored, as in a window.
+    /// `hash`: the hash of the stored messages, as in a window.
     case getScheduledHistory(PeerId, hash: Int64)
-    /// The messages of a quick reply; `hash`: of what is stored, as in a window.
+    /// The messages of a quick reply. `hash`: the hash of the stored messages, as in a window.
     case getQuickReplies(shortcut: Int32, hash: Int64)
     /// Files of custom emoji.
     case getCustomEmoji([Int64])

@@ -25,7 +25,7 @@ public enum SyncResponse: Hashable, Sendable {
     case stories(ServerStories)
     /// The request has moved the account's cursor.
     case affected(pts: Int32, count: Int32)
-    /// The request was carried out, and there is nothing to tell.
+    /// The request was performed, without a result.
     case ok
     /// To a request of the engine's own.
     case answer(ServerAnswer)
@@ -46,7 +46,7 @@ public enum ServerDifference: Hashable, Sendable {
         /// The cursor after it.
         public var state: AccountCursor
 
-        /// Messages of channels are not in it: each channel has a difference of its own.
+        /// Creates a difference. Messages of channels are not included: each channel has its own difference.
         public init(
             messages: [StoreMessage], encryptedMessages: [SecretMessage], updates: [ServerUpdate], peers: [ServerPeer], state: AccountCursor
         ) {
@@ -60,7 +60,7 @@ public enum ServerDifference: Hashable, Sendable {
 
     /// Nothing; the cursor's date and number are these now.
     case empty(date: Int32, seq: Int32)
-    /// All of it.
+    /// The complete difference.
     case difference(Content)
     /// More follows.
     case slice(Content)
@@ -102,7 +102,7 @@ public enum ServerChannelDifference: Hashable, Sendable {
     case empty(pts: Int32, isFinal: Bool = true, timeout: Int32? = nil)
     /// A part of a difference, or all of it.
     case difference(Content)
-    /// Instead of what happened, the channel as it is now.
+    /// The current state of the channel instead of its events.
     case tooLong(dialog: ServerDialog, messages: [StoreMessage], peers: [ServerPeer], timeout: Int32? = nil)
 
     /// The number of seconds before the next request while the channel is shown; `nil` if the server does not specify it.

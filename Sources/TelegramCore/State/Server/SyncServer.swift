@@ -2,7 +2,7 @@ import SignalKit
 
 /// The server side of synchronization. All calls and answers use the thread that runs the synchronization.
 package protocol SyncServer: AnyObject, SendableMetatype {
-    /// Sends a request; the answer comes later, never inside this call. Requests run at the same time. One that is canceled gets no answer.
+    /// Sends a request. The answer arrives later, never during this call. Requests run in parallel. A canceled request gets no answer.
     func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask
 }
 

@@ -1,20 +1,20 @@
 import Postbox
 import TelegramModel
 
-/// Asks for what a channel's cursor has missed.
+/// Requests updates that a channel's cursor has missed.
 struct ChannelPoller {
     let connection: SyncConnection
 
     private static let limit: Int32 = 100
 
-    /// The result of polling a channel. `isComplete`: whether it has answered correctly. `timeout`: the number of seconds until it may be asked again.
+    /// The result of polling a channel. `isComplete`: whether it has answered correctly. `timeout`: the number of seconds until it may be polled again.
     struct Outcome {
         var state: AccountMutableState
         var isComplete = true
         var timeout: Int32?
     }
 
-    /// Polls each channel on a branch of its own, all simultaneously. `isComplete`: whether all of them have answered correctly.
+    /// Polls each channel on a separate branch, all simultaneously. `isComplete`: whether all of them have answered correctly.
     func poll(
         _ channels: [PeerId], _ state: AccountMutableState, _ completion: @escaping (_ state: AccountMutableState, _ isComplete: Bool) -> Void
     ) {
@@ -65,7 +65,7 @@ struct ChannelPoller {
                 if !content.isFinal, content.pts > pts { return self.poll(channel, state, isWanted: isWanted, completion) }
             case let .tooLong(dialog, messages, peers, timeout):
                 ChannelDifferenceTranslator.add(dialog, messages, peers, of: channel, to: &state)
-                // A dialog without a cursor says nothing.
+                // A dialog without a cursor has no meaning.
                 guard dialog.pts != nil else { break }
                 return ForumTopicListFetch(connection: self.connection).run(channel, state) { completion(Outcome(state: $0, timeout: timeout)) }
             }
@@ -74,7 +74,7 @@ struct ChannelPoller {
     }
 }
 
-/// Makes operations of what channels answer.
+/// Converts the answers of channels into operations.
 enum ChannelDifferenceTranslator {
     static func add(_ difference: ServerChannelDifference.Content, of channel: PeerId, to state: inout AccountMutableState) {
         state.add(.updateChannelState(channel, pts: difference.pts))
@@ -110,7 +110,7 @@ enum ChannelDifferenceTranslator {
         }
     }
 
-    /// The channel as it is now, in the place of what happened. A dialog without a cursor says nothing.
+    /// Adds the current state of the channel instead of its events. A dialog without a cursor has no meaning.
     static func add(
         _ dialog: ServerDialog, _ messages: [StoreMessage], _ peers: [ServerPeer], of channel: PeerId, to state: inout AccountMutableState
     ) {
@@ -155,7 +155,7 @@ struct ForumTopicListFetch {
         }
     }
 
-    /// The same of several peers, one after another.
+    /// Requests several peers, one after another.
     func run(_ peerIds: ArraySlice<PeerId>, _ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
         guard let first = peerIds.first else { return completion(state) }
         run(first, state) { run(peerIds.dropFirst(), $0, completion) }

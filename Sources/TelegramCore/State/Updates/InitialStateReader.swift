@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Reads what updates need to know of what is stored.
+/// Reads the stored data that updates refer to.
 struct InitialStateReader {
     let transaction: Transaction
     private var state: AccountInitialState
@@ -24,7 +24,7 @@ struct InitialStateReader {
             default: break
             }
         }
-        // A channel that says that it has changed, and comes with that, must be in the lists when the account is its member.
+        // A changed channel that is included in the updates must be in the lists if the account is its member.
         let came = Dictionary(groups.flatMap(\.peers).compactMap { peer in peer.merged.id.map { ($0, peer.merged) } }) { _, last in last }
         for update in groups.flatMap(\.updates) {
             guard case let .peerChanged(peerId) = update.content, let peer = came[peerId], PeerAccess(peer.peer).isChannelOfMember else { continue }
@@ -95,7 +95,7 @@ struct InitialStateReader {
         guard state.peerIds.contains(sender),
             let top = try transaction.tables.history.index.topId(peerId: sender, namespace: MessageId.Namespace.local), top > 0
         else { return }
-        // Notifications come one at a time, so that a repeated one is among the last.
+        // Notifications arrive one at a time, so a repeated one is among the last.
         for id in max(1, top - 100)...top {
             guard let message = try transaction.getMessage(MessageId(peerId: sender, namespace: MessageId.Namespace.local, id: id)) else { continue }
             state.serviceNotificationTimes.insert(message.index.timestamp)

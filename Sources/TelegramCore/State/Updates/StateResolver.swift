@@ -6,8 +6,8 @@ import TelegramModel
 struct StateResolver {
     let connection: SyncConnection
 
-    /// `isComplete`: nothing stayed away without which nothing may be stored. `isPush`: a chat that a push only names in passing, as a read mark or a move
-    /// does, is not asked for: the difference tells of it with what belongs to it.
+    /// `isComplete`: whether everything arrived that is required for storing. `isPush`: a chat that a push only refers to, as in a read mark or a move,
+    /// is not requested: the difference contains it with its data.
     func resolve(
         _ state: AccountMutableState, isPush: Bool = false, _ completion: @escaping (_ state: AccountMutableState, _ isComplete: Bool) -> Void
     ) {
@@ -39,7 +39,7 @@ struct StateResolver {
 /// Asks for chats that get messages and have no settings and no place in the lists yet.
 struct MissingChatResolver {
     let connection: SyncConnection
-    /// Chats that did not come with the updates, and which these need not have known, are not asked for.
+    /// Whether to skip chats that are not included in the updates and need not be known for them.
     var asksForNamedOnly = false
 
     func resolve(_ state: AccountMutableState, _ completion: @escaping (_ state: AccountMutableState, _ isComplete: Bool) -> Void) {

@@ -26,7 +26,7 @@ struct UpdateTranslator {
         channelsToPoll = state.initial.channelsToPoll
     }
 
-    /// Updates of channels come first, those of one channel by its cursor; all others as they came.
+    /// Adds updates. Updates of channels come first, those of one channel by its cursor; all others in the given order.
     mutating func add(_ updates: [ServerUpdate]) {
         var ofChannels: [PeerId: [ServerUpdate]] = [:]
         var others: [ServerUpdate] = []
@@ -69,7 +69,7 @@ struct UpdateTranslator {
         let cloud = MessageId.Namespace.cloud
         switch update.content {
         case let .newMessage(message) where message.isInProcessing:
-            // The server still works on it: until that is done it stands among the scheduled ones.
+            // The server is still processing the message: until that is done, it is among the scheduled messages.
             var message = message
             if let id = message.fullId { message.id = .id(MessageId(peerId: id.peerId, namespace: MessageId.Namespace.scheduledCloud, id: id.id)) }
             state.add(.addScheduledMessages([message]))
@@ -120,7 +120,7 @@ struct UpdateTranslator {
             poll(peerId, upTo: pts)
         case let .topicsPinned(peerId, threadIds):
             guard let threadIds else {
-                // A bot's chat has no cursor of its own that could be asked from.
+                // A bot's chat has no cursor to poll from.
                 if peerId.namespace == PeerId.cloudChannel { channelsToPoll.insert(peerId) }
                 return
             }
@@ -185,7 +185,7 @@ extension ServerUpdate {
         }
     }
 
-    /// The position of the update in the channel. Updates without a number come last.
+    /// The position of the update in the channel. Updates without a number are last.
     fileprivate var channelPts: Int32 {
         if case let .channel(_, pts, _) = sequence { return pts }
         if case let .channelTooLong(_, pts?) = content { return pts }

@@ -3,7 +3,7 @@ import TelegramModel
 
 /// The result of processing updates: operations, and the facts collected along the way.
 ///
-/// A branch starts with the known facts and collects operations of its own, so that several channels can be polled simultaneously and their answers
+/// A branch starts with the known facts and collects its own operations, so that several channels can be polled simultaneously and their answers
 /// merged in a fixed order.
 struct AccountMutableState {
     struct HolePlace: Hashable {
@@ -26,11 +26,11 @@ struct AccountMutableState {
     /// IDs of messages that were being sent, by their random IDs.
     private(set) var sentMessageIds: [Int64: Int32] = [:]
     private(set) var notices = SyncNotices()
-    /// Up to where secret messages came, when the operations move that.
+    /// The new position in the secret messages, if the operations move it.
     var updatedQts: Int32? { cursor.qts == initial.cursor.qts ? nil : cursor.qts }
     /// The changes to the topic lists of forums whose history has a new gap.
     private(set) var topicListResets: [PeerId: ForumTopicListReset] = [:]
-    /// Forums with topics that the server was asked for in vain.
+    /// Forums with topics that could not be requested from the server.
     private(set) var forumsWithUnknownTopics: Set<PeerId> = []
     /// Media that messages refer to.
     private(set) var media: [CodedObject] = []
@@ -101,7 +101,7 @@ struct AccountMutableState {
     }
 
     mutating func resetTopicList(of peerId: PeerId, _ reset: ForumTopicListReset) { topicListResets[peerId] = reset }
-    /// All topics of a forum that were missing have been asked for.
+    /// Records that all missing topics of a forum have been requested.
     mutating func noteTopics(of peerId: PeerId, areKnown: Bool) {
         if areKnown { forumsWithUnknownTopics.remove(peerId) } else { forumsWithUnknownTopics.insert(peerId) }
     }
@@ -124,10 +124,10 @@ struct AccountMutableState {
 
     // MARK: - Branches
 
-    /// Leaves what `part` makes of each operation: less of it, or nothing.
+    /// Replaces each operation with the result of `part`: a part of it, or `nil`.
     mutating func filterOperations(_ part: (AccountOperation) -> AccountOperation?) { operations = operations.compactMap(part) }
 
-    /// A state that collects operations of its own, on top of these.
+    /// Returns a state that collects its own operations on top of these.
     func branch() -> AccountMutableState {
         var branch = self
         branch.branchIndex = operations.count
@@ -185,7 +185,7 @@ public struct SyncNotices: Hashable, Sendable {
         public var endsSession: Bool
     }
 
-    /// In the order in which they came.
+    /// The alerts in the order of arrival.
     public var alerts: [Alert] = []
     /// The numbers of queries whose bot web pages were closed.
     public var closedWebViews: [Int64] = []
