@@ -83,7 +83,7 @@ package final class EngineCaseRun {
 
     // MARK: - Database
 
-    /// The header of a document that is applied as it comes.
+    /// The header of a document that is applied to any database.
     private static var header: JSONNode {
         get throws {
             let document = JSONDocument()

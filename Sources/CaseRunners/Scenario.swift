@@ -57,7 +57,7 @@ package struct Scenario {
     static func microseconds(_ node: JSONNode?) -> Int64? { node?.double.flatMap { Int64(exactly: ($0 * 1e6).rounded()) } }
 }
 
-/// Runs a scenario in virtual time and tells every difference from what must be true, each as one line.
+/// Runs a scenario in virtual time and reports every difference from the expected result as one line.
 package final class ScenarioRun {
     /// The process was ended in the middle of a transaction.
     private struct Killed: Error {}

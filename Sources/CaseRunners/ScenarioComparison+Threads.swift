@@ -21,7 +21,7 @@ extension ScenarioComparison {
             return try byPeer(name, expected) { name, peerId, value in
                 try byThread(name, value) { name, threadId, value in
                     let info = try transaction.getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId)
-                    // The store gives each thread of a user's chat empty data by itself.
+                    // The store automatically gives each thread of a user's chat empty data.
                     let data = info.map { CodedObject($0.data) }.flatMap { $0.typeHash == nil ? nil : $0 }
                     return containing(name, value) { writer in
                         if let data { writer.coded(data.bytes) } else { writer.null() }

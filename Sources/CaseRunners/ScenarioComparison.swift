@@ -6,7 +6,7 @@ import ServerRecordings
 import TelegramCore
 import TelegramModel
 
-/// Compares what is stored, and what was asked, with what a scenario expects.
+/// Compares the stored data and the requests with the expectations of a scenario.
 struct ScenarioComparison {
     let client: SyncClient
     let server: RecordedServer
@@ -38,7 +38,7 @@ struct ScenarioComparison {
         try same(name, expected, { JSONComparison.contains($0, $1, ordered: true) }, write)
     }
 
-    /// The same at every depth; arrays must have as many elements.
+    /// Compares at every depth. Arrays must have the same number of elements.
     func covering(_ name: String, _ expected: JSONNode, _ write: (JSONWriter) throws -> Void) rethrows -> [String] {
         try same(name, expected, JSONComparison.covers, write)
     }

@@ -10,7 +10,7 @@ import ServerRecordings
 import SignalKit
 import TelegramCore
 
-/// The engine: what the application would show.
+/// The engine: data as the app shows it.
 enum EngineCommand: Command {
     static let caseFile = Option("case", .file, hidden: true, help: "the case to run")
 
@@ -50,7 +50,7 @@ enum EngineCommand: Command {
 
 /// Captures the output of a command of this program.
 enum ToolOutput {
-    /// The lines on stdout. Throws what the command says on stderr when it fails.
+    /// Returns the lines on stdout. If the command fails, throws its message on stderr.
     static func of(_ arguments: [String]) throws -> [UInt8] {
         let output = try TemporaryFile(), errors = try TemporaryFile()
         let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)

@@ -66,7 +66,7 @@ package enum Tool {
             failure = ToolError(error, doing: parser.line.commandName ?? "postbox")
         }
         context?.progress.finish()
-        // A wait for a lock ends when a signal comes.
+        // A signal ends the wait for a lock.
         if failure.status == .locked, Interruption.arrived != 0 {
             context = nil
             return Interruption.die(of: Interruption.arrived)
@@ -112,7 +112,7 @@ package enum Tool {
 }
 
 extension Tool {
-    /// Results of the shape that the declaration tells follow. False: `--fields help` was answered.
+    /// Begins results with the declared shape. Returns false if `--fields help` was answered instead.
     private static func begin(_ shape: ResultShape?, _ invocation: Invocation) throws -> Bool {
         guard let shape else { return true }
         let fields = invocation[Option<[FieldPath]?>.fields]
@@ -130,7 +130,7 @@ extension ErrorStyle {
 }
 
 extension ColorPolicy {
-    /// The same for color.
+    /// Reads the color option early.
     static func read(_ line: Parser.Line, arguments: [String], environment: [String: String]) -> ColorPolicy {
         let word = line.choice(GlobalOptions.color.declaration, arguments: arguments, environment: environment)
         return ColorPolicy(choice: word.flatMap(Choice.init) ?? .auto, environment: environment)

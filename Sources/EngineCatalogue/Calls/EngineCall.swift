@@ -23,7 +23,7 @@ package struct EngineCall: Sendable {
 
 /// Why a call has failed.
 package struct EngineCallFailure: Error, CustomStringConvertible {
-    /// As cases expect it.
+    /// The JSON in the form of cases.
     package let json: [UInt8]
     package let description: String
     /// The error that no method declares: of the database or of the engine as a whole.
@@ -55,7 +55,7 @@ extension Signal where E: Error {
     /// Starts the signal and waits until it ends: its last value, or its error. Not on a queue that the signal needs.
     package func waitForEnd() -> Result<T?, E> { waitForEnd {} }
 
-    /// The same; what `check` throws ends the wait. It is asked twenty times a second.
+    /// Waits for the end. If `check`, which is called twenty times per second, throws, the wait ends.
     func waitForEnd(_ check: () throws -> Void) rethrows -> Result<T?, E> {
         let outcome = Atomic<Result<T?, E>>(value: .success(nil))
         let isDone = DispatchSemaphore(value: 0)

@@ -59,7 +59,7 @@ extension EngineError: EngineFailureWriting {
     }
 }
 
-/// An error of one method: a case with a name of its own, or what every method can fail with.
+/// The error of one method: a named case, or an error common to all methods.
 protocol NamedFailure: EngineFailureWriting {}
 
 extension NamedFailure {

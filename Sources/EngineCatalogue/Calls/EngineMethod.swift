@@ -32,13 +32,13 @@ package struct EngineMethod: Sendable {
     package let name: StaticString
     package let effect: Effect
     package let parameters: [EngineParameter]
-    /// Arguments that a call may have as well: other names of the parameters, and what changes nothing here.
+    /// Additional accepted arguments: other names of the parameters, and arguments without an effect here.
     let others: [StaticString]
     /// One line, lower case, no full stop.
     package let summary: StaticString
     /// The type of the result; a method with `Void` has no result, and null takes its place.
     package let result: StaticString
-    /// It removes or reads files of media: what a transaction that is rolled back cannot undo.
+    /// Whether the method removes or reads media files, which rolling back a transaction cannot undo.
     package let worksOnFiles: Bool
     /// The argument with the chats that messages are added to. The result is their IDs: if it is empty, nothing was done.
     package let sendsTo: StaticString?

@@ -143,7 +143,7 @@ struct PropertyForm {
         }
     }
 
-    /// Which kind of reaction it is says the field that is there.
+    /// Returns a reaction. The existing field determines its kind.
     private static func reaction(_ members: [(name: String, value: Value)]) -> Value? {
         if let value = members.first(where: { $0.name == "fileId" })?.value { return .object([("custom", value)]) }
         guard let value = members.first(where: { $0.name == "value" })?.value, let text = value.string else { return nil }

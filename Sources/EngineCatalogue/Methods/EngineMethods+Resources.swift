@@ -123,7 +123,7 @@ extension OperationFields {
 }
 
 extension JSONWriter {
-    /// Each medium by its ID, in the categories that hold something.
+    /// Writes each medium by ID, in the nonempty categories.
     fileprivate func usage(_ media: [CacheUsageCategory: [MediaId: Int64]]) {
         beginObject()
         for category in CacheUsageCategory.allCases {

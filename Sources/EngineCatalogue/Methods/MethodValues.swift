@@ -62,7 +62,7 @@ extension Read {
         return .cloud(fileId: try fields.required("cloud", number("fileId", int64)))
     }
 
-    /// A value that stands alone, or under its label.
+    /// A plain value, or the value under its label.
     private static func number<T>(_ label: StaticString, _ read: @escaping OperationFields.Reader<T>) -> OperationFields.Reader<T> {
         { (node: JSONNode) throws(OperationError) -> T in
             guard node.kind == .object else { return try read(node) }
@@ -113,7 +113,7 @@ extension Read {
             mediaDraftState: try fields.optional("mediaDraftState", coded), synchronizeableInputState: try fields.optional("synchronizeableInputState", coded))
     }
 
-    /// A list of what `read` reads, or one of it.
+    /// Reads a list of values, or a single one.
     static func list<T>(of read: @escaping OperationFields.Reader<T>) -> OperationFields.Reader<[T]> {
         { (node: JSONNode) throws(OperationError) -> [T] in
             node.kind == .array ? try OperationFields.array(of: read)(node) : [try read(node)]

@@ -12,7 +12,7 @@ package struct BackupFolder {
     /// A finished copy of the database in the folder.
     package struct Copy: Sendable, Hashable, Comparable {
         package let path: String
-        /// Whether damage was found in the copy when it was made.
+        /// Whether damage was found in the copy when it was created.
         package let isDamaged: Bool
         fileprivate let time: String
         fileprivate let number: Int
@@ -61,7 +61,7 @@ package struct BackupFolder {
         }
     }
 
-    /// Whether the folder is there.
+    /// Whether the folder exists.
     package var isPresent: Bool { FileFacts.isDirectory(path.isEmpty ? "/" : path) }
 
     /// Makes the folder for its owner alone. The folder above it must be there.
@@ -94,7 +94,7 @@ package struct BackupFolder {
         return removed
     }
 
-    /// Removes what a run that was killed left of a copy of this name. Returns the path of what was removed.
+    /// Removes the remains of a killed run from a copy with this name. Returns the paths of the removed files.
     package static func removeUnfinished(file: String) throws -> [String] {
         guard isFile(file + part) else { return [] }
         do {
@@ -114,7 +114,7 @@ package struct BackupFolder {
             let name = "\(path)/\(prefix)\(time)" + (number == 1 ? "" : "_\(number)")
             if !FileFacts.isTaken(name + BackupFolder.suffix), !FileFacts.isTaken(name + BackupFolder.damaged + BackupFolder.suffix) {
                 do { return try NewFile(name + BackupFolder.suffix, permissions: permissions) } catch let error as ValueBoxError {
-                    // Another process makes, or has just made, the copy of this name.
+                    // Another process is creating, or has just created, the copy with this name.
                     guard error.kind == .busy || (error.kind == .exists && FileFacts.isTaken(name + BackupFolder.suffix)) else { throw error }
                 }
             }

@@ -2,7 +2,7 @@ import PlatformSupport
 
 /// A copy of a database that is either not there or whole: written under another name, checked, synced, then given its name.
 public enum DatabaseBackup {
-    /// Creates the backup, or finds an existing one: a separate file that equals the database is used as it is, for example after a killed
+    /// Creates the backup, or finds an existing one: a separate file that equals the database is reused, for example after a killed
     /// run. Returns whether the backup was created.
     ///
     /// Throws `exists` for any other existing file, and `corrupt` if the copy is invalid. `verify` compares it.
@@ -55,9 +55,9 @@ public enum DatabaseBackup {
     }
 }
 
-/// Copies of a database to try things on. Nothing of them stays, however the process ends: their names are taken away before there is anything in them.
+/// Temporary copies of a database for trying changes. They never remain, however the process ends: their names are removed before they have any contents.
 ///
-/// SQLite copies pages into a database with a log only when both have pages of one size: the copy is made with those of the original.
+/// SQLite copies pages into a database with a log only if both have the same page size: the copy is created with the page size of the original.
 package enum PrivateCopy {
     /// Opens a copy of the database, as the box sees it, for writing, without waiting for the disk.
     package static func open(_ original: SQLiteValueBox) throws -> SQLiteValueBox {
@@ -68,7 +68,7 @@ package enum PrivateCopy {
         return copy
     }
 
-    /// The same, with a second connection that sees what the first commits.
+    /// Opens a copy with a second connection, which sees the commits of the first one.
     package static func openTwice(_ original: SQLiteValueBox) throws -> (writer: SQLiteValueBox, reader: SQLiteValueBox) {
         let copies = try PrivateFolder().openTwice(keys: original.keys, pageSize: original.pageSize()) { try $0.prepareForRebuilding() }
         copies.writer.standsFor(original)
@@ -89,7 +89,7 @@ extension PrivateFolder {
         return box
     }
 
-    /// The same, with a second connection that sees what the first commits. `prepare` is given the first, before the second is opened.
+    /// Opens a copy with a second connection, which sees the commits of the first one. `prepare` receives the first one before the second is opened.
     package func openTwice(
         keys: DatabaseKeys, pageSize: Int64? = nil, _ prepare: (SQLiteValueBox) throws -> Void
     ) throws -> (writer: SQLiteValueBox, reader: SQLiteValueBox) {

@@ -2,7 +2,7 @@ import PlatformSupport
 
 /// Replaces a database with a changed copy of it, so that the file is always completely the old one or the new one.
 ///
-/// The copy is made and changed next to the file, under another name, while the file is locked. `install` syncs the copy and
+/// The copy is created and changed next to the file, under another name, while the file is locked. `install` syncs the copy and
 /// renames it over the file. If anything fails before that, including a crash, at most the copy is left, which the next replacement removes.
 ///
 /// A log or journal of the old file must not remain: SQLite would apply it to the new file. The log is checkpointed into the old file before the
@@ -10,7 +10,7 @@ import PlatformSupport
 package final class DatabaseReplacement {
     /// The file without symbolic links.
     package let path: String
-    /// The file as it is, readable as long as this lives.
+    /// The unchanged file, readable during the lifetime of this object.
     package let original: SQLiteValueBox
     /// The path of the copy, for `SQLiteValueBox(path:mode:)`.
     package let copyPath: String
@@ -79,7 +79,7 @@ package final class DatabaseReplacement {
         if !isInstalled { removeLeftovers() }
     }
 
-    /// Under the lock, no other process can use these.
+    /// Removes leftover files. Under the lock, no other process can be using them.
     private func removeLeftovers() {
         for suffix in [""] + SideFiles.sqliteSuffixes { unlink(copyPath + suffix) }
         unlink(sparePath)

@@ -19,7 +19,7 @@ package final class DatabaseSnapshot {
     package let keys: DatabaseKeys
     /// The number of pages after the last commit.
     package let pageCount: Int
-    /// Frames of the log that were committed once, and that are lost, as damage comes before them.
+    /// The number of log frames that were committed once and are lost because of damage before them.
     package let lostFrames: Int
 
     private let database: StoredDatabase
@@ -33,9 +33,9 @@ package final class DatabaseSnapshot {
     /// The size of a copy in bytes.
     package var byteCount: Int { pageCount * pages.pageSize }
 
-    /// Hands a snapshot to `body`, and once more if the database changes in a way that no snapshot outlasts.
+    /// Passes a snapshot to `body`, and another one if the database changes in a way that invalidates the first.
     ///
-    /// Throws what opening the database would, except for damage of single pages.
+    /// Throws the errors of opening the database, except for damage of single pages.
     package static func reading<Result>(_ path: String, keys: DatabaseKeys = DatabaseKeys(), _ body: (DatabaseSnapshot) throws -> Result) throws -> Result {
         var left = attempts
         while true {
@@ -61,7 +61,7 @@ package final class DatabaseSnapshot {
         let pages = try StoredPages(self.path, pageSize: DatabaseSnapshot.pageSize(of: self.path, database))
         self.pages = pages
         pageCount = try database.key.map { try pages.pageCount($0) } ?? pages.plainPageCount()
-        // What a process is appending right now is not lost.
+        // Frames that a process is currently appending are not lost.
         let lost = database.isInPlace ? try pages.lostLogFrames() : 0
         lostFrames = log == FileFacts.fingerprint(self.path + "-wal") ? lost : 0
         guard UInt32(exactly: pageCount) != nil else { throw ValueBoxError.damaged("\(path) is damaged: it counts \(pageCount) pages") }

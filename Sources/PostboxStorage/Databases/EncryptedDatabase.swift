@@ -8,9 +8,9 @@ import PlatformSupport
 ///         try database.decrypt(to: "plain.db") { page in throw Refused(page) }
 ///     }
 public final class EncryptedDatabase {
-    /// A page that cannot be used as it is.
+    /// An unusable page.
     public struct Page: Sendable, Hashable, CustomStringConvertible {
-        /// Why a page cannot be used as it is.
+        /// The reason why a page is unusable.
         public enum Condition: Sendable, Hashable {
             /// Its authentication does not fit.
             case damaged
@@ -102,10 +102,10 @@ public final class EncryptedDatabase {
         if database.hasChanged { throw database.error(.changed) }
     }
 
-    /// Writes a plain copy of what was last committed, page for page. `damaged` throws to end it, or returns: a page that cannot be read, or
-    /// whose authentication does not fit, is then zeros in the copy.
+    /// Writes a plain copy of the last committed state, page by page. `damaged` throws to stop, or returns: a page that cannot be read or
+    /// authenticated then consists of zeros in the copy.
     ///
-    /// Only its owner may read the copy. It gets its name when it is whole. Throws `exists` when there is a file of that name.
+    /// Only the owner can read the copy. It gets its name when it is complete. Throws `exists` if there is a file with that name.
     public func decrypt(to destination: String, progress: (_ pages: Int) throws -> Void = { _ in }, damaged: (Page) throws -> Void) throws {
         try SideFiles.expectNone(destination, of: path)
         try reportCount(damaged)
@@ -120,7 +120,7 @@ public final class EncryptedDatabase {
                 if let page = EncryptedDatabase.problem(number, page) { try damaged(page) }
                 block.append(contentsOf: zeros)
             }
-            // A file by itself has no log.
+            // A separate file has no log.
             if number == 1, block.starts(with: FileFacts.magic) { block.replaceSubrange(18..<20, with: [1, 1]) }
             if block.count >= EncryptedDatabase.blockSize {
                 try file.write(block)
@@ -135,9 +135,9 @@ public final class EncryptedDatabase {
 
     private static let blockSize = 64 * PageCipher.pageSize
 
-    /// Writes an encrypted copy of a plain database. Throws `exists` when there is a file of that name.
+    /// Writes an encrypted copy of a plain database. Throws `exists` if there is a file with that name.
     ///
-    /// Like the copies that SQLCipher makes: a file without a log, rows of tables without a number for a key in a new order.
+    /// The copy has the properties of SQLCipher's copies: a file without a log, with new row numbers in tables without numeric keys.
     public static func encrypt(_ path: String, to destination: String, key: DatabaseKey) throws {
         try encrypt(path, to: destination, key: key, isCancelled: { false }) {}
     }
@@ -168,14 +168,14 @@ public final class EncryptedDatabase {
                 try statement.bind(1, text: UnsafeRawBufferPointer(text))
                 do { _ = try statement.step() } catch let error as ValueBoxError {
                     if database.fault != nil || source.hasFailedReading { throw error }
-                    // A row that leads to pages that the file does not have is too large for the new one, says SQLite.
+                    // If a row leads to pages that the file does not have, SQLite reports that it is too large for the new file.
                     if error.kind == .diskFull, let damage = try? source.damage() { throw ValueBoxError.damaged("\(path) is damaged: \(damage)") }
                     throw EncryptedDatabase.error(error, of: path, isOf: destination)
                 }
             }
             if database.hasChanged { throw database.error(.changed) }
         }
-        // What takes long is done by now: hardly anything can come between `whenWhole` and the name.
+        // The slow part is done now, so that almost nothing can happen between `whenWhole` and the rename.
         try FileSync.sync(file.partPath)
         try whenWhole()
         try file.publish()
@@ -183,7 +183,7 @@ public final class EncryptedDatabase {
 
     /// SQLite has one connection for both files and reports errors for the file that is read; write errors belong to the other file.
     private static func error(_ error: ValueBoxError, of path: String, isOf destination: String) -> ValueBoxError {
-        // What is set aside is kept in memory: nothing else is written to a disk.
+        // SQLite's temporary data is kept in memory; nothing else is written to a disk.
         if error.kind == .diskFull { return ValueBoxError(.diskFull, "\(destination): the disk or the database is full") }
         guard error.kind == .io, error.message.hasPrefix(path + ": ") else { return error }
         return ValueBoxError(error.kind, destination + error.message.dropFirst(path.count), hint: error.hint)

@@ -1,14 +1,14 @@
 import PlatformSupport
 import PostboxCoding
 
-/// An installation of Telegram: the folder that holds its accounts and what they share.
+/// An installation of Telegram: the folder with its accounts and their shared data.
 package struct Installation: Sendable, Hashable {
     /// The path of the folder.
     package let root: String
 
     /// The group container of the macOS app.
     package static let macOSContainer = "6N38VWS5BX.ru.keepcoder.Telegram"
-    /// The channels of the macOS app; each is an installation of its own.
+    /// The channels of the macOS app. Each is a separate installation.
     private static let channels = ["stable", "appstore", "beta", "debug"]
     private static let names = ["telegram-data"] + channels
     /// The names of the installations' folders, and of the folder of the macOS app above them.
@@ -34,7 +34,7 @@ package struct Installation: Sendable, Hashable {
         return places.map { Installation(root: folder + $0) }
     }
 
-    /// Whether accounts, or a list of accounts, are there.
+    /// Whether there are accounts or a list of accounts.
     var isPresent: Bool { FileFacts.exists(listPath) || ((try? folders().isEmpty) ?? true) == false }
 
     /// The group container of the macOS app in a user's home folder.
@@ -51,7 +51,7 @@ package struct Installation: Sendable, Hashable {
     /// The path of an account's database.
     package func database(inFolder name: String) -> String { "\(root)/\(name)/postbox/db/db_sqlite" }
 
-    /// Whether an account's database is there.
+    /// Whether an account has a database.
     package func hasDatabase(inFolder name: String) -> Bool { FileFacts.exists(database(inFolder: name)) }
 
     private var listPath: String { root + "/accounts-metadata/atomic-state" }
@@ -154,11 +154,11 @@ package struct AccountRecords: Sendable {
         package var folder: String { "account-\(UInt64(bitPattern: id))" }
     }
 
-    /// In the order of the list.
+    /// The records in the order of the list.
     package let records: [Record]
     /// The account that the app shows.
     package let currentId: Int64?
-    /// Whether the list says that a passcode is set. The key file can say otherwise, and counts.
+    /// Whether a passcode is set according to the list. The key file takes precedence.
     package let saysPasscode: Bool
 
     /// Returns `nil` if the bytes are not such a list.

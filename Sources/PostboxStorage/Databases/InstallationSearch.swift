@@ -18,7 +18,7 @@ package struct InstallationSearch: Sendable {
     /// A backup of a device that was unpacked has its accounts six folders deep.
     private static let depth = 10
     private static let mostFolders = 100_000
-    /// Folders of an installation that hold its accounts and what they share.
+    /// The folders in an installation that contain its accounts and shared data.
     private static let boxes: Set<String> = ["accounts-metadata", "trlottie-animations", "logs", "temp"]
 
     package var isEmpty: Bool { installations.isEmpty && databases.isEmpty }
@@ -74,7 +74,7 @@ package struct InstallationSearch: Sendable {
 package struct DatabaseFileFacts: Sendable {
     /// `nil` if the file is not a database, or cannot be read.
     package let isEncrypted: Bool?
-    /// With the log.
+    /// The number of bytes, including the log.
     package let byteCount: Int
     /// The time of the last change of the file or its log, in seconds since 1970.
     package let lastChange: Int64

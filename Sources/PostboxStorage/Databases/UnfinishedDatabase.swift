@@ -11,9 +11,9 @@ package final class UnfinishedDatabase {
 
     private init(_ part: PartFile) { self.part = part }
 
-    /// Makes the part. `permissions` are those of the finished file.
+    /// Creates the part. `permissions` are the permissions of the finished file.
     ///
-    /// Throws `exists` when the name is taken or the part cannot be made, and `busy` when another process is making it.
+    /// Throws `exists` if the name is taken or the part cannot be created, and `busy` if another process is creating it.
     package static func begin(
         _ path: String, keys: DatabaseKeys = DatabaseKeys(), permissions: UInt32 = AccountFileMode.file
     ) throws -> (unfinished: UnfinishedDatabase, box: SQLiteValueBox) {
@@ -30,7 +30,7 @@ package final class UnfinishedDatabase {
         }
     }
 
-    /// Gives the database its name and makes that last. The box must be closed.
+    /// Renames the database to its final name and syncs it. The box must be closed.
     package func publish() throws {
         try part.expectInPlace()
         // A log of an earlier file of this name would be played into the new one.

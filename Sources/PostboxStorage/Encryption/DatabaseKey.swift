@@ -24,9 +24,9 @@ public final class DatabaseKey: Sendable, Equatable {
 
     /// The form of a key in its file.
     public enum FileForm: Sendable {
-        /// As it is, in 48 bytes: `.tempkey`.
+        /// The plain key and salt in 48 bytes: `.tempkey`.
         case plain
-        /// Under the local passcode, in 64 bytes: `.tempkeyEncrypted`. nil: no passcode is set.
+        /// Encrypted with the local passcode, in 64 bytes: `.tempkeyEncrypted`. `nil` if no passcode is set.
         case wrapped(passcode: SecretBytes?)
     }
 
@@ -35,7 +35,7 @@ public final class DatabaseKey: Sendable, Equatable {
     ///     try DatabaseKey.random().write(to: "/backup/.tempkeyEncrypted", as: .wrapped(passcode: nil))
     public func write(to path: String, as form: FileForm) throws { try newFile(path, as: form).publish() }
 
-    /// The same, without its name so far.
+    /// Creates the file without giving it its name yet.
     package func newFile(_ path: String, as form: FileForm) throws -> NewFile {
         // The error does not suggest removing what may be the only key of a database.
         guard !FileFacts.isTaken(path) else {
@@ -59,7 +59,7 @@ public final class DatabaseKey: Sendable, Equatable {
     }
 }
 
-/// Comparisons whose time does not tell where the difference is.
+/// Comparisons whose duration does not reveal the position of a difference.
 enum ConstantTime {
     static func areEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
         guard left.count == right.count else { return false }

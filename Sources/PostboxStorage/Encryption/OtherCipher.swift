@@ -33,7 +33,7 @@ struct OtherCipher {
         return OtherCipher.error("\(path) is a file of \(version) with pages of \(pageSize) bytes and \(header)")
     }
 
-    /// The error for a file without a key that fits, if its plain header says that its pages are not Telegram's.
+    /// The error for a file without a fitting key, if its plain header shows that its pages are not Telegram's.
     static func error(_ path: String, headerOf header: [UInt8]) -> ValueBoxError? {
         guard let pageSize = pageSize(header), pageSize != PageCipher.pageSize || header[20] != UInt8(PageCipher.reservedSize),
             header[20] >= UInt8(vectorSize), header[20].isMultiple(of: 16)
@@ -74,7 +74,7 @@ struct OtherCipher {
         let hasMagic = bytes.starts(with: FileFacts.magic)
         let secret = UnsafeRawBufferPointer(rebasing: key[..<DatabaseKey.keyCount])
         let sizes = pageSizes.filter { $0 <= bytes.count }
-        // Where the header is encrypted, the file has a salt of its own.
+        // If the header is encrypted, the file contains its own salt.
         let salts = [Array(key[DatabaseKey.keyCount...])] + (hasMagic ? [] : [Array(bytes.prefix(saltSize))])
         let headers = hasMagic ? Array(stride(from: 16, through: 96, by: 16)) : [0]
         for salt in salts {
@@ -104,7 +104,7 @@ struct OtherCipher {
         return bytes[end..<(end + digest.count)].elementsEqual(found)
     }
 
-    /// Nothing says that such a page is right but what it decrypts to.
+    /// Finds settings without authentication. Only the decrypted contents show whether such a page is correct.
     private static func findUnauthenticated(
         _ secret: UnsafeRawBufferPointer, _ bytes: [UInt8], _ sizes: [Int], hasMagic: Bool
     ) throws -> OtherCipher? {

@@ -16,7 +16,7 @@ final class PageCipher {
     /// The result of reading a stored page.
     enum Outcome {
         case plain
-        /// All of its stored bytes are zero, as older versions of SQLCipher take for a page of zeros.
+        /// All stored bytes are zero, which older versions of SQLCipher accept as a page of zeros.
         case zeros
         /// The authentication does not fit.
         case damaged

@@ -84,7 +84,7 @@ final class CommittedLog {
         return read(frame, into: page, isCurrent: isCurrent, failure: &failure)
     }
 
-    /// The same. `failure` becomes the `errno` of a read that failed, unless one has failed before.
+    /// Reads the page of a frame. `failure` becomes the `errno` of a failed read, unless it is already set.
     func read(_ frame: Int, into page: UnsafeMutableRawBufferPointer, isCurrent: Bool = true, failure: inout Int32) -> Bool {
         withUnsafeTemporaryAllocation(byteCount: LogLayout.frameHeaderSize, alignment: 8) { header in
             let offset = LogLayout.headerSize + frame * frameSize
@@ -214,7 +214,7 @@ enum LogDamage {
         for place in stored.lazy.flatMap({ $0 }) where place >= first && place < count {
             let offset = LogLayout.headerSize + place * frameSize
             guard frame.withUnsafeMutableBytes({ StoredPages.read(descriptor, into: $0, at: offset, failure: &failure) }) == frame.count else {
-                // What it and those behind it were is not known.
+                // That frame and the following ones are unknown.
                 if failure != 0 { last = count }
                 break
             }

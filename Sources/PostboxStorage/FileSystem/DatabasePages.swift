@@ -23,7 +23,7 @@ final class DatabasePages: LayeredFile {
             }
         }
         let status = database.cipher.map { read(buffer, count, at: offset, $0) } ?? readBelow(buffer, count, at: offset)
-        // Looked at behind the read: what was read is of the state that the index of the log belongs to.
+        // Checked after the read: the bytes belong to the same state as the index of the log.
         return database.hasChanged ? fail(.changed) : status
     }
 
@@ -87,7 +87,7 @@ final class DatabasePages: LayeredFile {
     }
 }
 
-/// Pages of a file that are read before they are asked for, as those before them were asked for one after another: one look into the file then does
+/// Pages of a file that are read ahead when pages are requested in sequence, so that one read serves several requests.
 /// for several.
 final class PagesAhead {
     private lazy var bytes = UnsafeMutableRawPointer.allocate(byteCount: PagesAhead.size, alignment: 16)
@@ -108,7 +108,7 @@ final class PagesAhead {
         if hasBytes { bytes.deallocate() }
     }
 
-    /// Copies what is held; `false` if it is not all of what is asked for.
+    /// Copies the buffered bytes. Returns `false` if they do not cover the whole request.
     func copy(to buffer: UnsafeMutableRawPointer, _ count: Int, at offset: Int64) -> Bool {
         guard offset >= held.lowerBound, offset <= held.upperBound - Int64(count) else { return false }
         buffer.copyMemory(from: bytes + Int(offset - held.lowerBound), byteCount: count)

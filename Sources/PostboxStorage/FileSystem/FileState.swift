@@ -1,6 +1,6 @@
 import PlatformSupport
 
-/// Size and time of a file at one moment, to tell whether it has changed since.
+/// The size and time of a file at one moment, to detect later changes.
 final class FileState: Sendable {
     private struct Facts: Equatable {
         let device: UInt64
@@ -21,7 +21,7 @@ final class FileState: Sendable {
         }
     }
 
-    /// The clock of files goes in steps of up to this many microseconds: within one, a change does not show.
+    /// The resolution of file times, in microseconds: a change within one step is not visible.
     private static let clockStep = 10_000
 
     private let descriptor: Int32

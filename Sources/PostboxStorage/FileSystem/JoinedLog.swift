@@ -21,7 +21,7 @@ final class JoinedLog: LayeredFile {
 
     deinit { frames.deallocate() }
 
-    /// From now on frames wait until the last one of a commit comes.
+    /// From now on, frames are held until the last one of a commit.
     func beginCommit() {
         isCommitting = true
         next = nil

@@ -31,7 +31,7 @@ class LayeredFile {
         database.isInPlace ? SQLITE_READONLY : writeBelow(bytes, count, at: offset)
     }
 
-    /// Notes what is wrong with the file for the message, and makes SQLite stop reading.
+    /// Records the problem with the file for the error message, and makes SQLite stop reading.
     final func fail(_ fault: StoredDatabase.Fault) -> Int32 {
         database.fault = fault
         return SQLiteCode.damagedData

@@ -6,7 +6,7 @@ import CSQLite
 final class LogPages: LayeredFile {
     private typealias Layout = LogLayout
 
-    /// As the log's header says; that of encrypted files is known before.
+    /// The page size in the log's header; for encrypted files, it is known before.
     private var pageSize: Int
     /// The salts in the header that was read or written last.
     private var salts: UInt64?
@@ -14,7 +14,7 @@ final class LogPages: LayeredFile {
     private var scratch: UnsafeMutableRawPointer
     /// The frame header that was written last, whose page is to follow.
     private var pending: (frame: Int64, header: [UInt8])?
-    /// The checksum of the frame that was written last, as it is stored.
+    /// The checksum of the last written frame, as stored.
     private var last: (frame: Int64, sum: LogChecksum)?
 
     override init(below: UnsafeMutablePointer<sqlite3_file>, database: StoredDatabase) {
@@ -86,7 +86,7 @@ final class LogPages: LayeredFile {
             return writeBelow(bytes, count, at: offset)
         }
         if count == Layout.frameHeaderSize, (offset - Int64(Layout.headerSize)) % frameSize == 0 {
-            // Its checksum is over a plain page when the page follows, and right when SQLite counted it from what is stored.
+            // The checksum is over a plain page if the page follows, and correct if SQLite computed it from stored bytes.
             let frame = (offset - Int64(Layout.headerSize)) / frameSize
             pending = (frame, Array(UnsafeRawBufferPointer(start: bytes, count: count)))
             if let last, last.frame >= frame { self.last = nil }
@@ -107,7 +107,7 @@ final class LogPages: LayeredFile {
 
     private struct Unreadable: Error {}
 
-    /// Writes a frame whole, its checksum over the encrypted page and what is stored before it.
+    /// Writes a complete frame, with a checksum over the encrypted page and the stored bytes before it.
     private func append(_ page: UnsafeRawPointer, header: [UInt8], _ frame: Int64, _ cipher: PageCipher) throws -> Int32 {
         var sum = try checksum(before: frame)
         let stored = scratch + Layout.frameHeaderSize

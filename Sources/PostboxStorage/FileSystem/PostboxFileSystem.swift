@@ -16,7 +16,7 @@ enum PostboxFileSystem {
 
     private static let sideFileFlags = SQLITE_OPEN_WAL | SQLITE_OPEN_MAIN_JOURNAL
 
-    /// Set in `pAppData` of the file system that refuses temporary files; what it points to is never looked at.
+    /// Set in the `pAppData` of the file system that denies temporary files. The pointer is never dereferenced.
     private static func mark(_ isSet: Bool) -> UnsafeMutableRawPointer? { isSet ? UnsafeMutableRawPointer(bitPattern: 1) : nil }
 
     /// SQLite's own; there always is one.
@@ -27,7 +27,7 @@ enum PostboxFileSystem {
     private static func registered(_ name: StaticString, refusesTemporaryFiles: Bool) -> String {
         let system = UnsafeMutablePointer<sqlite3_vfs>.allocate(capacity: 1)
         let below = lower
-        // Loading of extensions and replacement of system calls have nothing to do with files: what the default has for them is called with ours.
+        // Loading of extensions and replacement of system calls do not concern files: the default functions are called with this file system.
         var made = below.pointee
         made.iVersion = min(made.iVersion, 2)
         made.pNext = nil

@@ -13,9 +13,9 @@ final class RollbackJournal {
     private static let headerSize = 28
     private static let sectorSizes = 32...65536
     private static let pageSizes = 512...65536
-    /// A header has a sector of its own; a file that is shorter has none.
+    /// The minimum sector size. A header occupies one sector, so a shorter file has none.
     private static let smallestSector = 512
-    /// In the place of a number of records: as many as the file has.
+    /// A value instead of a record count: all records in the file.
     private static let all = UInt32.max
 
     /// Returns `nil` if no journal exists, or if its transaction was completed. `pageSize` must be that of the database.
@@ -86,7 +86,7 @@ final class RollbackJournal {
         }
     }
 
-    /// Goes through the records as far as their checksums hold. Each header is followed by its records, and stands where a sector begins.
+    /// Walks the records as long as their checksums are valid. Each header is followed by its records and starts at a sector boundary.
     private func collect(_ first: Header, pageSize: Int, failure: inout Int32) {
         let sectorSize = first.sectorSize, recordSize = pageSize + 8
         let record = UnsafeMutableRawBufferPointer.allocate(byteCount: recordSize, alignment: 8)

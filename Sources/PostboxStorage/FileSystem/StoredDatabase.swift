@@ -1,18 +1,18 @@
 import PlatformSupport
 import Synchronization
 
-/// A database file as one connection has it open: how, under which key, and what turned out to be wrong with it.
+/// A database file opened by one connection: its access mode, its key, and any problem found in it.
 ///
-/// Belongs to the thread of its connection.
+/// Used only on the thread of its connection.
 final class StoredDatabase: @unchecked Sendable {
     /// How a file is opened.
     enum Access: Equatable {
-        /// With SQLite's locks, alongside other processes. SQLite creates and removes side files.
+        /// With SQLite's locks, shared with other processes. SQLite creates and removes the log and journal files.
         case shared
         /// No process has the database open: file and log are read in place, without locks and side files. The index of the log is in SQLite's memory.
         case inPlace(hasLog: Bool)
-        /// As the only one. Frames that SQLCipher would write after ours start with a checksum that SQLite keeps in the log's index, and there it
-        /// is that of plain pages.
+        /// As the only user. Frames that SQLCipher would append later start with a checksum that SQLite keeps in the log's index, where it
+        /// is the checksum of plain pages.
         case alone
     }
 
@@ -26,7 +26,7 @@ final class StoredDatabase: @unchecked Sendable {
         case journal
     }
 
-    /// As it was given, for messages.
+    /// The path as given, for messages.
     let path: String
     /// The original of this temporary copy. Damage is reported for that file.
     var originalPath: String?
@@ -92,7 +92,7 @@ final class StoredDatabase: @unchecked Sendable {
         var query: [String] = []
         switch access {
         case .shared, .alone: if isReadOnly { query.append("mode=ro") }
-        // SQLite then looks for no log, and makes none.
+        // SQLite then does not look for a log and does not create one.
         case .inPlace(let hasLog): if !hasLog { query.append("immutable=1") }
         }
         if isInPlace || key != nil || !isReadOnly {
@@ -131,10 +131,10 @@ extension StoredDatabase {
         let file = FileFacts.resolved(path)
         try FileFacts.expectRegularSides(file)
         let isOpenHere = OpenFiles.shared.contains(file)
-        // One that is being made in this process may still be empty.
+        // A database that is being created in this process may still be empty.
         let form = isOpenHere ? (try? FileFacts.expectDatabase(file)) ?? .plain : try form(of: file, keys)
         let key = try key(of: file, form, keys)
-        // A box of this process writes through a log, whatever the header says. SQLite would ignore a log that is still empty.
+        // A box of this process writes to a log, regardless of the header. SQLite would ignore a log that is still empty.
         if isOpenHere || isOpenElsewhere(file) { return try StoredDatabase(path: path, access: .shared, key: key, presentsLog: isOpenHere) }
         let state = try FileState(file)
         try expectNoJournal(file)
@@ -227,7 +227,7 @@ extension StoredDatabase {
         return fcntl(descriptor, F_GETLK, &probe) == 0 && probe.l_type != Int16(F_UNLCK)
     }
 
-    /// Where SQLite locks the database file while a transaction that keeps a journal is on.
+    /// The byte of the database file that SQLite locks during a transaction with a journal.
     private static let reservedByte = 0x4000_0001
 
     /// Throws for a journal that has to be rolled back.

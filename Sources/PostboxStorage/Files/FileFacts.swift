@@ -8,7 +8,7 @@ enum FileFacts {
     /// Whether an error of the system means that there is no such file.
     private static func isAbsence(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
 
-    /// Whether a new file cannot have this name: what a link leads to need not exist.
+    /// Whether a new file cannot have this name. The target of a link need not exist.
     static func isTaken(_ path: String) -> Bool {
         var facts = stat()
         return lstat(path, &facts) == 0
@@ -73,7 +73,7 @@ enum FileFacts {
     /// Whether the database has a log that is not empty.
     static func hasLog(_ path: String) throws(ValueBoxError) -> Bool { try (size(path + "-wal") ?? 0) > 0 }
 
-    /// The size of an open file; 0 when the system does not tell it.
+    /// The size of an open file; 0 if the system does not report it.
     static func size(_ descriptor: Int32) -> Int {
         var facts = stat()
         return fstat(descriptor, &facts) == 0 ? Int(facts.st_size) : 0
@@ -249,12 +249,12 @@ enum FileFacts {
         return .encrypted
     }
 
-    /// A file shorter than its page count says was cut off. The count is only trusted when the change counters agree, as SQLite does.
+    /// Throws if a file is shorter than its page count and therefore truncated. As in SQLite, the count is trusted only if the change counters agree.
     private static func expectWhole(_ header: [UInt8], _ descriptor: Int32, path: String) throws {
         func number(_ place: Int) -> Int { header[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) } }
         let pageSize = (Int(header[16]) << 8 | Int(header[17])) == 1 ? 65536 : Int(header[16]) << 8 | Int(header[17])
         guard number(24) == number(92), pageSize >= 512 else { return }
-        // The size last: a log that goes has made the file longer. That of the file whose header this is: another one may have taken the name.
+        // The size is read last, because removing a log extends the file. It is the size of the file with this header: another file may have taken the name.
         let hasLog = try hasLog(path)
         var facts = stat()
         guard !hasLog, fstat(descriptor, &facts) == 0, Int(facts.st_size) < number(28) * pageSize else { return }

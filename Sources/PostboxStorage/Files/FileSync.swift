@@ -1,6 +1,6 @@
 import PlatformSupport
 
-/// Files and folders made to last.
+/// Syncing of files and folders to disk.
 enum FileSync {
     /// Returns when the file's bytes, or the folder's names, are on the disk.
     static func sync(_ path: String) throws {

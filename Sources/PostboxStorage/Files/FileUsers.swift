@@ -7,7 +7,7 @@ package enum FileUsers {
     /// Describes another process that has the file at a path open for writing; `nil` if this process can see none.
     package static func writer(at path: String) -> String? { OpenFiles.Identity(path).flatMap { writer(of: $0) }.map { describe($0) } }
 
-    /// The same, where one is still there after the wait.
+    /// Describes such a process if it still exists after the wait.
     package static func writer(at path: String, after wait: LockWait) -> String? {
         let start = LockWait.now()
         while let process = writer(at: path) {
@@ -34,7 +34,7 @@ package enum FileUsers {
     }
 }
 
-/// How long a connection waits for a lock that another process holds, and what ends the wait early.
+/// The time that a connection waits for another process's lock, and the condition that ends the wait early.
 public struct LockWait: Sendable {
     /// The longest wait.
     public var seconds: Double
@@ -55,7 +55,7 @@ public struct LockWait: Sendable {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// Sleeps a little; `false` if the wait that began at `start` is over.
+    /// Sleeps briefly. Returns `false` if the wait that started at `start` has ended.
     package func goesOn(since start: Double) -> Bool {
         guard !isCancelled(), LockWait.now() - start < seconds else { return false }
         usleep(LockWait.pause)

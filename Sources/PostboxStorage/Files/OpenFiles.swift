@@ -22,8 +22,8 @@ final class OpenFiles: Sendable {
 
     private struct Use {
         var connections = 0
-        /// Descriptors to be closed behind the last connection. The first one keeps the number of the file, were it deleted, from being given to another
-        /// as long as it is noted here.
+        /// Descriptors to close after the last connection. While it is listed here, the first one prevents the number of a deleted file from being reused
+        /// for another file.
         var descriptors: [Int32] = []
     }
 
@@ -73,7 +73,7 @@ final class OpenFiles: Sendable {
 
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
-/// A file that this process has just made, told from others that may get its name.
+/// A file created by this process, distinguished from other files that may get its name.
 package struct MadeFile {
     private let path: String
     private let identity: OpenFiles.Identity?

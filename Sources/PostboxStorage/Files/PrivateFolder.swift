@@ -1,8 +1,8 @@
 import PlatformSupport
 
-/// A folder in TMPDIR that only this user may look into, for a database that goes away with it.
+/// A folder in TMPDIR that only this user can read, for a database that is deleted with it.
 ///
-/// The process holds a lock on its folder. One that was killed leaves a folder without a lock, which the next process that makes one removes.
+/// The process holds a lock on its folder. A killed process leaves a folder without a lock, which the next process that creates one removes.
 package final class PrivateFolder {
     package let path: String
     /// Holds the lock; -1 where the file system has none.
@@ -14,7 +14,7 @@ package final class PrivateFolder {
     /// The folder for temporary files.
     package static var base: String { named ?? "/tmp" }
 
-    /// The same, where the environment names it. An empty name would be that of the root.
+    /// The folder named by the environment. An empty name would mean the root.
     package static var named: String? { getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } }
 
     static let roomHint = "TMPDIR may name a folder with more room"

@@ -53,7 +53,7 @@ final class PendingWrites {
         room.deallocate()
     }
 
-    /// Each key once, in the order in which the keys came first. Valid until the next write.
+    /// The writes, one per key, in the order in which the keys were first written. Valid until the next write.
     var writes: UnsafeBufferPointer<Write> { UnsafeBufferPointer(rebasing: room[..<count]) }
 
     private static func freeSlots(_ count: Int) -> UnsafeMutableBufferPointer<UInt32> {
@@ -206,7 +206,7 @@ final class PendingWrites {
         var place: Int32
     }
 
-    /// Hands over every write, by key.
+    /// Passes all writes to the closure, by key.
     func forEachInOrder(_ body: (Write) throws -> Void) rethrows {
         if count == 1 { return try body(room[0]) }
         var order: [Place] = []

@@ -13,7 +13,7 @@ package final class PlacedRows {
     private var place: Int64?
     private var isBusy = false
 
-    /// So many rows are passed over rather than looked for.
+    /// The maximum number of rows to step over instead of searching.
     private static let mostPassed: Int64 = 8
 
     package init(_ box: SQLiteValueBox, _ table: ValueBoxTable) {
@@ -22,7 +22,7 @@ package final class PlacedRows {
         hasPlaces = box.hasPlaces(table)
     }
 
-    /// Hands over the value under a key, nil for none, which is looked for at a place first, and elsewhere when another row lies there.
+    /// Passes the value under a key, or `nil`, to the closure. Looks first at a given position, and elsewhere if another row is there.
     package func withValue<R>(_ key: ValueBoxKey, at place: Int64?, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R {
         guard let place, hasPlaces, !isBusy, let statement = try find(place),
             key.withBytes({ RowCursor.compare($0, statement.bytes(1)) }) == 0
@@ -36,7 +36,7 @@ package final class PlacedRows {
     /// The statement, at the row with this position; `nil` if none exists.
     private func find(_ wanted: Int64) throws -> SQLiteStatement? {
         if let statement, let stands = place, stands <= wanted, wanted &- stands <= PlacedRows.mostPassed {
-            // What cannot be read on the way may not concern the row itself.
+            // Unreadable rows on the way may not affect the row itself.
             while let now = place, now < wanted, (try? advance(statement)) != nil {}
             if let place, place >= wanted { return place == wanted ? statement : nil }
         }

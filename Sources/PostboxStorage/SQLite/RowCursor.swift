@@ -39,8 +39,8 @@ package final class RowCursor {
         return true
     }
 
-    /// Below 0 when this row comes before the other's in the order in which cursors move, 0 when both have the same key. Numbers are ordered as
-    /// signed ones; rows of tables with different kinds of keys are never the same, those with number keys come first.
+    /// A negative number if this row precedes the other's in the order of cursors, 0 if both have the same key. Numbers are compared as
+    /// signed values. Rows of tables with different key types are never equal; those with numeric keys come first.
     package func compareKey(with other: RowCursor) -> Int {
         guard keyType == other.keyType else { return keyType == .int64 ? -1 : 1 }
         if keyType == .int64 { return number < other.number ? -1 : number == other.number ? 0 : 1 }
@@ -83,7 +83,7 @@ extension SQLiteValueBox {
         return RowCursor(try connection.prepare("SELECT key, value FROM \(statements.name) ORDER BY key"), keyType: statements.keyType, of: self)
     }
 
-    /// The same, for rows in the order in which they are stored.
+    /// A cursor over the rows in stored order.
     package func unorderedCursor(_ table: ValueBoxTable) throws -> RowCursor {
         try flush(table)
         guard let statements = try statementsIfPresent(table) else { return RowCursor(nil, keyType: table.keyType, of: self) }
@@ -212,7 +212,7 @@ final class SeekingCursor {
 }
 
 extension SQLiteValueBox {
-    /// A cursor that stands nowhere yet; `nil` for a table that the file does not have.
+    /// A cursor without a position yet; `nil` for a table that the file does not have.
     func seekingCursor(_ table: ValueBoxTable, descending: Bool = false) throws -> SeekingCursor? {
         try flush(table)
         guard let statements = try statementsIfPresent(table) else { return nil }

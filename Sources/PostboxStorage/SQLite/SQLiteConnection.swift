@@ -1,7 +1,7 @@
 import CSQLite
 import PlatformSupport
 
-/// A SQLite handle and the way to ask it things. Errors come out as ValueBoxError.
+/// A SQLite handle and its basic operations. Errors are thrown as ValueBoxError.
 final class SQLiteConnection {
     let handle: OpaquePointer
     let database: StoredDatabase
@@ -81,7 +81,7 @@ final class SQLiteConnection {
         return SQLiteStatement(statement, connection: self)
     }
 
-    /// Whether the last error came of reading a file.
+    /// Whether the last error was caused by reading a file.
     var hasFailedReading: Bool {
         let status = sqlite3_extended_errcode(handle)
         // SQLITE_IOERR_READ and SQLITE_IOERR_SHORT_READ are expressions, which Swift does not import.
@@ -100,14 +100,14 @@ final class SQLiteConnection {
         return try check.step() ? SQLiteConnection.complaints(check.text(0)).first : nil
     }
 
-    /// What `integrity_check` and `quick_check` say in one row: complaints about pages stand below the name of the database.
+    /// Splits a row of `integrity_check` and `quick_check`, in which complaints about pages follow the name of the database.
     static func complaints(_ row: String) -> [String] {
         row.split(separator: "\n").filter { $0 != "ok" && !$0.hasPrefix("*** in database ") }.map(String.init)
     }
 
     func error(_ status: Int32) -> ValueBoxError { SQLiteConnection.error(status, handle, database) }
 
-    /// The same of a statement; of damage, which table it is in.
+    /// The error of a statement; for damage, including the affected table.
     func error(_ status: Int32, of statement: OpaquePointer) -> ValueBoxError {
         let error = error(status)
         guard status & 0xFF == SQLITE_CORRUPT, let sql = sqlite3_sql(statement), let table = SQLiteConnection.table(String(cString: sql)) else { return error }
@@ -122,7 +122,7 @@ final class SQLiteConnection {
         }
     }
 
-    /// What SQLite says, with no status of its own, of a number in the header that it does not know.
+    /// SQLite's message, which has no specific status, for an unknown number in the header.
     private static let unsupportedFormat = "unsupported file format"
 
     private static func full(_ handle: OpaquePointer?, _ path: String) -> ValueBoxError {
@@ -158,7 +158,7 @@ final class SQLiteConnection {
         switch status & 0xFF {
         case SQLITE_BUSY, SQLITE_LOCKED:
             return ValueBoxError(.busy, "\(path): the database is locked by \(FileUsers.lockHolder(path) ?? "another process")", hint: "try again")
-        // A file that begins as a database is one whose header says what no database's does; of an encrypted file it is stored in plain.
+        // A file that starts like a database has an invalid value in its header. In an encrypted file, the header is stored in plain.
         case SQLITE_NOTADB: return formError(path, text, database)
         case SQLITE_ERROR where text == unsupportedFormat: return formError(path, text, database)
         // A page that the system fails to read is damage to SQLite, which does not say why.
@@ -172,7 +172,7 @@ final class SQLiteConnection {
         case SQLITE_CANTOPEN:
             let reason = handle.map { sqlite3_system_errno($0) } ?? 0
             if reason == EMFILE || reason == ENFILE { return ValueBoxError(.io, "\(path): \(String(cString: strerror(reason)))") }
-            // Of a side file that cannot be made, in a folder that may not be written, SQLite reports that it is not there.
+            // If a log or journal cannot be created in a read-only folder, SQLite reports that it does not exist.
             if FileFacts.isTaken(path) {
                 let resolved = FileFacts.resolved(path)
                 if let error = FileFacts.sideNameError(resolved) ?? FileFacts.sideAccessError(resolved) { return error }
@@ -183,7 +183,7 @@ final class SQLiteConnection {
                     .permission, "\(path) cannot be opened: no log can be made beside it", hint: "its folder must be writable")
             }
             let kind: ValueBoxError.Kind = reason == ENOENT || reason == ENOTDIR ? .notFound : .permission
-            // A file that may not be made is looked for once more, and is not there: that is the reason which SQLite keeps.
+            // After failing to create a file, SQLite looks for it once more and keeps that reason: the file does not exist.
             let isDenied = reason == ENOENT && access(FileSync.folder(of: path), F_OK) == 0 && access(FileSync.folder(of: path), W_OK) != 0
             let cause = reason == 0 ? text : String(cString: strerror(isDenied ? EACCES : reason))
             return ValueBoxError(kind, "\(path) cannot be opened (\(cause))")

@@ -5,7 +5,7 @@ extension SQLiteValueBox {
     /// The number of times that a file that changes during opening is read again.
     private static let attempts = 5
 
-    /// One consistent snapshot, and the tables in it. `find` is asked how to read the file.
+    /// Opens one consistent snapshot, and returns the tables in it. `find` determines how to read the file.
     static func openForReading(
         _ path: String, keys: DatabaseKeys, find: (_ path: String, _ keys: DatabaseKeys) throws -> StoredDatabase = StoredDatabase.forReading
     ) throws -> (SQLiteConnection, StoredCatalogue) {
@@ -60,7 +60,7 @@ extension SQLiteValueBox {
                 throw ValueBoxError(
                     .busy, "\(path) is open for writing in \(process ?? "another process")", hint: "close that program, then try again")
             }
-            // Two that came at the same moment have both left again; they do not come back at the same moment.
+            // Two processes that arrived simultaneously have both released the lock. A random pause keeps them from returning simultaneously.
             usleep(.random(in: 0..<200_000))
         }
     }
@@ -85,10 +85,10 @@ extension SQLiteValueBox {
 }
 
 extension SQLiteConnection {
-    /// Settings of every connection: what a hostile file could make SQLite do is switched off.
+    /// Applies the settings of every connection, which disable features that a hostile file could abuse.
     ///
-    /// Readers sort in unnamed temporary files, which may grow where memory may not; writers keep what SQLite sets aside in memory, and so does
-    /// everybody with an encrypted file: nothing of it goes to a disk in plain.
+    /// Readers sort in unnamed temporary files, which may grow more than memory. Writers keep SQLite's temporary data in memory, and so do
+    /// all connections to encrypted files: nothing is written to a disk in plain.
     func configure(_ mode: SQLiteValueBox.Mode) throws {
         postbox_sqlite_harden(handle)
         let hasLog = try FileFacts.hasLog(FileFacts.resolved(path))
@@ -101,8 +101,8 @@ extension SQLiteConnection {
             // Small: the system caches the file too, and touching new memory costs more than reading a page from there. Decrypting it costs more.
             try execute("PRAGMA cache_size=-\(database.key == nil ? 2000 : 8000); PRAGMA query_only=ON")
         case .exclusive:
-            // The lock that the empty transaction takes stays, as the locking mode says. Set before anything reads the file, that mode also does
-            // without shared memory.
+            // The lock of the empty transaction remains, because of the locking mode. If this mode is set before the file is read, it also
+            // works without shared memory.
             try execute("PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT")
             try execute("PRAGMA cache_size=-8000; PRAGMA query_only=ON")
         case .readWrite, .create:
@@ -115,10 +115,10 @@ extension SQLiteConnection {
         }
     }
 
-    /// Where SQLite keeps what it sets aside.
+    /// The location of SQLite's temporary data.
     func temporaryStore(isFile: Bool) -> String { isFile && database.key == nil ? "FILE" : "MEMORY" }
 
-    /// Makes room for vector and authentication at the end of each page of a file that has no page yet, or of what VACUUM writes.
+    /// Reserves space for the IV and the MAC at the end of each page, in a file without pages or in the output of VACUUM.
     func reservePages() throws {
         var size = Int32(PageCipher.reservedSize)
         let status = sqlite3_file_control(handle, "main", SQLITE_FCNTL_RESERVE_BYTES, &size)

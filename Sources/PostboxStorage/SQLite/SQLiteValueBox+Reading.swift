@@ -201,8 +201,8 @@ extension SQLiteValueBox {
 }
 
 extension SQLiteValueBox {
-    /// Hands over every row strictly between the keys, in key order, batch by batch. No walk is open in the meantime: `body` may change any row of any
-    /// table; of the rows that it adds to this table it meets those behind the present batch. `tick` is given the rows of each batch done.
+    /// Passes all rows strictly between the keys to the closure, in key order and in batches. No walk is open during the calls: `body` may change any rows of
+    /// any table. Rows that it adds to this table are included if they are after the current batch. `tick` receives the number of rows of each finished batch.
     package func forEachRow(
         _ table: ValueBoxTable, after: ValueBoxKey? = nil, before: ValueBoxKey? = nil, _ body: (ValueBoxKey, [UInt8]) throws -> Void,
         tick: (Int) throws -> Void = { _ in }

@@ -14,8 +14,8 @@ extension SQLiteValueBox {
         return other
     }
 
-    /// Begins a snapshot of what is committed now, and returns its `dataVersion()`. A box that was opened `.readOnly` leaves the one before. In a group
-    /// that shows what the group holds.
+    /// Begins a snapshot of the committed state and returns its `dataVersion()`. A box opened as `.readOnly` leaves its previous snapshot. In a group,
+    /// the snapshot shows the state of the group.
     @discardableResult
     package func takeSnapshot() throws -> Int64 {
         try leaveSnapshot()
@@ -53,7 +53,7 @@ extension SQLiteValueBox {
         if !isGroupOpen, sqlite3_get_autocommit(connection.handle) == 0 { try transactions.run(.commit) }
     }
 
-    /// Tables come and go by the hands of others too.
+    /// Reads the tables again if they have changed. Other processes also create and drop tables.
     func readCatalogueIfChanged() throws {
         let version = try pragma("schema_version")
         guard version != schemaCookie else { return }
@@ -125,7 +125,7 @@ extension SQLiteValueBox {
         changesBeforeHold = connection.changes
     }
 
-    /// Whether the transaction that ends now is the first one to change something under the held lock, which goes with it.
+    /// Whether the transaction that is ending is the first one to change something under the held lock, which it releases.
     var endsHold: Bool { changesBeforeHold.map { $0 != connection.changes } ?? false }
 
     /// Commits the transactions of a group, which makes them visible to other connections. Not available within a transaction.
@@ -180,7 +180,7 @@ final class KeptSnapshot {
 
     init(_ connection: SQLiteConnection) { self.connection = connection }
 
-    /// In a transaction that is about to be committed.
+    /// Keeps the snapshot. Called in a transaction that is about to be committed.
     func keep() throws {
         let statement = try self.statement ?? connection.prepare("PRAGMA data_version")
         self.statement = statement

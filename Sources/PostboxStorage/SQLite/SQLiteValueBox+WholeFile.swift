@@ -1,7 +1,7 @@
 import CSQLite
 
 extension SQLiteValueBox {
-    /// Whether the file says that its writers use a write-ahead log.
+    /// Whether the header states that writers use a write-ahead log.
     package func usesLog() throws -> Bool {
         let statement = try connection.prepare("PRAGMA journal_mode")
         return try statement.step() && statement.text(0) == "wal"

@@ -184,10 +184,10 @@ struct RowBatch {
 
     /// The number of rows per statement.
     static let rowCount = 16
-    /// Not of large rows: what SQLite sets aside to take a statement back is in memory.
+    /// The maximum size of rows: SQLite's data for reverting a statement is in memory.
     private static let byteLimit = 32 << 10
 
-    /// Whether so many rows come at all.
+    /// Whether there are enough rows.
     private let areMany: Bool
 
     init(_ statements: TableStatements, count: Int) {

@@ -34,7 +34,7 @@ public final class SQLiteValueBox: ValueBox {
 
     let connection: SQLiteConnection
     let transactions: TransactionStatements
-    // Every row that is read or written comes here, and nothing of others runs while these change: no need to check that at run time.
+    // Every read and write uses this table, and no other code runs while it changes: no exclusivity check is needed at run time.
     let statements = TableMap<TableStatements>()
     let pending = TableMap<PendingWrites>()
     @exclusivity(unchecked) var pendingBytes = 0
@@ -63,15 +63,15 @@ public final class SQLiteValueBox: ValueBox {
     /// The most bytes that SQLite takes in a key or a value.
     let lengthLimit: Int
 
-    /// How much a transaction holds in memory before it goes to SQLite.
+    /// The maximum number of bytes that a transaction holds in memory before they are passed to SQLite.
     static let pendingByteLimit = 12 << 20
     static let usedWritesLimit = 32
     /// How long the exclusive mode waits for others to go.
     private static let exclusiveWait = LockWait(seconds: 0.5)
 
-    /// Opens a database; an encrypted one under the first of the keys that fits. An encrypted file is written by this box alone, as long as it is
-    /// open, unless it is private: a copy that no other process knows. `wait`: for locks of other processes; five seconds, and half a second in
-    /// exclusive mode, when it is `nil`.
+    /// Opens a database; an encrypted one with the first key that fits. An encrypted file is used by this box only, while it is
+    /// open, unless it is private: a copy that no other process knows. `wait`: the wait for locks of other processes; if `nil`, five seconds, or half a second in
+    /// exclusive mode.
     public convenience init(path: String, mode: Mode, keys: DatabaseKeys = DatabaseKeys(), isPrivate: Bool = false, wait: LockWait? = nil) throws {
         if mode == .create, FileFacts.isTaken(path) { throw PartFile.taken(path) }
         try self.init(opening: path, mode: mode, keys: keys, isPrivate: isPrivate, wait: wait)
@@ -199,7 +199,7 @@ public final class SQLiteValueBox: ValueBox {
         createdInTransaction = false
     }
 
-    /// Puts everything back as it was before `begin`. Never fails: a transaction that SQLite has ended by itself is rolled back already.
+    /// Restores the state before `begin`. Never fails: a transaction that SQLite has ended automatically is already rolled back.
     public func rollback() {
         leaveKeptSnapshot()
         pending.removeAll()
@@ -273,7 +273,7 @@ public final class SQLiteValueBox: ValueBox {
     /// Changes whenever another connection has committed.
     package func dataVersion() throws -> Int64 { try pragma("data_version") }
 
-    /// Runs `PRAGMA integrity_check` and hands over each complaint.
+    /// Runs `PRAGMA integrity_check` and passes each complaint to the closure.
     public func integrityCheck(_ report: (String) throws -> Void) throws {
         let check = try connection.prepare("PRAGMA integrity_check")
         while try check.step() { for complaint in SQLiteConnection.complaints(check.text(0)) { try report(complaint) } }

@@ -98,8 +98,8 @@ final class TableStatements {
     }
 }
 
-/// An object of each table, by the table's number. Looked into for every row that is read or written: the numbers that tables usually have are places
-/// in memory of its own, as looking into an array counts references to it, and only others, which a file may hold, are hashed.
+/// An object per table, by the table's number. Accessed for every row that is read or written: the usual table numbers have fixed places in
+/// separate memory, because accessing an array counts references to it; only unusual numbers are hashed.
 final class TableMap<Value: AnyObject> {
     private static var placeCount: Int { 128 }
 

@@ -1,4 +1,4 @@
-/// A page of a b-tree of SQLite's file format, taken apart where nothing in it can be trusted: what lies outside of the page is not there.
+/// A b-tree page of SQLite's file format, parsed without trusting its contents: everything outside the page is treated as missing.
 struct BTreePage {
     enum Kind: UInt8 {
         case indexInterior = 2
@@ -67,7 +67,7 @@ struct BTreePage {
         let pointersEnd = headerEnd + 2 * cellCount
         let contentStart = Int(BTreePage.word16(bytes, start + 5))
         if contentStart > pointersEnd, contentStart <= usableSize { try body(pointersEnd..<contentStart, false) }
-        // Blocks follow each other upwards, so that the chain comes to an end.
+        // Blocks must follow each other in ascending order, so that the chain ends.
         var block = Int(BTreePage.word16(bytes, start + 1)), last = pointersEnd - 1
         while block > last, block + 4 <= usableSize {
             let size = Int(BTreePage.word16(bytes, block + 2))

@@ -8,7 +8,7 @@ package final class DamagedFile {
     /// The file without symbolic links.
     package let path: String
     let layout: PageLayout
-    /// The number of pages of the database as last committed, as far as it is known.
+    /// The number of pages of the database as last committed, if known.
     package let pageCount: UInt32
     /// The pages stored in the file, its log, or its journal; all others are in holes of a sparse file.
     package let storedPages: StoredPageNumbers
@@ -19,7 +19,7 @@ package final class DamagedFile {
     /// Frames of the log that were committed once, and that damage keeps from being read.
     package let lostFrames: Int
     package var isEncrypted: Bool { key != nil }
-    /// Whether the pages are read as plain ones, and nothing says that they are.
+    /// Whether the pages are read as plain ones although nothing confirms this.
     package var mayBeEncrypted: Bool { key == nil && !PageLayout.isPlain(descriptor) }
 
     let log: CommittedLog?

@@ -9,7 +9,7 @@ struct PageLayout: Equatable {
     static let encrypted = PageLayout(pageSize: PageCipher.pageSize, usableSize: PageCipher.usableSize)
 
     private static let headerSize = 100
-    /// Those that files of Telegram have come first: of two that fit equally well the first is taken.
+    /// The page sizes to try. Those of Telegram's files come first: if two fit equally well, the first one is used.
     private static let pageSizes = [4096, 1024, 2048, 8192, 16384, 32768, 65536, 512]
     /// The number of examined pages.
     private static let samples = 512
@@ -30,7 +30,7 @@ struct PageLayout: Equatable {
         return best.layout
     }
 
-    /// Whether the header says without doubt that the file is plain.
+    /// Whether the header proves that the file is plain.
     static func isPlain(_ descriptor: Int32) -> Bool {
         guard let header = header(descriptor) else { return false }
         return inHeader(header) != nil && header[72..<92].allSatisfy { $0 == 0 } && header[44..<47].allSatisfy { $0 == 0 } && header[47] <= 4

@@ -1,4 +1,4 @@
-/// The use of each page of a damaged file, as far as it is known: two bytes per stored page. Pages in the holes of a sparse file are zeros:
+/// The use of each page of a damaged file, as far as known: two bytes per stored page. Pages in the holes of a sparse file are zeros:
 /// they are empty, and are orphans unless the list of free pages contains them.
 package struct PageMap {
     /// The use of a page.
@@ -9,7 +9,7 @@ package struct PageMap {
         case overflow
         /// Part of a tree, by its place in `trees`.
         case tree(Int)
-        /// Several trees lay claim to it.
+        /// Several trees claim the page.
         case contested
         /// Cannot be read.
         case bad
@@ -22,12 +22,12 @@ package struct PageMap {
     package internal(set) var knowsTables = true
     /// Pages that cannot be read, or only as they were before.
     package private(set) var badPages = 0
-    /// Places in `trees` of those that lay claim to one page.
+    /// The indices in `trees` of the trees that claim the same page.
     private(set) var claims: [UInt32: Set<Int>] = [:]
     /// The stored pages; all others are zeros.
     package let stored: StoredPageNumbers
     package let pageCount: UInt32
-    /// By the place among the stored pages.
+    /// The uses by index among the stored pages.
     private var uses: [UInt16]
     /// The uses of pages not stored, except `orphan`.
     private var others: [UInt32: UInt16] = [:]
@@ -84,7 +84,7 @@ package struct PageMap {
 }
 
 extension PageMap {
-    /// The tree that a page belongs to, and nothing of what it is otherwise.
+    /// The tree that a page belongs to, without other information about the page.
     package enum Owner: Sendable {
         case tree(Int)
         case other
@@ -105,10 +105,10 @@ extension PageMap {
         stored.numbers.lazy.filter { isWanted(self[$0]) }
     }
 
-    /// Pages that several trees lay claim to, with the places of these.
+    /// Pages that several trees claim, with the indices of these trees.
     package var contested: [(page: UInt32, trees: [Int])] { claims.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) } }
 
-    /// That a page holds the rest of a record, and none of its own.
+    /// Records that a page contains the rest of a record and no records of its own.
     package mutating func noteOverflow(_ page: UInt32) {
         if page <= pageCount, self[page] == .orphan || self[page] == .free { set(page, .overflow) }
     }
@@ -155,7 +155,7 @@ extension PageMap {
         findFreePages(file, page)
     }
 
-    /// Goes through a tree from its root. No page is looked at twice, so that it comes to an end whatever the pages say.
+    /// Walks a tree from its root. No page is visited twice, so that the walk ends regardless of the contents.
     private mutating func walk(_ root: UInt32, _ tree: Int, _ file: DamagedFile, _ page: UnsafeMutableRawBufferPointer) {
         var open = [root]
         while let number = open.popLast() {
@@ -248,7 +248,7 @@ extension PageMap {
 }
 
 extension BTreePage {
-    /// Hands over the children of an interior page; `lost` is called for each that its cell does not give.
+    /// Passes the children of an interior page to the closure. `lost` is called for each child that its cell does not contain.
     func children(lost: () -> Void, _ body: (UInt32) -> Void) {
         guard let last = lastChild else { return }
         body(last)

@@ -46,8 +46,8 @@ package final class PageRecords {
         return true
     }
 
-    /// Hands over the records of the page that was read last, nil for each that cannot be put together. The bytes are valid during the call. `followed`
-    /// is given the pages of what does not fit into the page itself.
+    /// Passes the records of the last page read to the closure; `nil` for a record that cannot be assembled. The bytes are valid during the call. `followed`
+    /// receives the overflow pages.
     package func forEach(
         followed: (UInt32) -> Void = { _ in }, _ body: (_ rowid: Int64?, _ record: (StoredRecord, UnsafeRawBufferPointer)?) throws -> Void
     ) rethrows {

@@ -84,7 +84,7 @@ package struct StoredRecord {
     }
 }
 
-/// A row of SQLite's own table of tables: what a b-tree is.
+/// A row of SQLite's schema table, which describes a b-tree.
 struct SchemaRow: Hashable {
     let name: String
     let isTable: Bool

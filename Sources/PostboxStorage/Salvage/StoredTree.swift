@@ -1,4 +1,4 @@
-/// A b-tree of a file: what it holds, and how much of it can be reached.
+/// A b-tree of a file: its contents, and the reachable part of it.
 package struct StoredTree: Sendable {
     package enum Contents: Hashable, Sendable {
         /// SQLite's table of tables.
@@ -17,7 +17,7 @@ package struct StoredTree: Sendable {
     package let keyType: ValueBoxKeyType
     /// Pages that can be reached and read.
     package internal(set) var pages = 0
-    /// Pages that cannot be read, and what hangs on them is out of reach.
+    /// The number of unreadable pages, whose subtrees are unreachable.
     package internal(set) var badPages = 0
     /// Whether a part of the tree is out of reach.
     package var isBroken: Bool { badPages > 0 }
@@ -30,7 +30,7 @@ package struct StoredTree: Sendable {
         self.keyType = keyType
     }
 
-    /// As a value box makes it; where the schema does not say any more what it is, its pages do.
+    /// Creates a tree from a schema row of a value box. If the schema is unreadable, the pages determine the type.
     init(_ row: SchemaRow, _ file: DamagedFile) {
         let (table, isCompact) = Array(row.sql.utf8).withUnsafeBytes { (StoredTable(name: row.name, sql: $0), StoredTable.isCompact($0)) }
         if row.isTable, let table, !StoredTable.isExact(row.sql), let form = StoredTree.form(row.root, file) {
@@ -71,7 +71,7 @@ package struct StoredTree: Sendable {
         return nil
     }
 
-    /// As a value box would make the table, where the file does not say any more.
+    /// Creates a tree for a table as a value box declares it, if the file no longer contains the declaration.
     package init(_ table: ValueBoxTable) {
         let isCompact = table.keyType == .binary && table.compactValuesOnCreation
         self.init(contents: .rows(table.id), isOfTable: !isCompact, keyType: table.keyType)

@@ -40,7 +40,7 @@ package final class UnusedRecords {
 
     private var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(page) }
 
-    /// Hands over the records, those of the file first, then the latest frames of the log. One may come several times.
+    /// Passes the records to the closure: first those of the file, then the latest log frames. A record can occur several times.
     package func forEach(_ body: Body) throws {
         (unusedBytes, remainingBytes) = (0, 0)
         for number in map.stored.numbers where file.read(number, into: page).hasPage {

@@ -5,9 +5,9 @@ import PostboxReading
 import PostboxStorage
 
 extension DatabaseFile {
-    /// Opens the database that the command names, and says on stderr when its schema version is not the present one.
+    /// Opens the database named on the command line, and reports on stderr if it has another schema version than the current one.
     ///
-    /// - Parameter otherBoxes: The kinds of value boxes besides accounts that the command works on.
+    /// - Parameter otherBoxes: The kinds of value boxes, in addition to accounts, that the command supports.
     init(_ invocation: Invocation, _ versions: Versions, otherBoxes: [ValueBoxKind] = []) throws {
         try invocation.expectPeers()
         try self.init(invocation[.database], versions, otherBoxes: otherBoxes, keys: invocation.databaseKeys(), invocation.notices)
@@ -22,7 +22,7 @@ extension Invocation {
 }
 
 extension RunContext {
-    /// The same, of the options that every command accepts.
+    /// Returns the keys from the options that every command accepts.
     func databaseKeys(_ values: Values, several: Bool) throws -> DatabaseKeys {
         var keys = try readOnce["keys"] as? DatabaseKeys ?? KeyOptions.read(values)
         readOnce["keys"] = keys

@@ -7,7 +7,7 @@ import PostboxStorage
 
 /// An account as far as its installation's list, its folder, and its database say.
 struct FoundAccount {
-    /// The installation that the account belongs to; `nil` for a database by itself.
+    /// The installation of the account; `nil` for a separate database.
     let installation: Installation?
     /// The name of the account's folder.
     let folder: String?
@@ -41,7 +41,7 @@ struct FoundAccount {
     var id: Int64? { record?.id ?? folder.flatMap(FoundAccount.id) }
     /// The ID of the account's own peer.
     var owner: PeerId? { contents.owner ?? record?.peerId.map { PeerId(packed: $0) } }
-    /// The name of the account, if any file says it.
+    /// The name of the account, if any file contains it.
     var name: String? {
         if let text = contents.name?.text, !text.isEmpty { return text }
         return shared.flatMap { $0.name.isEmpty ? nil : $0.name }
@@ -149,7 +149,7 @@ final class AccountFinder {
         }
     }
 
-    /// What `body` reads; a file that cannot be read is reported, and what it would say is unknown.
+    /// Returns the result of `body`. If a file cannot be read, reports it and returns `nil`.
     private func reading<Value>(_ body: () throws -> Value) -> Value? {
         do {
             return try body()

@@ -19,7 +19,7 @@ final class PeerArguments {
     /// The handling of an ID that is not in the database.
     enum Unknown {
         case refused
-        /// It may still come.
+        /// The peer may appear later.
         case noted
         /// The method that is called answers for it.
         case accepted
@@ -128,7 +128,7 @@ final class PeerArguments {
         return MessageId(peerId: chat, namespace: reference.namespace, id: reference.id)
     }
 
-    /// The thread that a text names: a number as it is, the topic of a link, or the peer of a saved chat; `nil` for a malformed one.
+    /// Returns the thread that a text refers to: a plain number, the topic of a link, or the peer of a saved chat; `nil` if it is malformed.
     func thread(_ text: String) throws -> Int64? {
         if let number = Int64(text) { return number }
         if let link = PeerLink(text), let number = link.thread ?? link.message { return number }
@@ -226,7 +226,7 @@ enum PeerRole: String, Sendable {
     case chat
     /// The messages that it wrote.
     case author
-    /// Nothing: the caller says that it is the account's own peer.
+    /// Accepts any: the caller ensures that it is the account's own peer.
     case account
     /// A thread that may be named by a peer.
     case thread

@@ -136,7 +136,7 @@ enum ChatExportOptions {
         }
     }
 
-    /// Refuses what the form that was asked for has no use for: nothing that was typed is passed over in silence.
+    /// Throws if an option does not apply to the requested form, so that no option is silently ignored.
     static func expectForm(_ invocation: Invocation) throws {
         let form = invocation[transcript]
         var idle: [(option: String, needed: String)] = []
@@ -176,7 +176,7 @@ extension ValueKind where Value == Int64 {
     }
 }
 
-/// A time of the command line, which is one in the zone of the export where it has no offset of its own.
+/// A time on the command line. Without an offset, it is in the zone of the export.
 struct WallTime: Sendable {
     fileprivate let text: String
 

@@ -200,7 +200,7 @@ final class DeletedRowWriter {
     /// `names`: those of the database, if it can be opened.
     init(_ output: ResultOutput, names: PeerNames?) { (self.output, self.names) = (output, names) }
 
-    /// `message`: what the row is, of a message.
+    /// `message`: the parsed row, if it is a message.
     func write(_ row: DeletedRow, _ message: (index: MessageIndex, row: MessageRow)?) throws {
         let writer = renderer.writer
         writer.removeAll()

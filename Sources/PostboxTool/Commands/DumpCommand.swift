@@ -151,7 +151,7 @@ final class DumpWalker {
         }
     }
 
-    /// Hands over the rows of a table; `false` if the limit is reached.
+    /// Passes the rows of a table to the closure. Returns `false` if the limit is reached.
     private func walk(_ choice: TableChoice, _ body: (RowWalker.Row) throws -> Void) throws -> Bool {
         guard left > 0 else { return false }
         let part = try shard.map { $0.places(of: try rows(choice), reverse: filter.reverse) }

@@ -63,7 +63,7 @@ enum EncryptCommand: Command {
         } catch {
             // A key of nothing would only be in the way of the next attempt.
             if let made { unlink(made) }
-            // What a signal ends fails in some way or other.
+            // After a signal, the work fails in one way or another.
             try Interruption.check()
             throw ToolError(error, doing: "encrypting \(argument)")
         }

@@ -75,7 +75,7 @@ enum ExportCommand: Command {
         try expectOwnName(invocation)
         if isDesktop || transcript != nil {
             let settings = try ChatExportOptions.settings(invocation)
-            // A file that is not finished goes away, whatever ends the run.
+            // An unfinished file is removed, however the run ends.
             Interruption.deferSignals()
             let source = settings.hasManifest ? try SourceRecord(path: DatabaseFile.locate(invocation[.database], invocation.databaseKeys())) : nil
             let file = try DatabaseFile(invocation, .current)
@@ -156,7 +156,7 @@ struct ExportForms {
         let choices = try chosen(among: pair.tables) { pair.table(named: $0) }
         deferSignalsForFiles()
         return try exporting(pair.new, DamagedTables(invocation.notices)) {
-            // Of two accounts the document is neither's: the base alone tells where it belongs.
+            // A document between two accounts belongs to neither of them: only the base identifies its destination.
             let account = try pair.new.account(), isOfOne = try pair.old.account() == account
             let document = DocumentWriter(
                 try output(pair.new), account: isOfOne ? account : nil)
@@ -178,7 +178,7 @@ struct ExportForms {
     // MARK: - A difference
 
     func writeDifference() throws -> ExitStatus {
-        // The private database of the replay must go away whatever ends the run.
+        // The private database of the replay must be removed, however the run ends.
         Interruption.deferSignals()
         ProcessMemory.keepSmall()
         let file = try DatabaseFile(invocation, .current)

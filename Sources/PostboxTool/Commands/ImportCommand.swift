@@ -109,7 +109,7 @@ enum ImportCommand: Command {
         let (summary, failure) = try target.withBox { replay(lines, into: $0, of: target, invocation) }
         if let failure {
             if summary.applied == 0 { target.removeBackup() }
-            // What was killed leaves no new file; what met a bad document leaves the documents before it.
+            // After a signal, no new file remains; after an invalid document, the documents before it remain.
             if failure is Interrupted || summary.applied == 0 {
                 target.discard()
             } else if (try? target.settle()) != nil {
@@ -122,7 +122,7 @@ enum ImportCommand: Command {
         return .done
     }
 
-    /// Throws when the first document cannot be for the database, whatever becomes of that until it is applied.
+    /// Throws if the first document cannot apply to the database, regardless of later changes before it is applied.
     private static func expectKin(_ lines: ReadAhead, _ file: DatabaseFile, _ invocation: Invocation) throws {
         guard case let .header(header)? = try lines.peek()?.content else { return }
         do {

@@ -89,7 +89,7 @@ enum SalvageCommand: Command {
             try target.settle()
         } catch {
             target.discard()
-            // What a signal ends fails in some way or other.
+            // After a signal, the work fails in one way or another.
             try Interruption.check()
             throw error is Interrupted || error is ToolError ? error : ToolError(error, doing: "salvaging \(argument)")
         }

@@ -14,7 +14,7 @@ final class BatchPrinter<Renderer: BatchRenderer> {
     /// Used by the helper alone until it has rendered everything.
     private(set) var helperRenderer: Renderer?
     private var hasBegun = false
-    /// Rendering has failed: what comes behind is not printed.
+    /// Whether rendering has failed, so that later rows are not printed.
     private var hasFailed = false
     /// The rows being collected, and the batch that will receive them.
     @exclusivity(unchecked) private var rows = GatheredRows()
@@ -45,7 +45,7 @@ final class BatchPrinter<Renderer: BatchRenderer> {
         rendered.cancel()
     }
 
-    /// Begins with the first full batch: what is small needs no second thread.
+    /// Starts the helper with the first full batch: small output needs no second thread.
     private func startHelper() {
         guard !hasBegun else { return }
         hasBegun = true
@@ -97,7 +97,7 @@ final class BatchPrinter<Renderer: BatchRenderer> {
         return true
     }
 
-    /// The helper takes batches in the order of their rows: the next that comes from it is the first of those that this thread did not render.
+    /// Releases rendered batches. The helper takes batches in row order, so its next one is the first that this thread did not render.
     private func releaseRendered() throws {
         while let first = waiting.first, first.isRendered || rendered.takeIfReady() != nil { try release() }
     }

@@ -2,7 +2,7 @@ import CommandLineKit
 import PostboxReading
 import PostboxStorage
 
-/// Where `--svg` draws: a new file, or stdout.
+/// The destination of `--svg`: a new file, or stdout.
 struct DrawingOutput {
     private let file: OutputFile?
     private let output: ResultOutput

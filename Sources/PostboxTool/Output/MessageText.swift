@@ -4,7 +4,7 @@ import PostboxCoding
 import PostboxDocuments
 import PostboxTranscripts
 
-/// A message on one line: in brackets where it was forwarded from and what came with it, then its text. Every table shows messages this way.
+/// A message on one line: the origin of a forwarded message and the media in brackets, then the text. All tables show messages this way.
 enum MessageText {
     /// The text column of messages.
     static let column = ResultColumn.made("text", isCut: true) { row, people in
@@ -84,7 +84,7 @@ enum MessageText {
         return people.name(peer) + (isChannel && !signature.isEmpty ? ", " + signature : "")
     }
 
-    /// A row of the history: who wrote it, and what.
+    /// Describes a row of the history: its author and contents.
     static func row(_ row: JSONNode, id: MessageId?, _ people: PeopleNames) -> String {
         var parts: [String] = []
         if let forward = row.present("forwardInfo") { parts.append("[forwarded from \(source(forward, people))]") }
@@ -94,7 +94,7 @@ enum MessageText {
         } else {
             let media = row["embeddedMedia"].map { Array($0.elements) } ?? [], attributes = row["attributes"].map { Array($0.elements) } ?? []
             parts += words(of: ChatMessage(media: media, attributes: attributes, id: id, in: row, ownId: people.ownId), [], people).map { "[\($0)]" }
-            // What another row holds does not stand here.
+            // Media in another row is not described here.
             parts += referenced.map { "[Medium \($0.number("namespace") ?? 0):\($0.text("id"))]" }
         }
         if !row.text("text").isEmpty { parts.append(row.text("text")) }

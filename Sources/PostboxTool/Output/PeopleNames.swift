@@ -16,7 +16,7 @@ final class PeopleNames: ResultNames {
     let zone = LocalZone.local
     private static let limit = 65_536
 
-    /// From now on, names are looked up here when results do not tell them.
+    /// From now on, looks up names here if results do not contain them.
     func use(_ file: DatabaseFile) {
         names = PeerNames(file.box)
         messages = StoredMessages(file)
@@ -64,7 +64,7 @@ final class PeopleNames: ResultNames {
     /// Returns the name of a peer in its own row, for a table with another column for its ID.
     func peerNameAlone(_ row: JSONNode) -> String { row["id"]?.string.flatMap { lookUp($0)?.shown } ?? row["name"]?.string ?? "" }
 
-    /// `nil` where no database tells names.
+    /// Returns `nil` if no database provides names.
     private func lookUp(_ id: String) -> PeerName? {
         guard let names, let peerId = PeerId(id) else { return nil }
         return try? names.name(peerId)

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxCoding
 
-/// Rows that two databases do not share: what happened to the row, its key, and both values as far as there are any.
+/// Writes differing rows: the kind of change, the key, and both values if they exist.
 extension RowRenderer {
     /// `old` and `new` declare the table as the schema version of either side lays it out.
     func render(old: TableDeclaration, new: TableDeclaration, _ row: RowDifference<UnsafeRawBufferPointer>) {

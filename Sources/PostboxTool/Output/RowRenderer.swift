@@ -5,7 +5,7 @@ import PostboxReading
 
 /// Writes rows as JSON Lines. Rows are decoded through their declaration directly into one buffer.
 ///
-/// A row that cannot be decoded comes out raw, with what is wrong, and is counted. Not to be shared by threads.
+/// An undecodable row is written raw with the error, and counted. Do not share an instance between threads.
 final class RowRenderer {
     struct Style: Sendable {
         var exact = false
@@ -44,7 +44,7 @@ final class RowRenderer {
         writer.value(json)
     }
 
-    /// The same for a name that is made.
+    /// Begins a row with a computed name.
     func begin(_ name: String, _ id: Int32) {
         writer.beginObject()
         writer.key("table")
@@ -167,7 +167,7 @@ extension BatchPrinter where Renderer == RowRenderer {
         self.init(output, renderer: RowRenderer(style: style), helper: { RowRenderer(style: style) })
     }
 
-    /// Rows that could not be decoded, among those printed. To be asked after `finish`.
+    /// The number of printed rows that could not be decoded. Valid after `finish`.
     var damagedRows: Int { renderer.damagedRows + (helperRenderer?.damagedRows ?? 0) }
 
     func print(unknownTable id: Int32, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) throws {

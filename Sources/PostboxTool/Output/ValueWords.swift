@@ -85,7 +85,7 @@ struct ValueWords {
         return line.isEmpty ? "\(id)" : "\(id) \"\(line.count > ValueWords.beginning ? line.prefix(ValueWords.beginning) + "…" : line)\""
     }
 
-    /// Times of messages, and of what happens to them, from 1973 to 2038.
+    /// The range of times of messages and related events, from 1973 to 2038.
     private static let times = 100_000_000...Int64(Int32.max) - 1
 
     /// Whether a number of this name counts seconds since 1970.

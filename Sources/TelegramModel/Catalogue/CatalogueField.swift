@@ -6,15 +6,15 @@ public struct CatalogueField: Hashable, Sendable {
     public enum Content: Int, Sendable {
         /// The field has no objects, or objects of any kind.
         case unknown
-        /// By a type of PostboxCoding, with the type's own short keys.
+        /// A PostboxCoding type, with its own short keys.
         case postboxCoding
-        /// By a Codable type.
+        /// A Codable type.
         case codable
     }
 
     /// The contents of the bytes in a `bytes` or `bytesArray` field.
     public enum BytesForm: Int, Sendable {
-        /// Bytes that the catalog says nothing about.
+        /// Bytes that the catalog does not describe.
         case opaque
         /// A root object.
         case root
@@ -63,7 +63,7 @@ public struct CatalogueField: Hashable, Sendable {
     /// The contents of the bytes in the field.
     public var bytesForm: BytesForm { BytesForm(rawValue: digits(at: 12, 1)) ?? .opaque }
 
-    /// Type of the object, of the elements, of the keys of a dictionary, or of the bare object in bytes; `nil` if the stored hash tells.
+    /// The type of the object, of the elements, of the keys of a dictionary, or of the bare object in bytes; `nil` if the stored hash determines it.
     public var objectType: CatalogueType? { CatalogueType(reference: digits(at: 13, 2)) }
 
     /// Type of the values of a dictionary.
@@ -78,7 +78,7 @@ public struct CatalogueField: Hashable, Sendable {
     public var isLegacy: Bool { marks & 2 != 0 }
     /// An int64, or int64s, that are packed peer IDs.
     public var isPeerId: Bool { marks & 4 != 0 }
-    /// Whether the field tells which case of an enum the object is.
+    /// Whether the field determines the case of an enumeration.
     public var isDiscriminator: Bool { marks & 8 != 0 }
     /// Whether the field is a set of bits, which `values` names.
     public var areFlags: Bool { marks & 16 != 0 }

@@ -4,7 +4,7 @@ public enum CatalogueApplication: Int, Sendable {
     case iOS = 1
     /// Telegram for macOS.
     case macOS
-    /// Both of them.
+    /// Both codings.
     case both
 }
 

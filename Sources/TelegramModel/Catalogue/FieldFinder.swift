@@ -1,7 +1,7 @@
 import PostboxCoding
 
-/// Finds the catalog's field for one stored record after another of an object. Records mostly come in the catalog's order, so the search
-/// begins where the last one ended.
+/// Finds the catalog's fields for the records of an object, one after another. Records usually come in the catalog's order, so the search
+/// starts where the last one ended.
 struct FieldFinder {
     let first: CatalogueFields
     let second: CatalogueFields
@@ -10,7 +10,7 @@ struct FieldFinder {
     /// The case that the discriminator named, for keys whose meaning depends on it.
     private var caseName: CatalogueName?
 
-    /// - Parameter content: which of the type's field lists the object follows; the other one is asked where that has no answer.
+    /// - Parameter content: The field list that the object follows. The other list is used if this one does not contain a field.
     init(type: CatalogueType?, content: CatalogueField.Content) {
         guard let type else {
             self.init()

@@ -37,7 +37,7 @@ final class PreparedCatalogue {
         recent.deallocate()
     }
 
-    /// The type that the owner expects, unless the stored hash says otherwise; a hash of 0 says nothing.
+    /// The type that the owner expects, unless the stored hash differs. A hash of 0 has no meaning.
     @inline(__always)
     func type(hash: Int32, expected: CatalogueType?, expectedHash: Int32, isCodable: Bool) -> Prepared? {
         if let expected, hash == 0 || hash == expectedHash { return prepared(expected, isCodable) }

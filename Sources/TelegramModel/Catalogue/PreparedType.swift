@@ -11,9 +11,9 @@ struct PreparedField {
     let isAloneOfType: Bool
     /// How a record of this field begins, if it can be of no other one.
     let head: PreparedHead?
-    /// The field that followed this one last, in whatever object; where the search for the next one begins.
+    /// The field that last followed this one in any object, where the search for the next one starts.
     var follower: Int32
-    /// The same for fields of one name; nil beyond what a mask holds.
+    /// The same number for fields with the same name; `nil` beyond the size of a mask.
     let nameNumber: UInt8?
     let name: PreparedJSON
     let isCodable: Bool

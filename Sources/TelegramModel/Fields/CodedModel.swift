@@ -20,7 +20,7 @@ public protocol CodedModel: Hashable, Sendable {
     /// Creates a model from the object, regardless of the type that the object names. Use this for fields with a fixed type.
     init(unchecked record: CodedObject)
 
-    /// The keys without which Telegram cannot read the object at all.
+    /// The required keys: Telegram cannot read an object without one of them.
     static var requiredKeys: [StaticString] { get }
 }
 
@@ -40,7 +40,7 @@ extension CodedModel {
         self.init(readable: CodedObject(bytes))
     }
 
-    /// The same of an object.
+    /// Creates a model if the object is readable by Telegram.
     package init?(readable record: CodedObject) {
         guard record.withFields({ _, _ in true }) ?? false, Self.requiredKeys.allSatisfy({ record.has($0) }) else { return nil }
         self.init(unchecked: record)

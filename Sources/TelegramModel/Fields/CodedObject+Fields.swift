@@ -21,8 +21,8 @@ extension CodedObject {
         return withFields { _, fields in body(&fields) }
     }
 
-    /// The same object with its fields passed through `edit`, which writes a record in another form, or leaves it out, and says true; the
-    /// others are copied byte for byte, so unknown fields survive. `ending` writes what comes after them. `nil` if the bytes are malformed.
+    /// Returns the object with its fields passed through `edit`, which writes a record in another form or omits it, and returns true. Other
+    /// records are copied byte for byte, so that unknown fields survive. `ending` writes what follows. `nil` if the bytes are malformed.
     func editingFields(
         _ edit: (_ record: CodedRecord, _ output: inout PostboxEncoder) -> Bool, ending: (_ output: inout PostboxEncoder) -> Void = { _ in }
     ) -> CodedObject? {

@@ -83,7 +83,7 @@ extension CodedObject {
         }
     }
 
-    /// The same of a field that always has a value. A value that nothing need be written for changes nothing where nothing can be read.
+    /// Sets a field that always has a value. If the value needs no bytes and the field cannot be read, nothing changes.
     mutating func put<Value: Equatable>(_ key: StaticString, _ new: Value, over old: Value?, _ fallback: Value, _ make: (Value) -> FieldValue) {
         guard old != nil || new != fallback else { return }
         let field = make(new)

@@ -50,7 +50,7 @@ extension CodedObject {
         })
     }
 
-    /// The same fields under another type.
+    /// Returns the fields under another type.
     package func retyped(_ hash: Int32) -> CodedObject { withFields { _, fields in CodedObject(hash: hash, fields: fields.bytes) } ?? self }
 
     /// The fields of `other`, and behind them those of this object, under the type of `other`.

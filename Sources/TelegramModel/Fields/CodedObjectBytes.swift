@@ -42,7 +42,7 @@ struct CodedObjectBytes {
 }
 
 extension CodedRecord {
-    /// The one form in which the Codable path writes an empty array, whatever its elements.
+    /// Whether this is the one form in which the Codable path writes an empty array of any element type.
     var isEmptyInt32Array: Bool {
         type == .int32Array && payload.count == 4 && payload.allSatisfy { $0 == 0 }
     }

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxTables
 
 extension FieldValue {
-    /// As the Codable bridge writes arrays: every empty one is an array of int32.
+    /// The form of arrays written by the Codable bridge: every empty one is an array of Int32.
     package static func bridged(_ numbers: [Int64]) -> FieldValue { numbers.isEmpty ? .int32s([]) : .int64s(numbers) }
     package static func bridged(_ texts: [String]) -> FieldValue { texts.isEmpty ? .int32s([]) : .strings(texts) }
 

@@ -16,13 +16,13 @@ package enum FieldValue {
     /// The fields of the object, under its type hash.
     case object(CodedObject)
     case objects([CodedObject])
-    /// As the Codable bridge writes an array of objects: an empty one has another type.
+    /// An array of objects in the form written by the Codable bridge: an empty one has another type.
     case codableObjects([CodedObject])
     case null
     /// The field is not written.
     case absent
 
-    /// As the Codable bridge writes arrays: every empty one is an array of int32.
+    /// The form of arrays written by the Codable bridge: every empty one is an array of Int32.
     static func codableInt64s(_ values: [Int64]) -> FieldValue { values.isEmpty ? .int32s([]) : .int64s(values) }
     static func codableStrings(_ values: [String]) -> FieldValue { values.isEmpty ? .int32s([]) : .strings(values) }
     static func codableBytesList(_ values: [[UInt8]]) -> FieldValue { values.isEmpty ? .int32s([]) : .bytesList(values) }

@@ -3,10 +3,10 @@ import PostboxTables
 
 /// JSON text in a coded object.
 public struct StoredJSON: Hashable, Sendable {
-    /// The text in UTF-8, as it is stored.
+    /// The text in UTF-8, as stored.
     public let bytes: [UInt8]
 
-    /// Takes a text, whatever it is: nothing is checked before it is read.
+    /// Creates a value from any text. It is not validated before it is read.
     public init(bytes: [UInt8]) { self.bytes = bytes }
 
     /// The text. Invalid UTF-8 is replaced.
@@ -46,6 +46,6 @@ public struct StoredJSON: Hashable, Sendable {
 public protocol JSONModel: Hashable, Sendable {
     /// The stored text.
     var json: StoredJSON { get }
-    /// Reads the text as this type, whatever it is.
+    /// Reads the text as this type, without validation.
     init(json: StoredJSON)
 }

@@ -11,7 +11,7 @@ package struct FlatReading {
     package typealias Object = (hash: Int32, records: [UInt8])
 
     private var reader: FlatBufferReader
-    /// How much more the counterpart may hold. Tables that share others cannot make it a multiple of what real values need.
+    /// The remaining size allowed for the counterpart, so that shared tables cannot make it many times larger than real values.
     private var bytesLeft: Int
 
     /// Reads a complete buffer.

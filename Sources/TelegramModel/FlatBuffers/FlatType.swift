@@ -25,7 +25,7 @@ struct FlatType: Sendable {
         members = [member]
     }
 
-    /// A table whose only field is a union, and whose counterpart tells the case by a number.
+    /// A table whose only field is a union, and whose counterpart has a number for the case.
     init(_ name: String, discriminator: StaticString, orNone none: UInt8? = nil, _ members: [FlatMember]) {
         let hash = persistentHash32(name)
         self.members = members.map { member in
@@ -63,13 +63,13 @@ struct FlatType: Sendable {
 
 /// A table, or a member of a union with its number.
 struct FlatMember: Sendable {
-    /// The key of the name of a case that has no number in the counterpart, as it is shown.
+    /// The key under which the name of a case without a number in the counterpart is shown.
     static let caseKey: StaticString = "$case"
 
     let number: UInt8
     /// The number of the case in the counterpart; `nil` if the counterpart has no number for it.
     let `case`: Int32?
-    /// The name under which a case without a number is stored in the counterpart that is made for reading; `nil` for none.
+    /// The name of a case without a number in the counterpart created for reading; `nil` if none.
     var caseName: StaticString?
     /// The fields, in the order of the counterpart.
     let fields: [FlatField]
@@ -84,7 +84,7 @@ struct FlatMember: Sendable {
     var isNothingWithout: Int?
     /// The order in which a writer finishes the children, where it is not that of the IDs.
     var childOrder: [Int] = []
-    /// A field that a writer adds earlier than its ID says.
+    /// A field that a writer adds earlier than the order of IDs requires.
     var pushedFirst: (Int, before: Int)?
 
     init(_ number: UInt8, _ case: Int32?, _ fields: [FlatField] = [], named caseName: StaticString? = nil, isNothingWithout: Int? = nil) {
@@ -101,7 +101,7 @@ struct FlatField: Sendable {
     /// The form of the field in the buffer and in the counterpart.
     enum Form: Sendable {
         case int32, int64, string, bytes, int32s
-        /// In the counterpart an Int32 that is 1 or 0, or a Bool.
+        /// In the counterpart, an Int32 that is 1 or 0, or a Bool.
         case flag, bool
         /// A float32 in the buffer, a Double in the counterpart.
         case float32
@@ -123,9 +123,9 @@ struct FlatField: Sendable {
         case stars
         case object(@Sendable () -> FlatType)
         case objects(@Sendable () -> FlatType)
-        /// A wrapped union whose fields stand among those of the owner, with a number for the case in front of them or behind them.
+        /// A wrapped union whose fields are among those of the owner, with a number for the case before or after them.
         case inlined([FlatMember], discriminator: StaticString, isLast: Bool)
-        /// A union, not wrapped, whose fields stand among those of the owner.
+        /// A union without a wrapper, whose fields are among those of the owner.
         case union([FlatMember])
         /// A vector of media. In the counterpart their IDs, and the media under the second key.
         case media(StaticString, @Sendable () -> FlatType)
@@ -148,7 +148,7 @@ struct FlatField: Sendable {
     /// The value in the counterpart if the value is missing.
     enum CounterpartMissing: Sendable {
         case null, omitted
-        /// An object of this content, where Telegram makes one for a table that is absent.
+        /// An object with this content, which Telegram creates for an absent table.
         case empty(String, content: String)
     }
 

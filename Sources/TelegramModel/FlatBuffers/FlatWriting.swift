@@ -155,7 +155,7 @@ package struct FlatWriting {
         return builder.end(table)
     }
 
-    /// `nil` for what the table leaves out.
+    /// Returns the content of a field; `nil` if the table omits it.
     private mutating func content(_ field: FlatField, _ fields: Fields) throws(CodingError) -> Content? {
         let key = field.key
         switch field.form {

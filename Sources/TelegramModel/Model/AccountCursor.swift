@@ -51,7 +51,7 @@ public struct AccountCursor: Hashable, Sendable {
                 isStored = true
                 return true
             }
-            // The first getState: the field stands before the channels.
+            // The first getState: the field precedes the channels.
             if !isStored, record.key.elementsEqual("invalidatedChannels".utf8) {
                 isStored = true
                 writeState(into: &output)

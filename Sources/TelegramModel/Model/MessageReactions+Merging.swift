@@ -1,7 +1,7 @@
 import PostboxTables
 
 extension MessageReactions {
-    /// The reactions that the server told without the account's own choice, with the first choice of the stored ones where that is still listed.
+    /// The server's reactions without the account's own choice, with the first stored choice if it is still listed.
     package static func keepingChoice(of stored: CodedObject, in given: CodedObject) -> CodedObject {
         guard let chosen = stored.objects("r").first(where: isChosen), let value = ReactionValue(chosen) else { return given }
         let order = chosen.int32("cord") ?? 0

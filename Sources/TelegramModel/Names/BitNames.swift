@@ -39,7 +39,7 @@ package struct BitNames: Sendable {
         (128, "WasScheduled"), (256, "CountedAsIncoming"), (512, "CopyProtected"), (1024, "IsForumTopic"), (2048, "ReactionsArePossible"),
     ])
 
-    /// With those of files of versions up to 2021.
+    /// The names, including those in files of versions up to 2021.
     package static let peerSummaryCounterTags = BitNames([
         (1, "regularChatsAndPrivateGroups"), (2, "publicGroups"), (4, "channels"), (8, "contact"), (16, "nonContact"), (32, "group"),
         (128, "bot"), (256, "channel"),

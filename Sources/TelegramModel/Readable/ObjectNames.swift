@@ -1,7 +1,7 @@
 import PostboxCoding
 
-/// The names that an object being written has so far. As long as all of them are the catalog's and none comes twice, a bit for each is
-/// enough; then `MemberNames` takes over.
+/// The member names already written to an object. As long as all of them are in the catalog and unique, one bit for each is
+/// sufficient; after that, `MemberNames` is used.
 struct ObjectNames {
     private let type: UnsafeMutablePointer<PreparedType>?
     private var seen: UInt64 = 0

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxTables
 
 extension ReadableForm {
-    /// Writes what the catalog says that the bytes hold; base64 where it says nothing or they hold something else.
+    /// Writes bytes according to the catalog; as base64 if it does not describe them or they have other contents.
     func writeBytes(_ bytes: UnsafeRawBufferPointer, _ field: UnsafePointer<PreparedField>?, depth: Int, to writer: JSONWriter) {
         switch field?.pointee.bytesForm ?? .opaque {
         case .opaque: writer.base64(bytes)
@@ -31,7 +31,7 @@ extension ReadableForm {
         if !tryWriteBare(bytes, type, isCodable: isCodable, depth: depth + 1, to: writer) { writer.base64(bytes) }
     }
 
-    /// JSON text goes in as it is, if it is JSON on one line.
+    /// Writes JSON text unchanged if it is valid JSON on one line.
     private func writeJSON(_ bytes: UnsafeRawBufferPointer, to writer: JSONWriter) {
         let isOneLine = !bytes.contains { $0 == 0x0A || $0 == 0x0D }
         if isOneLine, (try? json.parse(bytes)) != nil { writer.raw(bytes) } else { writer.base64(bytes) }

@@ -2,13 +2,13 @@ import PostboxCoding
 import PostboxTables
 
 extension ReadableForm {
-    /// Writes the payload of a record; what the catalog says of the field decides how.
+    /// Writes the payload of a record in the form that the catalog specifies for the field.
     func writeValue(
         _ type: CodedType, _ buffer: inout ReadBuffer, _ field: UnsafePointer<PreparedField>?, depth: Int, to writer: JSONWriter
     ) throws(CodingError) {
         switch type {
         case .null:
-            // A case that its key alone tells.
+            // A case determined by its key alone.
             if let field, field.pointee.isDiscriminator, field.pointee.wireType == .null, let name = field.pointee.values.first?.name {
                 writer.value(name)
             } else {

@@ -40,7 +40,7 @@ package final class ReadableForm {
         }
     }
 
-    /// Writes a bare record sequence whose type the place tells.
+    /// Writes a bare record sequence whose type is determined by its place.
     package func writeBare(_ bytes: UnsafeRawBufferPointer, typeName: StaticString, to writer: JSONWriter) {
         if typeName.utf8Start != bareName.utf8Start {
             bareName = typeName
@@ -103,7 +103,7 @@ package final class ReadableForm {
         writer.endObject()
     }
 
-    /// Writes records, as those of `type`. Throws at the first that is malformed or too deep; what was written stays.
+    /// Writes records of `type`. Throws at the first malformed or too deeply nested one; records written before that remain.
     func writeObject(
         hash: Int32, _ bytes: UnsafeRawBufferPointer, type: UnsafeMutablePointer<PreparedType>?, isFlat: Bool = false, depth: Int, to writer: JSONWriter
     ) throws(CodingError) {

@@ -46,7 +46,7 @@ enum BackupCommand: Command {
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let argument = invocation[.database], out = invocation[out]
         guard out != "-" else { throw invocation.usageError("OUT is a file or a folder: a database cannot go to stdout") }
-        // What is half done is removed.
+        // An incomplete copy is removed.
         Interruption.deferSignals()
         do {
             let keys = try invocation.databaseKeys()
@@ -80,7 +80,7 @@ struct BackupReport {
     enum State: String { case written, unchanged }
 
     var state: State
-    /// The copy that was made, or the one that equals the database.
+    /// The new copy, or the one that equals the database.
     var copy: String
     var bytes = 0
     var isEncrypted = false

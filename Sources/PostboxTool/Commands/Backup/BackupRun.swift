@@ -112,7 +112,7 @@ struct BackupRun {
 
     // MARK: - Damage
 
-    /// Reports faults in a copy. `pages` are the pages found damaged when the copy was made.
+    /// Reports faults in a copy. `pages` are the pages found damaged when the copy was created.
     private func verify(_ copy: String, _ snapshot: DatabaseSnapshot, _ report: inout BackupReport, pages: [EncryptedDatabase.Page]) throws {
         for page in pages { notices.warn(page.description(in: path)) }
         if report.faults > pages.count { notices.warn("\(report.faults - pages.count) more pages are damaged") }

@@ -16,7 +16,7 @@ struct FileVerification {
 
     private static let shown = 5
 
-    /// Verifies a file. Throws for what does not follow from its contents.
+    /// Verifies a file. Throws for errors other than invalid contents.
     init(_ path: String, keys: DatabaseKeys) throws {
         do {
             if let encrypted = try EncryptedDatabase(path: path, keys: keys) {

@@ -37,7 +37,7 @@ final class CalledDatabase {
                 before = file
             } else {
                 let box = try SQLiteValueBox(path: path, mode: .readWrite, keys: file.box.keys, wait: wait)
-                // An encrypted file is this box's alone, and a copy has to tell how it was.
+                // An encrypted file can be opened only by this box, so a copy preserves the previous state.
                 if box.isEncrypted { before = DatabaseFile(path: path, box: try PrivateCopy.open(box)) }
                 try box.beginGroup()
                 if !box.isEncrypted { before = try DatabaseFile(path, .current) }
@@ -68,7 +68,7 @@ final class CalledDatabase {
         }
     }
 
-    /// Hands out the database, which must not be kept.
+    /// Passes the database to the closure, which must not keep it.
     func withBox<Result>(_ body: (SQLiteValueBox) throws -> Result) throws -> Result {
         guard let box else { throw ToolError(.bug, doing: "writing to \(path)", "the database is closed") }
         return try body(box)
@@ -81,7 +81,7 @@ final class CalledDatabase {
         do { return try peers.filter { try seen.insert($0).inserted && !before.knows($0) } } catch { throw ToolError(error, doing: "reading \(path)") }
     }
 
-    /// As it was, and as it is now.
+    /// The database before the call and now.
     var pair: DatabasePair {
         get throws {
             guard let before else { throw ToolError(.bug, doing: "reading \(path)", "the database is closed") }

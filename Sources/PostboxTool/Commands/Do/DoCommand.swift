@@ -72,7 +72,7 @@ enum DoCommand: Command {
         if method.worksOnFiles, invocation[dryRun] {
             throw ToolError(.usage, doing: "calling \(name)", "it works on files beside the database, which a dry run does not have")
         }
-        // A method says itself which peers it needs, and a server may bring one.
+        // A method itself reports the peers that it needs, and a server may provide one.
         let peers = PeerArguments(invocation, unknown: .accepted)
         let arguments = try MethodArguments(invocation[self.arguments], of: method, peers: peers)
         ProcessLimits.startDispatch()
@@ -190,7 +190,7 @@ struct QueuedOperations {
         }
     }
 
-    /// One line for each: what Telegram will tell its server.
+    /// Prints one line for each update that Telegram will send to its server.
     func announce(isDryRun: Bool, _ names: PeerNames, on notices: Notices) throws {
         for entry in entries {
             let name = NumberNames.operationLogTags.name(of: Int32(entry.place.tag))?.description ?? "operation \(entry.place.tag)"
@@ -199,7 +199,7 @@ struct QueuedOperations {
         }
     }
 
-    /// As `oplog` shows them.
+    /// Writes the operations in the form of `oplog`.
     func write(to writer: JSONWriter) {
         let objects = ReadableObjectWriter()
         writer.beginArray()

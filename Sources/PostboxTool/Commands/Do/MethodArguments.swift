@@ -6,7 +6,7 @@ import PostboxDocuments
 import ServerRecordings
 import TelegramModel
 
-/// The arguments of a method as they are typed, made into one JSON object.
+/// The arguments of a method as typed, converted to one JSON object.
 struct MethodArguments {
     /// The fields look into it.
     private let document: JSONDocument
@@ -180,7 +180,7 @@ enum CodedArguments {
         }
     }
 
-    /// The same of an object that is given as its bytes.
+    /// Throws if an object given as bytes is unreadable.
     private static func expectReadable(raw node: JSONNode) throws(OperationError) {
         guard let bytes = node.base64Bytes else { throw OperationError(field: "$raw", reason: "is not a base64 string") }
         let writer = JSONWriter(capacity: 2 * bytes.count + 64)
@@ -201,7 +201,7 @@ enum CodedArguments {
         }
         guard let type else { throw OperationError(reason: "is of the unknown type '\(name)'") }
         if type.hash == TypeHash.messageTextEntity { try expectRange(node) }
-        // Other types have defaults for what is missing, or fields that only some of their cases have.
+        // Other types have defaults for missing fields, or fields that only some of their cases have.
         guard !type.isCodable, type.kind == .media else { return }
         let fields = type.fields
         // A type with several cases writes fields that depend on the number of the case; some types identify the case by the fields alone.

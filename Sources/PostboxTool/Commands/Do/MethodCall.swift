@@ -14,7 +14,7 @@ struct MethodCall {
     let arguments: MethodArguments
     let server: RecordedEngineServer?
     let clock: SystemClock
-    /// The operation log stays as it is.
+    /// Whether the operation log is left unchanged.
     let keepsLog: Bool
 
     /// The requests that the server refused although the method does not fail.
@@ -28,7 +28,7 @@ struct MethodCall {
     /// Runs the method. When this returns, nothing else uses the database. Throws ToolError, or Interrupted if a signal ended the wait.
     func run(on target: CalledDatabase) throws -> Outcome {
         let queue = Queue(name: "postbox")
-        // What the queue still holds of the database goes with the work that it ends.
+        // References to the database that the queue still holds are released with the work that this ends.
         defer { queue.queue.sync {} }
         return try target.withBox { try run(on: HeldBox($0), queue, target.account) }
     }
@@ -77,9 +77,9 @@ struct MethodCall {
     }
 }
 
-/// A result by which a method says that it did not do what it was asked for.
+/// A result with which a method reports that it did not perform the request.
 struct ResultRefusal {
-    /// In words, where the result does not tell it.
+    /// The reason in words, if the result does not contain it.
     let reason: String?
 }
 
@@ -102,7 +102,7 @@ extension MethodCall.Outcome {
             return ResultRefusal(reason: "nothing was enqueued: " + (try MethodCall.Outcome.obstacle(to: call.arguments.peers(argument), file, account)))
         }
         let isRefusal = result.kind == .object && (result["limitExceeded"] != nil || result["limitReached"] != nil)
-        // A list that was full may have made room.
+        // A full list may have made room.
         return isRefusal && !isChanged ? ResultRefusal(reason: nil) : nil
     }
 

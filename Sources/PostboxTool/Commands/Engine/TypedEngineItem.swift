@@ -83,7 +83,7 @@ struct TypedEngineItem {
     }
 }
 
-/// Arguments of an item or a method as they are typed, made into JSON by their kinds.
+/// The arguments of an item or a method as typed, converted to JSON according to their kinds.
 struct EngineArguments {
     private let parameters: [EngineParameter]
     private let subject: String

@@ -1,14 +1,14 @@
 import Postbox
 import PostboxTranscripts
 
-/// A message or a peer with what matches in it.
+/// A message or a peer with its matching parts.
 struct GrepFinding {
     struct Part {
         let name: String
         /// The readable name of the part, or `nil` for the text of a message and the name of a peer, which need no label.
         let words: String?
         let text: String
-        /// In bytes of the text.
+        /// The ranges in bytes of the text.
         let ranges: [Range<Int>]
     }
 

@@ -6,8 +6,8 @@ import PostboxStorage
 
 /// Long runs of cloud message IDs that neither a stored message nor a hole covers.
 ///
-/// Each channel has IDs of its own, one after the other. Those of users and groups come from one counter of the account: an ID that one chat does not
-/// have is in another one.
+/// Each channel has its own consecutive IDs. The IDs of users and groups come from one counter per account: an ID that is missing in one chat is
+/// in another one.
 struct SuspectRuns {
     struct Run {
         /// `nil` for the IDs that all users and groups share.
@@ -39,7 +39,7 @@ struct SuspectRuns {
     let reader: HoleReader
     let minLength: Int
 
-    /// The first user or group whose history was never touched, which leaves nothing to judge: any ID may be one of its own.
+    /// The first user or group whose history was never used. It prevents a judgment, because any ID may belong to it.
     private(set) var untouched: (first: PeerId, count: Int)?
 
     init(_ file: DatabaseFile, _ reader: HoleReader, minLength: Int) {
@@ -114,7 +114,7 @@ struct SuspectRuns {
         return holes.sorted { $0.lowerBound < $1.lowerBound }
     }
 
-    /// Hands over the runs from 1 to the last ID that is covered. Both are ascending.
+    /// Passes the runs from 1 to the last covered ID to the closure. Both lists are ascending.
     private func forEachRun(ids: [Int32], holes: [ClosedRange<Int32>], _ body: (ClosedRange<Int32>) throws -> Void) throws {
         var next: Int64 = 1
         func cover(_ range: ClosedRange<Int32>) throws {

@@ -129,7 +129,7 @@ struct MigratingCommand {
                 try MigrateOptions.migrator(invocation, seed: seed, history: history).expectDecision(on: run.work)
             }
             guard let faults = run.verdict?.text else { return .done }
-            // The rows come first: the result is what was asked for.
+            // The rows come first, because they are the requested result.
             try invocation.output.flush()
             invocation.notices.warn("\(faults); 'postbox check' lists them")
             return .no

@@ -44,7 +44,7 @@ final class MigrationReport {
         }
     }
 
-    /// What Telegram's steps remove, and what this work does instead. Nothing is printed for nothing.
+    /// Reports the messages that Telegram's steps remove, and what this migration does with them. Prints nothing if there are none.
     func loss(_ work: MigrationWork) throws {
         let loss = work.loss, operations = work.droppedOperations
         guard !loss.isEmpty || operations > 0 else { return }
@@ -111,7 +111,7 @@ final class MigrationReport {
         try row("holeRows") { _ in number("rows", count) }
     }
 
-    /// A part that was done, with what it changed when that was found out.
+    /// Reports a completed part, with its changes if they were determined.
     func part(_ part: MigrationRun.Part) throws {
         switch part.phase {
         case let .step(step):

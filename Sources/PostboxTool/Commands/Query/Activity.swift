@@ -3,7 +3,7 @@ import Postbox
 import PostboxCoding
 import PostboxTranscripts
 
-/// Messages counted by one or two groupings, as they come.
+/// Counts messages by one or two groupings, as they arrive.
 struct Activity {
     struct Groups: Hashable {
         var first: ActivityGroup
@@ -13,7 +13,7 @@ struct Activity {
     let groupings: [ActivityGrouping]
     private(set) var counts: [Groups: ActivityCounts] = [:]
     private let zone = LocalZone.local
-    /// The quarter of an hour that was asked for last, and its offset: zones change at no other moments.
+    /// The last quarter of an hour used, and its offset. Zones change only at such times.
     private var known: (quarter: Int64, offset: Int64)?
 
     init(_ groupings: [ActivityGrouping]) { self.groupings = groupings }
@@ -101,7 +101,7 @@ struct Activity {
         return rows
     }
 
-    /// The same order in every run.
+    /// The order of groups, which is the same in every run.
     private static func isBefore(_ a: ActivityGroup, _ b: ActivityGroup) -> Bool {
         switch (a, b) {
         case let (.time(a), .time(b)): a < b
@@ -119,7 +119,7 @@ enum ActivityGrouping: String, Sendable, CaseIterable {
     /// Whether groups follow each other in time: they are shown in their order, with those between them that are empty.
     var isOfTime: Bool { self != .author && self != .chat && self != .media }
 
-    /// Whether the key of a message tells its group.
+    /// Whether the group of a message is determined by its key.
     var isInKey: Bool { self != .author && self != .media }
 
     /// The name of the group in results, in which `media` is the name of a number.

@@ -59,7 +59,7 @@ struct FlatWriter {
         if name.isPlaceholder || name.text.isEmpty { writer.string(name.shown) } else { writer.peerName(name) }
     }
 
-    /// The same of a chat: that with the account itself holds saved messages.
+    /// Writes a chat. The chat with the account itself contains saved messages.
     func chat(_ idKey: StaticString, _ nameKey: StaticString, _ peerId: PeerId) throws {
         guard peerId == context.ownId else { return try peer(idKey, nameKey, peerId) }
         text(idKey, "\(peerId)")

@@ -81,7 +81,7 @@ struct MessagesQuery {
         do {
             try each { message in try output.take { try printer.print(message) } }
         } catch {
-            // What was read before comes first, and what is wrong with that.
+            // Results read earlier come first, with their errors.
             try printer.finish()
             throw error
         }
@@ -89,7 +89,7 @@ struct MessagesQuery {
         try noteLeftOut()
     }
 
-    /// Hands over the messages that the filters let through, in the order that was asked for, until `body` answers false.
+    /// Passes the messages that pass the filters to the closure, in the requested order, until `body` returns false.
     func each(_ body: (FoundMessage) throws -> Bool) throws {
         if !context[QueryOptions.id].isEmpty {
             let arguments = PeerArguments(context.invocation, in: context.file)
@@ -108,10 +108,10 @@ struct MessagesQuery {
         }
     }
 
-    /// Whether the filters ask for nothing that the keys of messages do not tell.
+    /// Whether the filters need only values that are in the keys of messages.
     var needsKeysAlone: Bool { filter.needsKeyAlone && context[QueryOptions.id].isEmpty && context[QueryOptions.match].isEmpty }
 
-    /// Hands over the keys that the filters let through, in no order that was asked for.
+    /// Passes the keys that pass the filters to the closure, in any order.
     func keys(_ body: (MessageIndex) -> Void) throws {
         let layout = context.layout
         let prefixes = Set(context[QueryOptions.peer].map { layout.messagePrefix($0, nil) }).sorted()
@@ -125,7 +125,7 @@ struct MessagesQuery {
 
     // MARK: - Sources
 
-    /// Hands over the messages that the filters let through: with `--last` the latest of them.
+    /// Passes the messages that pass the filters to the closure; with `--last`, the latest ones.
     private func walk(reverse: Bool, _ body: (FoundMessage) throws -> Bool) throws {
         guard let last else { return try walkAll(reverse: reverse, body) }
         guard last > 0 else { return }
@@ -150,7 +150,7 @@ struct MessagesQuery {
         if let damage { throw damage }
     }
 
-    /// Hands over those of a few messages that the filters let through.
+    /// Passes those of a few messages that pass the filters to the closure.
     private func walk(_ indices: some Sequence<MessageIndex>, _ body: (FoundMessage) throws -> Bool) throws {
         var sorted = indices.filter(filter.acceptsIndex).sorted { reverse ? order.isBefore($1, $0) : order.isBefore($0, $1) }
         if let last {
@@ -178,7 +178,7 @@ struct MessagesQuery {
         var isDamaged = false
         func lookUp(_ index: MessageIndex) throws -> Bool {
             if let goesOn = try context.value(MessageHistoryTable.declaration, context.layout.messageKey(index), { try take(index, $0) }) { return goesOn }
-            // What the same table has just listed is not there.
+            // A message that the same table has just listed is missing.
             isDamaged = isDamaged || list.holdsMessages
             return true
         }
@@ -202,7 +202,7 @@ struct MessagesQuery {
         try scan(reverse: reverse) { try take($0, $1) }
     }
 
-    /// In key order.
+    /// Walks the rows in key order.
     private func scan(reverse: Bool, _ body: (MessageIndex, UnsafeRawBufferPointer) throws -> Bool) throws {
         let layout = context.layout
         let table = MessageHistoryTable.declaration

@@ -43,7 +43,7 @@ struct PeersQuery {
             if context[QueryOptions.contacts], !isContact { return true }
             return try context.add { try write(peerId, facts, isContact: isContact) }
         }
-        // What has no row has no name to look for either.
+        // A peer without a row has no name to search for either.
         if wanted.isEmpty, wantedNames.isEmpty, !context.output.isDone { try noteMissing(of: kinds) }
     }
 
@@ -78,7 +78,7 @@ struct PeersQuery {
         }
     }
 
-    /// The kind that an ID tells; `nil` for one that names no person or chat.
+    /// The kind of an ID; `nil` if it does not belong to a person or chat.
     private static func kind(_ id: PeerId) -> QueryOptions.PeerKind? {
         switch id.namespace {
         case PeerId.cloudUser: .user

@@ -76,7 +76,7 @@ enum QueryCommand: Command {
             try invocation.output.flush()
             for omission in output.omissions { invocation.notices.note(omission) }
         }
-        // Where damage has ended the reading, how far threads were ahead of it differs from run to run.
+        // If damage has ended the reading, the number of rows read ahead by other threads differs from run to run.
         if let rows = output.damage, damage.count == 0 {
             try invocation.output.flush()
             invocation.notices.warn(rows)

@@ -149,7 +149,7 @@ final class QueryContext {
         return try value(PeerThreadsSummaryTable.declaration, PeerKey(peerId).key) { StoredPeerThreadsSummary($0) } ?? StoredPeerThreadsSummary()
     }
 
-    /// The same for a second thread, on a snapshot of its own; `nil` if only one connection can see it. It prints nothing, and counts for itself.
+    /// Returns a context for a second thread, on its own snapshot; `nil` if only one connection can see it. It prints nothing and has its own counts.
     func forSecondThread() -> QueryContext? {
         file.forSecondThread().map { QueryContext(file: $0, invocation: invocation, output: QueryOutput(invocation)) }
     }
@@ -226,10 +226,10 @@ extension QueryContext {
     }
 }
 
-/// A stored message that a query found; valid during the call that it is handed to.
+/// A stored message found by a query. Valid during the call that it is passed to.
 struct FoundMessage {
     let index: MessageIndex
     let row: MessageRow
-    /// The row as it is stored.
+    /// The row as stored.
     let value: UnsafeRawBufferPointer
 }

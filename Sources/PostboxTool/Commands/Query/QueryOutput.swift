@@ -75,7 +75,7 @@ final class QueryOutput {
         return !isDone
     }
 
-    /// Takes one result; `write` makes its JSON when it is going to be seen. Returns `false` if nothing more is wanted.
+    /// Takes one result. `write` creates its JSON if it is needed. Returns `false` if nothing more is wanted.
     func add(_ writer: JSONWriter, _ write: () throws -> Void) throws -> Bool {
         try take {
             guard showsResults else { return }

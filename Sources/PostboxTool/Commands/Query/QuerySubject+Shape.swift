@@ -4,7 +4,7 @@ import PostboxCoding
 
 /// The shape of the results of each subject.
 extension QuerySubject {
-    /// With the member that says that a string of the result was not valid UTF-8.
+    /// Returns a shape that includes the member for invalid UTF-8.
     private static func shape(_ fields: [ResultField], _ columns: [ResultColumn]) -> ResultShape {
         ResultShape(fields + [.invalidUTF8], columns: columns)
     }
@@ -62,7 +62,7 @@ extension QuerySubject {
             "lastVisited", .message("leftAt"),
         ],
         [
-            // The ID has a column of its own.
+            // The ID has a separate column.
             .made("name") { row, people in people.ofDatabase.chatNameAlone(row["chat"] ?? row) }.yielding,
             .text("id", "chat.id"), listColumn,
             unreadColumn, .date("date", "timestamp"), MessageText.lastColumn,

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Postbox
 
-/// A view as it was asked for on the command line.
+/// A view requested on the command line.
 struct ChosenView {
     /// The word that was typed; with a number when the same word was typed before.
     var label: String

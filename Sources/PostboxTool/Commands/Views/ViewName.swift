@@ -155,7 +155,7 @@ extension OptionValues {
     }
 }
 
-/// Views of peers, and of what is set for them.
+/// Views of peers and their settings.
 extension ViewName {
     static let peers: [ViewName] = [
         ViewName("peer", ["peer"], "a peer with all that is known of it") { .peer(peerId: try $0.peer(), components: .all) },

@@ -10,7 +10,7 @@ final class DatabaseFollower {
         case none
         /// The shown data may have changed.
         case changed
-        /// The stream cannot be continued: the reason, and whether the file is gone.
+        /// The stream cannot be continued. Contains the reason, and whether the file was deleted.
         case reset(why: String, isGone: Bool)
     }
 
@@ -18,7 +18,7 @@ final class DatabaseFollower {
     private let views: Set<PostboxViewKey>
     private let keys: DatabaseKeys
     private var box: SQLiteValueBox
-    /// Whether `box` is a private copy of a file of an older version: every change of the file makes a new one.
+    /// Whether `box` is a private copy of a file of an older version. Every change of the file creates a new copy.
     private var isCopy: Bool
     private var postbox: Postbox
     private var identity: String
@@ -26,14 +26,14 @@ final class DatabaseFollower {
     private var schemaVersion: Int32?
     private var isGone = false
     private var shown: Shown?
-    /// The state version of what was read last.
+    /// The state version of the last reading.
     private(set) var version: Int64 = 0
 
     init(_ argument: String, views: Set<PostboxViewKey>, keys: DatabaseKeys, _ notices: Notices? = nil) throws {
         self.views = views
         self.keys = keys
         path = try DatabaseFile(argument, .all, keys: keys).path
-        // Before the file is copied: what is written in the meantime is news.
+        // Taken before the file is copied: data written in the meantime counts as new.
         let now = SQLiteValueBox.fingerprint(ofFileAt: path)
         let file = try DatabaseFile(argument, .current, keys: keys, notices)
         box = file.box
@@ -44,7 +44,7 @@ final class DatabaseFollower {
 
     private static func postbox(reading box: SQLiteValueBox) throws -> Postbox {
         let postbox = try Postbox(reading: box, seed: .telegram)
-        // What cannot be read at one moment is read at the next one; what cannot be read at all ends the reading itself.
+        // Data that is temporarily unreadable is read the next time; permanently unreadable data ends the reading itself.
         postbox.setViewErrorHandler { _, _ in }
         return postbox
     }
@@ -58,7 +58,7 @@ final class DatabaseFollower {
         }
     }
 
-    /// Runs the closure on one snapshot of what is committed now.
+    /// Runs the closure on a snapshot of the committed state.
     func reading<Result>(_ body: (DatabaseFile) throws -> Result) throws -> Result {
         func once() throws -> Result {
             try postbox.reading {
@@ -72,7 +72,7 @@ final class DatabaseFollower {
         }
     }
 
-    /// Others may upgrade the database at any time: what is shown then has rules for no other version.
+    /// Reads the versions. Another process may upgrade the database at any time, and the output supports no other version.
     private func readVersions() throws {
         version = try postbox.transactionStateVersion()
         schemaVersion = try postbox.schemaVersion()

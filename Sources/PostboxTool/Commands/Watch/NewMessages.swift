@@ -238,7 +238,7 @@ final class NewMessages: WatchSource {
                     if let index = file.layout.messageIndex(ofKey: key) { behind.append(index) }
                     return true
                 }
-                // What was fetched into a chat without messages gives it the end that others had before.
+                // The messages downloaded into an empty chat define the end that other chats had before.
                 if end == nil, let last = try place.flatMap({ try FetchedHistory.last(of: behind, since: $0.beginning, file) }) {
                     place?.ends[peerId, default: [:]][namespace] = last
                     behind.removeAll { !MessageOrder.time.isBefore(last, $0) }

@@ -38,7 +38,7 @@ extension TelegramObjectModel {
         }
     }
 
-    /// Whether a medium says that the chat moved to another peer.
+    /// Whether a medium reports that the chat moved to another peer.
     public func isPeerUpgrade(_ object: CodedObject) -> Bool {
         let action = object.withFields(of: TypeHash.telegramMediaAction) { MediaAction(&$0) }
         return action == .channelMigratedFromGroup || action == .groupMigratedToChannel
@@ -68,7 +68,7 @@ extension TelegramObjectModel {
     }
 }
 
-/// The cases of TelegramMediaActionType that the engine tells apart.
+/// The cases of TelegramMediaActionType that the engine distinguishes.
 enum MediaAction: Int32 {
     case channelMigratedFromGroup = 8
     case groupMigratedToChannel = 9

@@ -14,8 +14,8 @@ extension TelegramObjectModel {
         }
     }
 
-    /// The name of a peer with a part that is not UTF-8, which `peer(_:)` reads as none, as Telegram does: with what can be read of that part.
-    /// `nil` for any other.
+    /// The name of a peer with invalid UTF-8 in a part, which `peer(_:)` treats as missing, like Telegram. Contains the readable characters of that part.
+    /// `nil` for any other peer.
     package func repairedName(_ object: CodedObject, _ facts: PeerFacts) -> PeerIndexName? {
         object.withFields { _, fields in
             switch facts.indexName {
@@ -101,7 +101,7 @@ extension TelegramObjectModel {
         return UInt32(max(date, 0))
     }
 
-    /// Whether an emoji status can be read. Telegram 12 puts the emoji or the gift into `content`; before it, the emoji's file stood alone.
+    /// Whether an emoji status can be read. Telegram 12 stores the emoji or the gift in `content`; earlier versions stored only the emoji's file.
     private func showsSomething(_ status: inout PostboxDecoder) -> Bool {
         guard let content = status.decodeObjectForKey("content") else { return status.decodeOptionalInt64ForKey("fileId") != nil }
         var fields = PostboxDecoder(content.bytes)

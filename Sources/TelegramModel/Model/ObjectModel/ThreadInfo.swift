@@ -2,8 +2,8 @@ import PostboxCoding
 import PostboxTables
 
 extension TelegramObjectModel {
-    /// Reads the CodableEntry of a MessageHistoryThreadData; `nil` for the empty data of a saved-message thread, and for data that lack something:
-    /// they are decoded as a whole or not at all.
+    /// Reads the CodableEntry of a MessageHistoryThreadData; `nil` for the empty data of a saved-message thread, and for incomplete data, because
+    /// the data is decoded as a whole.
     public func thread(_ entry: CodedObject) -> ThreadFacts? {
         entry.withFields { _, fields in
             guard let info = fields.decodeObjectForKey("info"), Self.hasAllThreadData(&fields) else { return nil }
