@@ -4,7 +4,7 @@ import PostboxCoding
 import PostboxDocuments
 import ServerRecordings
 
-/// One acceptance case of the engine: a database, calls, and what has to come of them.
+/// One acceptance case of the engine: a database, calls, and the expected results.
 package struct EngineCase {
     package enum Step {
         case method(name: String, arguments: JSONNode)
@@ -54,7 +54,7 @@ package struct EngineCase {
     }
 }
 
-/// How the lines that a selector printed compare with what a case expects.
+/// A comparison of the lines printed by a selector with the lines expected by a case.
 package struct ExpectedLines {
     private let lines: [JSONDocument]
 

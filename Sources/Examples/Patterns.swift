@@ -30,7 +30,7 @@ private func sharing() async {
     isOnline.set(true)
     subscription.dispose()
 
-    // A value that another signal makes; the source can be exchanged.
+    // The value comes from another signal, which can be replaced.
     let picture = Promise<String?>(nil)
     picture.set(.single("preview"))
     picture.set(.single("picture"))

@@ -26,13 +26,13 @@ private final class SmallServer: EngineServer {
             told.putNext(request)
             return .single(.ok)
         case .ping: return .single(.ok)
-        // What has no answer waits: here forever.
+        // Requests without an answer stay pending; here, forever.
         default: return .never()
         }
     }
 }
 
-/// The article on synchronization: a message comes in, and a change here goes out.
+/// The example of the article on synchronization: a message is received, and a local change is sent.
 func synchronization(onCopyOf path: String) async throws {
     let copy = try TemporaryCopy(of: path)
     let live = try LivePostbox.open(copy.path)
@@ -40,7 +40,7 @@ func synchronization(onCopyOf path: String) async throws {
     guard let state, let account = PeerId(accountState: state), let cursor = AccountCursor(accountState: state) else {
         return print("the sample is of no account")
     }
-    // Of a chat without settings the server would be asked first. Channels have cursors of their own.
+    // For a chat without settings, the server would be asked first. Channels have their own cursors.
     let chat = try await live.read { transaction in
         try transaction.getChatListPeers(groupId: .root).first { id in
             try id.namespace != PeerId.cloudChannel && transaction.getPeerNotificationSettings(id) != nil
@@ -51,7 +51,7 @@ func synchronization(onCopyOf path: String) async throws {
     let server = SmallServer(chat: chat, cursor: cursor)
     let synchronization = AccountSynchronization(postbox: live, accountPeerId: account, server: server)
     let engine = TelegramEngine(postbox: live, accountPeerId: account, server: server)
-    // What comes with answers to the engine's requests is applied with everything else.
+    // Updates in answers to the engine's requests are applied with all others.
     let answers = engine.serverUpdates.start(next: { synchronization.receive($0) })
     defer { answers.dispose() }
 

@@ -51,7 +51,7 @@ func errors(of path: String) throws {
     }
 }
 
-/// The same in a task.
+/// The asynchronous form, in a task.
 func transactionsInTask(of path: String) async throws {
     let live = try LivePostbox.open(reading: path)
     let count = try await live.read { try $0.getUnreadChatListPeerIds(groupId: .root).count }

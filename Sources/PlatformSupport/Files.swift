@@ -1,4 +1,4 @@
-/// A file, whatever its names are.
+/// The identity of a file, independent of its names.
 package struct FileIdentity: Hashable, Sendable {
     package let device: UInt64
     package let file: UInt64

@@ -26,7 +26,7 @@ final class FolderEvents {
         for file in files { if let opened = file.opened { closeFile(opened.descriptor) } }
     }
 
-    /// Takes what was reported. Returns whether anything concerns the files: what it was is found out by looking, and how often is of no interest.
+    /// Takes the reported events. Returns whether any of them concerns the files. Their kind and number are irrelevant, because the caller examines the files.
     func take() -> Bool {
         var event = kevent()
         var now = timespec(tv_sec: 0, tv_nsec: 0)

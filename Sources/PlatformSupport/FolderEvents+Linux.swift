@@ -19,7 +19,7 @@ final class FolderEvents {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Takes what was reported. Returns whether anything concerns the files: what it was is found out by looking, and how often is of no interest.
+    /// Takes the reported events. Returns whether any of them concerns the files. Their kind and number are irrelevant, because the caller examines the files.
     func take() -> Bool {
         withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { block in
             var isConcerned = false

@@ -58,7 +58,7 @@ package enum ProcessMemory {
         #endif
     }
 
-    /// Gives memory that was freed back to the system, of the heaps of all threads: after large things went, and before other ones come.
+    /// Returns freed memory of all threads' heaps to the system. For use after large objects are released and before others are allocated.
     package static func giveBack() {
         #if canImport(Darwin)
         malloc_zone_pressure_relief(nil, 0)

@@ -64,7 +64,7 @@ extension OtherProcesses {
 }
 
 extension FileIdentity {
-    /// The number of a device has a sign in `stat`, and none here.
+    /// The number of a device is signed in `stat` and unsigned here.
     fileprivate init(_ facts: vinfo_stat) {
         self.init(device: UInt64(truncatingIfNeeded: Int32(bitPattern: facts.vst_dev)), file: facts.vst_ino)
     }

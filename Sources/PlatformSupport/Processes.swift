@@ -20,12 +20,12 @@ extension sigaction {
 
 /// A limit that the system sets to a process.
 package enum ProcessLimit {
-    /// The size of what a crash leaves on the disk.
+    /// The maximum size of a core dump.
     case coreDump
     /// The memory that the process may name.
     case addressSpace
 
-    /// The limit; `nil` if the system does not tell it.
+    /// The limit; `nil` if the system does not report it.
     package var value: rlimit? {
         var limit = rlimit()
         return getrlimit(resource, &limit) == 0 ? limit : nil
@@ -78,7 +78,7 @@ package struct SystemThread {
         thread = made
     }
 
-    /// Calls the function that was handed over as a pointer, which has no type.
+    /// Calls the function passed as an untyped pointer.
     private static func run(_ body: UnsafeMutableRawPointer?) { unsafeBitCast(body, to: (@convention(c) () -> Void)?.self)?() }
 
     /// The reason why the thread could not be created.
@@ -104,12 +104,12 @@ package enum ChildProcess {
     /// Starts a program. Returns `nil` with `errno` if it cannot be started.
     ///
     /// - Parameters:
-    ///   - path: the program's file.
-    ///   - arguments: what follows its name.
-    ///   - environment: `NAME=VALUE`; `nil` for this process's own.
-    ///   - descriptors: what it has in place of its own.
-    ///   - closed: what it must not have.
-    ///   - isFresh: whether it meets signals as from a shell, whatever this process ignores and this thread blocks.
+    ///   - path: The program file.
+    ///   - arguments: The arguments after the program's name.
+    ///   - environment: `NAME=VALUE` entries; `nil` for this process's own.
+    ///   - descriptors: The descriptors to replace.
+    ///   - closed: The descriptors to close.
+    ///   - isFresh: Whether signals have the defaults of a shell, regardless of signals that this process ignores or this thread blocks.
     package static func start(
         _ path: String, _ arguments: [String], environment: [String]? = nil, descriptors: [(ours: Int32, theirs: Int32)] = [], closing closed: [Int32] = [],
         isFresh: Bool = false

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxCoding
 
-/// A measurement that prints absolute figures, the ratio to a named peer, and a checksum of what was produced.
+/// A measurement that prints absolute figures, the ratio to a named peer, and a checksum of the result.
 struct Benchmark: Sendable {
     let name: String
     let summary: String
@@ -9,7 +9,7 @@ struct Benchmark: Sendable {
 
     static let all: [Benchmark] = [.reading, .results, .check, .importing, .encryption, .signals, .views, .live, .snapshots, .engine, .simulate, .sync]
 
-    /// The least of several runs, in seconds: what the machine can do when nothing disturbs it.
+    /// The minimum of several runs, in seconds: the machine's speed without disturbances.
     static func best(of runs: Int, _ body: () -> Void) -> Double {
         let clock = ContinuousClock()
         var best = Double.infinity

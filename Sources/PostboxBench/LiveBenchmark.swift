@@ -49,7 +49,7 @@ struct LiveBenchmark {
         return try LiveSQLite(path: path)
     }
 
-    /// Hands out the numbers of all transactions, one batch for every contender and then the next.
+    /// Passes the numbers of all transactions, one batch to each contender in turn.
     private func inTurns(_ contenders: [(Int32) throws -> Void]) throws {
         for round in 0..<Int32(rounds) {
             for contender in contenders { for place in 1...Self.batch { try contender(round * Self.batch + place) } }

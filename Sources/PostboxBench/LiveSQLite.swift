@@ -79,7 +79,7 @@ final class LiveSQLite {
         try readChatList(limit: limit, withContents: withContents)
     }
 
-    /// With contents: each chat's newest message and its peer too.
+    /// With contents, also reads each chat's newest message and its peer.
     func readChatList(limit: Int, withContents: Bool) throws {
         let rows = try prepared("SELECT key, value FROM t9 WHERE key >= ? AND key < ? ORDER BY key DESC LIMIT ?")
         bind(rows, 1, [0, 0, 0, 0])

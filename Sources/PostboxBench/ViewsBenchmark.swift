@@ -103,7 +103,7 @@ struct RelatedViewsBenchmark {
 
     private static func peer(_ number: Int64) -> PeerId { PeerId(namespace: PeerId.cloudUser, id: number) }
 
-    /// With a text, a file of its own and a reply to the message before.
+    /// A message with a text, its own file, and a reply to the previous message.
     private static func message(_ peer: PeerId, _ id: Int32) -> StoreMessage {
         let text = Array("Message \(id) says something of a usual length, neither very long nor very short.".utf8)
         var mediaId = WriteBuffer(reserving: 12)
@@ -124,7 +124,7 @@ struct RelatedViewsBenchmark {
 
     // MARK: - Measuring
 
-    /// Messages, each in a transaction of its own.
+    /// Commits messages, each in a separate transaction.
     private mutating func commits(_ count: Int) -> Double {
         Benchmark.best(of: 3) {
             for _ in 0..<count {
@@ -135,7 +135,7 @@ struct RelatedViewsBenchmark {
         }
     }
 
-    /// Views by what they are called in the results; all of them show something of the first chat.
+    /// Views by their names in the results. All of them show something of the first chat.
     private static func keys(_ what: String, _ count: Int) -> [PostboxViewKey] {
         (0..<count).map { number in
             switch what {
@@ -203,7 +203,7 @@ extension Benchmark {
                     Swift.print("\(name): \(mismatch)", terminator: "")
                 }
             } catch {
-                // A file whose views cannot be asked has at least one snapshot that is not equal.
+                // A file whose views cannot be read has at least one snapshot that is not equal.
                 different += 1
                 Swift.print("\(name): \(error)")
             }

@@ -3,7 +3,7 @@ import PostboxStorage
 import PostboxTables
 import SignalKit
 
-/// The second share of a check, on a connection and a thread of its own.
+/// The second share of a check, on a separate connection and thread.
 final class CheckBeside: Sendable {
     enum Element: Sendable {
         case finding(CheckFinding)
@@ -58,9 +58,9 @@ final class FindingOrder {
     private let sink: (CheckFinding) throws -> Void
     /// The step that runs here.
     var current = 0
-    /// The step whose findings are next; those of all before have been handed over.
+    /// The step whose findings are next; those of all earlier steps have been passed on.
     private var next = 0
-    /// By step.
+    /// The held findings, by step.
     private var held: ArraySlice<(step: Int, finding: CheckFinding)> = []
 
     private static let heldLimit = 4096
@@ -79,7 +79,7 @@ final class FindingOrder {
     /// Waits for the other share and hands everything over.
     func finish() throws { try advance(to: steps.count, waiting: true) }
 
-    /// Whether everything before the findings of a step has been handed over.
+    /// Whether all findings before those of a step have been passed on.
     @discardableResult
     private func advance(to step: Int, waiting: Bool) throws -> Bool {
         while next < step {

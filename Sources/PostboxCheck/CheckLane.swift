@@ -55,7 +55,7 @@ final class CheckLane {
         try reportDamage(error.message)
     }
 
-    /// A line of SQLite's own check, or what a walk through a table met.
+    /// Reports a line of SQLite's own check, or damage found by a walk through a table.
     private func reportDamage(_ line: String, table: Int32? = nil) throws {
         try context.report(CheckFinding(level: .fault, rule: "integrity", tableId: table, key: nil, expected: "an undamaged SQLite file", found: line))
     }
@@ -81,7 +81,7 @@ extension ValueBoxError {
 }
 
 extension CheckLane {
-    /// Hands the rows of a table that can be decoded to the rules; what cannot is a finding.
+    /// Passes the decodable rows of a table to the rules. Undecodable rows are findings.
     func walk(_ declaration: TableDeclaration, _ rules: [any CheckRule]) throws {
         if declaration.table.id == MessageHistoryTable.declaration.table.id { return try walkMessages(rules) }
         let onlyForm = declaration.rows.count == 1 ? declaration.rows[0].key : nil
@@ -164,7 +164,7 @@ extension CheckLane {
     }
 }
 
-/// A step of a check. The findings of one step come before those of the next.
+/// A step of a check. The findings of one step precede those of the next.
 struct CheckStep {
     enum Work {
         case begin(any CheckRule)
@@ -174,7 +174,7 @@ struct CheckStep {
     }
 
     let work: Work
-    /// Whether it belongs to the second share of the work, for which there may be a thread of its own.
+    /// Whether the step belongs to the second share of the work, which may run on a separate thread.
     let isBeside: Bool
 
     static var integrity: CheckStep { CheckStep(work: .integrity, isBeside: true) }

@@ -1,10 +1,10 @@
 import PostboxStorage
 import PostboxTables
 
-/// Verifies a database: SQLite's integrity, every row decodes, the tables agree with each other.
+/// Verifies a database: SQLite's integrity, the decoding of every row, and the consistency of the tables.
 ///
-/// Reads in whatever transaction the value box is in, so `import --verify` and `migrate` see what they are about to commit. Every table is
-/// walked once; memory does not grow with their sizes. Findings come as they are met, those of comparisons at the end.
+/// Reads in the current transaction of the value box, so `import --verify` and `migrate` see what they are about to commit. Every table is
+/// walked once; memory does not grow with table sizes. Findings are reported as they occur, those of comparisons at the end.
 ///
 ///     let summary = try DatabaseCheck(box, seed: .telegram).run { finding in print(finding) }
 ///     guard summary.faults == 0 else { ... }
@@ -28,9 +28,9 @@ public final class DatabaseCheck {
 
     /// The threads that do the work of a check.
     public enum Work: Sendable {
-        /// On the given value box, so that it sees what the running transaction has written.
+        /// On the given value box, so that the check sees the writes of the running transaction.
         case here
-        /// Half of it, SQLite's own check among that, at the same time on a connection of its own: quicker, for a database that is only read.
+        /// Half of the check, including SQLite's own, runs in parallel on a separate connection. Faster, for a database that is only read.
         case shared
     }
 
@@ -64,7 +64,7 @@ public final class DatabaseCheck {
     private let seed: SeedConfiguration
     private let options: Options
 
-    /// A check of an open database. `seed`: what the database is for.
+    /// Creates a check of an open database. `seed`: the configuration of the database.
     public init(_ box: SQLiteValueBox, seed: SeedConfiguration, options: Options = Options()) {
         self.box = box
         self.seed = seed

@@ -6,11 +6,11 @@ public enum RowChange: String, Sendable, CaseIterable {
     case inserted
     /// Only the old table has it.
     case deleted
-    /// Both have it, with different values.
+    /// Both tables have the row, with different values.
     case changed
 }
 
-/// A row that two tables do not share: its key and what each side has under it. The bytes are valid during the call that hands it out.
+/// A row that differs between two tables: its key and the value on each side. The bytes are valid during the call that provides them.
 public struct RowDifference<Key> {
     /// The key of the row.
     public let key: Key

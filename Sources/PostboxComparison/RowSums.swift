@@ -14,7 +14,7 @@ package struct RowSums: Sendable {
     private static let placeCount = 1 << 11
     private static let rowLimit = 1024
 
-    /// Walks a table; `nil` if a key in it is something else than its type says: such a key is not found by its bytes. `progress` is called now and then with
+    /// Walks a table; `nil` if a key in it does not have the table's key type: such a key is not found by its bytes. `progress` is called from time to time with
     /// the number of rows walked since the last time.
     package init?(_ table: ValueBoxTable, in box: SQLiteValueBox, progress: (Int) throws -> Void) throws {
         let cursor = try box.unorderedCursor(table)
@@ -31,7 +31,7 @@ package struct RowSums: Sendable {
         if walked > 0 { try progress(walked) }
     }
 
-    /// The rows that writes leave, each to another key; `nil` if they remove some. `walk` hands over one write after the other; a value of nil: a removal.
+    /// The sums of the rows written by `walk`, each with another key; `nil` if rows are removed. `walk` passes the writes in order; a `nil` value is a removal.
     package init?(_ walk: ((UnsafeRawBufferPointer, UnsafeRawBufferPointer?) throws -> Void) throws -> Void) rethrows {
         var sums = RowSums(), removes = false
         try walk { key, value in

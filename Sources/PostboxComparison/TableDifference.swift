@@ -29,8 +29,8 @@ public struct TableDifference {
         self.new = new
     }
 
-    /// Hands over the rows that differ, in key order, until `body` answers false. `progress` is called now and then with the number of rows
-    /// walked since the last time. Throws ValueBoxError when a file is damaged.
+    /// Passes differing rows to the closure, in key order, until `body` returns false. `progress` is called from time to time with the number of rows
+    /// walked since the last time. Throws ValueBoxError if a file is damaged.
     public func walk(progress: (Int) throws -> Void = { _ in }, _ body: (RowDifference<UnsafeRawBufferPointer>) throws -> Bool) throws {
         if let inOld = try old.storedOrderCursor(oldTable), let inNew = try new.storedOrderCursor(newTable) {
             var comparison = StorageOrderComparison(old: inOld, new: inNew)
@@ -39,7 +39,7 @@ public struct TableDifference {
         try OrderedMerge(old: old.cursor(oldTable), new: new.cursor(newTable)).walk(progress: progress, body)
     }
 
-    /// The same for the rows in these places alone, where it is known that those that differ are.
+    /// Compares only the rows in these places, if it is known that all differing rows are there.
     package func walk(
         in places: RowSums.DifferingPlaces, progress: (Int) throws -> Void, _ body: (RowDifference<UnsafeRawBufferPointer>) throws -> Bool
     ) throws {
@@ -48,7 +48,7 @@ public struct TableDifference {
         try OrderedMerge(old: old.cursor(oldTable), new: new.cursor(newTable)).walk(progress: progress) { try !places.contains($0.key) || body($0) }
     }
 
-    /// The same for the written rows alone, where it is known that all others are the same.
+    /// Compares only the written rows, if it is known that all others are equal.
     package func walk(
         among rows: WrittenKeys.Rows, progress: (Int) throws -> Void, _ body: (RowDifference<UnsafeRawBufferPointer>) throws -> Bool
     ) throws {
@@ -56,7 +56,7 @@ public struct TableDifference {
         try compare(newTable.keyType == .int64 ? keys.sortedNumbers() : keys.sorted(), body)
     }
 
-    /// In key order; `nil` if they are too many.
+    /// Returns the keys in order; `nil` if there are too many.
     private func keys(in places: RowSums.DifferingPlaces) throws -> [ValueBoxKey]? {
         var keys = SuspectedKeys()
         for (box, table) in [(old, oldTable), (new, newTable)] {
@@ -143,12 +143,12 @@ public struct FullTextDifference {
         self.new = new
     }
 
-    /// Hands over the rows that differ, in order of collection, item and tags, until `body` answers false.
+    /// Passes differing rows to the closure, in order of collection, item, and tags, until `body` returns false.
     public func walk(progress: (Int) throws -> Void = { _ in }, _ body: (RowDifference<FullTextKey>) throws -> Bool) throws {
         try OrderedMerge(old: old.cursor(table), new: new.cursor(table)).walk(progress: progress, body)
     }
 
-    /// The same for the written rows alone, where it is known that all others are the same.
+    /// Compares only the written rows, if it is known that all others are equal.
     package func walk(among rows: WrittenKeys.Rows, progress: (Int) throws -> Void, _ body: (RowDifference<FullTextKey>) throws -> Bool) throws {
         guard let items = rows.keys?.sorted(), let inOld = try old.cursor(table, items: items), let inNew = try new.cursor(table, items: items) else {
             return try walk(progress: progress, body)

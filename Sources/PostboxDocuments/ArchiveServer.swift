@@ -63,7 +63,7 @@ final class ArchiveServer: SyncServer {
         }
     }
 
-    /// The oldest messages of the window. Its upper end counts as part of it: an archive tells of that ID as of any other.
+    /// Returns the oldest messages of the window, including its upper end: for an archive, that ID is like any other.
     private func history(_ peerId: PeerId, _ window: SyncRequest.HistoryWindow) throws -> ServerMessages {
         var found: [StoreMessage] = []
         var last: Int32?

@@ -123,7 +123,7 @@ package final class HoleFilling {
         }
     }
 
-    /// Asks for a part of a hole that the archive knows, from below, until nothing more comes.
+    /// Requests a part of a hole that the archive knows, from below, until there are no further messages.
     private func fill(_ hole: Hole, _ range: ClosedRange<Int32>) throws {
         var start = range.lowerBound
         while true {

@@ -47,7 +47,7 @@ package struct DatabaseFile {
         self.kind = kind
     }
 
-    /// The same snapshot for a second thread; `nil` if only one connection can see it.
+    /// Returns the same snapshot for a second thread; `nil` if only one connection can see it.
     package func forSecondThread() -> DatabaseFile? { original != nil ? nil : box.secondReader().map { DatabaseFile(path: path, box: $0, layout: layout) } }
 
     package init(
@@ -100,9 +100,9 @@ package struct DatabaseFile {
         }
     }
 
-    /// The same contents with the rows of the present version, which a private copy has; the file is only read, and no message is left out.
+    /// Returns the contents in the form of the current version, which a private copy has. The file is only read, and no message is omitted.
     ///
-    /// `buildsDerived`: rows that follow from the history are those that 'migrate apply --keep-history' makes; otherwise they are those of the file.
+    /// `buildsDerived`: whether rows derived from the history are rebuilt as by 'migrate apply --keep-history'; otherwise they are those of the file.
     package func inPresentForm(_ notices: Notices? = nil, buildsDerived: Bool = true) throws -> DatabaseFile {
         guard !layout.isCurrent else { return self }
         notices?.note(

@@ -97,7 +97,7 @@ extension DatabaseFile {
     }
 }
 
-/// Sums up the tables of a database on a thread of its own.
+/// Sums up the tables of a database on a separate thread.
 package final class SummedTables {
     package let sums = BoundedChannel<TableSums>(capacity: 1)
     private let isGivenUp = GivenUp()

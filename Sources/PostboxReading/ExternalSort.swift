@@ -1,6 +1,6 @@
 import PostboxStorage
 
-/// Sorts more elements than memory should hold: sorted runs of them wait in a database of its own, which goes away with it, and are merged when they are
+/// Sorts more elements than memory should hold: sorted runs are kept in a separate database, which is removed with this object, and merged when they are
 /// read.
 ///
 ///     var sort = ExternalSort<Int>(keys: DatabaseKeys())

@@ -164,7 +164,7 @@ package struct HoleSpace: Hashable, Sendable, CustomStringConvertible {
         return tagText.map { custom + "/" + $0 } ?? custom
     }
 
-    /// The same text with the tag as its number.
+    /// The text with the tag as its number.
     package var numbered: String {
         let tagText = tag.map { "tag:\($0)" }
         guard let customTag else { return tagText ?? "everywhere" }

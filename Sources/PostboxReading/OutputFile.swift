@@ -127,7 +127,7 @@ final class Deflater {
     }
 }
 
-/// A pipe or a device that a name leads to, as `/dev/null` or a shell's `>(command)`: nothing is made, and nothing replaced.
+/// A pipe or a device with a name, such as `/dev/null` or a shell's `>(command)`: no file is created or replaced.
 final class NamedStream {
     let descriptor: Int32
 

@@ -27,7 +27,7 @@ extension CodingError: ToolErrorConvertible {
 }
 
 extension ToolError {
-    /// How a database of an older version comes to the present one with all its messages.
+    /// The hint for converting a database of an older version to the current one with all its messages.
     static let migrationHint = "'postbox migrate plan' says what an upgrade changes; 'postbox migrate apply --keep-history' makes it and keeps every message"
 
     /// The hint of the library, and the option by which to follow it.

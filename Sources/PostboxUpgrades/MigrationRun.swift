@@ -12,7 +12,7 @@ public struct MigrationRun: Sendable {
         public let holes: [UpgradedHoles.Count]
         /// The messages that it removed.
         public let loss: HistoryLoss
-        /// Changed rows of each table; only `plan` tells them part by part.
+        /// The changed rows of each table; only `plan` reports them for each part.
         public let changes: [(table: TableDeclaration, changes: RowChanges)]
     }
 
@@ -30,7 +30,7 @@ public struct MigrationRun: Sendable {
     public private(set) var verdict: MigrationVerdict?
     /// Changed rows of each table by the whole work, in order of table IDs.
     public private(set) var changes: [(table: TableDeclaration, changes: RowChanges)] = []
-    /// The path of the backup of the old file; `nil` if none was made.
+    /// The path of the backup of the old file; `nil` if none was created.
     public internal(set) var backup: String?
 
     package init(_ work: MigrationWork) { self.work = work }
@@ -59,7 +59,7 @@ public struct MigrationRun: Sendable {
         changes = try Self.changes(in: work.phases.flatMap(\.tables), from: original, to: copy, progress)
     }
 
-    /// Each part in a transaction of its own, so that a second connection sees what it changed.
+    /// Runs each part in a separate transaction, so that a second connection sees its changes.
     package mutating func plan(
         on copy: SQLiteValueBox, beside reader: SQLiteValueBox, seed: SeedConfiguration, progress: @escaping (MigrationProgress) throws -> Void
     ) throws {

@@ -8,7 +8,7 @@ public struct MigrationWork: Sendable {
     public enum Phase: Sendable {
         /// A step of the schema.
         case step(any UpgradeStep.Type)
-        /// Rows that follow from the history that was kept are made again.
+        /// Rows derived from the kept history are rebuilt.
         case derivedTables
         /// Hole rows of another form are rewritten.
         case holeRows
@@ -43,7 +43,7 @@ public struct MigrationWork: Sendable {
 
     /// The versions and the steps between them.
     public let migration: Migration
-    /// The messages that Telegram's own steps remove, whatever this work does with them.
+    /// The messages that Telegram's own steps remove, regardless of what this migration does with them.
     public let loss: HistoryLoss
     /// The number of pending operations removed in any case, because their form is unknown.
     public let droppedOperations: Int

@@ -6,7 +6,7 @@ import PostboxTables
 ///
 /// The steps run in one transaction on a copy named `<file>.migrating`. The copy is checked, synced, and renamed over the file, so the file
 /// is always complete, in its old or new version. If anything fails before the rename, including a crash, the file is unchanged. A
-/// backup is made and compared first, and kept. A second run finds nothing to do.
+/// backup is created and compared first, and kept. A second run finds nothing to do.
 ///
 ///     let run = try Migrator("/data/telegram-data/account-1", history: .keep, seed: .telegram).migrate()
 ///     if let backup = run.backup { print("version \(run.work.migration.to); the old file is \(backup)") }
@@ -15,9 +15,9 @@ import PostboxTables
 public struct Migrator {
     /// The location of the backup.
     public enum Backup: Hashable, Sendable {
-        /// As `<file>.before-<version>`, the version being the one that the file had.
+        /// At `<file>.before-<version>`, with the version of the old file.
         case besideFile
-        /// Under this path.
+        /// At this path.
         case at(String)
         /// Nowhere.
         case none
@@ -32,14 +32,14 @@ public struct Migrator {
     let progress: (MigrationProgress) throws -> Void
 
     /// - Parameters:
-    ///   - path: a `db_sqlite` file, or a folder that leads to one.
-    ///   - keys: of an encrypted database; the result and the backup have the same.
-    ///   - history: what becomes of messages that Telegram's own steps remove; if it is `nil`, a migration that would remove any ends with
+    ///   - path: A `db_sqlite` file, or a folder that contains one.
+    ///   - keys: The keys of an encrypted database. The result and the backup have the same key.
+    ///   - history: What to do with messages that Telegram's own steps remove. If `nil`, a migration that would remove any throws
     ///     `UndecidedHistory`.
-    ///   - seed: what the database is for.
-    ///   - backup: where the old file is kept.
-    ///   - wait: how long to wait until no other process uses the file.
-    ///   - progress: called now and then; what it throws ends the work and leaves the file as it was.
+    ///   - seed: The configuration of the database.
+    ///   - backup: The location of the backup of the old file.
+    ///   - wait: The time to wait until no other process uses the file.
+    ///   - progress: Called from time to time. If it throws, the work ends and the file is unchanged.
     public init(
         _ path: String, keys: DatabaseKeys = DatabaseKeys(), history: CloudHistory? = nil, seed: SeedConfiguration, backup: Backup = .besideFile,
         wait: LockWait = LockWait(seconds: 0.5), progress: @escaping (MigrationProgress) throws -> Void = { _ in }
@@ -70,7 +70,7 @@ public struct Migrator {
         try apply { try MigrationWork(for: $0, to: version, history ?? .forget, seed: seed) }
     }
 
-    /// Adds re-indexing holes: what the chats lack under these tags is then asked of the server again. The version stays.
+    /// Adds holes for new tags, so that messages with these tags are requested from the server again. The version does not change.
     @discardableResult
     public func addHoles(_ holes: UpgradedHoles) throws -> MigrationRun {
         try apply { try MigrationWork(for: $0, adding: holes) }
@@ -130,7 +130,7 @@ public struct Migrator {
         if history == nil, work.migration.history == .forget, !work.loss.isEmpty { throw UndecidedHistory(loss: work.loss) }
     }
 
-    /// Whether the backup was made: one that an interrupted run made is used again.
+    /// Creates the backup. Returns false if one from an interrupted run is reused.
     private func back(up original: SQLiteValueBox, to backup: String) throws -> Bool {
         try progress(.backingUp(to: backup))
         var rows = 0
@@ -182,7 +182,7 @@ extension Migrator {
         try source.integrityCheck { line in throw ValueBoxError(.corrupt, "\(backup) is damaged: \(line)") }
         let replacement = try replacement(for: backup)
         try expectSameKey(source, replacement)
-        // What cannot be read any more is what a backup is for.
+        // Backups are for files that can no longer be read.
         let old = try? SchemaVersion.stored(in: replacement.original)
         if try isSame(source, replacement.original) { return Restoration(from: old, to: version, isChanged: false) }
         try fill(replacement, from: source)
@@ -241,13 +241,13 @@ extension Migrator {
 
 /// The progress of a migration. If the closure throws, the work stops and the file is unchanged.
 public enum MigrationProgress: Sendable {
-    /// The backup is about to be made, or an equal one found, under this path.
+    /// The backup is about to be created at this path, or an equal one was found.
     case backingUp(to: String)
-    /// So many rows of the backup have been compared with the file's.
+    /// The number of rows of the backup compared with the file so far.
     case comparingBackup(rows: Int)
     /// A part begins.
     case beginning(MigrationWork.Phase)
-    /// So many rows have been walked since the first part began.
+    /// The number of rows walked since the start of the first part.
     case working(MigrationWork.Phase, rows: Int)
     /// The changed copy is about to be checked.
     case verifying
@@ -257,6 +257,6 @@ public enum MigrationProgress: Sendable {
     case countingChanges
     /// The copy is about to take the file's place.
     case installing
-    /// So many rows of a backup that is put back have been compared.
+    /// The number of rows of a backup to restore compared so far.
     case restoring(rows: Int)
 }

@@ -2,10 +2,10 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// Holes for peers that already have history: a tag that came later was never asked of the server for them.
+/// Holes for peers that already have history: the messages with a newer tag were never requested from the server for them.
 ///
-/// A peer with t10 flag `09` gets, for each tag that it has no flag `0c` of, that flag and a hole of all IDs in the tag's space. A peer without
-/// `09` gets nothing: everything is a hole for it anyway.
+/// A peer with t10 flag `09` gets, for each tag without a flag `0c`, that flag and a hole of all IDs in the tag's space. A peer without
+/// `09` does not get anything: its whole history already counts as a hole.
 public struct UpgradedHoles: Sendable {
     /// Peer namespace -> message namespace -> tags, as `SeedConfiguration.upgradedMessageHoles`.
     public let tags: [Int32: [Int32: MessageTags]]

@@ -56,7 +56,7 @@ package final class SimulationFolder {
         }
     }
 
-    /// The same of two devices of the account.
+    /// Simulates two devices of the account.
     package func outcome(ofDevices plan: SimulationPlan, onEvent: ((Int64, String) -> Void)? = nil) throws -> SimulationOutcome {
         let simulation = try devices(plan)
         simulation.onEvent = onEvent

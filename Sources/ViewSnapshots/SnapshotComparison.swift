@@ -56,11 +56,11 @@ package struct SnapshotFile: Sendable {
         shown = try (file["shown"]?.elements ?? []).map { try ShownSnapshot($0) }
     }
 
-    /// Reads the form of a case: the views, and a line for each emission with the document after which it came; the first snapshots have -1.
+    /// Reads the form of a case: the views, and a line for each emission with the document that it follows. The first snapshots have -1.
     package init(views: String, emissions: String) throws {
         requests = try SnapshotValue(json: FileBytes.all(of: views)).elements.map { try SnapshotRequest($0) }
         shown = try FileBytes.all(of: emissions).split(separator: 0x0A).compactMap { line in
-            // Telegram's library says other things too.
+            // Telegram's library also prints other lines.
             guard line.first == UInt8(ascii: "{") else { return nil }
             let emission = try SnapshotValue(json: Array(line))
             guard case .number("-1") = emission["d"] else { return nil }

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxStorage
 
-/// A type with a form of its own in snapshots; all others are rendered field by field.
+/// A type with its own form in snapshots. All others are rendered field by field.
 protocol SnapshotForm {
     var snapshot: SnapshotValue { get }
 }

@@ -7,7 +7,7 @@ import PostboxStorage
 import SignalKit
 import TelegramModel
 
-/// A database that views are asked of.
+/// A database from which views are read.
 package struct SnapshotReader: Sendable {
     private let live: LivePostbox
 

@@ -4,7 +4,7 @@ import SignalKit
 
 /// The contents of a view in response to a request.
 package struct ShownSnapshot: Sendable {
-    /// The request's; a history's has `+data` for what comes with its opening and `+holes` for what it wants fetched.
+    /// The ID of the request. A history also has `+data` for the data of its opening and `+holes` for its wanted holes.
     package let id: String
     /// Why it was shown, where views of the kind say so.
     package let type: String

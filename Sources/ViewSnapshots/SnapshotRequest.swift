@@ -1,14 +1,14 @@
 import Postbox
 import PostboxStorage
 
-/// A view that is asked for: an element of a `views` list, by its kind and that kind's parameters.
+/// A requested view: an element of a `views` list, with its kind and that kind's parameters.
 package struct SnapshotRequest: Sendable {
     /// The name of the snapshot.
     package let id: String
     let kind: String
     private let fields: SnapshotValue
 
-    /// Why a request cannot be asked.
+    /// The reason why a request is invalid.
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
@@ -161,7 +161,7 @@ extension MessageIndex: RequestValue {
 }
 
 extension ValueBoxKey: RequestValue {
-    /// In hex.
+    /// Reads hexadecimal.
     init?(request: SnapshotValue) {
         guard let text = request.string else { return nil }
         self.init(hex: text)

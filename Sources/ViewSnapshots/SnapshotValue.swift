@@ -6,13 +6,13 @@ import PostboxCoding
 package indirect enum SnapshotValue: Sendable {
     case null
     case bool(Bool)
-    /// As it is written.
+    /// A number in its written form.
     case number(String)
     case text(String)
     /// `Ttypehash#digest of its bytes` of an object; Telegram's library encodes objects again, so only the type counts.
     case coded(String)
     case list([SnapshotValue])
-    /// A set, or a dictionary as pairs of key and value: the order says nothing.
+    /// A set, or a dictionary as pairs of key and value, whose order has no meaning.
     case unordered([SnapshotValue])
     case object([Field])
 
@@ -67,7 +67,7 @@ extension SnapshotValue {
 }
 
 extension SnapshotValue: CustomStringConvertible {
-    /// As JSON; control characters of texts are escaped.
+    /// The value as JSON, with control characters escaped.
     package var description: String {
         switch self {
         case .null: "null"

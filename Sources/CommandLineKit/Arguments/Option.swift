@@ -80,13 +80,13 @@ extension Option {
 
 /// The values given to a flag that may have a value.
 package struct FlagOrValue<Content: Sendable>: Sendable {
-    /// Whether it was given by itself.
+    /// Whether the option was given without a value.
     package let isFlag: Bool
     package let value: Content?
 }
 
 extension Option {
-    /// `--name` by itself, `--name=A,B` with a list, or both, one after the other.
+    /// `--name` without a value, `--name=A,B` with a list, or both, one after the other.
     package init<List: Sendable>(flag name: String, orJoined kind: ValueKind<List>, help: String, details: String? = nil) where Value == FlagOrValue<List> {
         absent = FlagOrValue(isFlag: false, value: nil)
         declaration = OptionDeclaration(

@@ -48,7 +48,7 @@ package struct CommandDeclaration: Sendable {
     package var options: [OptionDeclaration]
     /// Groups of options that cannot be used together.
     package var exclusive: [[OptionDeclaration]]
-    /// Commands below it: `migrate status`. A command with subcommands and arguments of its own runs itself when the first argument names none.
+    /// The subcommands, such as `migrate status`. A command with subcommands and its own arguments runs itself if the first argument is not a subcommand.
     package var subcommands: [any Command.Type]
     package var examples: [Example]
     /// The meanings of statuses for this command, in addition to those that all commands share.
@@ -83,7 +83,7 @@ package struct CommandDeclaration: Sendable {
 
 /// Words with the meaning of each, under a heading of their own: the views of `watch`.
 package struct TermList: Sendable {
-    /// As options are grouped: `views`.
+    /// The heading of a group of options, such as `views`.
     package var heading: String
     package var terms: [(term: String, meaning: String)]
 

@@ -35,7 +35,7 @@ package struct Invocation {
     }
 
     /// Throws if a peer on the line is invalid or ambiguous. A command calls it after its own checks, before it reads the database.
-    /// With `mayCome`, an ID that the database does not know yet is only noted.
+    /// With `mayCome`, an ID that the database does not know yet is only reported.
     package func expectPeers(mayCome: Bool = false) throws {
         if let error = context.peerError { throw error }
         guard let error = context.unknownPeer else { return }

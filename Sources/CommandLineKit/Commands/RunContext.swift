@@ -1,6 +1,6 @@
 import PlatformSupport
 
-/// The environment of a run besides its values: environment variables, streams, and the objects made from the global options.
+/// The environment of a run in addition to its values: environment variables, streams, and objects created from the global options.
 package final class RunContext {
     package let streams: Streams
     package let environment: [String: String]

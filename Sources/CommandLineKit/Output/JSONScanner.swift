@@ -1,4 +1,4 @@
-/// Walks compact JSON that is known to be valid; stops at the end of the bytes whatever they hold.
+/// Walks compact JSON that is known to be valid. Never reads beyond the end of the bytes.
 package struct JSONScanner {
     package let bytes: UnsafeRawBufferPointer
     private(set) var position = 0

@@ -1,6 +1,6 @@
-/// Makes CSV of rows with members in the order of the columns, in one pass over the bytes. It makes nothing of other rows.
+/// Converts rows whose members are in column order to CSV, in one pass over the bytes. Rejects other rows.
 ///
-/// Reads only rows that this program wrote (compact, valid JSON), and never reads or writes out of bounds, whatever the row contains.
+/// Supports only rows written by this program (compact, valid JSON), and never reads or writes out of bounds for any input.
 final class OrderedRow {
     /// The names as they are in JSON, each with its quotes and the following colon.
     private let names: [[UInt8]]

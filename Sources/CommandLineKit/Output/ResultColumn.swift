@@ -67,14 +67,14 @@ package struct ResultColumn: Sendable {
         ResultColumn(title, .made(make), isCut: isCut, isNumber: isNumber)
     }
 
-    /// The same column, left out if all of its cells are empty.
+    /// The column, omitted if all of its cells are empty.
     package var optional: ResultColumn {
         var column = self
         column.isOptional = true
         return column
     }
 
-    /// The same column, which is cut before a table is written as blocks.
+    /// The column, shortened before a table is written as blocks.
     package var yielding: ResultColumn {
         var column = self
         column.isYielding = true
@@ -108,7 +108,7 @@ package struct ResultColumn: Sendable {
         }
     }
 
-    /// A string as it is, anything else as JSON.
+    /// Returns a string unchanged, anything else as JSON.
     package static func json(_ node: JSONNode) -> String {
         if let string = node.string { return string }
         if node.isNull { return "" }

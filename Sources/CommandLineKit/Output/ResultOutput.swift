@@ -1,10 +1,10 @@
 import PlatformSupport
 
-/// Results on stdout. A command passes one compact JSON object per row; every `--format` is made from it here. Bytes are written in pieces of
+/// Results on stdout. A command passes one compact JSON object per row; every `--format` is created from it here. Bytes are written in pieces of
 /// about 64 KiB, and only whole rows are written: an error never leaves part of a line behind.
 package final class ResultOutput {
     package let format: ResultFormat
-    /// stdout is a terminal: control characters are made visible, rows are shown as they come.
+    /// Whether stdout is a terminal: control characters are made visible, and rows are shown immediately.
     package let isTerminal: Bool
     /// The width of that terminal; `nil` if stdout is not a terminal.
     package let columns: Int?
@@ -76,7 +76,7 @@ package final class ResultOutput {
         }
     }
 
-    /// A result as it is with `--iso`, when that is given.
+    /// Returns a result in the form of `--iso`, if given.
     package func dated(_ row: UnsafeRawBufferPointer) -> [UInt8] {
         guard iso else { return Array(row) }
         var dated: [UInt8] = []
@@ -121,7 +121,7 @@ package final class ResultOutput {
     /// Whether the reader has closed the output; for a command that waits a long time before it writes again.
     package var isClosed: Bool { file.isClosed }
 
-    /// Writes the end of the format and everything left. `json` without rows is `[]`, for a command that answers in rows at all.
+    /// Writes the end of the format and all remaining output. `json` without rows is `[]`, for commands with row results.
     package func finish() throws {
         if format == .json {
             if rows > 0 { buffer.append(contentsOf: "\n]\n".utf8) } else if !wroteText { buffer.append(contentsOf: "[]\n".utf8) }

@@ -1,5 +1,5 @@
-/// CSV by RFC 4180, or values with tabs between them, with a header line. The columns are those of the shape, whatever the rows hold; a value
-/// that is nested is JSON in its cell. In CSV an empty string is `""`, and nothing at all is null.
+/// CSV by RFC 4180, or tab-separated values, with a header line. The columns are those of the shape, regardless of the rows; a nested
+/// value is JSON in its cell. In CSV, an empty string is `""`, and an empty cell is null.
 final class SeparatedLayout: RowLayout {
     private let isTabbed: Bool
     private let showsControls: Bool

@@ -10,7 +10,7 @@ struct TableGrid {
 
     /// The minimum width of a column that is cut, if its texts are that long.
     private static let leastRest = 10
-    /// The same for a column that yields.
+    /// The minimum width of a column that yields.
     private static let leastYielding = 12
     private static let gap = 2
 

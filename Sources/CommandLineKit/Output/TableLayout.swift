@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// Tables for reading. Widths come from the first rows, then rows stream. Only the last column is ever truncated. If the others do not
+/// Tables for reading. Widths are determined from the first rows; further rows stream. Only the last column is ever truncated. If the others do not
 /// fit the terminal, each result is a block of `field: value` lines.
 final class TableLayout: RowLayout {
     private let width: Int?

@@ -1,5 +1,5 @@
-/// A pattern as steps for a machine that follows all ways through it at the same time: the time is that of the text times that of the pattern, whatever
-/// either holds.
+/// A pattern as a program for a machine that follows all paths simultaneously. The time is proportional to the length of the text times that of the pattern,
+/// for any input.
 struct PatternProgram: Sendable {
     enum Step: Sendable {
         case letter(UInt32)

@@ -1,6 +1,6 @@
 /// The pattern of a search in texts: regular expressions or plain texts, any of several. Belongs to one thread at a time.
 ///
-/// Letters are compared as `TextSearch` compares them. A search takes time in proportion to the text and to the pattern, whatever they contain.
+/// Letters are compared as in `TextSearch`. A search takes time proportional to the text and to the pattern, for any input.
 package final class TextPattern {
     package struct Options: Sendable {
         package var isPlain = false

@@ -35,7 +35,7 @@ package enum Interruption {
             arrival.store(now, ordering: .relaxed)
             pending.store(number, ordering: .relaxed)
         } else if now - arrival.load(ordering: .relaxed) >= echoTime {
-            // It comes when the handler returns.
+            // The signal is delivered when the handler returns.
             signal(number, SIG_DFL)
             raise(number)
         }

@@ -27,7 +27,7 @@ package enum ProcessLimits {
     /// Dispatch would end the process.
     package static func startDispatch() {
         let hasFired = DispatchSemaphore(value: 0)
-        // Only a timer makes Dispatch take all of them.
+        // Only a timer makes Dispatch open all of them.
         DispatchQueue.global().asyncAfter(deadline: .now() + .microseconds(100)) { hasFired.signal() }
         hasFired.wait()
     }
@@ -80,7 +80,7 @@ package enum ProcessLimits {
         }
     }
 
-    /// All of these threads exist at the same time before the first may end.
+    /// Verifies that threads can be created. All of them exist simultaneously before the first one ends.
     private static func expectThreads(_ doing: String) throws(ToolError) {
         var started: [SystemThread] = []
         let problem = gate.withLock { _ in

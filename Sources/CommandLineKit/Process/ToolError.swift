@@ -20,7 +20,7 @@ package struct ToolError: Error, Sendable, Equatable {
     }
 }
 
-/// An error of a library that has an exit status of its own.
+/// A library error with its own exit status.
 package protocol ToolErrorConvertible: Error {
     /// The error with its status. `doing` names the work where the error does not.
     func toolError(doing: String) -> ToolError

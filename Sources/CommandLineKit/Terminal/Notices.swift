@@ -51,8 +51,8 @@ package enum ErrorStyle: String, Sendable, CaseIterable {
 }
 
 package enum ErrorReport {
-    /// The bytes for stderr: one line and perhaps a hint line, or one JSON line. Control characters are made visible, so that a path cannot
-    /// break the line or drive the terminal.
+    /// The bytes for stderr: one line and possibly a hint line, or one JSON line. Control characters are made visible, so that a path cannot
+    /// break the line or control the terminal.
     package static func render(_ error: ToolError, command: String?, style: ErrorStyle, color: Bool) -> String {
         switch style {
         case .text:

@@ -61,7 +61,7 @@ package final class ProgressLine {
         FileOutput.writeQuietly("\r\u{1b}[K", to: descriptor)
     }
 
-    /// The work is over.
+    /// Ends the progress line.
     package func finish() {
         clear()
         start = nil

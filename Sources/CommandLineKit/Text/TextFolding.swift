@@ -22,7 +22,7 @@ package struct TextFolding: Sendable {
         return out
     }
 
-    /// The scalars of a text, and where each comes from.
+    /// The scalars of a text, and the position of each in the text.
     package func located(_ text: String) -> FoldedText {
         var folded = FoldedText(end: text.utf8.count)
         let table = self.table
@@ -105,7 +105,7 @@ package struct TextFolding: Sendable {
         let combining = scalar.properties.canonicalCombiningClass.rawValue
         guard combining > 0 else { return out.append(value == 0x3C2 ? 0x3C3 : value) }
         if ignoresAccents, combining >= 200 || (10...35).contains(combining) { return }
-        // Marks in canonical order, whatever order they were typed in; of very many on one letter only the last ones.
+        // Marks are sorted in canonical order; of very many on one letter, only the last ones are kept.
         var place = out.count
         while place > 0, out.count - place < TextFolding.marks, let before = Unicode.Scalar(out[place - 1]), before.properties.canonicalCombiningClass.rawValue > combining { place -= 1 }
         out.insert(value, at: place)
@@ -158,7 +158,7 @@ package struct FoldedText: Sendable {
 
     fileprivate init(end: Int) { self.end = end }
 
-    /// Returns the bytes that some of the scalars come from: whole letters of the text, with the skipped characters after them.
+    /// Returns the bytes of some of the scalars: whole letters of the text, with the skipped characters after them.
     package func bytes(of range: Range<Int>) -> Range<Int> {
         guard range.lowerBound < starts.count else { return end..<end }
         let start = starts[range.lowerBound]

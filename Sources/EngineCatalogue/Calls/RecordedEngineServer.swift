@@ -4,7 +4,7 @@ import ServerRecordings
 import SignalKit
 import TelegramCore
 
-/// The recorded server of a case, or of a call on the command line: each request as it must come, in order, with its answer.
+/// The recorded server of a case, or of a call on the command line: the expected requests in order, with their answers.
 package final class RecordedEngineServer: Sendable {
     private let queue: Queue
     package let engineServer: QueuedServer<RecordedServer>

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import TelegramCore
 
-/// An item of any type: its views, and what it makes of them as JSON.
+/// An item of any type: its views, and its result as JSON.
 package struct AnyEngineItem: EngineDataItem {
     /// The key of the item in a map.
     struct Key: Hashable {
@@ -55,7 +55,7 @@ package struct AnyEngineItem: EngineDataItem {
 
     // MARK: - Collections
 
-    /// By the keys of the items; of equal ones the last counts. The items have keys.
+    /// Returns a map by the keys of the items, which must have keys. If keys are equal, the last item counts.
     package static func map(_ items: [AnyEngineItem]) -> AnyEngineItem {
         AnyEngineItem(keys: { context in items.flatMap { $0.keys(in: context) } }) { views, context in
             var order: [Key] = []

@@ -7,7 +7,7 @@ import TelegramModel
 /// Something that the engine answers, as JSON: structs are objects of their properties, cases of enums are their names, dictionaries by peer or
 /// text are objects and others arrays of pairs.
 protocol EngineValue {
-    /// As `engine list` says it.
+    /// The name shown by `engine list`.
     static var typeName: String { get }
     func write(to output: EngineValueWriter)
 }
@@ -77,7 +77,7 @@ extension Dictionary: EngineValue where Key: EngineMapKey & EngineValue & Compar
     }
 }
 
-/// A key that makes its dictionary an object.
+/// A key whose dictionary is written as an object.
 protocol EngineObjectKey: EngineMapKey {}
 
 extension String: EngineObjectKey {

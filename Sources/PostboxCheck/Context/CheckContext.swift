@@ -13,7 +13,7 @@ final class CheckContext {
     var hasDamagedMessages = false
     /// The rules whose findings are wanted; `nil` for all.
     private let rules: Set<String>?
-    /// The level of what operations may have left.
+    /// The level of findings that operations may have left behind.
     let leftoverLevel: CheckLevel
     private let sink: (CheckFinding) throws -> Void
 
@@ -90,7 +90,7 @@ final class CheckContext {
         try reader(MessageHistoryTable.self).withValue(MessageKey(index)) { value in try body(value.flatMap { try? MessageRow($0) }) }
     }
 
-    /// Whether there is a row at this index that cannot be decoded: that is a finding of its own, and nothing follows from it.
+    /// Whether there is an undecodable row at this index. That is a separate finding, from which nothing follows.
     func isDamaged(_ index: MessageIndex) throws -> Bool {
         try reader(MessageHistoryTable.self).withValue(MessageKey(index)) { value in value.map { (try? MessageRow($0)) == nil } ?? false }
     }

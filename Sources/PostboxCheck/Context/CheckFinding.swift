@@ -18,7 +18,7 @@ public struct CheckFinding: Sendable, Hashable {
     public let rule: String
     /// Number of the value-box table; `nil` for findings about the file as a whole.
     public let tableId: Int32?
-    /// The row's key as it is stored, int64 keys as eight big-endian bytes, full-text rows by their item ID; `nil` for a whole table.
+    /// The row's key as stored: Int64 keys as eight big-endian bytes, full-text rows by their item ID; `nil` for a whole table.
     public let key: [UInt8]?
     /// The expected value.
     public let expected: String

@@ -13,14 +13,14 @@ protocol CheckRule: AnyObject, SendableMetatype {
 
     init()
 
-    /// Ids of the tables whose rows it is handed.
+    /// The IDs of the tables whose rows the rule receives.
     var tables: [Int32] { get }
 
     /// Before the walk.
     func begin(_ context: CheckContext) throws
     /// A row that could be decoded.
     func row(_ row: CheckRow, _ context: CheckContext) throws
-    /// A row of t7 that could be decoded; handed to rules that ask for table 7, in place of `row`.
+    /// Receives a decodable row of t7, for rules that request table 7, instead of `row`.
     func message(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws
     /// After the walk.
     func finish(_ context: CheckContext) throws

@@ -4,7 +4,7 @@ import PostboxTables
 ///
 /// One side adds its rows and the other subtracts them. The result is zero if both have the same rows, in any order. Sums are kept
 /// in buckets, so that only the rows of differing buckets must be looked up. Rows are hashed with seeds of this
-/// process, so a file whose rows cancel out cannot be made by accident or on purpose (probability 2^-128). The bucket of a row depends only on its
+/// process, so a file whose rows cancel out cannot be created by accident or on purpose (probability 2^-128). The bucket of a row depends only on its
 /// fields, so the looked-up rows, and the damage found there, are the same in every run.
 final class Fingerprint {
     private let sums: UnsafeMutableBufferPointer<Sum>
@@ -113,7 +113,7 @@ extension SIMD8<Int64> {
 
 /// The rows behind a difference.
 extension Fingerprint {
-    /// Hands over the fields of every row of one side, with what reports that the other side lacks the row.
+    /// Passes the fields of every row of one side to the closure, with a function that reports that the other side lacks the row.
     typealias Walk = (_ body: (_ fields: RowFields, _ report: () throws -> Void) throws -> Void) throws -> Void
 
     /// The number of rows compared in one pass, which limits the memory.

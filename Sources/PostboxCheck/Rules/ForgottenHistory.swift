@@ -16,7 +16,7 @@ enum ForgottenHistory {
         guard isForgettable(id.peerId), id.namespace == MessageId.Namespace.cloud else { return false }
         let peer = PackedPeerId(id.peerId)
         let start = MessageIdKey.fields.prefix(peer, MessageId.Namespace.cloud).predecessor, end = MessageIdKey(id).key.successor
-        // Before the first chat stand keys of others.
+        // The keys before the first chat belong to other tables.
         return try context.reader(MessageHistoryIndexTable.self).first(.between(start, end))?.peer != peer
     }
 

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// Pointers in t6 name the message that embeds the media. The count of media with a row of its own is at least the number of messages that refer to it.
+/// Pointers in t6 name the message that embeds the media. The count of separately stored media is at least the number of messages that refer to it.
 ///
 /// Operations leave both different. Messages keep naming a medium that was removed, so its count falls below their number, but not below 1:
 /// a row without references is deleted. A pointer outlives the medium that a medium of another ID replaced in its message, and that message,
@@ -25,7 +25,7 @@ final class MediaRule: CheckRule {
     }
 
     private let pointers = Fingerprint()
-    /// In key order.
+    /// The counted media in key order.
     private var slice: [Counted] = []
     /// The start of the next slice.
     private var sliceEnd: ValueBoxKey?

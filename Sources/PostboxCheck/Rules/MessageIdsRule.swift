@@ -9,7 +9,7 @@ final class MessageIdsRule: CheckRule {
     private let uniqueIds = MessageGloballyUniqueIdTable.declaration
     private let globalTags = GlobalMessageHistoryTagsTable.declaration
     private let messages = MessageHistoryTable.declaration
-    /// Large: where chats share numbers, each message that gave its row to another makes a bucket differ.
+    /// A large fingerprint: if chats share numbers, each message whose row was taken by another one makes a bucket differ.
     private let globalIdRows = Fingerprint(bits: 17)
     private var unlisted = 0
     private let uniqueIdRows = Fingerprint(bits: 12, byFirstField: true)

@@ -61,7 +61,7 @@ package enum MessageTable: Int, CaseIterable {
         }
     }
 
-    /// The message that a row is of; `nil` if t4, which is asked where the row has no time, does not know it.
+    /// The message of a row; `nil` if the row has no time and t4 does not contain the message.
     func messageIndex(of row: CheckRow, _ context: CheckContext) throws -> MessageIndex? {
         switch self {
         case .index: MessageHistoryIndexEntry.index(ofKey: row.key, row.value)

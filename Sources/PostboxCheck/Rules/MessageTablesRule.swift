@@ -15,7 +15,7 @@ final class MessageTablesRule: CheckRule {
     private let fingerprints = MessageTable.allCases.map { _ in Fingerprint() }
     /// Index rows with their direction, which an update may leave behind: many rows may differ.
     private let incoming = Fingerprint(bits: 13)
-    /// By the number of the table.
+    /// The tables by number.
     private var byTable: [MessageTable?] = []
     private var tagNumbers: [[UInt8]: Int32] = [:]
     private var tagsOfNumbers: [Int32: [UInt8]] = [:]

@@ -175,7 +175,7 @@ private struct ListCount {
     /// The counters according to the current data: forums shown as one chat are counted by messages or by threads.
     var expected: [UnreadCounters] { shownAsOneChat.map { counters(otherForums: $0, otherPlaces: []) } }
 
-    /// The same with the direct messages of one channel, or of all, counted the other way.
+    /// The counters with the direct messages of one channel, or of all, counted in the other way.
     var beforeParentsChanged: [UnreadCounters] {
         let places = doubtful.indices.filter { doubtful[$0].doubt == .dependsOnParent }
         guard !places.isEmpty else { return [] }

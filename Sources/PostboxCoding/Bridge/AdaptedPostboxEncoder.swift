@@ -16,7 +16,7 @@ public struct AdaptedPostboxEncoder {
 }
 
 extension PostboxEncoder {
-    /// Writes one record: an object for a value with fields, an array for a sequence. Throws EncodingError for what has no coded form, and for a
+    /// Writes one record: an object for a value with fields, an array for a sequence. Throws EncodingError for a value without a coded form, and for a
     /// key of more than 127 bytes.
     public mutating func encode<T: Encodable>(_ value: T, forKey key: StaticString) throws {
         guard key.utf8CodeUnitCount <= PostboxEncoder.longestKey else {
@@ -80,7 +80,7 @@ final class BridgeEncoder: Encoder {
         return form == .unkeyed ? nil : records.bytes
     }
 
-    /// A value as a record would hold it. `inKeyed`: it stands directly in a keyed container.
+    /// Returns a value in the form of a record. `inKeyed`: whether it is directly in a keyed container.
     static func coded<T: Encodable>(_ value: T, path: [any CodingKey], inKeyed: Bool) throws -> CodedValue {
         switch value {
         case let number as Int32: return .int32(number)

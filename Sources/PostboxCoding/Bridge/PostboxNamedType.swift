@@ -1,4 +1,4 @@
-/// A type that is stored as a coded object: says the name that is hashed into the bytes.
+/// A type stored as a coded object. It provides the name that is hashed into the bytes.
 ///
 /// The name is a literal of the declaration; Swift's own name of a type is never used, because optimized builds print some types differently.
 public protocol PostboxNamedType {

@@ -1,6 +1,6 @@
 /// Reads a FlatBuffers buffer that may be hostile.
 ///
-/// Each position is checked before use, and visited tables are counted, so tables that refer to each other end with an
+/// Each position is checked before use, and visited tables are counted, so that cyclic references end with an
 /// error instead of an endless loop. See "FlatBuffers", "Hostile Input".
 ///
 ///     var reader = FlatBufferReader(bytes)

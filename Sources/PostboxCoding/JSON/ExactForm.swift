@@ -49,7 +49,7 @@ public enum ExactForm {
         var objects = 1
         var values = 1
 
-        /// Leaves room under the parser's own limit for what an exact form is embedded in.
+        /// The depth limit, which is below the parser's own limit to leave room for enclosing values.
         static let valueLimit = JSONDocument.depthLimit - 32
 
         func inside(_ levels: Int) -> Depth { Depth(objects: objects + 1, values: values + levels) }
@@ -193,10 +193,10 @@ public enum ExactForm {
     }
 }
 
-/// Counts how often each key of an object has come already, record after record.
+/// Counts the occurrences of each key in an object, record by record.
 ///
-/// Objects have few fields and hardly ever repeat one: a bit per key's fingerprint settles nearly every record without looking back. An object of
-/// very many records gets a dictionary, so that the time stays in proportion to the bytes.
+/// Objects have few fields and rarely repeat one, so for almost every record, one bit per key fingerprint is sufficient. An object with
+/// very many records gets a dictionary, so that the time remains proportional to the bytes.
 struct KeyOccurrences {
     private var fingerprints: UInt64 = 0
     private var records = 0

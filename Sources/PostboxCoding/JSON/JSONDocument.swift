@@ -84,7 +84,7 @@ public final class JSONDocument {
     public var root: JSONNode { JSONNode(document: self, place: JSONPlace(position: rootPosition, token: 0)) }
 }
 
-/// The long values of a JSON text in order of their start, in memory of its own. Copies share the tape: the last changed copy is valid,
+/// The long values of a JSON text in order of their start, in separate memory. Copies share the tape: the last changed copy is valid,
 /// and is deallocated.
 ///
 /// A value has a token only if skipping it takes long. Short values are parsed again when they are skipped, so the tape uses at most half the

@@ -4,7 +4,7 @@ import PlatformSupport
 public struct JSONNode {
     /// The kind of a value.
     public enum Kind: UInt8, Sendable {
-        /// `null`, or no value at all.
+        /// `null`, or a missing value.
         case null
         /// `true` or `false`.
         case bool
@@ -141,7 +141,7 @@ public struct JSONNode {
     /// The elements of an array; empty if this is not an array.
     public var elements: Elements { Elements(values: Values(self, kind == .array)) }
 
-    /// The values of an array or object one after another. A value is passed over only when the next one is asked for.
+    /// The values of an array or object in order. A value is skipped only when the next one is requested.
     struct Values {
         private let document: JSONDocument
         private var place: JSONPlace
@@ -242,7 +242,7 @@ extension JSONNode {
         }
     }
 
-    /// By digit; 64: no digit.
+    /// The values by digit; 64 for other characters.
     private static let base64Values: [UInt8] = {
         var result = [UInt8](repeating: 64, count: 256)
         for (value, digit) in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8.enumerated() { result[Int(digit)] = UInt8(value) }
@@ -297,7 +297,7 @@ extension JSONNode {
 // MARK: - Copying
 
 extension JSONNode {
-    /// Writes the value as it is in the text.
+    /// Writes the value unchanged from the text.
     public func write(to writer: JSONWriter) {
         if kind == .string {
             writer.string(string ?? "")

@@ -10,7 +10,7 @@ extension JSONWriter {
         string(utf8: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Stored text: escaped, and what is not UTF-8 replaced by U+FFFD with `sawInvalidUTF8` set.
+    /// Writes stored text, escaped. Invalid UTF-8 is replaced with U+FFFD and sets `sawInvalidUTF8`.
     public func string(utf8 text: UnsafeRawBufferPointer) {
         reserve(text.count &+ 4)
         var place = base + used

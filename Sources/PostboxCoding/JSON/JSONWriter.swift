@@ -63,7 +63,7 @@ public final class JSONWriter {
         needsComma = mark.needsComma
     }
 
-    /// A place to come back to.
+    /// A position to return to.
     public struct Mark {
         fileprivate let count: Int
         fileprivate let needsComma: Bool

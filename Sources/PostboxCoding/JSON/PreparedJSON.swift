@@ -60,14 +60,14 @@ public final class PreparedJSONStore {
 }
 
 extension JSONWriter {
-    /// The name of a member; its value comes next.
+    /// Writes the name of a member. Its value follows.
     @inlinable @inline(__always)
     public func key(_ prepared: PreparedJSON) {
         copy(prepared)
         needsComma = false
     }
 
-    /// A value, or an object's beginning with a member in it; a comma goes before what comes next.
+    /// Writes a value, or the beginning of an object with a member. A comma precedes the next item.
     @inlinable @inline(__always)
     public func value(_ prepared: PreparedJSON) {
         copy(prepared)

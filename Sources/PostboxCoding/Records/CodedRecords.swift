@@ -120,7 +120,7 @@ public struct CodedRecords {
     }
 }
 
-/// Key and type of a record as they are stored, for keys so short that one comparison tells whether a record has them.
+/// The key and type of a record in stored form, for keys short enough to be compared in one step.
 public struct PreparedHead {
     @usableFromInline let word: UInt64
     @usableFromInline let mask: UInt64

@@ -180,7 +180,7 @@ public struct PostboxDecoder {
     }
 }
 
-/// Lookups that tell an absent collection from an empty one, and dictionaries.
+/// Lookups that distinguish an absent collection from an empty one, and dictionaries.
 extension PostboxDecoder {
     /// nil on a miss; an element that is not UTF-8 becomes "".
     public mutating func decodeOptionalStringArrayForKey(_ key: StaticString) -> [String]? {

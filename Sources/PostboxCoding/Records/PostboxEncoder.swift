@@ -33,7 +33,7 @@ public struct PostboxEncoder {
         buffer.writeBytes(key)
     }
 
-    /// The bytes of a key that its length in front of it can tell.
+    /// The maximum number of bytes in a key, limited by its length field.
     static let longestKey = 127
 
     /// Appends a record of 4 bytes.
@@ -146,7 +146,7 @@ public struct PostboxEncoder {
         buffer.writeCounted(nested.makeBytes())
     }
 
-    /// Records of another object as they stand.
+    /// Writes the records of another object unchanged.
     public mutating func encodeRecords(_ records: UnsafeRawBufferPointer) { buffer.writeBytes(records) }
 
     /// A record as another object holds it, where its key was read from its length.
@@ -155,7 +155,7 @@ public struct PostboxEncoder {
         buffer.writeBytes(record.payload)
     }
 
-    /// A record of a value that the Codable bridge has made; the key has at most 127 bytes.
+    /// Writes a record with a value from the Codable bridge. The key has at most 127 bytes.
     mutating func encodeCoded(_ value: CodedValue, forKey key: UnsafeRawBufferPointer) {
         writeKey(key)
         buffer.writeCoded(value)
@@ -203,7 +203,7 @@ enum CodedValue {
 }
 
 extension WriteBuffer {
-    /// Writes a type code and its payload. The elements of a list are of one kind; the list was checked when it was made.
+    /// Writes a type code and its payload. All elements of a list have the same kind, which was checked when the list was created.
     mutating func writeCoded(_ value: CodedValue) {
         switch value {
         case .int32: writeUInt8(CodedType.int32.rawValue)

@@ -53,7 +53,7 @@ package final class ReadAhead {
         for batch in applied { spent.putIfFree(batch) }
     }
 
-    /// Returns the next line; `nil` at the end of the file. Throws an error in the file when its turn comes, and Interrupted.
+    /// Returns the next line; `nil` at the end of the file. Throws an error in the file at its position, and Interrupted.
     func next() throws -> DocumentLine? {
         while true {
             if let line = lines.popFirst() {
@@ -85,7 +85,7 @@ package final class ReadAhead {
         ToolError(.badInput, doing: "reading \(name)", "line \(lineNumber): \(reason)", hint: hint)
     }
 
-    /// An error out of the operation last read: what its line says names the op; what the database says goes through as it is.
+    /// Converts an error of the last operation: an error in its line includes the name of the operation; a database error is unchanged.
     func failure(_ error: any Error, in op: String?) -> any Error {
         guard let op else { return failure("\(error)") }
         if let error = error as? OperationError { return failure("op '\(op)': \(error)") }
@@ -148,7 +148,7 @@ final class ReadingWork: @unchecked Sendable {
         do { return .record(try records.change(node)) } catch { return .wrong(error, op: node["op"]?.string ?? "") }
     }
 
-    /// Decodes an operation. An error in the line is thrown when its turn comes.
+    /// Decodes an operation. An error in the line is thrown at its position.
     private func operation(_ node: JSONNode) -> DocumentLine.Content {
         guard let name = node["op"]?.stringBytes else { return .wrong(OperationError(field: "op", reason: "is not a string"), op: nil) }
         let operations = OperationTable.all

@@ -135,7 +135,7 @@ package struct RecordWriter {
 
     private func write(_ pair: DatabasePair, _ choice: TableChoice, progress: (Int, String) throws -> Void) throws {
         let id = choice.id
-        // A deletion takes every full-text row of its item, so all deletions come before anything is put.
+        // A deletion removes all full-text rows of its item, so all deletions come before the first put.
         if case .fullText = choice {
             try pair.walk(choice, progress: { try progress($0, choice.name) }) { row in
                 if case let .fullText(row) = row, row.old != nil, isWanted(row.key.item) { try delete(fullText: id, item: row.key.item) }

@@ -32,7 +32,7 @@ extension Form {
     static let bare = JSONForm(Read.bare) { bytes, writer in bytes.withUnsafeBytes { writer.bare($0) } }
     static let opaque = JSONForm(Read.opaque) { value, writer in value.json.withUnsafeBytes { writer.raw($0) } }
 
-    /// Both ends included.
+    /// A range including both ends.
     static let range = JSONForm(Read.range) { range, writer in
         writer.beginArray()
         writer.int(Int(range.lowerBound))

@@ -139,7 +139,7 @@ package struct Fields<Value>: Sendable {
     package typealias Reading = @Sendable (OperationFields) throws(OperationError) -> Value
     package typealias Writing = @Sendable (Value, JSONWriter) -> Void
 
-    /// In the order in which they are written.
+    /// The names in the order of writing.
     package let names: [StaticString]
     package let read: Reading
     package let write: Writing

@@ -23,8 +23,8 @@ package struct OperationFields {
         do throws(OperationError) { return try read(field) } catch { throw error.inside(name.description) }
     }
 
-    /// Throws if the object has a field that is not among these, or one of them twice. In a document that may come from a later version, an unknown field
-    /// is noted instead. `owner`: a description of the object for that note.
+    /// Throws if the object has a field that is not among these, or has one of them twice. In a document that may come from a later version, an unknown field
+    /// is recorded instead. `owner`: a description of the object for that remark.
     package func expectOnly(_ names: [StaticString], of owner: @autoclosure () -> String? = nil) throws(OperationError) {
         // Members are mostly in the order of the names, so the search continues after the last one. No object has more than 64 names.
         var next = 0
@@ -121,7 +121,7 @@ package struct OperationError: Error, CustomStringConvertible {
         self.reason = reason
     }
 
-    /// The same error seen from the object around it.
+    /// Returns the error from the perspective of the enclosing object.
     package func inside(_ outer: String) -> OperationError {
         OperationError(field: field.map { outer + ($0.hasPrefix("[") ? "" : ".") + $0 } ?? outer, reason: reason)
     }

@@ -22,7 +22,7 @@ package struct DocumentAdmission {
     }
 
     package let box: SQLiteValueBox
-    /// The file was made for this import.
+    /// Whether the file was created for this import.
     package let isNew: Bool
     /// Refuse nothing.
     package let force: Bool

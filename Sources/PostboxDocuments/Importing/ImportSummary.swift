@@ -17,7 +17,7 @@ package struct ImportSummary {
     var events = DerivedEvents()
     /// With `--only-missing`, the counts of data that exists and was kept, by the operation's index in `OperationTable.all`.
     var kept = [Int](repeating: 0, count: OperationTable.all.operations.count)
-    /// The same of rows of records documents.
+    /// The number of existing rows of records documents that were kept.
     var keptRows = 0
     /// With `--only-missing`, the counts of operations that would remove or reset something, or be sent to the server again.
     var leftOut = [Int](repeating: 0, count: OperationTable.all.operations.count)
@@ -51,7 +51,7 @@ package struct ImportSummary {
 
     /// Operation kinds that occurred, most frequent first.
     var kinds: [Kind] { ImportSummary.kinds(counts, rows: [("put", puts), ("delete", deletes)]) }
-    /// The same of what was kept, and of what was left out.
+    /// The kinds of kept data and of omitted data.
     var keptKinds: [Kind] { ImportSummary.kinds(kept, rows: [("rows", keptRows)]) }
     var leftOutKinds: [Kind] { ImportSummary.kinds(leftOut, rows: [("rows", leftOutRows)]) }
 
@@ -192,7 +192,7 @@ struct DerivedEvents {
         peersChanged += other.peersChanged
     }
 
-    /// With the names that the summary gives them.
+    /// All counts, with their names in the summary.
     var all: [(name: StaticString, text: StaticString, count: Int)] {
         [
             ("messagesInserted", "messages inserted", messagesInserted), ("messagesRemoved", "messages removed", messagesRemoved),

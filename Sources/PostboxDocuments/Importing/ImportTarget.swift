@@ -54,7 +54,7 @@ package final class ImportTarget {
     /// Backs up exactly the state that the first change applies to: no other process writes in between.
     private static func back(up database: WritableDatabase, to backup: String) throws -> MadeFile {
         var box = database.box
-        // An encrypted file is this box's alone as long as it is open.
+        // An encrypted file can be opened only by this box while it is open.
         if !box.isEncrypted {
             do {
                 try box.holdLock()

@@ -7,8 +7,8 @@ import TelegramModel
 
 /// `import --verify`: a document that adds faults to the database is not committed.
 ///
-/// Only a database with faults is checked a second time, as it was before the document, over a connection of its own: faults that existed then are
-/// not blamed on the document. An encrypted database takes no second connection and is checked before the import.
+/// Only a database with faults is checked a second time, in its state before the document, over a separate connection: existing faults are
+/// not attributed to the document. An encrypted database allows no second connection and is checked before the import.
 package struct ImportVerifier {
     private let output: ResultOutput
     private let notices: Notices

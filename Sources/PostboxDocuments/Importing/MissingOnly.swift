@@ -3,16 +3,16 @@ import PostboxCoding
 import TelegramCore
 import TelegramModel
 
-/// `import --only-missing`: takes from operations what the database does not have, and keeps what it has.
+/// `import --only-missing`: applies only the parts of operations that the database lacks, and keeps existing data.
 ///
-/// A chat that is unknown to the database is taken as it is in the document. Later parts of the same file may change what this import added,
+/// A chat that is unknown to the database is applied as in the document. Later parts of the same file may change what this import added,
 /// because a file can contain a message in several steps.
 final class MissingOnly {
     /// The outcome of an operation's parts.
     struct Tally {
         /// The number of messages not stored before.
         var added = 0
-        /// Parts that the database has, in whatever version.
+        /// The number of parts that the database has, in any version.
         var kept = 0
         /// Parts that remove or reset something, or that would be sent to the server again.
         var leftOut = 0
@@ -74,7 +74,7 @@ final class MissingOnly {
 
     // MARK: - Chats
 
-    /// Whether the database knew nothing of the chat before this import came to it.
+    /// Whether the chat was unknown to the database before this import.
     func isNew(_ chat: PeerId, _ transaction: Transaction) throws -> Bool {
         if let known = newChats[chat] { return known }
         let isNew = try transaction.getTopPeerMessageIndex(peerId: chat) == nil && transaction.getCombinedPeerReadState(chat) == nil
@@ -128,7 +128,7 @@ final class MissingOnly {
                 }
                 result.append(message)
             case let .partial(peerId, namespace):
-                // One without contents only makes room for a version that has the ID.
+                // A message without contents only reserves the ID for a version with contents.
                 guard !message.isPlaceholder else { continue }
                 if try takesTwin(of: message, PeerAndNamespace(peerId: peerId, namespace: namespace), transaction) {
                     tally.kept += 1
@@ -143,7 +143,7 @@ final class MissingOnly {
         return result.isEmpty ? nil : result
     }
 
-    /// Whether a stored message can be the one without an id: of the same second, author, and text. Each stored message is found once.
+    /// Whether a stored message can be the one without an ID: it has the same second, author, and text. Each stored message is matched once.
     private func takesTwin(of message: StoreMessage, _ place: PeerAndNamespace, _ transaction: Transaction) throws -> Bool {
         if let unique = message.globallyUniqueId, try transaction.messageIdForGloballyUniqueMessageId(peerId: place.peerId, id: unique) != nil { return true }
         let second = Second(place: place, timestamp: message.timestamp)
@@ -201,12 +201,12 @@ final class MissingOnly {
 }
 
 extension StoreMessage {
-    /// Whether the message has no contents at all: it is a placeholder for one whose contents follow.
+    /// Whether the message has no contents: it is a placeholder for a message whose contents follow.
     fileprivate var isPlaceholder: Bool { text.isEmpty && media.isEmpty && authorId == nil && forwardInfo == nil }
 }
 
 extension IntermediateMessage {
-    /// The same of a stored message.
+    /// Whether a stored message is a placeholder.
     fileprivate var isPlaceholder: Bool {
         text.isEmpty && embeddedMedia.isEmpty && referencedMedia.isEmpty && authorId == nil && forwardInfo == nil
     }

@@ -19,7 +19,7 @@ extension StateReplay {
 
 /// A kind of operation line: its name, its fields, and its operation. See "Difference and Record Documents", "Account Operations".
 ///
-/// The declaration is the only list of operations: reading and writing, error messages and the summary come from it.
+/// The declaration is the only list of operations: reading, writing, error messages, and the summary use it.
 package struct Operation: Sendable {
     let name: StaticString
     /// Every field that the line may have.

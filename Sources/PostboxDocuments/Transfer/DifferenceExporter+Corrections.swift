@@ -83,7 +83,7 @@ extension DifferenceExporter {
         let invalidated = InvalidatedMessageHistoryTagsSummaryTable.self
         try rows(summaries.declaration) { key, value in
             guard let summary = summaries.summaryKey(key), let (_, count, maxId) = try? summaries.value.read(value), maxId != 0 else { return }
-            // Reported often, it was mostly so while its messages came.
+            // A summary that is often reported was mostly in that state while its messages were added.
             let isOftenReported = try file.box.withValue(invalidated.declaration.table, key: invalidated.rowKey(summary)) { value in
                 value.flatMap { try? invalidated.value.read($0) }.map { $0 >= DifferenceExporter.repetitionLimit } ?? false
             }

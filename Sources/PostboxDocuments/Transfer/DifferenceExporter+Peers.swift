@@ -6,7 +6,7 @@ import TelegramCore
 import TelegramModel
 
 extension DifferenceExporter {
-    /// Writes peers, and data that depends only on them. They come first, because everything refers to them.
+    /// Writes peers, and data that depends only on them. They are first, because everything refers to them.
     func writePeers() throws {
         if peers.isEmpty { try writeAccount() }
         var objects = Batch<CodedObject> { .updatePeers($0) }
@@ -60,7 +60,7 @@ extension DifferenceExporter {
 }
 
 extension DifferenceExporter {
-    /// Writes the positions of peers in the chat lists and their read states. This comes after the messages, which would change both.
+    /// Writes the positions of peers in the chat lists and their read states. This follows the messages, which would change both.
     func writePeerStates() throws {
         try rows(PeerChatStateTable.self) { key, value in
             try documents.transaction(.setPeerChatState(key.peerId, CodedObject(copying: value)))
@@ -71,7 +71,7 @@ extension DifferenceExporter {
         try rows(PeerChatThreadInterfaceStateTable.self) { key, value in
             try documents.transaction(.setPeerChatThreadInterfaceState(peerId: key.peerId, threadId: key.threadId, [UInt8](value)))
         }
-        // A chat that enters a list with unread messages is counted only after the server was asked. One that becomes unread later is counted.
+        // A chat that enters a list with unread messages is counted only after a request to the server. One that becomes unread later is counted.
         let uncounted = try uncountedGroups()
         if !uncounted.isEmpty { try writeReadStates { try self.group(of: $0).map { uncounted.contains($0) } ?? false } }
         try rows(ChatListIndexTable.self) { key, value in

@@ -8,14 +8,14 @@ import TelegramCore
 /// Writes the contents of a database as operations in dependency order, followed by a records document with exactly the rows that replaying
 /// the operations does not produce.
 ///
-/// A row that cannot be read gives no operation; it comes with the records.
+/// A row that cannot be read yields no operation; it is among the records.
 package final class DifferenceExporter {
     let file: DatabaseFile
     /// The peers to export. Empty for all.
     let peers: [PeerId]
     /// When set, channel messages covered by this pts of their channel are left out, and so are the closing records.
     let sincePts: Int32?
-    /// The version of Telegram by whose rules the file came to most of its rows.
+    /// The version of Telegram whose rules produced most of the file's rows.
     let generation: SeedConfiguration.Generation
     let seed: SeedConfiguration
     let documents: ReplayedDocuments
@@ -51,7 +51,7 @@ package final class DifferenceExporter {
         self.progress = progress
         account = try damage.reading("Metadata") { try file.account() } ?? nil
         privateKeys = file.box.isEncrypted ? DatabaseKeys(.key(.random())) : DatabaseKeys()
-        // Several connections have pages in memory: that of this thread reads messages from all over the file, whatever it holds.
+        // Several connections have pages in memory, and the connection of this thread reads messages from all over the file in any case.
         if !file.box.isEncrypted { try file.box.limitCache(kilobytes: 256) }
         let isWhole = peers.isEmpty && sincePts == nil
         generation = isWhole ? try damage.reading("the version", { try StoredGeneration.of(file) }) ?? .telegram12 : .telegram12
@@ -82,7 +82,7 @@ package final class DifferenceExporter {
         if sincePts == nil {
             var sums = sums?.take()
             let places = try documents.placesOfMessages(sums ?? [:])
-            // Of a table that turned out not to be shared the sums are still to be made.
+            // The sums of a table that turned out not to be shared must still be computed.
             let others = ReplayedDocuments.tablesInKeyOrder.filter { places[$0.table.id] == nil && sums?[$0.table.id] == nil }
             if sums != nil { try sums?.merge(file.sums(others.map { .declared($0) }, progress: { _, _ in try Interruption.check() })) { _, new in new } }
             rows += try writeRest(from: documents.snapshot(), places, sums, document)
@@ -131,7 +131,7 @@ package final class DifferenceExporter {
         }
     }
 
-    /// The same without a look at rows of a known form, with the place of each row in the file, where that is known.
+    /// Passes rows without checking those of a known form, with the position of each row in the file, if known.
     func rowsWithPlaces(
         _ table: TableDeclaration, _ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, _ place: Int64?) throws -> Void
     ) throws {
@@ -149,7 +149,7 @@ package final class DifferenceExporter {
         damage.look(at: table, key: key, value: value)
     }
 
-    /// The same with keys taken apart.
+    /// Passes rows with parsed keys.
     func rows<T: KeyedTable>(_ table: T.Type, _ body: (_ key: T.Key, _ value: UnsafeRawBufferPointer) throws -> Void) throws {
         try rows(T.declaration) { key, value in
             if let key = T.Key(key) { try body(key, value) }

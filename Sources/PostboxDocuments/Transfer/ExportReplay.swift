@@ -5,7 +5,7 @@ import PostboxReading
 import PostboxStorage
 import SignalKit
 
-/// The database into which an export replays its output, on a thread of its own, one piece of work after another.
+/// The database in which an export replays its output, on a separate thread, one task after another.
 ///
 /// Sendable because everything here belongs only to that thread until the outcomes of all its work are taken.
 final class ExportReplay: @unchecked Sendable {
@@ -33,7 +33,7 @@ final class ExportReplay: @unchecked Sendable {
         return outcome
     }
 
-    /// Examines the shared tables after all earlier work: there is time for it before the first message comes.
+    /// Examines the shared tables after all earlier tasks: there is time for it before the first message.
     func examine() { _ = perform { $0.box.examine() } }
 
     /// Replays a document of this size.

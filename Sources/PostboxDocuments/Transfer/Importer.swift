@@ -29,7 +29,7 @@ package final class Importer {
     /// Records that follow are rows that the operations before them do not give.
     private var hasAppliedOperations = false
 
-    /// Operations after which a transaction forgets the details of what it did.
+    /// The number of operations after which a transaction discards the details of its changes.
     private static let condensingInterval = 8
 
     /// `isNew`: the file was created for this import and is still empty. `through`: the target of operations, or `nil` for the box.

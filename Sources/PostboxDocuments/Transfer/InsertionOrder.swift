@@ -28,7 +28,7 @@ struct InsertionOrder {
         /// The position at which to read the row, if known.
         var placeInFile: Int64? { rowPlace == 0 ? nil : Int64(rowPlace) }
 
-        /// Only a damaged database has equal stable ids: their messages come by key.
+        /// Only a damaged database has equal stable IDs: such messages are ordered by key.
         static func < (left: Entry, right: Entry) -> Bool {
             (left.stableId, left.place, left.timestamp, left.id) < (right.stableId, right.place, right.timestamp, right.id)
         }
@@ -36,7 +36,7 @@ struct InsertionOrder {
 
     private let keys: DatabaseKeys
     private var entries: ExternalSort<Entry>
-    /// In the order in which they came.
+    /// The places in the order of insertion.
     private var places: [PeerAndNamespace] = []
     private var stableIds: StableIdPlan
     /// Messages inside an album that they do not belong to. They would split it unless they, or the album, had a different position before.
@@ -64,7 +64,7 @@ struct InsertionOrder {
         return MessageIndex(peerId: place.peerId, namespace: place.namespace, id: entry.id, timestamp: entry.timestamp)
     }
 
-    /// Adds a message. Messages come in the order of their keys. `rowPlace` is the position of the row in the file, if known.
+    /// Adds a message. Messages must be added in key order. `rowPlace` is the position of the row in the file, if known.
     mutating func add(_ index: MessageIndex, _ row: MessageRow, at rowPlace: Int64?) throws {
         let place = PeerAndNamespace(peerId: index.id.peerId, namespace: index.id.namespace)
         if places.last != place { places.append(place) }

@@ -14,12 +14,12 @@ struct MessageBatch {
 
     init(media: StoredMedia) { self.media = media }
 
-    /// Adds a message as it is. `isNumbered`: the store gives it the ID that it has.
+    /// Adds a message unchanged. `isNumbered`: whether the store assigns the same ID.
     mutating func add(_ index: MessageIndex, _ row: MessageRow, isNumbered: Bool) throws {
         append(try MessageBatch.whole(index, row, isNumbered: isNumbered, media))
     }
 
-    /// A message as it is. Media that are not stored any more are left out.
+    /// Returns a message unchanged. Media that is no longer stored is omitted.
     static func whole(_ index: MessageIndex, _ row: MessageRow, isNumbered: Bool, _ media: StoredMedia?) throws -> StoreMessage {
         var message = MessageBatch.message(index, row, isNumbered: isNumbered)
         message.globallyUniqueId = row.globallyUniqueId
@@ -38,7 +38,7 @@ struct MessageBatch {
         var message = MessageBatch.message(index, row, isNumbered: isNumbered)
         message.flags = version.flags
         message.groupingKey = version.groupingKey
-        // Custom tags come from attributes.
+        // Custom tags are derived from attributes.
         if let tags = row.customTags, tags.count > 0 { message.attributes = row.attributes.objects }
         append(message)
     }
@@ -58,7 +58,7 @@ struct MessageBatch {
     mutating func finish(_ documents: ReplayedDocuments) throws {
         guard !messages.isEmpty else { return }
         try documents.account(.addMessages(messages, location: .random))
-        // The operation has the array: one that kept its capacity would be another of that size, however few come next.
+        // The operation holds the array. Keeping its capacity would allocate another array of that size, even if few messages follow.
         messages = []
     }
 }
@@ -104,7 +104,7 @@ struct FirstVersion {
     }
 }
 
-/// Media with an ID and a row of its own.
+/// Media with an ID and a separate row.
 struct StoredMedia {
     private let file: DatabaseFile
 

@@ -166,7 +166,7 @@ struct LocalMessageIds {
         }
     }
 
-    /// Whether the message gets its ID when it comes without one; from then on the next one is expected.
+    /// Whether the message would get its own ID if it had none. If so, the next one is expected from then on.
     mutating func isNext(_ id: MessageId) -> Bool {
         let place = PeerAndNamespace(peerId: id.peerId, namespace: id.namespace)
         guard let counter = counters[place], counter.next == id.id, counter.next < counter.end else { return false }

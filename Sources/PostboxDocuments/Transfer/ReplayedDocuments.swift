@@ -7,7 +7,7 @@ import PostboxStorage
 import SignalKit
 import TelegramCore
 
-/// Writes operations in documents of a bounded size, and replays each into a database of its own before it is output: this shows the rows that
+/// Writes operations in documents of a bounded size, and replays each in a separate database before it is output: this shows the rows that
 /// are not reproduced, and a document that cannot be replayed is never output.
 final class ReplayedDocuments {
     private let output: OutputFile
@@ -42,7 +42,7 @@ final class ReplayedDocuments {
         }
     }
 
-    /// Tables of many rows that come mostly in the order of their keys.
+    /// Tables with many rows that are written mostly in key order.
     static let tablesInKeyOrder = [
         MessageHistoryTable.declaration, MessageHistoryIndexTable.declaration, MessageHistoryTagsTable.declaration, MessageMediaTable.declaration,
     ]
@@ -58,7 +58,7 @@ final class ReplayedDocuments {
     private(set) var beginsWhole: Bool
     /// The version of Telegram by whose rules the open document is replayed, and the next ones.
     private(set) var generation: SeedConfiguration.Generation
-    /// Rows that went out between the operations.
+    /// The number of rows output between the operations.
     private(set) var rows = 0
     /// Documents that could not be replayed.
     private(set) var refusals = 0
@@ -123,7 +123,7 @@ final class ReplayedDocuments {
         if let document, document.operations >= operations { try endDocument() }
     }
 
-    /// Writes one row unchanged, in a document of its own between the operations before it and those after it.
+    /// Writes one row unchanged, in a separate document between the operations before it and those after it.
     func put(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
         try endDocument()
         let text = TextInMemory()
@@ -208,7 +208,7 @@ final class ReplayedDocuments {
         return try places.merging(beside.take()?.get() ?? [:]) { places, _ in places }
     }
 
-    /// To be called some time before the first message comes.
+    /// Call this some time before the first message.
     func expectMessages() { replay.examine() }
 
     /// Releases memory of the replay: later operations are about other tables.
@@ -232,7 +232,7 @@ final class ReplayedDocuments {
 final class ReplayedDocument {
     private let writer: DocumentWriter
     private let replay: ExportReplay
-    /// In memory: it may be an encrypted account's.
+    /// In memory, because it may belong to an encrypted account.
     let text = TextInMemory()
     /// The lines not yet passed on. Those of a short document stay: memory is best freed by the thread that allocated it.
     private var batch = LineBatch()

@@ -14,17 +14,17 @@ struct StableIdPlan {
     /// Takes note of a message that will be written.
     mutating func note(_ row: MessageRow) throws { try albums.note(row) }
 
-    /// The key by which a message came into its album; a made-up one when every message of the album lost it.
+    /// The key that added a message to its album; a new one if every message of the album has lost it.
     mutating func groupingKey(ofAlbum number: UInt32) throws -> Int64 { try albums.album(number)?.groupingKey ?? Int64(number) }
 
-    /// The stable ID of the message that came last into the album.
+    /// The stable ID of the message added last to the album.
     mutating func lastStableId(ofAlbum number: UInt32) throws -> UInt32 { try albums.album(number)?.lastStableId ?? 0 }
 
     /// Declares that all later messages have this stable ID or a higher one, so that memory holds only their albums.
     mutating func forget(below stableId: UInt32) { albums.forget(below: stableId) }
 
     /// Returns the counter value before the message with which it and the albums that it starts get their numbers. `album`: the album of the
-    /// message, if it comes with a grouping key. Afterwards, `next` is the value of the counter after the message.
+    /// message, if it is written with a grouping key. Afterward, `next` is the value of the counter after the message.
     mutating func begin(_ stableId: UInt32, album number: UInt32?) throws -> UInt32 {
         var first = stableId
         // Right below a message's number are those of the albums that it began: its own, and one that it split off.
@@ -51,7 +51,7 @@ struct StableIdPlan {
 /// The albums of a database, each combined from the information of its messages. Memory holds those whose messages are being written.
 struct AlbumParts {
     struct Album {
-        /// The grouping key of its messages when they came.
+        /// The grouping key of the album's messages when they were added.
         var groupingKey: Int64?
         var lastStableId: UInt32 = 0
         var count: UInt32 = 0

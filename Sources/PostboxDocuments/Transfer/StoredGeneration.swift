@@ -55,7 +55,7 @@ extension DifferenceExporter {
                 try documents.transaction(.addHole(hole))
             }
         }
-        // The flag of a chat comes before those of its tags.
+        // The flag of a chat precedes those of its tags.
         try rows(MessageHistoryMetadataTable.declaration) { key, _ in
             if let flag = PeerInitializedKey(key) {
                 try finish()

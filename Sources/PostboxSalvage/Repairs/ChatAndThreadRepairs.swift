@@ -41,7 +41,7 @@ enum ChatListRepair: RowRepair {
     }
 }
 
-/// The two tables of the thread list name the top message of each thread; what is known of a thread goes with it.
+/// The two tables of the thread list name the top message of each thread; the info of a thread is removed with it.
 enum ThreadRepair: RowRepair {
     static let rules = ["threadIndex"]
 

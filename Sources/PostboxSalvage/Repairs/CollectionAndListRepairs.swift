@@ -87,7 +87,7 @@ enum OrderedListRepair: RowRepair {
                 return true
             }
         }
-        // Items that no place is known of come last.
+        // Items without a known place are last.
         try work.box.range(contents.table, prefix: OrderedItemContentsKey.fields.prefix(list)) { key, _ in
             if let item = OrderedItemContentsKey(key) { items.append((.max, item.itemId.bytes)) }
             return true

@@ -37,7 +37,7 @@ enum MessageRowsRepair: RowRepair {
             try MessageTable.forEachRow(of: index, message, tagNumber: { numbers[[UInt8]($0)] }) { table, fields in
                 let key = table.form.key(fields.values(table.form.fields.count))
                 guard try !work.exists(table.declaration, key) else { return }
-                // Rows of a custom tag with another tag are made when the application asks for them first.
+                // Rows of a custom tag with another tag are created when the app first requests them.
                 if table == .customTagsWithTag, try !isReindexed(fields, work) { return }
                 let value = table == .index
                     ? MessageHistoryIndexEntry.encode(flags: message.flags.isIncoming ? 2 : 0, timestamp: index.timestamp) : []
@@ -153,7 +153,7 @@ enum MediaCountRepair: RowRepair {
     }
 }
 
-/// Every custom tag that a message carries has a number of its own, below the next one.
+/// Every custom tag used by a message has a number, below the next one.
 enum CustomTagRepair: RowRepair {
     static let rules = ["customTagNumbers"]
 

@@ -6,7 +6,7 @@ import PostboxTables
 final class RepairWork {
     let box: SQLiteValueBox
     let seed: SeedConfiguration
-    /// Whether rows of messages stay, whatever is wrong with them.
+    /// Whether message rows are kept, regardless of their faults.
     private let keepsMessages: Bool
     private(set) var rebuilt: [Int32: Int] = [:]
     private(set) var dropped: [Int32: Int] = [:]
@@ -62,7 +62,7 @@ struct FaultyRow: Hashable {
 protocol RowRepair: SendableMetatype {
     /// Names of rules of `DatabaseCheck`.
     static var rules: [String] { get }
-    /// Whether it runs transactions of its own.
+    /// Whether the repair runs its own transactions.
     static var usesEngine: Bool { get }
 
     /// Repairs the rows, as far as other rows determine their contents. Rows without any other information are removed.

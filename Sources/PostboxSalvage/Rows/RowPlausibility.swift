@@ -2,15 +2,15 @@ import PostboxCoding
 import PostboxSchema
 import PostboxTables
 
-/// How likely a row whose table is not known is one of a table. Several tables have keys of one form, and some take values of any kind: what their rows
-/// are in fact like tells them apart.
+/// The likelihood that a row without a known table belongs to a given table. Several tables have keys of the same form, and some accept values of any kind: the
+/// typical properties of their rows distinguish them.
 struct RowPlausibility {
     enum Likelihood: Int, Comparable {
         case none
         /// The table has rows of any key; what fits another table is that one's.
         case ofAnyKey
         case ofThisKind
-        /// The table has one row of this key, which says what it is.
+        /// The table has a row with this key, which determines its value.
         case ofThisKey
 
         static func < (left: Likelihood, right: Likelihood) -> Bool { left.rawValue < right.rawValue }

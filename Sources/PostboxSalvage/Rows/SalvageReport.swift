@@ -4,7 +4,7 @@ package struct SalvageReport: Sendable {
     package struct Table: Sendable {
         /// Pages of its b-tree that could be read, those without a way to them included.
         package var pages = 0
-        /// Pages of it that could not, each with whatever hung on it.
+        /// The number of its unreadable pages, each including its subtree.
         package var badPages = 0
         /// Rows in the new database that were read.
         package var kept = 0
@@ -32,7 +32,7 @@ package struct SalvageReport: Sendable {
 
     /// Stored pages of the file and its log.
     package internal(set) var pages = 0
-    /// The number of pages that could not be read at all.
+    /// The number of unreadable pages.
     package internal(set) var badPages = 0
     /// Pages in holes of a sparse file, which are not stored and hold nothing.
     package internal(set) var emptyPages = 0

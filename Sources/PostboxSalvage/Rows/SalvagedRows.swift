@@ -22,7 +22,7 @@ final class SalvagedRows {
 
     /// Rows of one transaction: the log does not grow to the size of the database.
     private static let transactionSize = 100_000
-    /// Types of a table that are remembered; one with more has no types of its own.
+    /// The maximum number of types remembered for a table; with more, types are not characteristic of it.
     private static let mostTypes = 64
 
     init(box: SQLiteValueBox, layout: SchemaLayout, model: any ObjectModel) {
@@ -66,7 +66,7 @@ final class SalvagedRows {
         return declaration.table.keyType == tree.keyType && validation.problem(declaration, key: key, value: value) == nil
     }
 
-    /// The same of a row whose table is looked for: its value is of a type that the table has.
+    /// Like the method above, for a row whose table is being determined: its value has a type that the table contains.
     func likelihood(
         _ tree: StoredTree, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, besideFullText: Bool
     ) -> RowPlausibility.Likelihood {
@@ -89,7 +89,7 @@ final class SalvagedRows {
         let table = layout.declaration(id: id)?.table ?? ValueBoxTable(id: id, keyType: tree.keyType, compactValuesOnCreation: !tree.isOfTable)
         let storedKey = ValueBoxKey(copying: key)
         try begin()
-        // Rows of pages with a way to them come first.
+        // Rows of reachable pages come first.
         if source != .linked, try box.exists(table, key: storedKey) { return }
         try box.set(table, key: storedKey, value: [UInt8](value))
         try note(id, source)

@@ -80,7 +80,7 @@ final class VersionFinder {
         return found
     }
 
-    /// The same of a page that may be of any table: all its rows are ones that this table has by their keys, the version is one of several.
+    /// Like the method above, for a page of an unknown table: all its rows have keys of this table, and the version is one of several.
     private func versionIfMetadata(_ tree: StoredTree) -> Int32? {
         guard let version = version(tree), (SchemaVersion.oldest...SchemaVersion.current).contains(version) else { return nil }
         var (known, others) = (0, 0)

@@ -226,7 +226,7 @@ enum PeerRole: String, Sendable {
     case chat
     /// The messages that it wrote.
     case author
-    /// Accepts any: the caller ensures that it is the account's own peer.
+    /// Nothing is required: the caller states that it is the account's own peer.
     case account
     /// A thread that may be named by a peer.
     case thread

@@ -90,7 +90,7 @@ extension DesktopJSON {
         case .bankCard: "bank_card"
         case .spoiler: "spoiler"
         case .customEmoji: "custom_emoji"
-        // Desktop has no type of its own for a date.
+        // Telegram Desktop has no separate type for a date.
         case .formattedDate, .unknown: "unknown"
         }
     }

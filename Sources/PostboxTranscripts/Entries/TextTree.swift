@@ -56,7 +56,7 @@ enum LinkTarget {
         while isSpace(text.first) { text = text.dropFirst() }
         while isSpace(text.last) { text = text.dropLast() }
         guard !text.isEmpty, !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else { return nil }
-        // A mark above the colon makes no other sign of it.
+        // A combining mark after the colon does not change this.
         guard let colon = text.utf8.firstIndex(of: 0x3A), isScheme(text[..<colon]) else { return "https://" + text }
         return schemes.contains(text[..<colon].lowercased()) ? String(text) : nil
     }

@@ -10,7 +10,7 @@ extension TranscriptEntryReader {
             return TranscriptEntry.Reply(kind: .elsewhere, text: owner.map { "a story of \($0)" } ?? "a story")
         }
         guard let reply = message.reply else { return try quotedReply(message) }
-        // Each message of a topic is a reply to its first one: this makes it part of the topic.
+        // Each message of a topic is a reply to its first one, which makes it part of the topic.
         if let thread = message.threadId, !reply.isQuote, reply.part == nil, try topics?.isRoot(reply.target, of: thread) ?? false { return nil }
         let chat = try reply.otherPeerId.flatMap { peerIds.contains($0) ? nil : try peers.shownName($0) }
         let place = try index(of: reply.target)

@@ -32,7 +32,7 @@ package final class ChatExport {
 
     private static let namedRows = 10
 
-    /// Opens the export. Every error is thrown before a file is made.
+    /// Opens the export. Every error is thrown before a file is created.
     ///
     /// - Parameters:
     ///   - source: The files of the database, read before it was opened. A manifest needs them.
@@ -121,7 +121,7 @@ package final class ChatExport {
         return isFound
     }
 
-    /// The history of a chat, with that of the group it came from.
+    /// Returns the history of a chat, including that of its former group.
     func history(of peerId: PeerId, namespaces: [Int32]) throws -> ChatHistory {
         var parts = [ChatHistory.Part(peerId: peerId, shift: 0)]
         if settings.includesMigrated, range.thread == nil, let group = try peers.groupBefore(peerId) {
@@ -229,7 +229,7 @@ package final class ChatExport {
 
     // MARK: - Messages
 
-    /// Reads the messages that `walk` comes to, and hands them to `body`. Those that do not decode are counted.
+    /// Reads the messages found by `walk` and passes them to `body`. Undecodable ones are counted.
     func messages(_ walk: @escaping ((MessageIndex, ChatHistory.Part) throws -> Bool) throws -> Void, _ body: (ChatMessage) throws -> Void) throws {
         let table = MessageHistoryTable.declaration.name
         tellsOfKeys = true
@@ -296,7 +296,7 @@ package final class ChatExport {
 
     // MARK: - The manifest
 
-    /// Begins the manifest, if there is one: its files are made before those of the chats, and get their names after them.
+    /// Begins the manifest, if requested: its files are created before those of the chats, and get their names after them.
     func beginManifest(_ form: String, out: String?, isFolder: Bool) throws {
         guard settings.hasManifest else { return }
         guard let source, let out else { throw ToolError(.cannotCreate, doing: "exporting \(file.path)", "a manifest needs files beside it") }

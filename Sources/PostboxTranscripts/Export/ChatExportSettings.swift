@@ -30,7 +30,7 @@ public struct ChatExportSettings: Sendable {
     public var includesSecret = false
     /// Whether scheduled messages are included.
     public var includesScheduled = false
-    /// Whether the history of a supergroup begins with that of the group it was made from.
+    /// Whether the history of a supergroup starts with that of the former group.
     public var includesMigrated = true
     /// The number of messages per HTML file. 0 for one file.
     public var pageSize = 20_000

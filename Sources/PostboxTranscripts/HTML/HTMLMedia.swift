@@ -50,7 +50,7 @@ enum HTMLMedia {
     }
 }
 
-/// The picture of some hundred bytes that comes with a photo or a video: a JPEG without its head, which is the same for all.
+/// The preview of several hundred bytes in a photo or video: a JPEG without its header, which is the same for all.
 enum InlinePreview {
     /// Returns a `data:` URI; `nil` for bytes of another kind.
     static func dataURI(_ bytes: [UInt8]?) -> String? {

@@ -1,6 +1,6 @@
 /// A range of a paragraph with delimiters around it.
 struct MarkdownMark {
-    /// In this order from outside where ranges are the same.
+    /// The kinds of marks, in nesting order from the outside if ranges are equal.
     enum Kind: Equatable {
         case link(String), spoiler, strikethrough, italic, bold
 

@@ -147,7 +147,7 @@ struct MarkdownEscaping {
 
     init(_ characters: MarkdownCharacters) { self.characters = characters }
 
-    /// Ranges come one after the other.
+    /// Writes a range. Ranges must be passed in order.
     mutating func write(_ range: Range<Int>, to output: inout [UInt8]) {
         var place = range.lowerBound
         while nextCode < characters.codes.count, characters.codes[nextCode].lowerBound < range.upperBound {

@@ -132,7 +132,7 @@ struct MarkdownText {
         return "](<\(target)>)"
     }
 
-    /// Whether the text after an ampersand makes it another character: `copy;`, `#33;`.
+    /// Whether the text after an ampersand completes a character reference: `copy;`, `#33;`.
     private static func beginsReference(_ rest: Substring.UnicodeScalarView) -> Bool {
         let name = rest.prefix { $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "#") }
         return !name.isEmpty && rest.dropFirst(name.count).first == ";"

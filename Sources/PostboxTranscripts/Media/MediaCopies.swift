@@ -128,7 +128,7 @@ package final class MediaCopies {
                 made.add(file)
             } catch let error as ValueBoxError where error.kind == .busy || MediaCopies.isTaken(file) {
                 guard attempt < 1_000_000 else { throw ToolError(error, doing: "creating \(file)") }
-                // A run before, which may have been killed, has made the same copy. Those of this run are each of a medium of its own.
+                // An earlier run, possibly killed, has created the same copy. Each copy of this run belongs to a different medium.
                 guard try !made.contains(file) && source.isIn(file) else { continue }
                 made.addFound(file)
             } catch let error as ValueBoxError {
@@ -186,7 +186,7 @@ final class UnreadableFiles {
     }
 }
 
-/// The files that a run has made, and the folders for them: a run that fails leaves none of them, so that the next one finds their names free.
+/// The files and folders created by a run. A failing run removes them, so that the next one finds their names free.
 final class MadeFiles {
     /// The paths as bytes: file systems distinguish names that are equal as texts.
     private var paths: Set<[UInt8]> = []

@@ -43,7 +43,7 @@ enum MediaFileName {
         return parts[0].split(separator: "-").reversed().joined(separator: "-") + "_" + parts[1].split(separator: ":").joined(separator: "-")
     }
 
-    /// The name with ` (2)` before the first dot of its last part; as it is for 0.
+    /// Returns the name with ` (2)` before the first dot of its last component; unchanged for 0.
     static func numbered(_ path: String, _ attempt: Int) -> String {
         guard attempt > 0 else { return path }
         let scalars = path.unicodeScalars, start = folder(of: path).endIndex

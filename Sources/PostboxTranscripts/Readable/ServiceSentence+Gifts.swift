@@ -1,7 +1,7 @@
 import Postbox
 import PostboxCoding
 
-/// A gift as it is stored in service messages.
+/// A gift as stored in service messages.
 struct StarGift {
     let isUnique: Bool
     let id: Int64

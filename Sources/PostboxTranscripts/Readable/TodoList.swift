@@ -1,7 +1,7 @@
 import Postbox
 import PostboxCoding
 
-/// A to-do list as it is stored, and its completions.
+/// A to-do list as stored, and its completions.
 struct TodoList {
     struct Item {
         var id: Int64

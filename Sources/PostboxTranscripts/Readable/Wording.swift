@@ -81,7 +81,7 @@ package enum Wording {
     /// Returns the start of a title or list item in quotation marks: `"Keys"`.
     static func quoted(_ text: String) -> Sentence { "\"\(Sentence(name: beginning(text, 40)))\"" }
 
-    /// The text on one line: a name must not begin a line of its own.
+    /// Returns the text on one line, because a name must not start a new line.
     static func oneLine(_ text: String) -> String {
         var (line, isAfterReturn) = (String.UnicodeScalarView(), false)
         for scalar in text.unicodeScalars {

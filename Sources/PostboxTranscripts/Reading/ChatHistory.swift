@@ -1,8 +1,8 @@
 import Postbox
 
-/// The messages of a chat in the order of an export, from keys alone; of a supergroup after those of the basic group that it was.
+/// The messages of a chat in the order of an export, from keys alone. For a supergroup, those of the former basic group come first.
 ///
-/// Memory does not grow with the chat: keys come in batches, messages one at a time.
+/// Memory does not grow with the chat: keys are read in batches, messages one at a time.
 final class ChatHistory {
     struct Part {
         var peerId: PeerId
@@ -55,7 +55,7 @@ final class ChatHistory {
 
     // MARK: - By id
 
-    /// By namespace, then ID. `body` returns `false` to stop.
+    /// Walks by namespace, then ID. `body` returns `false` to stop.
     func inOrderOfIds(_ body: (MessageIndex, Part) throws -> Bool) throws { try byId(from: firstWanted(), body) }
 
     private func byId(from first: HistoryPlace?, _ body: (MessageIndex, Part) throws -> Bool) throws {
@@ -74,7 +74,7 @@ final class ChatHistory {
 
     // MARK: - By time
 
-    /// By time, then namespace, then ID. `body` returns `false` to stop.
+    /// Walks by time, then namespace, then ID. `body` returns `false` to stop.
     func inOrderOfTime(_ body: (MessageIndex, Part) throws -> Bool) throws { try byTime(reverse: false, from: firstWanted(), body) }
 
     /// The place of the oldest message within the limit; `nil` for no limit.

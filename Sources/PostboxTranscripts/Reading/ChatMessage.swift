@@ -245,7 +245,7 @@ package final class ChatMessageReader {
             signature: info.authorSignature.map { String(decoding: $0, as: UTF8.self) } ?? "")
     }
 
-    /// A known action makes a service message of whatever else is there.
+    /// The kind of a message. A known action makes it a service message, regardless of other media.
     package static func kind(_ media: [JSONNode]) -> ChatMessage.Kind {
         for medium in media where medium.isType("TelegramMediaAction") {
             if let action = ServiceAction(rawValue: medium.text("action")) { return .service(action, medium) }
@@ -262,7 +262,7 @@ package final class ChatMessageReader {
 
 /// The number of a message in an export: a pure function of its namespace and ID, so that it is the same in each.
 enum ExportedId {
-    /// The number added to the IDs of the basic group that a supergroup came from.
+    /// The number added to the IDs of the basic group that became a supergroup.
     static let migratedShift: Int64 = -1_000_000_000
 
     static let scheduledNamespaces = [MessageId.Namespace.scheduledCloud, MessageId.Namespace.scheduledLocal]
@@ -335,7 +335,7 @@ struct ReactionCounts {
     /// Whether these are tags of a saved message.
     private(set) var areTags = false
 
-    /// A recent reaction that is not counted has an entry of its own with the count 0.
+    /// A recent reaction that is not counted has a separate entry with the count 0.
     init(_ attribute: CodedObject?) {
         guard let attribute else { return }
         areTags = attribute.bool("tg") ?? false

@@ -1,9 +1,9 @@
 import CommandLineKit
 import PlatformSupport
 
-/// The zone that dates of an export are written in: `UTC`, `local`, `+HH:MM` or a name of the IANA database.
+/// The time zone of dates in an export: `UTC`, `local`, `+HH:MM`, or a name of the IANA database.
 ///
-/// The C library knows one zone at a time: a run has one, set when it is made.
+/// The C library supports one zone at a time: a run has one, which is set when this is created.
 package struct LocalZone: Sendable {
     /// The name as shown: `Europe/Kyiv`, `UTC`, `+02:00`, `local time`.
     package let name: String

@@ -70,13 +70,13 @@ package enum StoredMediumType: String {
     /// `nil` for an object of another type, and for one that does not decode.
     package init?(_ node: JSONNode) { self.init(rawValue: node.text("$type")) }
 
-    /// The type of an object as it is shown: of one without a name its hash.
+    /// The displayed type of an object, or its hash if it has no name.
     static func name(of node: JSONNode) -> String {
         let name = node.text("$type")
         return name.isEmpty ? "undecodable" : name
     }
 
-    /// The kind of a service message as it is shown: of one without a name its number.
+    /// The displayed kind of a service message, or its number if it has no name.
     static func actionName(of node: JSONNode) -> String {
         guard let action = node["action"] else { return StoredMediumType.action.rawValue }
         if let name = action.string, name != "unknown" { return name }
@@ -108,7 +108,7 @@ package enum StoredMediumType: String {
     }
 }
 
-/// The kinds of service messages that exports know; those of later versions of Telegram come out as unsupported.
+/// The kinds of service messages supported by exports. Those of later versions of Telegram appear as unsupported.
 package enum ServiceAction: String, CaseIterable {
     case groupCreated, addedMembers, removedMembers, photoUpdated, titleUpdated, pinnedMessageUpdated, joinedByLink, channelMigratedFromGroup
     case groupMigratedToChannel, historyCleared, historyScreenshot, messageAutoremoveTimeoutUpdated, gameScore, phoneCall, paymentSent, customText

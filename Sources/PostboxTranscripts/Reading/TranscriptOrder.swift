@@ -37,7 +37,7 @@ final class TranscriptOrder {
         self.threads = sorted
     }
 
-    /// The sort key of a thread: messages without a thread come first, then the others by their first message.
+    /// The sort key of a thread: messages without a thread are first, followed by the others by their first message.
     private static func key(_ thread: Thread) -> (Int, Int32, Int64) {
         (thread.id == nil ? 0 : 1, thread.messages.first?.timestamp ?? 0, thread.id ?? 0)
     }

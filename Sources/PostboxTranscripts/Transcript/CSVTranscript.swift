@@ -77,7 +77,7 @@ final class CSVTranscript: TranscriptFormat {
         CSVTranscript.quoted(isSafe ? SpreadsheetCell.safe(text) : text)
     }
 
-    /// In quotes where it has to be.
+    /// Returns the text, in quotes if necessary.
     private static func quoted(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }) else { return text }
         var quoted = "\""

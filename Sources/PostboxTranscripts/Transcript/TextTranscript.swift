@@ -116,7 +116,7 @@ final class TextTranscript: TranscriptFormat {
         return line
     }
 
-    /// A name, which must not make a line of its own.
+    /// Returns a name, which must not start a new line.
     static func oneLine(_ text: String) -> String { visible(Wording.oneLine(text)) }
 
     /// Transcripts are read in terminals, which control characters must not reach.

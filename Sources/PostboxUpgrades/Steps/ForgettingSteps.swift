@@ -187,7 +187,7 @@ enum OldCloudHistory {
         }
     }
 
-    /// Each entry of a peer's cloud namespace, in key order. `body` may change any table but t4.
+    /// Passes the entries of a peer's cloud namespace, in key order. `body` may change any table except t4.
     static func forEachEntry(_ context: UpgradeContext, peer: Int64, _ body: (Entry) throws -> Void) throws {
         let prefix = MessageIdKey.fields.prefix(PackedPeerId(packed: peer), Int32(0))
         try context.forEachRow(index, after: prefix, before: prefix.successor) { key, value in

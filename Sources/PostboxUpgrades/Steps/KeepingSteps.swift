@@ -123,7 +123,7 @@ struct OldHistoryConversion {
         let later = context.seed.upgradedMessageHoles[peer.peerId.namespace] ?? [:]
         for (namespace, tags) in (context.seed.messageHoles[peer.peerId.namespace] ?? [:]).sorted(by: { $0.key < $1.key }) {
             for tag in tags.singles {
-                // These the hole index adds by itself.
+                // The hole index adds these automatically.
                 if !known.contains(tag), later[namespace]?.contains(tag) == true { continue }
                 try context.box.set(table, key: PeerTagInitializedKey(peer: peer, tag: tag.rawValue).key, value: [])
                 if known.contains(tag) { continue }

@@ -99,7 +99,7 @@ package enum ReplaceChatListInclusion: UpgradeStep {
         return groups
     }
 
-    /// The new value; `nil` for a row that says nothing about its inclusion and stays.
+    /// Returns the new value; `nil` for a row without an inclusion, which does not change.
     private static func included(_ value: UnsafeRawBufferPointer, group: Int32?) throws(CodingError) -> (value: [UInt8]?, pinning: UInt16) {
         let entry = try ChatListIndexEntryBefore25(value)
         var result = WriteBuffer(reserving: value.count + 8)

@@ -21,7 +21,7 @@ public final class UpgradeContext {
     package private(set) var damagedCounts: [Int32: Int] = [:]
     /// The messages removed by the steps so far.
     package private(set) var loss = HistoryLoss()
-    /// Called for each batch of rows with the number of rows walked so far; what it throws ends the migration.
+    /// Called for each batch of rows with the number of rows walked so far. If it throws, the migration ends.
     private let tick: (Int) throws -> Void
     private var walked = 0
     private static let rememberedDamage = 20
@@ -54,7 +54,7 @@ public final class UpgradeContext {
         try box.forEachRow(table.table, after: after, before: before, body, tick: advance)
     }
 
-    /// So many rows more have been walked.
+    /// Records that further rows have been walked.
     func advance(_ rows: Int) throws {
         walked += rows
         try tick(walked)

@@ -6,7 +6,7 @@ import PostboxTables
 /// A step runs inside the transaction of the whole migration, works on raw bytes, and changes only the tables that it documents. It requires a
 /// file of exactly its version, because most steps are not idempotent. The new version is written by `Migration`.
 public protocol UpgradeStep: SendableMetatype {
-    /// The version that the step takes; it makes the next one.
+    /// The version that the step upgrades. The result has the next version.
     static var from: Int32 { get }
     /// A few words, lower case, that name the step.
     static var name: StaticString { get }
@@ -23,7 +23,7 @@ public protocol UpgradeStep: SendableMetatype {
 }
 
 extension UpgradeStep {
-    /// The version that it makes.
+    /// The version of the result.
     public static var to: Int32 { from + 1 }
     public static var rewritten: [TableDeclaration] { [] }
 }

@@ -6,8 +6,8 @@ import TelegramCore
 
 /// A recorded session in a file: its first line, and its records for a server.
 ///
-/// All of it is read once, so that errors in it are found before the work starts. After that the records of a plain file are places in it, and
-/// memory holds the text of others.
+/// The whole file is read once, so that errors are found before the work starts. After that, the records of a plain file are positions in it; for other
+/// files, memory holds their text.
 package struct RecordingFile {
     /// The account that recorded the session, or `nil` if it is not given.
     package let account: PeerId?

@@ -20,7 +20,7 @@ package final class RecordingRun {
     /// The cursor that the session's own client reaches, or `nil` if the recording is followed from its start.
     private let resumedEnd: Int32?
     private let hasRest: Bool
-    /// Whether the chat lists came into view before the followed records, and are still in view.
+    /// Whether the chat lists were shown before the followed records, and are still shown.
     private var showsChatLists = false
     /// Kept so that the server can answer without a record.
     private let clock: VirtualClock
@@ -142,7 +142,7 @@ package final class RecordingRun {
             self.progress.report(self.summary.operations, unit: "operations")
             guard end == nil else { return false }
             let isActive = self.server.arrivalsLeft > 0 || self.server.unanswered > 0 || client.states.isUpdating
-            // The last event may itself have come after a long time, and others may follow.
+            // The last event may itself have arrived after a long time, and others may follow.
             if isActive || wasActive { lastActivity = self.clock.elapsed }
             wasActive = isActive
             return self.clock.elapsed - lastActivity > RecordingRun.quietTime

@@ -16,7 +16,7 @@ struct ResumePlace {
 
     /// Finds the place of a database with these cursors. Returns `nil` if the session starts later.
     ///
-    /// A numbered record shows whether the database has it. The first missing one is still to come, and so is everything before it down to the
+    /// A numbered record shows whether the database has it. The first missing one is still pending, and so is everything before it down to the
     /// last one in the database: records without a number may have been stored or not, and storing them again has no effect. A difference contains
     /// everything before it.
     init?(in records: [ServerRecord], for cursors: FollowedCursors) {
@@ -54,7 +54,7 @@ struct ResumePlace {
         case missing
         case unknown
 
-        /// The standing of a record with several parts; one missing part makes all of it missing.
+        /// The state of a record with several parts. One missing part makes all of it missing.
         init(_ parts: [Bool]) { self = parts.isEmpty ? .unknown : parts.allSatisfy { $0 } ? .stored(difference: nil) : .missing }
     }
 
@@ -96,7 +96,7 @@ struct ResumePlace {
         case "getDifference":
             guard let from = fields?["pts"]?.int32 else { return .unknown }
             guard from <= cursor.pts else { return .missing }
-            // It moved nothing, or has not come: the database asks the same.
+            // It moved nothing, or has not arrived: the database sends the same request.
             if from == cursor.pts, fields?["qts"]?.int32 ?? cursor.qts == cursor.qts, let date = fields?["date"]?.int32, date == cursor.date { return .missing }
             guard let answer else { return .unknown }
             let isStored: Bool? =
@@ -143,7 +143,7 @@ struct FollowedCursors {
 /// The cursor that the client of a recorded session has reached, as far as answers and pushes move it without a gap.
 struct SessionCursor {
     private(set) var pts: Int32?
-    /// Pushes that came before the ones they follow.
+    /// Pushes that arrived before the ones they follow.
     private var waiting: [(pts: Int32, count: Int32)] = []
 
     /// Returns the cursor from which a record continues.

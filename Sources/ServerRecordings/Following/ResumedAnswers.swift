@@ -6,15 +6,15 @@ import TelegramModel
 
 /// The recorded server's answers to a client that resumes its session in the middle.
 ///
-/// Such a client does not send requests at the same times as the session's own client, nor always the same ones: it waits for other things. The answers come
-/// from the recorded state of the server at that time: the answer to the same request after the same number of pushes; the pushes since then;
+/// Such a client does not send requests at the same times as the session's own client, nor always the same ones, because it waits for other things. The
+/// answers come from the recorded state of the server: the answer to the same request after the same number of pushes; the pushes since then;
 /// the answer to a request that includes this one.
 struct ResumedAnswers {
     private let server: RecordedServer
     /// The first request for a difference is for the rest of one that the session's client had a part of.
     private var isInDifference: Bool
     private var hasPolled = false
-    /// Whether the database has the message, or knows that it is gone.
+    /// Whether the database has the message, or knows that it was deleted.
     var isKnown: (MessageId) throws -> Bool = { _ in false }
 
     /// An answer is not given forever to a client that asks for another.

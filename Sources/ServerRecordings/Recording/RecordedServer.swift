@@ -4,7 +4,7 @@ import TelegramCore
 
 /// A server that responds from a list of records, in their order.
 package final class RecordedServer: SyncServer {
-    /// A request that came.
+    /// A received request.
     package struct Sent {
         package let name: String
         /// `{"request":..,"fields":{..}}`.
@@ -43,7 +43,7 @@ package final class RecordedServer: SyncServer {
     package private(set) var problems: [String] = []
     /// Receives the pushes.
     package var onPush: ((ServerUpdates) -> Void)?
-    /// The chat lists came into view.
+    /// Called when the chat lists are shown.
     var onChatListsShown: (() -> Void)?
     /// Decides about a request that no record answers in its turn; without it, that is a problem.
     package var onUnmatched: ((SyncRequest) -> Unmatched)?
@@ -65,12 +65,12 @@ package final class RecordedServer: SyncServer {
     package enum Unmatched {
         /// The record at this place, out of its turn.
         case use(Int)
-        /// The same, with another answer.
+        /// Gives another answer.
         case give(SyncResponse, from: Int)
         case answer(SyncResponse)
-        /// No answer ever comes.
+        /// Never answers.
         case ignore
-        /// No answer ever comes, and the caller ends the run.
+        /// Never answers, and the caller ends the run.
         case problem
         /// A problem, answered with an error because the client waits for the answer.
         case refuse
@@ -135,10 +135,10 @@ package final class RecordedServer: SyncServer {
         if !hasTurns { arrivalTimes.append(time) }
     }
 
-    /// The pushes of the recording begin to come.
+    /// Starts the pushes of the recording.
     package func start() { startArrival(0, after: 0) }
 
-    /// Starts one timer at a time: the next starts when the one before it fires, so that the earlier one always comes first.
+    /// Starts one timer at a time: the next starts when the previous one fires, so that the earlier one is always first.
     package func startArrival(_ place: Int, after time: Int64) {
         guard arrivals.indices.contains(place) else {
             arrivals = []
@@ -175,7 +175,7 @@ package final class RecordedServer: SyncServer {
 
     var unusedCount: Int { exchanges.lazy.filter(\.isUnused).count }
 
-    /// Whether there is a record of a request with this name at all, used or not.
+    /// Whether there is any record of a request with this name, used or not.
     func knows(_ name: String) -> Bool { exchanges.contains { $0.name == name } }
 
     // MARK: - Requests

@@ -8,7 +8,7 @@ import TelegramCore
 package enum ServerRecord {
     case exchange(RecordedExchange)
     case push(RecordedPush)
-    /// The chat lists came into view, and the client fetched the unknown parts of them.
+    /// The chat lists were shown, and the client requested their unknown parts.
     case chatListsShown(delay: Int64)
     /// The session ended before any further event.
     case end(delay: Int64)

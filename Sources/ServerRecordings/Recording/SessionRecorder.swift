@@ -6,7 +6,7 @@ import TelegramCore
 /// Records a session with a server in the form that `RecordedServer` replays.
 package final class SessionRecorder {
     package enum Entry {
-        /// `tail`: the answer or error; `nil` until it comes. A request that the client gives up has none.
+        /// `tail`: the answer or error; `nil` until it arrives. A request canceled by the client has none.
         case exchange(head: [UInt8], tail: [UInt8]?, sent: Int64, ended: Int64)
         case push([UInt8], at: Int64)
         case chatListsShown(at: Int64)
@@ -31,7 +31,7 @@ package final class SessionRecorder {
         header = Array(writer.bytes)
     }
 
-    /// The same server, written down.
+    /// Wraps a server to record its answers.
     package func recording(_ server: any SyncServer) -> any SyncServer { Recorded(server, self) }
 
     package func push(_ updates: ServerUpdates) {

@@ -115,7 +115,7 @@ extension UpdateForm {
 }
 
 extension OperationFields {
-    /// Reads the order of pinned items. Without an order, the server must be asked.
+    /// Reads the order of pinned items. Without an order, it must be requested from the server.
     fileprivate func pinnedOrder() throws(OperationError) -> PinnedItemsUpdate {
         try optional("order", OperationFields.array(of: Read.peer)).map { .reorder($0) } ?? .sync
     }

@@ -5,7 +5,7 @@ import TelegramCore
 
 /// A kind of update: its name, its fields, its content, and how the content is written.
 ///
-/// The declarations in the extensions are the only list of updates: reading and writing come from it.
+/// The declarations in the extensions are the only list of updates: reading and writing use it.
 struct UpdateForm: Sendable {
     typealias ContentReader = @Sendable (OperationFields) throws(OperationError) -> ServerUpdate.Content
     /// Writes the fields of the form. Returns `false`, and writes nothing, if the content belongs to another form.
@@ -93,7 +93,7 @@ extension ServerUpdate.Content {
         .operations([operation], about: peers, needingLocalState: needingLocalState)
     }
 
-    /// The one operation that the update comes to.
+    /// The single operation of the update.
     var operation: AccountOperation? {
         guard case let .operations(operations, _, _) = self, operations.count == 1 else { return nil }
         return operations[0]

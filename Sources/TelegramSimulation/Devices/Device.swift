@@ -14,11 +14,11 @@ package final class Device {
     private var processCount = 0
     /// Its user opens chats.
     private let hasViews: Bool
-    /// Transactions that store what the server told until the process is killed, and whether that is before the commit.
+    /// The number of transactions that store server data until the process is killed, and whether that happens before the commit.
     var death: (transactions: Int, isBeforeCommit: Bool)?
-    /// Told of what is asked, answered and pushed.
+    /// Called with requests, answers, and pushes.
     var note: (_ process: String, SimulationTrail.Event) -> Void = { _, _ in }
-    /// Told of what must not be.
+    /// Called with violations.
     var onProblem: (String) -> Void = { _ in }
 
     /// The process was ended in the middle of a transaction.

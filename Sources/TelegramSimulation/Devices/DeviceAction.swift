@@ -24,7 +24,7 @@ package enum DeviceAction: Sendable {
     /// Mutes a chat for a number of seconds; `nil` for the default of its kind of chat.
     case mute(PeerId, Int32?)
     case move(PeerId, PeerGroupId)
-    /// A folder is made, or takes this title and these chats.
+    /// Creates a folder, or sets its title and chats.
     case setFolder(Int32, String, [PeerId])
     case removeFolder(Int32)
     case reverseFolders
@@ -97,7 +97,7 @@ package enum DeviceAction: Sendable {
     }
 }
 
-/// A method did not do what was asked of it.
+/// A method did not perform the request.
 package struct DeviceRefusal: Error, CustomStringConvertible {
     package let description: String
     /// The database could not be read or written, which never happens here.

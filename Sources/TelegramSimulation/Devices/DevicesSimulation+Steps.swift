@@ -111,7 +111,7 @@ extension DevicesSimulation {
         case 0...5:
             return .send(chat.peerId, "\(devices[number].name) \(sentTexts.count)", replyTo: random.chance(4) ? message?.id : nil, topic: topic)
         case 6, 7: return own.map { .edit($0.id, "own \(random.below(1_000_000))") }
-        // What tells of topics is not deleted.
+        // Messages about topics are not deleted.
         case 8: return message.flatMap { account.chats[chat.peerId]?.message($0.id.id)?.action == nil ? .delete([$0.id]) : nil }
         // Topics are read one by one, and the server is notified immediately or never.
         case 9...12 where account.chats[chat.peerId]?.isForum == true: return nil

@@ -54,7 +54,7 @@ package final class DevicesSimulation {
     package var problems: [String] { guarded.problems }
     /// A number computed from the whole exchange: equal runs have equal numbers.
     package var fingerprint: UInt64 { guarded.trail.fingerprint }
-    /// Called with the time and what was done, asked, answered or pushed; for those who look for a fault.
+    /// Called with the time and the action, request, answer, or push; for finding faults.
     package var onEvent: ((Int64, String) -> Void)? {
         get { guarded.trail.onEvent }
         set { guarded.trail.onEvent = newValue }
@@ -132,7 +132,7 @@ package final class DevicesSimulation {
         for device in devices where device.process == nil { try start(device, faults: plan.faults) }
     }
 
-    /// Everything works, and a difference is asked for.
+    /// Turns off all faults and requests a difference.
     package func settle() throws {
         onQueue { for device in devices { device.death = nil } }
         try startMissing()
@@ -225,8 +225,8 @@ extension DevicesSimulation {
         return lines
     }
 
-    /// The scheduled messages of each chat come into view and are asked for. Until then a device may have them as they were once: what its own requests
-    /// were answered has no number, and is applied after a difference that is newer.
+    /// Shows the scheduled messages of each chat, so that they are requested. Until then, a device may have an earlier state of them: the answers to its own
+    /// requests have no number, and may be applied after a newer difference.
     func showScheduled(on device: Device) throws {
         guard let client = device.process?.client else { return }
         let postbox = client.database.postbox

@@ -6,25 +6,25 @@ package struct SimulationPlan: Sendable {
     package var faults: Set<SimulationFault>
     /// The client's user does something as well: reads, shows histories.
     package var hasUser = true
-    /// The user opens chats, and what they show is looked after.
+    /// Whether the user opens chats, whose contents are checked.
     package var hasViews = false
     /// Messages mention the account, and it sees them.
     package var hasMentions = false
     /// The additional subjects of the run.
     package var subjects: Set<SimulationSubject> = []
-    /// Each answer and push comes at a time of its own: who gives them again need not know more than their times.
+    /// Whether each answer and push arrives at a unique time, so that a replay needs only the times.
     package var separatesArrivals = false
 
     package static let usualSteps = 60
     /// The server's time at the beginning.
     package static let start: Int32 = 1_709_251_200
 
-    /// `faults` nil: some of them, as the seed says.
+    /// `faults`: `nil` for a selection determined by the seed.
     package init(seed: UInt64, steps: Int = usualSteps, faults: Set<SimulationFault>? = nil) {
         self.seed = seed
         self.steps = steps
         var random = SimulationRandom(seed: ~seed)
-        // A server forgets the whole account rarely; most of what can go wrong does without.
+        // The server rarely discards the log of the whole account, because most faults do not need that.
         self.faults = faults ?? Set(SimulationFault.allCases.filter { random.chance($0 == .forgotten ? 8 : 2) })
     }
 
@@ -44,13 +44,13 @@ package struct SimulationPlan: Sendable {
 
 /// An additional subject of a run, besides chats and their messages.
 package enum SimulationSubject: String, CaseIterable, Sendable {
-    /// Users tell stories, and the account sees them.
+    /// Users post stories, and the account sees them.
     case stories
     /// Channels have topics.
     case topics
     /// Messages are scheduled.
     case scheduled
-    /// Encrypted messages come into secret chats.
+    /// Encrypted messages are received in secret chats.
     case secretChats
     /// The account's quick replies change.
     case quickReplies
@@ -74,17 +74,17 @@ package enum SimulationSubject: String, CaseIterable, Sendable {
 package enum SimulationFault: String, CaseIterable, Sendable {
     /// A request is answered with an error.
     case error
-    /// An answer or a push comes seconds later.
+    /// An answer or a push is delayed by seconds.
     case delay
     /// A push is lost, or a request is not answered until the connection is cut.
     case drop
-    /// A push comes twice.
+    /// A push arrives twice.
     case duplicate
-    /// A push comes after the next one.
+    /// A push arrives after the next one.
     case reorder
-    /// Fewer messages come than were asked for.
+    /// An answer contains fewer messages than requested.
     case short
-    /// A difference comes in parts.
+    /// A difference arrives in parts.
     case slice
     /// A channel's difference is too long, or its log was forgotten.
     case tooLong
@@ -101,7 +101,7 @@ package enum SimulationFault: String, CaseIterable, Sendable {
     package static let ofOneProcess = Set(allCases).subtracting([.secondProcess])
 }
 
-/// SplitMix64: the same seed gives the same numbers everywhere, so that a run comes back.
+/// SplitMix64: the same seed yields the same numbers everywhere, so that runs can be repeated.
 package struct SimulationRandom: RandomNumberGenerator {
     private var state: UInt64
 
@@ -129,6 +129,6 @@ package struct SimulationRandom: RandomNumberGenerator {
         return values.filter { _ in chance(rarity) }
     }
 
-    /// A generator of its own: what it is used for does not change what comes later here.
+    /// Returns an independent generator, whose use does not affect the later numbers of this one.
     mutating func fork() -> SimulationRandom { SimulationRandom(seed: next()) }
 }

@@ -31,7 +31,7 @@ struct SimulationTrail {
 
     /// A number computed from the whole exchange: equal runs have equal numbers.
     private(set) var fingerprint: UInt64 = 0xCBF2_9CE4_8422_2325
-    /// Called with the time and what was done, asked, answered or pushed; for those who look for a fault.
+    /// Called with the time and the action, request, answer, or push; for finding faults.
     var onEvent: ((Int64, String) -> Void)?
 
     /// Adds an event. `name`: the process that sends the request, or receives the answer or push.

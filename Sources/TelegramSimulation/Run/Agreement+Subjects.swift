@@ -8,7 +8,7 @@ extension Agreement {
         let peerId = chat.peerId
         // While the channel is not a forum, nothing sent about its topics is stored.
         guard chat.isForum else { return try gaps(chat, transaction) }
-        // Where nothing of the list is known it is asked for once it is shown.
+        // A completely unknown list is requested when it is shown.
         guard try transaction.getPeerThreadCombinedState(peerId) != nil else { return try gaps(chat, transaction) + drafts(chat, transaction) }
         var lines = try gaps(chat, transaction) + drafts(chat, transaction)
         let pinned = try transaction.getPeerPinnedThreads(peerId)

@@ -57,7 +57,7 @@ struct Agreement {
         lines += try messages(chat, transaction) + scheduled(peerId, transaction)
         if chat.hasComments { lines += try gaps(chat, transaction) }
         let pts = try transaction.getPeerChatState(peerId).flatMap { ChannelCursor.pts($0) }
-        // A channel comes into the lists with whatever brings it; its cursor, read state and settings come when something has happened in it.
+        // A channel is added to the lists with any of its data; its cursor, read state, and settings follow with its first event.
         let hasReadState = try transaction.getCombinedPeerReadState(peerId)?[MessageId.Namespace.cloud] != nil
         let isUntouched = chat.log?.pts == SimulatedChat.firstPts && (pts == nil || !hasReadState)
         if !isUntouched { lines += try readState(chat, transaction) + mentions(chat, transaction) + topics(chat, transaction) }
@@ -76,7 +76,7 @@ struct Agreement {
         return lines
     }
 
-    /// SynchronizeableChatInputState of what is stored of an input field.
+    /// Returns the SynchronizeableChatInputState of a stored input field.
     static func draft(_ state: [UInt8]) -> CodedObject? {
         let outer = CodedObject(hash: TypeHash.storedPeerChatInterfaceState, bareFields: state)
         return outer.fieldBytes("data").flatMap { CodedObject(hash: TypeHash.internalChatInterfaceState, bareFields: $0).object("synchronizeableInputState") }
@@ -85,7 +85,7 @@ struct Agreement {
     private func messages(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
         let history = try StoredHistory(chat.peerId, client.database.postbox, transaction)
         let stored = Dictionary(history.messages.map { ($0.index.id.id, $0) }) { first, _ in first }
-        // What a channel's difference left out may be out of date below this cursor, and is validated when it is shown.
+        // Messages omitted from a channel's difference may be outdated below this cursor, and are validated when they are shown.
         let validFrom = try transaction.getPeerChatState(chat.peerId)?.int32("ipts") ?? .min
         func isDoubtful(_ message: IntermediateMessage) -> Bool { history.isDoubtful(message, validFrom: chat.isChannel ? validFrom : .min) }
         var lines: [String] = []
@@ -198,7 +198,7 @@ extension Agreement {
 
 /// The stored messages and holes of a chat, in the server's namespace by default.
 struct StoredHistory {
-    /// By ID, ascending.
+    /// The messages by ascending ID.
     let messages: [IntermediateMessage]
     let holes: [ClosedRange<Int32>]
     /// The holes of unseen mentions.
@@ -212,7 +212,7 @@ struct StoredHistory {
             return true
         }
         messages = try ids.compactMap { try transaction.getMessage(MessageId(peerId: peerId, namespace: namespace, id: $0)) }
-        // Without noting down the holes of a chat that was never touched: who looks changes nothing.
+        // The holes of an unused chat are not recorded, because reading changes nothing.
         holes = try postbox.storedHoles(peerId: peerId, namespace: namespace)
         mentionHoles = try postbox.storedHoles(peerId: peerId, namespace: namespace, tag: .unseenPersonalMessage)
     }

@@ -73,7 +73,7 @@ final class Screen {
     }
 }
 
-/// The history of a chat as it is shown on a screen, or what has a tag in it, and what of that is not as at the server.
+/// The history of a chat, or its messages with a tag, as shown on a screen, and the differences from the server.
 final class ShownHistory {
     private let peerId: PeerId
     private let tag: MessageTags?

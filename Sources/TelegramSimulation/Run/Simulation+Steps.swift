@@ -10,7 +10,7 @@ extension Simulation {
             account.addChannel(PeerId(namespace: PeerId.cloudChannel, id: Int64(50 + id)), isBroadcast: random.chance(2))
         }
         account.prepare(for: plan.subjects)
-        // What was there before the client.
+        // Messages from before the client's login.
         for _ in 0..<random.below(40) { post() }
     }
 
@@ -99,7 +99,7 @@ extension Simulation {
         }
         guard let message = messages.last else { return }
         try client.database.write { transaction in
-            // What comes above what is stored was read before: only the unread mark is left to be cleared.
+            // Messages above the stored ones were read before: only the unread mark must be cleared.
             let stored = try transaction.getCombinedPeerReadState(peerId)?[MessageId.Namespace.cloud]
             if case let .idBased(maxId, _, _, _, _)? = stored, maxId > message.index.id.id {
                 try transaction.applyMarkUnread(peerId: peerId, namespace: MessageId.Namespace.cloud, value: false, interactive: true)
@@ -126,7 +126,7 @@ extension Simulation {
         do { try processes.first?.screen?.step(account, &random) } catch { problems.append("a chat cannot be shown: \(error)") }
     }
 
-    /// The chat lists come into view, as far as they are not known.
+    /// Shows the chat lists as far as they are unknown.
     func showChatLists() {
         guard let client = processes.first?.client else { return }
         let lists = ShownChatLists(client)
@@ -138,7 +138,7 @@ extension Simulation {
         withExtendedLifetime(lists) {}
     }
 
-    /// A part of a history with a hole comes into view.
+    /// Shows a part of a history with a hole.
     private func show(_ peerId: PeerId, _ client: SyncClient) throws {
         let holes = try client.database.postbox.transaction { try StoredHistory(peerId, client.database.postbox, $0).holes }
         guard let hole = random.pick(holes) else { return client.holes.update([]) }
@@ -181,7 +181,7 @@ extension Simulation {
         if let id = random.pick(ids) { try client.database.write { try $0.markStoryAsSeen(peerId, id: id) } }
     }
 
-    /// A part of a topic, or of what was saved of one peer, with a hole comes into view.
+    /// Shows a part of a topic, or of the messages saved from a peer, with a hole.
     private func showThread(_ client: SyncClient, of peerIds: [PeerId]) throws {
         guard let chat = random.pick(peerIds.compactMap { account.chats[$0] }), let thread = random.pick(chat.threads) else { return }
         let holes = try client.database.postbox.read {
@@ -195,7 +195,7 @@ extension Simulation {
         ])
     }
 
-    /// The lists of topics come into view, as far as they are not known.
+    /// Shows the lists of topics as far as they are unknown.
     func showTopicLists() throws {
         guard let client = processes.first?.client else { return }
         let unknown = try client.database.postbox.read { transaction in

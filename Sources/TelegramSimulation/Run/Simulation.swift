@@ -115,7 +115,7 @@ package final class Simulation {
         for process in processes { process.link.faults = plan.faults }
     }
 
-    /// Everything works, and a difference is asked for.
+    /// Turns off all faults and requests a difference.
     private func settle() throws {
         death = nil
         while processes.count > 1 { end(processes.removeLast()) }
@@ -208,14 +208,14 @@ package final class Simulation {
 
     /// A number computed from the whole exchange: equal runs have equal numbers.
     package var fingerprint: UInt64 { trail.fingerprint }
-    /// Called with the time and what was asked, answered or pushed; for those who look for a fault.
+    /// Called with the time and the request, answer, or push; for finding faults.
     package var onEvent: ((Int64, String) -> Void)? {
         get { trail.onEvent }
         set { trail.onEvent = newValue }
     }
-    /// Called with what is pushed to a client, before it gets it.
+    /// Called with each push before the client receives it.
     package var onPush: ((ServerUpdates) -> Void)?
-    /// Called when the chat lists come into view, before the client asks for them.
+    /// Called when the chat lists are shown, before the client requests them.
     package var onChatListsShown: (() -> Void)?
     /// Asked between steps; true ends the run.
     package var isCancelled: (() -> Bool)?

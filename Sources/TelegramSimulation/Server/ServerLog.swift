@@ -83,7 +83,7 @@ struct UntoldDeletions {
         if let forgotten { note(log, since: forgotten.pts) }
     }
 
-    /// With its chats the client gets cursors of channels.
+    /// Records that the client receives chats and, with them, cursors of channels.
     mutating func clientGetsChats(_ chats: [PeerId: SimulatedChat]) {
         guard isBeginning, let forgotten else { return }
         for (channel, pts) in forgotten.channels {

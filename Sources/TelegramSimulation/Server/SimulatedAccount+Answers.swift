@@ -4,7 +4,7 @@ import TelegramModel
 
 /// The answers of the server from its stored data.
 extension SimulatedAccount {
-    /// Events of an account that one answer tells, and those of a channel.
+    /// The maximum number of events of an account, or of a channel, in one answer.
     private static let differenceLimit = 100
 
     /// Answers a request for a difference. `size`: the maximum number of events; `nil` for the server's default.
@@ -137,7 +137,7 @@ extension SimulatedAccount {
         return .messages(history(peerId, window, keeping: keeping, belongs))
     }
 
-    /// `keeping`: how many messages at most, whatever was asked for; the nearest to where the window begins.
+    /// `keeping`: the maximum number of messages, regardless of the request; the nearest to the start of the window are kept.
     func history(
         _ peerId: PeerId, _ window: SyncRequest.HistoryWindow, keeping: Int?, _ belongs: (SimulatedMessage) -> Bool = { _ in true }
     ) -> ServerMessages {

@@ -12,7 +12,7 @@ extension SimulatedAccount {
         pushNumbered([.operation(.updatePinnedItemIds(chat.groupId, isPinned ? .pin(peerId) : .unpin(peerId)))], peers: [peerId])
     }
 
-    /// Those that are pinned take this order. `isListed` false: the order is not told.
+    /// Sets the order of the pinned chats. If `isListed` is false, updates do not contain the order.
     package func reorderPinned(_ groupId: PeerGroupId, _ order: [PeerId], isListed: Bool = true) {
         setPinned(order, in: groupId)
         pushNumbered([.operation(.updatePinnedItemIds(groupId, isListed ? .reorder(order) : .sync))], peers: order)
@@ -75,10 +75,10 @@ extension SimulatedAccount {
         pushNumbered([.operation(.updateChatListFilterOrder(folders.map(\.folderId)))], peers: [])
     }
 
-    /// The account leaves a channel, or comes back.
+    /// Makes the account leave or rejoin a channel.
     package func setMember(_ peerId: PeerId, _ isMember: Bool) {
         guard let chat = chats[peerId], chat.isChannel, chat.isMember != isMember else { return }
-        // Who comes back finds it in the main list.
+        // After rejoining, the channel is in the main list.
         if !isMember { move(peerId, to: .root) }
         chats[peerId]?.isMember = isMember
         if !isMember, pinned[.root]?.contains(peerId) ?? false { setPinned((pinned[.root] ?? []).filter { $0 != peerId }, in: .root) }

@@ -66,7 +66,7 @@ extension SimulatedAccount {
     }
 }
 
-/// Service messages that tell that a group has become a channel: TelegramMediaAction.
+/// Service messages about a group that became a channel: TelegramMediaAction.
 enum MigrationAction {
     static func groupMigrated(to channel: PeerId) -> CodedObject {
         CodedObject(hash: TypeHash.telegramMediaAction, ["_rawValue": .int32(9), "channelId": .int64(channel.packed)])

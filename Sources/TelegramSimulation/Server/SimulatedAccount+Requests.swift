@@ -76,12 +76,12 @@ extension SimulatedAccount {
 
     private static let noMember = SyncError(code: 400, text: "CHANNEL_PRIVATE")
 
-    /// The answer that says nothing.
+    /// Performs a change and returns an empty answer.
     private func changing(_ peerId: PeerId, _ body: () -> Void) -> Result<SyncResponse, SyncError> {
         chats[peerId]?.isMember ?? false ? done(body) : .failure(SimulatedAccount.noMember)
     }
 
-    /// The answer that says what has happened to a message, or why nothing has.
+    /// Performs a change of a message and returns an answer with the change, or the reason why there is none.
     private func changing(_ peerId: PeerId, _ id: Int32, _ body: (SimulatedMessage) -> SyncError?) -> Result<SyncResponse, SyncError> {
         guard let chat = chats[peerId], chat.isMember else { return .failure(SimulatedAccount.noMember) }
         guard let message = chat.message(id) else { return .failure(SyncError(code: 400, text: "MESSAGE_ID_INVALID")) }
@@ -115,7 +115,7 @@ extension SimulatedAccount {
         return changing(deletion.peerId) { deleteTopic(Int32(clamping: threadId), of: deletion.peerId) }
     }
 
-    /// The answer that says what has become of scheduled messages.
+    /// Changes scheduled messages and returns an answer with the results.
     private func scheduled(_ ids: [Int32], in peerId: PeerId, _ change: (MessageId) -> Bool) -> Result<SyncResponse, SyncError> {
         guard chats[peerId]?.isMember ?? false else { return .failure(SimulatedAccount.noMember) }
         var changed: [MessageId] = []

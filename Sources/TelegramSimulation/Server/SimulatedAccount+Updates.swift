@@ -1,7 +1,7 @@
 import Postbox
 import TelegramCore
 
-/// Updates of what logs hold, as things are now.
+/// Updates for logged events, with the current values.
 extension SimulatedAccount {
     /// Returns the peers that a client needs to store the message.
     func peerIds(of message: SimulatedMessage, in peerId: PeerId) -> [PeerId] {
@@ -86,7 +86,7 @@ extension SimulatedAccount {
     }
 }
 
-/// Telling clients of what happens.
+/// Notification of clients.
 extension SimulatedAccount {
     /// Runs the closure and returns the updates that it pushes, for the answer.
     func gathering(_ body: () -> Void) -> ServerUpdates.Batch {

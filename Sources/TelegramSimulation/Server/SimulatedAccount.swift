@@ -11,15 +11,15 @@ package final class SimulatedAccount {
     var peers: [PeerId: CodedObject] = [:]
     package internal(set) var chats: [PeerId: SimulatedChat] = [:]
     var stories = SimulatedStories()
-    /// In order of creation; includes deleted ones.
+    /// The scheduled messages in order of creation, including deleted ones.
     var scheduled: [SimulatedScheduled] = []
-    /// In order of creation; includes deleted ones.
+    /// The quick replies in order of creation, including deleted ones.
     var quickReplies: [SimulatedQuickReply] = []
     var savedMessages = SimulatedSavedMessages()
     var secretChats = SimulatedSecretChats()
     /// Users whose stories the account follows.
     var contacts: Set<PeerId> = []
-    /// In the order in which they were made.
+    /// The chats in order of creation.
     package private(set) var chatIds: [PeerId] = []
     package internal(set) var pinned: [PeerGroupId: [PeerId]] = [:]
     var pinnedDate: [PeerGroupId: Int32] = [:]
@@ -207,7 +207,7 @@ package final class SimulatedAccount {
         happened(.messagesPinned(peerId, [id], isPinned: isPinned), in: peerId)
     }
 
-    /// The account has read up to there; the answer to the client that did is what the caller makes of it. Nil: nothing is new.
+    /// Sets the account's read position. The caller creates the answer to the client. Returns `nil` if nothing changes.
     @discardableResult
     package func readInbox(_ peerId: PeerId, maxId: Int32, isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
         markUnread(peerId, false)

@@ -7,7 +7,7 @@ package struct SimulatedChat {
     let isBroadcast: Bool
     /// Whether the account is a member of a channel.
     package var isMember = true
-    /// By ID, ascending.
+    /// The messages by ascending ID.
     package private(set) var messages: [SimulatedMessage] = []
     /// The ID of the next message of a channel.
     var nextId: Int32 = 1
@@ -81,7 +81,7 @@ package struct SimulatedChat {
 
 /// The state of the counts that clients keep of a forum's topics.
 extension SimulatedChat {
-    /// A message is about to come into a topic.
+    /// Prepares a topic for a new message.
     mutating func notePost(in topic: Int32?) {
         guard let place = topics.firstIndex(where: { $0.id == topic && $0.readInboxMaxId > $0.id }) else { return }
         topics[place].hasExactCount = false

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramCore
 
-/// The connection of one client to the simulated server: what is asked and pushed takes time, and goes wrong as the faults say.
+/// The connection of one client to the simulated server. Requests and pushes take time, and fail according to the faults.
 package final class SimulatedLink: SyncServer {
     private let account: SimulatedAccount
     private let clock: any SyncClock
@@ -30,13 +30,13 @@ package final class SimulatedLink: SyncServer {
         self.rarity = rarity
     }
 
-    /// The client is gone: nothing comes any more.
+    /// Closes the connection: the client receives nothing more.
     package func close() {
         isClosed = true
         running = [:]
     }
 
-    /// Everything works from now on; what is lost stays lost.
+    /// Turns off all faults. Lost requests and pushes remain lost.
     package func heal() {
         faults = []
         if let push = heldPush {
@@ -47,7 +47,7 @@ package final class SimulatedLink: SyncServer {
 
     private func meets(_ fault: SimulationFault) -> Bool { faults.contains(fault) && random.chance(rarity) }
 
-    /// Tells the client to ask for what happened.
+    /// Makes the client request a difference.
     package func announce() { deliver(.tooLong) }
 
     // MARK: - Pushes

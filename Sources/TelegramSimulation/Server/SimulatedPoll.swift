@@ -5,7 +5,7 @@ import TelegramModel
 /// A poll as the server keeps it; it has two options.
 package struct SimulatedPoll: Hashable, Sendable {
     let number: Int64
-    /// By who voted, without the account: the option.
+    /// The chosen options by voter, without the account.
     var votes: [PeerId: Int] = [:]
     var ownVote: Int?
     var isClosed = false
@@ -31,7 +31,7 @@ package struct SimulatedPoll: Hashable, Sendable {
             ])
     }
 
-    /// TelegramMediaPollResults; not `withOwn`: they do not tell which option the account has voted for.
+    /// Returns TelegramMediaPollResults. Without `withOwn`, they do not contain the account's own vote.
     func results(withOwn: Bool) -> CodedObject {
         let all = votes.values + (ownVote.map { [$0] } ?? [])
         let voters = SimulatedPoll.options.indices.map { place in

@@ -17,7 +17,7 @@ extension SimulatedAccount {
         pushNumbered([.operation(.updatePinnedSavedItemIds(isPinned ? .pin(peerId) : .unpin(peerId)))], peers: [peerId])
     }
 
-    /// `isListed` false: the order is not told.
+    /// Sets the order of saved chats. If `isListed` is false, updates do not contain the order.
     func reorderSaved(_ order: [PeerId], isListed: Bool) {
         setPinnedSaved(order)
         pushNumbered([.operation(.updatePinnedSavedItemIds(isListed ? .reorder(order) : .sync))], peers: order)

@@ -2,11 +2,11 @@ import Postbox
 import TelegramCore
 import TelegramModel
 
-/// Secret chats as the server keeps them, and what came into them, which only their devices can read.
+/// The server's secret chats, and their received messages, which only the devices can decrypt.
 struct SimulatedSecretChats {
     /// TelegramSecretChat, and when it changed.
     private(set) var chats: [PeerId: (chat: CodedObject, changeDate: Int32)] = [:]
-    /// In the order of their numbers, which start at 1.
+    /// The messages in the order of their numbers, which start at 1.
     private(set) var messages: [SecretMessage] = []
 
     var qts: Int32 { Int32(messages.count) }

@@ -27,9 +27,9 @@ struct SimulatedStory {
     }
 }
 
-/// The stories that the account can see, and how far it has.
+/// The stories visible to the account, and the seen ones.
 struct SimulatedStories {
-    /// In ascending order for each peer; includes deleted ones.
+    /// The stories in ascending order for each peer, including deleted ones.
     private(set) var stories: [SimulatedStory] = []
     private(set) var readMaxIds: [PeerId: Int32] = [:]
     private(set) var readDates: [PeerId: Int32] = [:]

@@ -26,7 +26,7 @@ struct SimulatedTopic {
         Int32(messages.count { $0.threadId == id && !$0.isOutgoing && $0.id > readInboxMaxId })
     }
 
-    /// MessageHistoryThreadData, with what is unread among these messages of the topic.
+    /// Returns MessageHistoryThreadData, with the unread counts of these messages of the topic.
     func data(_ messages: [SimulatedMessage]) -> CodedObject {
         let mute = CodedObject(
             hash: TypeHash.peerMuteState, mutedUntil == 0 ? ["m.v": .int32(0)] : ["m.v": .int32(1), "m.u": .int32(mutedUntil)])
@@ -50,7 +50,7 @@ struct SimulatedTopic {
     }
 }
 
-/// Service messages that tell of topics: TelegramMediaAction.
+/// Service messages about topics: TelegramMediaAction.
 enum TopicAction {
     static func created(title: String) -> CodedObject { action(28, ["title": .string(title), "iconColor": .int32(7_322_096)]) }
 
@@ -79,7 +79,7 @@ extension SimulatedAccount {
         chats[peerId]?.topics.append(SimulatedTopic(id: id, date: date, author: author, title: title, readInboxMaxId: id))
     }
 
-    /// With all its messages. The first topic stays.
+    /// Deletes a topic with all its messages. The first topic is not deleted.
     func deleteTopic(_ topic: Int32, of peerId: PeerId) {
         guard let chat = chats[peerId], chat.isMember, let place = chat.topics.firstIndex(where: { $0.id == topic }), place > 0 else { return }
         deleteFound(peerId, chat.messages.filter { $0.threadId == topic }.map(\.id))

@@ -131,7 +131,7 @@ struct WatchedDatabase: Equatable {
         writer.member("path", text: path)
     }
 
-    /// Whether it says whose it is.
+    /// Whether the cursor identifies its owner.
     var isIdentified: Bool { account != nil || clientId != nil }
 
     /// Whether the other database may be a later state of this one. An account or a number may have been added since; a database without either is identified

@@ -24,7 +24,7 @@ final class WatchLines {
         try command.hand(output.dated(row) + [0x0A])
     }
 
-    /// With `--iso`: the dates that the lines will have. They are added once.
+    /// With `--iso`, adds the dates that the lines will contain. They are added once.
     func addDates(to json: JSONWriter) {
         let dated = output.dated(json.bytes)
         json.removeAll()
@@ -51,7 +51,7 @@ final class LineCommand {
 
     private let command: String
     private let notices: Notices
-    /// The longest pause between attempts, in milliseconds; `nil` if each line is handed over once.
+    /// The longest pause between attempts, in milliseconds; `nil` if each line is passed on once.
     private let longestPause: Int?
     /// The time at which the watch ends, on the clock of `Watching`.
     private let end: Int?

@@ -31,7 +31,7 @@ final class WatchPrinter {
     /// Whether no process reads the lines any longer.
     var isClosed: Bool { lines.isClosed }
 
-    /// One line for what is shown now. `coalesced`: how many transactions before the last one have no line of their own.
+    /// Writes one line for the current state. `coalesced`: the number of earlier transactions without a line of their own.
     func write(_ event: StaticString, version: Int64, _ view: CombinedView, holes: Set<WantedHole>, coalesced: Int64) throws {
         render(view)
         writer.removeAll()
@@ -87,7 +87,7 @@ final class WatchPrinter {
         }
         shown.removeAll()
         ViewJSON.write(view, views, objects: objects, to: shown)
-        // Dates are part of what changes.
+        // Dates are among the changing values.
         if showsChanges { lines.addDates(to: shown) }
     }
 
