@@ -139,7 +139,7 @@ public enum PeerIndexName: Hashable, Sendable {
         }
     }
 
-    /// Whether there is no name. Such a peer cannot be found by name.
+    /// Whether the name is missing. Such a peer cannot be found by name.
     public var isEmpty: Bool {
         switch self {
         case let .title(title, addressNames): title.isEmpty && addressNames.isEmpty
@@ -208,7 +208,7 @@ public struct NotificationSettingsFacts: Hashable, Sendable {
 
     /// Whether messages of the peer make a sound.
     public var muteState: MuteState
-    /// The time at which the settings change (behavior `.reset(atTimestamp:)`); `nil` if there is none. The settings to store
+    /// The time at which the settings change (behavior `.reset(atTimestamp:)`); `nil` if none exists. The settings to store
     /// then are `behaviorReset`.
     public var resetTimestamp: Int32?
     /// The settings to store at `resetTimestamp`.

@@ -3,7 +3,7 @@ import PostboxTables
 
 /// The item cache.
 extension Transaction {
-    /// The bytes of a cached entry; `nil` if there is no entry.
+    /// The bytes of a cached entry; `nil` if no entry exists.
     public func retrieveItemCacheEntry(_ id: ItemCacheEntryId) throws -> [UInt8]? { try tables.stores.itemCache.get(id) }
 
     /// Caches an entry, the bytes of a coded object. Reported for an equal entry too.

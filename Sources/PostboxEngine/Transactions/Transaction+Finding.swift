@@ -9,7 +9,7 @@ extension Transaction {
     /// The stored messages among these.
     public func filterStoredMessageIds(_ ids: Set<MessageId>) throws -> Set<MessageId> { try ids.filter(messageExists) }
 
-    /// The first message of the chat that could not be sent, by namespace and ID. The set is empty if there is none.
+    /// The first message of the chat that could not be sent, by namespace and ID. The set is empty if none exists.
     public func failedMessageIds(peerId: PeerId) throws -> Set<MessageId> { Set(try tables.history.failed.get(peerId).map { [$0] } ?? []) }
 
     /// The lowest ID of a message sent in exactly this second.

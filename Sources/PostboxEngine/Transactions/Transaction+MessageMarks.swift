@@ -13,7 +13,7 @@ extension Transaction {
         try tables.history.pendingActions.set(type: type, id, action, &changes)
     }
 
-    /// The pending action of this type for the message; `nil` if there is none.
+    /// The pending action of this type for the message; `nil` if none exists.
     public func getPendingMessageAction(type: UInt32, id: MessageId) throws -> CodedObject? {
         try tables.history.pendingActions.get(type: type, id)
     }

@@ -96,7 +96,7 @@ extension Transaction {
         try writer.updateGroupingKeys(ids, groupingKey: groupingKey, &changes)
     }
 
-    /// The message of the chat with this sender-assigned random ID; `nil` if there is none.
+    /// The message of the chat with this sender-assigned random ID; `nil` if none exists.
     public func messageIdForGloballyUniqueMessageId(peerId: PeerId, id: Int64) throws -> MessageId? {
         try tables.history.globallyUniqueIds.get(id, peerId: peerId)
     }

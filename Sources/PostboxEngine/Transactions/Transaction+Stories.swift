@@ -2,13 +2,13 @@ import PostboxTables
 
 /// Stories. States and stories are CodableEntry bytes.
 extension Transaction {
-    /// The bytes of the state of the user's own unsent stories; `nil` if there is none.
+    /// The bytes of the state of the user's own unsent stories; `nil` if none exists.
     public func getLocalStoryState() throws -> [UInt8]? { try tables.stories.generalStates.get(nil) }
 
     /// Stores the state of stories waiting to be sent; `nil` removes it.
     public func setLocalStoryState(_ state: [UInt8]?) throws { try tables.stories.generalStates.set(nil, state: state, &changes) }
 
-    /// The bytes of the state of a list of peers with stories, without the peers; `nil` if there is none.
+    /// The bytes of the state of a list of peers with stories, without the peers; `nil` if none exists.
     public func getSubscriptionsStoriesState(key: PostboxStorySubscriptionsKey) throws -> [UInt8]? { try tables.stories.generalStates.get(key) }
 
     /// Stores the state of a list of peers with stories and leaves the peers; `nil` removes it.

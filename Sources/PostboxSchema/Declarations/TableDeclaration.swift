@@ -33,7 +33,7 @@ public struct TableDeclaration: Sendable {
         self.init(id: id, name: name, keyType: keyType, compact: compact, rows: keys.map { RowForm($0, value) })
     }
 
-    /// The kind of row for a stored key; `nil` if there is none. Such a key is reported and never misread.
+    /// The kind of row for a stored key; `nil` if none exists. Such a key is reported and never misread.
     public func rowForm(of key: UnsafeRawBufferPointer) -> Int? {
         for form in rows.indices where rows[form].key.matches(key) { return form }
         return nil

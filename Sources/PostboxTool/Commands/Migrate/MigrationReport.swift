@@ -44,7 +44,7 @@ final class MigrationReport {
         }
     }
 
-    /// Reports the messages that Telegram's steps remove, and what this migration does with them. Prints nothing if there are none.
+    /// Reports the messages that Telegram's steps remove, and what this migration does with them. Prints nothing if none exist.
     func loss(_ work: MigrationWork) throws {
         let loss = work.loss, operations = work.droppedOperations
         guard !loss.isEmpty || operations > 0 else { return }
