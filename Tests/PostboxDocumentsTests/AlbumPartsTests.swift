@@ -4,7 +4,7 @@ import PostboxStorage
 import TestSupport
 import Testing
 
-/// What the messages of an export say of their albums, however few of them are held at once.
+/// What the messages of an export say of their albums, however few of them are held immediately.
 struct AlbumPartsTests {
     private struct Member {
         var stableId: UInt32

@@ -26,7 +26,7 @@ struct FailingImportTests {
         try importer.run(DocumentReader(LineReader(try InputFile(path, input: -1))))
     }
 
-    /// Imports the file with a failure at one write; false when there are fewer writes.
+    /// Imports the file with a failure at one write; `false` if there are fewer writes.
     private static func fails(_ importer: Importer, _ path: String, _ box: SQLiteValueBox, at place: Int) throws -> Bool {
         var left = place
         box.faultInjection = {

@@ -5,7 +5,7 @@ import PostboxStorage
 @testable import TestSupport
 import Testing
 
-/// Messages in the order in which they came, however few of them are held at once.
+/// Messages in the order in which they came, however few of them are held immediately.
 struct InsertionOrderTests {
     /// A database into which messages of five chats came in an order that their keys do not tell, and that order.
     private func database(_ folder: TemporaryFolder, seed: UInt64) throws -> (file: DatabaseFile, order: [String]) {

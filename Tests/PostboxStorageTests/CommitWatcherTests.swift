@@ -52,7 +52,7 @@ struct CommitWatcherTests {
     @Test func withoutEventsItIsLookedFourTimesASecondAtMost() {
         let watcher = CommitWatcher(fileAt: "/no/such/folder/db")
         let start = ContinuousClock.now
-        // The first look is due at once.
+        // The first look is due immediately.
         for _ in 0..<4 { #expect(watcher.wait()) }
         #expect(ContinuousClock.now - start >= .milliseconds(745))
     }

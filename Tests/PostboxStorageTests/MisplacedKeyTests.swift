@@ -48,7 +48,7 @@ struct MisplacedKeyTests {
         try Files.write(bytes, to: path)
     }
 
-    /// Walks all rows, each time from the last one that was met, as `step` finds them; throws what it throws, or LedBack when that goes on for ever.
+    /// Walks all rows, each time from the last one that was met, as `step` finds them; throws what it throws, or LedBack when that goes on forever.
     private func walk(_ start: ValueBoxKey, _ step: (ValueBoxKey) throws -> ValueBoxKey?) throws {
         var (place, steps) = (start, Int64(0))
         while let next = try step(place) {

@@ -91,7 +91,7 @@ struct NewFileTests {
         try unfinished.publish()
     }
 
-    /// Of those who come at once one makes the file: they do not hinder each other so that nobody does.
+    /// Of those who come immediately one makes the file: they do not hinder each other so that nobody does.
     @Test(arguments: [false, true]) func ofManyMakersOneMakes(beginsWithRemains: Bool) async throws {
         let path = path
         for round in 0..<20 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PostboxStorage
 
-/// Rows that SQLite takes many at once.
+/// Rows that SQLite takes many immediately.
 struct RowBatchTests {
     private static let tables = [ValueBoxTable.binary, .compact, .int64]
 

@@ -5,7 +5,7 @@ struct MarkdownReader {
         var styles: Set<String> = []
     }
 
-    /// What is seen of a text, without white space; nil when a fence stays open.
+    /// What is seen of a text, without white space; `nil` if a fence stays open.
     static func read(_ text: String, symbolsArePunctuation: Bool = true) -> [Shown]? {
         let reader = MarkdownReader(symbolsArePunctuation: symbolsArePunctuation)
         return reader.blocks(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))

@@ -244,7 +244,7 @@ import Testing
     }
 
     @Test func pattern14LiveMonitoring() {
-        // A view: the snapshot at once, then one value per transaction that concerns it; it never completes.
+        // A view: the snapshot immediately, then one value per transaction that concerns it; it never completes.
         let view = ValuePromise(0)
         let transactions = ValuePipe<(concerns: Bool, value: Int)>()
         _ = (transactions.signal() |> filter { $0.concerns }).start(next: { view.set($0.value) })

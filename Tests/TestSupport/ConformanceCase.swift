@@ -106,7 +106,7 @@ struct ConformanceCase: CustomStringConvertible {
 
 /// Coded objects with the pairs of their dictionaries in one order, whatever the order they are stored in.
 enum CanonicalObject {
-    /// nil for what is no coded object.
+    /// `nil` for what is no coded object.
     static func bytes(_ object: [UInt8]) -> [UInt8]? {
         object.withUnsafeBytes { raw in
             var result: [UInt8] = []

@@ -2,7 +2,7 @@ import PlatformSupport
 
 /// A disk that fails to read some bytes of a file: a library that the binary is started with answers EIO in the place of the system.
 enum FailingReads {
-    /// The library, beside the tests; nil where it cannot be compiled, or where the system takes none.
+    /// The library, beside the tests; `nil` if it cannot be compiled, or where the system takes none.
     static let library: String? = {
         guard !System.isDarwin, let folder = try? TemporaryFolder(), let source = try? folder.file("failing.c", code) else { return nil }
         let name = RunningTool.root + "/.build/failing-reads.so"

@@ -36,7 +36,7 @@ struct MadeChats {
         """#
     }
 
-    /// `fields` begin with a comma.
+    /// `fields` start with a comma.
     static func channel(_ id: Int64, _ title: String, username: String, flags: Int = 0, _ fields: String = "") -> String {
         #"""
         {"$type":"TelegramChannel","i":{"$int64":"\#((2 << 32) + id)"},"ah":{"$int64":"7"},"aht":0,"t":\#(json(title)),"un":\#(json(username)),

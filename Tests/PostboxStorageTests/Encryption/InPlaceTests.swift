@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @testable import PostboxStorage
 
-/// A file that nobody has open is read where it is, with its log; that it changes meanwhile is noticed.
+/// A file that nobody has open is read where it is, with its log; that it changes in the meantime is noticed.
 @Suite("Reading in place")
 struct InPlaceTests {
     /// The rows that a writer finds, which lets SQLite play the log into the file.

@@ -14,7 +14,7 @@ struct FailingWriteTests {
         return postbox
     }
 
-    /// Runs the second round with a failure at one write; false when there are fewer writes.
+    /// Runs the second round with a failure at one write; `false` if there are fewer writes.
     private static func fails(_ postbox: TemporaryPostbox, at place: Int) throws -> Bool {
         var left = place
         postbox.box.faultInjection = {

@@ -7,7 +7,7 @@ import Testing
 
 /// What a LivePostbox cannot follow reaches the handler of errors.
 struct FollowerErrorTests {
-    /// The first error that the handler is told after `spoil`; nil when none comes.
+    /// The first error that the handler is told after `spoil`; `nil` if none comes.
     private func firstError(after spoil: (TemporaryPostbox) throws -> Void) throws -> String? {
         let temporary = try TemporaryPostbox()
         let (told, arrived) = (Atomic<String?>(value: nil), DispatchSemaphore(value: 0))

@@ -117,6 +117,6 @@ struct HistorySignalTests {
 }
 
 extension People {
-    /// The place of a message of Ann's that was sent 100 seconds after its id.
+    /// The place of a message of Ann's that was sent 100 seconds after its ID.
     fileprivate static func index(_ id: Int32) -> MessageIndex { MessageIndex(peerId: ann, namespace: 0, id: id, timestamp: 100 + id) }
 }

@@ -8,7 +8,7 @@ struct OrderedListTests {
         OrderedItemListEntry(id: [id], contents: Objects.entry(number))
     }
 
-    /// A database whose list 3 holds these ids.
+    /// A database whose list 3 holds these IDs.
     private func list(_ ids: [UInt8]) throws -> TemporaryPostbox {
         let postbox = try TemporaryPostbox()
         try postbox { try $0.replaceOrderedItemListItems(collectionId: 3, items: ids.map { item($0) }) }

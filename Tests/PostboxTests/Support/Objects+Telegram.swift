@@ -60,7 +60,7 @@ extension Objects {
         }
     }
 
-    /// A file (5, id); `size` makes it another one.
+    /// A file (5, ID); `size` makes it another one.
     static func file(_ id: Int64, size: Int32 = 0) -> CodedObject {
         root("TelegramMediaFile") { encoder in
             encoder.encodeBytes(bytes(of: MediaId(namespace: 5, id: id)), forKey: "i")

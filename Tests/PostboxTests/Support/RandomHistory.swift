@@ -73,7 +73,7 @@ struct RandomHistory {
         return MessageId(peerId: peer, namespace: random.chance(8) ? 1 : Self.namespace(of: peer), id: Self.firstId(of: peer) + random.int32(0...39))
     }
 
-    /// The server numbers the messages of users and groups in one sequence: these chats have no ids in common.
+    /// The server numbers the messages of users and groups in one sequence: these chats have no IDs in common.
     private static func firstId(of peer: PeerId) -> Int32 { peer == contact ? 1001 : peer == group ? 2001 : 1 }
 
     private mutating func message(_ id: MessageId) -> StoreMessage {
@@ -117,7 +117,7 @@ struct RandomHistory {
     private mutating func update(_ transaction: Transaction) throws {
         guard let id = stored() else { return }
         var new = id
-        // Telegram loses rows of a message that gives way to another one's new id, so only free ids.
+        // Telegram loses rows of a message that gives way to another one's new ID, so only free IDs.
         if random.chance(3) { new.id = Self.firstId(of: id.peerId) + random.int32(0...59) }
         if new != id, messages[new] != nil { return }
         let updated = message(new)

@@ -84,7 +84,7 @@ struct RandomTransactions {
     /// When media are not of concern, they are not those of emoji.
     private mutating func mediaId() -> Int64 { Int64(random.below(4)) + (concerns.contains(.media) ? 0 : 2) }
 
-    /// Among the ids of random messages: what lies above them stays known.
+    /// Among the IDs of random messages: what lies above them stays known.
     private mutating func holes(_ transaction: Transaction, _ peer: PeerId) throws {
         let space = random.pick([.everywhere, .everywhere, .tag(.file), .customTag([0, 1], nil)] as [MessageHistoryHoleOperationSpace])
         let thread: Int64? = peer == People.forum && random.chance(2) ? Int64(1 + random.below(4)) : nil

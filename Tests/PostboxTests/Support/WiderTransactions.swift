@@ -3,8 +3,8 @@ import PostboxCoding
 import PostboxStorage
 import TestSupport
 
-/// Random transactions with what is rare in those of RandomTransactions: other namespaces, times that are not in the order of the ids, peers that
-/// become something else, and changes of many rows at once.
+/// Random transactions with what is rare in those of RandomTransactions: other namespaces, times that are not in the order of the IDs, peers that
+/// become something else, and changes of many rows immediately.
 struct WiderTransactions {
     private var random: SeededGenerator
     private var usual: RandomTransactions

@@ -48,7 +48,7 @@ struct FollowingCostTests {
         return zip(watched, alone).map { $0 - $1 }
     }
 
-    /// Where times go up with ids, as they nearly always do; elsewhere a window that can have holes is read again.
+    /// Where times go up with IDs, as they nearly always do; elsewhere a window that can have holes is read again.
     @Test func anOpenHistoryReadsTheMessageThatComes() throws {
         let request = MessageHistoryViewRequest(input: .single(peerId: Self.people[0], threadId: nil), anchor: .upperBound, count: 50)
         for more in try rowsMore(.messageHistory(request), [Self.people[0]], at: [5000]) { #expect(more <= Self.limit) }

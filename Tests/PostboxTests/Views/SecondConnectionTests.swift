@@ -98,7 +98,7 @@ struct SecondConnectionTests {
         #expect(try shown()?.stored.text == Array("edited".utf8))
         try commit { try $0.deleteMessages([Fixture.id(77)]) }
         #expect(try shown() == nil)
-        // Whoever comes now asks for the id.
+        // Whoever comes now asks for the ID.
         #expect(watched.emitted[.message(local)] == 3)
     }
 

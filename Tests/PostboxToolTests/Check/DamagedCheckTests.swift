@@ -11,7 +11,7 @@ struct DamagedCheckTests {
         return (result.lines, result)
     }
 
-    /// The numbers that ids stay below are in t10, and those of the operation log in t29.
+    /// The numbers that IDs stay below are in t10, and those of the operation log in t29.
     @Test(arguments: ["t10", "t29"]) func nothingIsComparedWithANumberThatCannotBeRead(_ table: String) throws {
         var copy = try DamagedCopy()
         copy.overwrite(try copy.root(of: table))

@@ -192,7 +192,7 @@ struct DiffTests {
         #expect(try RunningTool.run(["diff", old, old, "--strict"]).status == 0)
     }
 
-    /// Keys that are no bytes, keys that stand there twice, tables declared in an unusual way: something is said, and nothing goes on for ever.
+    /// Keys that are no bytes, keys that stand there twice, tables declared in an unusual way: something is said, and nothing goes on forever.
     @Test func filesThatOthersHaveTamperedWith() throws {
         let folder = try TemporaryFolder()
         let old = folder.path + "/old", new = folder.path + "/new"

@@ -22,7 +22,7 @@ struct FileInterruptionTests {
     ], [SIGTERM, SIGINT])
     func nothingIsLeft(_ words: [String], _ signal: Int32) throws { #expect(try Self.interrupt(words, by: [signal]) & 0x7F == signal) }
 
-    /// As `timeout` sends them: to the process, and at once to its group.
+    /// As `timeout` sends them: to the process, and immediately to its group.
     @Test func anEchoOfTheSignalIsPartOfIt() throws {
         for _ in 0..<5 {
             let status = try Self.interrupt(["export", "DB", "--records", "--out", "new"], by: [SIGTERM, SIGHUP, SIGINT])

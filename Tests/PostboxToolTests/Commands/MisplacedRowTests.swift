@@ -3,7 +3,7 @@ import Testing
 
 @testable import PostboxTool
 
-/// Rows that SQLite finds in another place than their keys say: a walk that goes on behind what it has met would meet it again for ever.
+/// Rows that SQLite finds in another place than their keys say: a walk that goes on behind what it has met would meet it again forever.
 struct MisplacedRowTests {
     /// The status of what `timeout` has killed.
     private static let isKilled: Int32 = 137

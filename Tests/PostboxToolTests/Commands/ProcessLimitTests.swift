@@ -2,7 +2,7 @@ import PlatformSupport
 @testable import TestSupport
 import Testing
 
-/// What the system does not give ends a run in one line, at once.
+/// What the system does not give ends a run in one line, immediately.
 @Suite(.enabled(if: !System.isDarwin, "the limits are Linux's"))
 struct ProcessLimitTests {
     @Test(

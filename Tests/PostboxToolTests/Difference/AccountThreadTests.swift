@@ -20,7 +20,7 @@ struct AccountThreadTests {
         #"{"op":"updateReadThread","threadMessageId":{"peer":"channel:9","namespace":0,"id":4},"readMaxId":\#(id),"isIncoming":\#(isIncoming),"mainChannelMessage":\#(post)}"#
     }
 
-    /// The ids and counts of the topic: unread, read of others, known, read by others.
+    /// The IDs and counts of the topic: unread, read of others, known, read by others.
     private static func numbers(_ operations: [String], peer: String = forum) throws -> [Int] {
         let row = try #require(try AccountOperationTests.rows([peer] + topic + operations, "t73").first)
         #expect(row.contains(#","kept":3}"#))

@@ -65,7 +65,7 @@ struct FillHolesTests {
         #expect(again.errorText == #"{"summary":{"dryRun":false,"chats":0,"ranges":0,"messages":0,"requests":0}}"# + "\n")
     }
 
-    /// Of ids above its newest message, and of its own holes, an archive says nothing.
+    /// Of IDs above its newest message, and of its own holes, an archive says nothing.
     @Test func whatTheArchiveDoesNotKnowStaysAHole() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
@@ -97,7 +97,7 @@ struct FillHolesTests {
         let path = folder.path + "/db_sqlite"
         let reply = #"{"$type":"ReplyMessageAttribute","i":{"$int64":"\#(Int64(2) << 32)"},"p":{"$int64":"1"},"iq":false}"#
         try Self.database(path, [Self.updatePeers(Self.user(1))] + Self.present)
-        // What the archive has of 2 it does not have of its neighbours.
+        // What the archive has of 2 it does not have of its neighbors.
         let alone = #"{"op":"addMessages","messages":[\#(Self.message("user:1", 2))],"location":"random"}"#
         let archive = try folder.file(
             "old.jsonl", Self.file([Self.updatePeers(Self.user(1)), alone, Self.add("user:1", 90...90, attributes: reply)]))

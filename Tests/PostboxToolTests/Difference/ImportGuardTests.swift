@@ -144,7 +144,7 @@ struct ImportGuardTests {
         #expect(access(backup, F_OK) == 0)
     }
 
-    /// Stable ids, numbers of albums and merged indices are counted anew where the chat comes to.
+    /// Stable IDs, numbers of albums and merged indices are counted anew where the chat comes to.
     @Test func theChatOfOnePeerIsSoundElsewhere() throws {
         let folder = try TemporaryFolder()
         func entry(_ peer: Int) -> String {

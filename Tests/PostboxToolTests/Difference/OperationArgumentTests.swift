@@ -13,7 +13,7 @@ struct OperationArgumentTests {
         let rows = try ConformanceCase.rows(of: path)
         // A hole of a thread's custom tag is clipped; after a reset of custom-tag holes none is left.
         #expect(!rows.keys.contains { $0.hasPrefix("t82 ") || $0.hasPrefix("t84 ") })
-        // Counts of a custom tag, without and in a thread: the thread is 0 or 7, the count 4 up to id 9.
+        // Counts of a custom tag, without and in a thread: the thread is 0 or 7, the count 4 up to ID 9.
         for thread in ["0000000000000000", "0000000000000007"] {
             #expect(rows["t44 00000000000000000000000200000000\(thread)00000178"] == [0, 0, 0, 0, 4, 0, 0, 0, 9, 0, 0, 0])
             #expect(rows["t47 0000000000000000000000000000000200000000\(thread)00000178"] == nil)

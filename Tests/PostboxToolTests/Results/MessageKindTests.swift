@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Every kind of content that the catalogue knows says the same in the tables of chats and of messages and in a transcript, and none is empty.
+/// Every kind of content that the catalog knows says the same in the tables of chats and of messages and in a transcript, and none is empty.
 struct MessageKindTests {
     /// A chat for each kind, with one message a minute after the one before.
     private struct Kind {

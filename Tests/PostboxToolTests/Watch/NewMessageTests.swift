@@ -35,7 +35,7 @@ struct NewMessageTests {
     @Test func eachNewMessageIsALine() throws {
         let folder = try TemporaryFolder()
         try database(folder, [message(1, "old")])
-        // Two at once, in time's order; then one of another chat, one that is older than the last, and another new one.
+        // Two immediately, in time's order; then one of another chat, one that is older than the last, and another new one.
         try document(folder, "two", [message(3, "third"), message(2, "second")])
         try document(folder, "more", [message(9, "elsewhere", peer: "user:8"), message(4, "late", at: 1_600_000_000), message(5, "fifth")])
         let result = try watching("history --peer user:7 --new --events 3", folder, while: "postbox import db two; postbox import db more")

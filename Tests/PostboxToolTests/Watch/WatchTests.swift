@@ -70,7 +70,7 @@ struct WatchTests {
             "delete.jsonl", DifferenceText.document([#"{"op":"transaction.deleteMessages","ids":[{"peer":"user:2","namespace":1,"id":1}]}"#]))
     }
 
-    /// Another process tells it the id that the server gave it.
+    /// Another process tells it the ID that the server gave it.
     @Test func aMessageIsFollowedToItsServerId() throws {
         let folder = try TemporaryFolder()
         try sent(folder)
@@ -187,7 +187,7 @@ struct WatchTests {
         #expect(watched.text == queried.text && watched.text.contains("#2"))
     }
 
-    /// The ids below the message were not there: the hole that is wanted is another one, and what is shown is the same.
+    /// The IDs below the message were not there: the hole that is wanted is another one, and what is shown is the same.
     @Test func holesThatChangeAreALine() throws {
         let folder = try TemporaryFolder()
         let message = #"{"id":{"peer":"user:2","namespace":0,"id":6},"timestamp":1000,"flags":4,"text":"m"}"#

@@ -7,7 +7,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Calls as they are listed: neighbours of one person, day and kind are one item.
+/// Calls as they are listed: neighbors of one person, day and kind are one item.
 struct CallListTests {
     private static let ann = PeerId(namespace: PeerId.cloudUser, id: 2)
     private static let bob = PeerId(namespace: PeerId.cloudUser, id: 3)
@@ -33,7 +33,7 @@ struct CallListTests {
         return database
     }
 
-    /// The ids of each item, in order.
+    /// The IDs of each item, in order.
     private static func items(
         _ database: EngineDatabase, _ scope: EngineCallList.Scope = .all, secondsFromUTC: Int32 = 0, count: Int = 20
     ) throws -> [[Int32]] {

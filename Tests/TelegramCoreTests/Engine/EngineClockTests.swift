@@ -7,7 +7,7 @@ import Testing
 
 /// What waits by the clock that an engine is given.
 struct EngineClockTests {
-    /// Its waits are over at once, and remembered.
+    /// Its waits are over immediately, and remembered.
     private final class QuickClock: EngineClock {
         let now: Int32 = 1_709_300_000
         let serverTime: Int32 = 1_709_300_000

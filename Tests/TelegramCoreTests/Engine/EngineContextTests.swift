@@ -232,7 +232,7 @@ struct EngineContextTests {
         #expect(state(again)?.canLoadMore == true)
     }
 
-    /// What a context shows at this moment; its state is there at once.
+    /// What a context shows at this moment; its state is there immediately.
     private static func now<State: Sendable>(_ state: Signal<State, NoError>) -> State? {
         let shown = Atomic<State?>(value: nil)
         (state |> take(1)).start(next: { _ = shown.swap($0) }).dispose()

@@ -30,7 +30,7 @@ struct EngineDefectTests {
         return database
     }
 
-    /// What the engine hands over to synchronisation while the method runs.
+    /// What the engine hands over to synchronization while the method runs.
     private func updates<T: Sendable, E: Error>(_ answer: ServerAnswer, _ method: (TelegramEngine) -> Signal<T, E>) throws -> [ServerUpdates] {
         let database = try database()
         let engine = TelegramEngine(

@@ -51,7 +51,7 @@ struct EngineMethodTests {
         #expect(run.differences.isEmpty, "\(run.differences.joined(separator: "\n"))")
     }
 
-    /// A request that no record answers is refused and told; nobody waits for it for ever.
+    /// A request that no record answers is refused and told; nobody waits for it forever.
     @Test func aRequestThatIsNotRecordedIsADifference() throws {
         let line = try #require(EngineMethodTests.cases["login-with-a-password"]).replacing("\"proof\": \"secret\"", with: "\"proof\": \"other\"")
         let folder = try TemporaryFolder()

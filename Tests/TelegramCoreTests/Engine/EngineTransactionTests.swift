@@ -5,7 +5,7 @@ import TelegramCore
 @testable import TestSupport
 import Testing
 
-/// What a method changes, others see at once or not at all.
+/// What a method changes, others see immediately or not at all.
 struct EngineTransactionTests {
     private let forum = PeerId(namespace: PeerId.cloudChannel, id: 11)
 

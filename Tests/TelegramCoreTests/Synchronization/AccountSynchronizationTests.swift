@@ -4,7 +4,7 @@ import TelegramCore
 @testable import TestSupport
 import Testing
 
-/// Synchronisation as an application uses it: a LivePostbox, an engine, and a server of one's own.
+/// Synchronization as an application uses it: a LivePostbox, an engine, and a server of one's own.
 struct AccountSynchronizationTests {
     /// Knows nothing new, and takes what it is told. May be asked on any thread.
     private final class Server: EngineServer {

@@ -58,7 +58,7 @@ struct MissingChatTests {
         #expect(try account.faults() == [])
     }
 
-    /// A view that shows the chat has fetched a message meanwhile, which the answer does not count, and which its push does not count a second time.
+    /// A view that shows the chat has fetched a message in the meantime, which the answer does not count, and which its push does not count a second time.
     @Test(arguments: [(7, true), (4, false)])
     func `messages that are newer than the answer have their count asked for`(_ id: Int, _ isAsked: Bool) throws {
         let account = try ScriptedAccount([])

@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Where synchronisation does something else than Telegram 11.1 did, and why it matters.
+/// Where synchronization does something else than Telegram 11.1 did, and why it matters.
 struct PipelineDecisionTests {
     private static let channel = ScriptedAccount.channelId
     private static let cursor = AccountCursor(pts: 100, qts: 3, date: 50, seq: 5)
@@ -121,7 +121,7 @@ struct PipelineDecisionTests {
             #"{"kind":"slice","messages":[],"updates":[\#(updates)],"peers":[],"state":{"pts":\#(pts),"qts":0,"date":\#(ScriptedAccount.start),"seq":5}}"#)
     }
 
-    /// A part of a difference that leads nowhere would be followed by itself for ever.
+    /// A part of a difference that leads nowhere would be followed by itself forever.
     @Test func aSliceThatDoesNotMoveEndsTheDifference() throws {
         let account = try Self.account()
         let same = try Self.slice(account, pts: 100)
@@ -213,7 +213,7 @@ struct PipelineDecisionTests {
         #expect(try account.faults() == [])
     }
 
-    /// A read state that the server cannot tell is asked for again: at once, then after longer and longer pauses.
+    /// A read state that the server cannot tell is asked for again: immediately, then after longer and longer pauses.
     @Test func readStatesAreAskedForWithPauses() throws {
         let account = try ScriptedAccount([
             ScriptedAccount.include("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 5)),

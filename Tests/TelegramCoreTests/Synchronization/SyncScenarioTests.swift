@@ -2,7 +2,7 @@
 @testable import TestSupport
 import Testing
 
-/// Scenarios of synchronisation, one test a file of Tests/Fixtures/sync-scenarios.
+/// Scenarios of synchronization, one test a file of Tests/Fixtures/sync-scenarios.
 struct SyncScenarioTests {
     static let all: [String] = {
         let files = try? RunningTool.shell("cd \(RunningTool.root)/Tests/Fixtures/sync-scenarios && ls *.json").lines

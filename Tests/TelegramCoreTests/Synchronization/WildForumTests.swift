@@ -22,7 +22,7 @@ struct WildForumTests {
             case 2: summaries.update()
             default: account.states.receive(wild.push())
             }
-            // A server that never says the same may be asked for ever.
+            // A server that never says the same may be asked forever.
             _ = account.clock.run(for: 3_000_000, steps: 300)
         }
         let faults = try account.faults()

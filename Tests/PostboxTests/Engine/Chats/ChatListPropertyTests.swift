@@ -13,7 +13,7 @@ struct ChatListPropertyTests {
 
         var top: (timestamp: Int32, id: Int32)? { timestamps.map { ($0.value, $0.key) }.max { $0 < $1 } }
 
-        /// Group, pinning index, time and id that count; nil: in no list.
+        /// Group, pinning index, time and ID that count; `nil`: in no list.
         var place: (group: PeerGroupId, pin: UInt16?, timestamp: Int32, id: Int32)? {
             guard case let .ifHasMessagesOrOneOf(group, pin, least) = inclusion else { return nil }
             var top = top.map { (max($0.timestamp, draft ?? .min), $0.id) }

@@ -23,7 +23,7 @@ struct WorkedPeerTests {
         StoreMessage(id: .id(MessageId(peerId: peer, namespace: 0, id: id)), timestamp: 1000 + id, flags: flags)
     }
 
-    /// A database with this inclusion of the peer and, with an id, one message.
+    /// A database with this inclusion of the peer and, with an ID, one message.
     private static func listed(_ peer: PeerId, _ inclusion: PeerChatListInclusion, message id: Int32? = nil) throws -> TemporaryPostbox {
         let postbox = try TemporaryPostbox()
         try postbox { transaction in

@@ -7,7 +7,7 @@ import Testing
 struct FindingMessagesTests {
     private typealias History = [(id: MessageId, message: RandomHistory.Expected)]
 
-    /// The messages of a chat's namespace by time and id.
+    /// The messages of a chat's namespace by time and ID.
     private static func sorted(_ history: RandomHistory, _ peer: PeerId, _ namespace: Int32) -> History {
         history.messages.filter { $0.key.peerId == peer && $0.key.namespace == namespace }
             .sorted { ($0.value.timestamp, $0.key.id) < ($1.value.timestamp, $1.key.id) }.map { ($0.key, $0.value) }

@@ -11,7 +11,7 @@ struct HolePropertyTests {
         .everywhere, .tag(.file), .tag(.pinned), .customTag(customTag, nil), .customTag(customTag, .file),
     ]
 
-    /// Where a set of ids is kept. Threads of tags have sets of their own.
+    /// Where a set of IDs is kept. Threads of tags have sets of their own.
     private struct Place: Hashable {
         var peer: PeerId
         var thread: Int64?

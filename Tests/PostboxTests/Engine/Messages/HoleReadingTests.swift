@@ -20,7 +20,7 @@ struct HoleReadingTests {
         }
     }
 
-    /// Adds no hole: no id is 0.
+    /// Adds no hole: no ID is 0.
     private static func touch(_ postbox: TemporaryPostbox, _ threadId: Int64?, _ space: MessageHistoryHoleOperationSpace) throws {
         try postbox { try $0.addHole(peerId: channel, threadId: threadId, namespace: 0, space: space, range: 0...0) }
     }

@@ -63,7 +63,7 @@ final class MigrationFixture {
         return result
     }
 
-    /// The value of one row in hex; nil when it is not there.
+    /// The value of one row in hex; `nil` if it is not there.
     func value(_ table: Int32, _ key: String) throws -> String? {
         let box = try SQLiteValueBox(path: path, mode: .readOnly)
         guard let stored = box.catalogue.tables[table]?.table, let key = ValueBoxKey(hex: key) else { return nil }

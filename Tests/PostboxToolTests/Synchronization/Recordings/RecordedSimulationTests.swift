@@ -57,7 +57,7 @@ struct RecordedSimulationTests {
             }
             return times
         }
-        // The end of a connection ends all requests at once.
+        // The end of a connection ends all requests immediately.
         let usual = try times(separated: false)
         #expect(Set(usual).count < usual.count)
         let separated = try times(separated: true)

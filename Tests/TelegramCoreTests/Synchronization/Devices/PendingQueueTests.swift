@@ -306,7 +306,7 @@ private final class NoServer: SyncServer {
     func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask { SyncTask {} }
 }
 
-/// Answers every request at once with the same.
+/// Answers every request immediately with the same.
 private final class OneAnswerServer: SyncServer {
     private let answer: ServerAnswer
     private(set) var requests: [SyncRequest] = []

@@ -223,7 +223,7 @@ struct UntoldReadingTests {
         withExtendedLifetime(readStates) {}
     }
 
-    /// The request for the newest message leaves out the one with the id 1: where it may be all that there is, the server is asked how many are unread. nil:
+    /// The request for the newest message leaves out the one with the ID 1: where it may be all that there is, the server is asked how many are unread. nil:
     /// it has no such chat.
     @Test(arguments: [0, 1, nil] as [Int32?])
     func whetherTheFirstMessageIsAloneIsAsked(_ unread: Int32?) throws {

@@ -53,7 +53,7 @@ struct ChatListHoleTests {
         #expect(try account.faults() == [])
     }
 
-    /// The page and the pinned chats are asked for at once, and answered at different times: what a chat got between them comes as a difference, and
+    /// The page and the pinned chats are asked for immediately, and answered at different times: what a chat got between them comes as a difference, and
     /// would not count if its message were there already.
     @Test(arguments: [(50, 60), (60, 50)])
     func `a chat that comes twice is stored as it was first`(_ tops: (page: Int, pinned: Int)) throws {

@@ -62,7 +62,7 @@ struct ForumTopicListTests {
         #expect(try account.faults() == [])
     }
 
-    /// The answer is older than what was read elsewhere: it is asked for again, but not for ever where that happens all the time.
+    /// The answer is older than what was read elsewhere: it is asked for again, but not forever where that happens all the time.
     @Test(arguments: [(1, 2), (100, 3)])
     func `a part of the list that is older than what is stored is asked for again`(_ changes: Int, _ requests: Int) throws {
         let account = try Self.account()

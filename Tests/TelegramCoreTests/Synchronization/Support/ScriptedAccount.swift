@@ -9,7 +9,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// A server whose answers a test gives; it answers at once.
+/// A server whose answers a test gives; it answers immediately.
 final class ScriptedServer: SyncServer {
     private let clock: any SyncClock
     private(set) var sent: [SyncRequest] = []

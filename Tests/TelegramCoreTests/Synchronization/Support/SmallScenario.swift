@@ -2,7 +2,7 @@
 @testable import TestSupport
 
 
-/// A scenario of synchronisation put together by a test: an account with a few chats, what more is stored, what the server answers.
+/// A scenario of synchronization put together by a test: an account with a few chats, what more is stored, what the server answers.
 struct SmallScenario {
     /// Operations of a difference file after those that make the account and its chats.
     var start: [String] = []
