@@ -3,7 +3,7 @@ import Testing
 
 @testable import PostboxCoding
 
-/// Exact form, both ways.
+/// The exact form, read and written.
 @Suite("Exact form")
 struct ExactFormTests {
     @Test(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PostboxCoding
 
-/// What the parser takes and refuses (RFC 8259, strict UTF-8).
+/// Texts that the parser accepts and refuses (RFC 8259, strict UTF-8).
 @Suite("JSON parser")
 struct JSONParserTests {
     private func parse(_ bytes: [UInt8]) throws -> JSONDocument {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import PostboxCoding
 
-/// Which values have tokens decides only how fast they are passed over.
+/// Tokens only affect how fast values are skipped.
 struct JSONTapeTests {
-    /// A value, and its text with spaces and escapes by chance.
+    /// A value, and its text with random spaces and escapes.
     private indirect enum Value: Equatable {
         case scalar(String)
         case string(String)
@@ -96,12 +96,12 @@ struct JSONTapeTests {
         let text = "[" + Array(repeating: element, count: 200_000 / element.utf8.count).joined(separator: ",") + "]"
         let document = JSONDocument()
         try document.parse(text)
-        // It grows by half.
+        // Its capacity grows by half.
         #expect(document.text.tape.count * MemoryLayout<JSONTape.Token>.stride * 3 / 2 <= text.utf8.count * 7 / 8)
         #expect(document.root.elements.reduce(0) { count, _ in count + 1 } == 200_000 / element.utf8.count)
     }
 
-    /// Nodes outlive their text: they are of no use then, and do no harm.
+    /// If a node outlives its text, it yields nothing and does no harm.
     @Test func aNodeOfAnotherTextReadsNothingOutsideTheText() throws {
         let document = JSONDocument()
         try document.parse("[[1,2,{\"a\":\"\(String(repeating: "b", count: 100))\"}],\"x\"]")

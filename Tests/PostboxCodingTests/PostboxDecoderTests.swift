@@ -3,7 +3,7 @@ import Testing
 
 @testable import PostboxCoding
 
-/// The way in which a decoder finds a field. See "Object Coding", "Field Lookup".
+/// How a decoder finds a field. See "Object Coding", "Field Lookup".
 @Suite("Lookups")
 struct PostboxDecoderTests {
     private func bytes(_ body: (inout PostboxEncoder) -> Void) -> [UInt8] {

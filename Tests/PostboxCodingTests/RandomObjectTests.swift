@@ -3,7 +3,7 @@ import Testing
 
 @testable import PostboxCoding
 
-/// Exact form of random objects.
+/// The exact form of random objects.
 @Suite("Random objects")
 struct RandomObjectTests {
     @Test("Bytes to exact form to bytes is the identity", arguments: 0..<8 as Range<UInt64>)
@@ -38,7 +38,7 @@ struct RandomObjectTests {
         }
     }
 
-    /// Each byte of input makes at most this many of output: a 2-byte record `{Nil ""}` becomes `"$1000":null,`.
+    /// Each input byte produces at most this many output bytes: a 2-byte record `{Nil ""}` becomes `"$1000":null,`.
     private static let largestGrowth = 16
 
     @Test("Damaged values give valid JSON of bounded size that gives the same bytes back", arguments: 0..<5 as Range<UInt64>)
@@ -76,7 +76,7 @@ struct RandomObjectTests {
         }
     }
 
-    /// Decoders are used on the same bytes: whatever they find, they must come back.
+    /// Runs decoders on the same bytes: they must return for all contents.
     private func lookUpEverything(_ bytes: UnsafeRawBufferPointer) {
         var decoder = PostboxDecoder(bytes)
         guard let root = decoder.decodeRootObject() else { return }

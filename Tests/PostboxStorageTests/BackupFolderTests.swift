@@ -6,7 +6,7 @@ import Testing
 struct BackupFolderTests {
     private let folder = PrivatePlace()
 
-    /// A folder that goes away.
+    /// A temporary folder.
     private final class PrivatePlace {
         let path: String
         init() {
@@ -24,7 +24,7 @@ struct BackupFolderTests {
 
     private let table = ValueBoxTable(id: 7, keyType: .int64, compactValuesOnCreation: false)
 
-    /// A box with a log that holds all of its rows.
+    /// A box whose rows are all in the log.
     private func box(_ rows: Range<Int64>) throws -> SQLiteValueBox {
         let box = try SQLiteValueBox(path: folder.path + "/db", mode: .create)
         try write(rows, to: box)
@@ -70,7 +70,7 @@ struct BackupFolderTests {
         let copies = BackupFolder(folder.path + "/copies/", of: folder.path + "/db")
         try copies.make()
         for _ in 0..<3 { try copies.newFile(time: "20261127T120000Z", permissions: 0o600).publish() }
-        // The part of a copy that is being made has its name already.
+        // The partial file of a copy in progress already has its name.
         let part = try copies.newFile(time: "20261127T120000Z", permissions: 0o600)
         let other = try copies.newFile(time: "20261127T120000Z", permissions: 0o600)
         #expect(part.path != other.path)

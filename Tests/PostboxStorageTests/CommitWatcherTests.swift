@@ -3,7 +3,7 @@ import PlatformSupport
 import Testing
 @testable import PostboxStorage
 
-/// Waiting for what other processes write.
+/// Waiting for commits of other processes.
 struct CommitWatcherTests {
     private func write(_ path: String, _ bytes: String = "") {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
@@ -25,7 +25,7 @@ struct CommitWatcherTests {
         #expect(watcher.wait(milliseconds: 0) == .nothing)
     }
 
-    /// As the last writer leaves it to the next: it is another file of the same name.
+    /// When the last writer has closed and a new one opens the database, the log is a different file of the same name.
     @Test func aLogThatIsMadeAnewIsHeardToo() throws {
         let folder = try TemporaryFolder(), log = folder.path + "/db-wal"
         write(folder.path + "/db")
@@ -48,11 +48,11 @@ struct CommitWatcherTests {
         #expect(watcher.wait(milliseconds: 0) == .nothing)
     }
 
-    /// A folder that does not exist cannot be watched, as none can where the system has run out of watches.
+    /// A folder that does not exist cannot be watched; the same happens if the system has no watches left.
     @Test func withoutEventsItIsLookedFourTimesASecondAtMost() {
         let watcher = CommitWatcher(fileAt: "/no/such/folder/db")
         let start = ContinuousClock.now
-        // The first look is due immediately.
+        // The first check is due immediately.
         for _ in 0..<4 { #expect(watcher.wait()) }
         #expect(ContinuousClock.now - start >= .milliseconds(745))
     }

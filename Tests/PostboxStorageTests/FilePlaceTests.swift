@@ -2,7 +2,7 @@ import PlatformSupport
 import Testing
 @testable import PostboxStorage
 
-/// Nothing is written where nobody would find it: outside of a transaction, or into a file that is gone.
+/// Nothing is written where nobody would find it: outside of a transaction, or into a deleted file.
 struct FilePlaceTests {
     private let folder: TemporaryFolder
     private let path: String
@@ -71,7 +71,7 @@ struct FilePlaceTests {
         #expect(try box.rows(.binary).count == 2)
     }
 
-    /// SQLite ends a transaction by itself after some errors; what is written afterwards must not be committed row by row.
+    /// SQLite ends a transaction by itself after some errors; later writes must not be committed row by row.
     @Test func whatFollowsATransactionThatSQLiteGaveUpIsNotWritten() throws {
         try box.begin()
         try box.set(.binary, key: ValueBoxKey([2]), value: [2])

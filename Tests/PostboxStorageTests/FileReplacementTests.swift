@@ -3,9 +3,9 @@ import PlatformSupport
 import Testing
 @testable import PostboxStorage
 
-/// A changed copy takes a file's place.
+/// A changed copy replaces a file.
 struct FileReplacementTests {
-    /// A database in rollback-journal mode whose writer was killed in the middle of a transaction: half of it is in the file.
+    /// A database in rollback-journal mode whose writer was killed in the middle of a transaction: half of the transaction is in the file.
     private static func abandoned(_ folder: TemporaryFolder) throws -> String {
         let path = folder.path + "/db_sqlite", other = folder.path + "/other"
         var database: OpaquePointer?
@@ -39,7 +39,7 @@ struct FileReplacementTests {
             _ = try replacement.makeCopy()
             try replacement.install()
             #expect(try FileFacts.size(journal) == nil)
-            // Somebody opens the new file and writes to it before the old one is closed.
+            // Another process opens the new file and writes to it before the old one is closed.
             try FileFacts.create(journal, permissions: 0o600)
         }
         #expect(try FileFacts.size(journal) == 0)

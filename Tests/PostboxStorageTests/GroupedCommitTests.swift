@@ -2,7 +2,7 @@ import Testing
 
 @testable import PostboxStorage
 
-/// Transactions that are kept together.
+/// Several transactions in one commit.
 @Suite("Grouped commits")
 struct GroupedCommitTests {
     private struct Fault: Error {}
@@ -30,7 +30,7 @@ struct GroupedCommitTests {
         try put(box, 2)
         try box.begin()
         try box.set(.binary, key: ValueBoxKey([3]), value: [3])
-        // A walk sends what is held to SQLite.
+        // A walk sends the held writes to SQLite.
         #expect(try box.rows(.binary).count == 3)
         try box.set(.compact, key: ValueBoxKey([3]), value: [3])
         #expect(try box.rows(.compact).count == 1)

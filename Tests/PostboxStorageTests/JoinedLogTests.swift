@@ -4,12 +4,12 @@ import Testing
 
 @testable import PostboxStorage
 
-/// The frames of a commit go to the log in one call.
+/// The frames of a commit are written to the log with one call.
 @Suite("A log whose frames are written together")
 struct JoinedLogTests {
     private static let frameSize = 24 + 512
 
-    /// A log over a file in memory, and the same writes on a plain one beside it.
+    /// A log over an in-memory file, and the same writes to a plain file for comparison.
     private final class Written {
         let file = CountedFile()
         let log: JoinedLog
@@ -24,7 +24,7 @@ struct JoinedLogTests {
             return bytes.withUnsafeBytes { log.write($0.baseAddress!, $0.count, at: Int64(offset)) }
         }
 
-        /// Header and page, as SQLite writes them.
+        /// A frame header and a page, as SQLite writes them.
         @discardableResult
         func frame(_ number: Int, endsCommit: Bool = false) -> Int32 {
             let (header, page) = JoinedLogTests.place(number)
@@ -114,7 +114,7 @@ struct JoinedLogTests {
         #expect(larger.file.bytes == larger.expected)
     }
 
-    /// A page that is written anew where it stands changes the checksums of the frames behind it: SQLite writes their headers again, last of all.
+    /// Replacing a page in place changes the checksums of all later frames: SQLite writes their headers again at the end.
     @Test("Headers that are written anew behind the last frame do not wait")
     func checksums() throws {
         let written = try Written()
@@ -135,7 +135,7 @@ struct JoinedLogTests {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db"
         let box = try SQLiteValueBox(path: path, mode: .create)
-        // Pages go to the log before the commit, some of them more than once.
+        // Pages are written to the log before the commit, some of them repeatedly.
         try box.connection.execute("PRAGMA cache_size=\(1 + random.below(12)); PRAGMA wal_autocheckpoint=\(60 + random.below(200))")
         var model: [UInt8: [UInt8]] = [0: [1]]
         try box.begin()
@@ -156,7 +156,7 @@ struct JoinedLogTests {
                     try writer.set(.binary, key: ValueBoxKey([key]), value: value)
                     changed[key] = value
                 }
-                // A walk sends what is held to SQLite.
+                // A walk sends the held writes to SQLite.
                 if random.chance(5) { #expect(try writer.rows(.binary).count == changed.count) }
             }
             if random.chance(5) {
@@ -168,7 +168,7 @@ struct JoinedLogTests {
             let expected = model.sorted { $0.key < $1.key }.map { Row(key: [$0.key], value: $0.value) }
             #expect(try (writer === box ? other : box).rows(.binary) == expected)
             guard random.chance(6) else { continue }
-            // As the next process finds them when this one was killed.
+            // The files that the next process finds if this one is killed.
             try Files.write(try Files.read(path), to: path + "-left")
             try Files.write(try Files.read(path + "-wal"), to: path + "-left-wal")
             let left = try SQLiteValueBox(path: path + "-left", mode: .readOnly)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PostboxStorage
 
-/// A commit that goes over into a snapshot of what it has made.
+/// A commit that continues as a snapshot of the state that it has written.
 @Suite("A snapshot that a commit keeps")
 struct KeptSnapshotTests {
     private struct Fault: Error {}
@@ -85,7 +85,7 @@ struct KeptSnapshotTests {
             #expect(try box.get(.binary, key: ValueBoxKey([UInt8(number % 200)]))?.count == 6000 + number)
             try box.leaveSnapshot()
         }
-        // 600 commits of four frames or more.
+        // 600 commits of at least four frames.
         let size = try #require(try FileFacts.size(path + "-wal"))
         #expect(size < 1100 * (4096 + 24))
     }

@@ -3,11 +3,11 @@ import PlatformSupport
 import Testing
 @testable import PostboxStorage
 
-/// POSIX gives up a process's locks on a file when the process closes any descriptor of it; looking into a database must not do that to a box
-/// that has it open.
+/// POSIX releases all locks of a process on a file when the process closes any descriptor of the file. Inspecting a database must not release the
+/// locks of a box that has it open.
 @Suite("Keeping locks", .enabled(if: !System.isDarwin, "only Linux lists the locks of a process"))
 struct LockKeepingTests {
-    /// How many POSIX locks this process holds on a file, as the system counts them.
+    /// The number of POSIX locks that this process holds on a file, according to the system.
     private func locks(_ path: String) throws -> Int {
         var facts = stat()
         try #require(stat(path, &facts) == 0)
@@ -18,8 +18,8 @@ struct LockKeepingTests {
         }
     }
 
-    /// The system hands out its list in parts: when other locks come and go between two of them, one that is held can be left out. It is looked for
-    /// again; a lock that was lost stays lost.
+    /// The system returns its list in parts: if other locks are taken or released between two parts, a held lock may be missing. Therefore the list is
+    /// read several times; a lost lock never appears.
     private func isLocked(_ path: String) throws -> Bool { try (0..<50).contains { _ in try locks(path) > 0 } }
 
     private func database(in folder: TemporaryFolder) throws -> String {
@@ -31,7 +31,7 @@ struct LockKeepingTests {
         return path
     }
 
-    /// A writer with its lock on the file and on the shared memory.
+    /// A writer that holds its locks on the file and on the shared memory.
     private func writer(_ path: String) throws -> SQLiteValueBox {
         let box = try SQLiteValueBox(path: path, mode: .readWrite)
         try box.begin()
@@ -83,7 +83,7 @@ struct LockKeepingTests {
         let isDone = DispatchSemaphore(value: 0), hasEnded = DispatchSemaphore(value: 0)
         DispatchQueue(label: "reading").async {
             while isDone.wait(timeout: .now()) != .success {
-                // Refused or not: only what becomes of the other's locks counts.
+                // Whether this is refused is irrelevant: the test checks the locks of the other box.
                 _ = try? SQLiteValueBox(path: path, mode: .readOnly).count(.binary)
             }
             hasEnded.signal()
@@ -113,7 +113,7 @@ struct LockKeepingTests {
         #expect(OpenFiles.Identity(descriptor: descriptor) != OpenFiles.Identity(path))
     }
 
-    /// Systems give the number of a deleted file to the next one.
+    /// Systems reuse the inode number of a deleted file.
     @Test("A file that is noted is taken for no other, though it is deleted")
     func numbersGivenAgain() throws {
         let folder = try TemporaryFolder(), path = try database(in: folder)

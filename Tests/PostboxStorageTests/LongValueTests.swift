@@ -3,7 +3,7 @@ import Testing
 
 @testable import PostboxStorage
 
-/// What SQLite does not take is refused; nothing else is stored in its place.
+/// Values that SQLite cannot store are refused; nothing else is stored instead.
 @Suite("Values that are too long")
 struct LongValueTests {
     private func box(_ folder: TemporaryFolder) throws -> SQLiteValueBox {
@@ -38,7 +38,7 @@ struct LongValueTests {
         box.rollback()
     }
 
-    /// 2 GiB is where 32 bits turn negative. The memory is never touched.
+    /// At 2 GiB, a signed 32-bit length becomes negative. The memory is never touched.
     @Test("A value of 2 GiB is refused at once, and removes nothing")
     func twoGibibytes() throws {
         let folder = try TemporaryFolder(), box = try box(folder)

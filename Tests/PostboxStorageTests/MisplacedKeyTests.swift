@@ -2,7 +2,7 @@ import Testing
 
 @testable import PostboxStorage
 
-/// Rows that SQLite finds in another place than their keys say: whoever goes on behind what it has met gets on, or is told.
+/// Rows that SQLite finds at a position that does not match their keys: a walk that continues after the last row advances, or reports the damage.
 @Suite("Keys in the wrong place")
 struct MisplacedKeyTests {
     private struct LedBack: Error {}
@@ -23,7 +23,7 @@ struct MisplacedKeyTests {
         try box.commit()
     }
 
-    /// The key of a row in the middle has no length any more, so that it is an empty one.
+    /// Removes the length of a key of a row in the middle, so that the key is empty.
     private func loseLength() throws {
         var bytes = try Files.read(path)
         let row = [3, 28, 20] + ValueBoxKey(Self.count / 2).bytes
@@ -32,7 +32,7 @@ struct MisplacedKeyTests {
         try Files.write(bytes, to: path)
     }
 
-    /// Two leaves of a tree have changed places.
+    /// Swaps two leaves of a tree.
     private func swapLeaves(_ table: ValueBoxTable) throws {
         let root = try SQLiteValueBox(path: path, mode: .readOnly).connection.number("SELECT rootpage FROM sqlite_master WHERE name = 't\(table.id)'")
         var bytes = try Files.read(path)
@@ -48,7 +48,7 @@ struct MisplacedKeyTests {
         try Files.write(bytes, to: path)
     }
 
-    /// Walks all rows, each time from the last one that was met, as `step` finds them; throws what it throws, or LedBack when that goes on forever.
+    /// Walks all rows, each time from the last row that `step` found. Throws the errors of `step`, or `LedBack` if the walk would never end.
     private func walk(_ start: ValueBoxKey, _ step: (ValueBoxKey) throws -> ValueBoxKey?) throws {
         var (place, steps) = (start, Int64(0))
         while let next = try step(place) {
@@ -58,7 +58,7 @@ struct MisplacedKeyTests {
         }
     }
 
-    /// Every way to ask for what comes after a key.
+    /// Every operation that finds the row after a key.
     private func walkInEachWay(_ table: ValueBoxTable) throws {
         let box = try SQLiteValueBox(path: path, mode: .readOnly)
         let (low, high) = (ValueBoxKey(Int64(0)), ValueBoxKey(Int64.max))
@@ -94,7 +94,7 @@ struct MisplacedKeyTests {
         }
     }
 
-    /// A walk may come to its end, as by chance it meets the rows in an order that gets on.
+    /// A walk may reach its end, because by chance it meets the rows in an ascending order.
     private func expectDamage(_ table: ValueBoxTable, _ body: () throws -> Void) {
         do {
             try body()

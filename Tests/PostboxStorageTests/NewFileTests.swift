@@ -2,7 +2,7 @@ import PlatformSupport
 import Testing
 @testable import PostboxStorage
 
-/// Files that get their names when they are whole.
+/// Files that get their names when they are complete.
 struct NewFileTests {
     private let folder: TemporaryFolder
     private let path: String
@@ -51,7 +51,7 @@ struct NewFileTests {
         #expect(contents(path) == "whole")
     }
 
-    /// Another process took the part for abandoned: what it writes must not get the name from here.
+    /// Another process regarded the partial file as abandoned: the bytes that it writes must not be published from here.
     @Test func whatAnotherProcessMakesIsNotPublished() throws {
         do {
             let file = try NewFile(path, permissions: 0o600)
@@ -91,7 +91,7 @@ struct NewFileTests {
         try unfinished.publish()
     }
 
-    /// Of those who come immediately one makes the file: they do not hinder each other so that nobody does.
+    /// If several processes start simultaneously, one of them creates the file: they never prevent each other from creating it.
     @Test(arguments: [false, true]) func ofManyMakersOneMakes(beginsWithRemains: Bool) async throws {
         let path = path
         for round in 0..<20 {

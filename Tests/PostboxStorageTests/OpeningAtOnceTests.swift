@@ -4,13 +4,13 @@ import Testing
 
 @testable import PostboxStorage
 
-/// Encrypted databases are written by one at a time.
+/// Only one process at a time writes an encrypted database.
 struct OpeningAtOnceTests {
-    /// Who waits does not hold what the others wait for.
+    /// A process that waits does not hold the lock for which the others wait.
     @Test func threeTakeTurns() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite", keys = DatabaseKeys(.key(.random()))
-        // As it is when it was just made: without a log.
+        // The state of a new file: no log exists.
         try SQLiteValueBox(path: path, mode: .create, keys: keys).begin()
         let failures = Mutex<[String]>([])
         DispatchQueue.concurrentPerform(iterations: 3) { _ in

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @testable import PostboxStorage
 
-/// What is no database is told apart, and stays as it was.
+/// Files that are not databases are recognized, and stay unchanged.
 @Suite("Opening")
 struct OpeningTests {
     private func kind(_ path: String, _ mode: SQLiteValueBox.Mode = .readOnly) -> ValueBoxError.Kind? {

@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 @testable import PostboxStorage
 
-/// Reading changes nothing on disk, whatever state the file is in.
+/// Reading changes nothing on disk, for every state of the file.
 @Suite("Reading only")
 struct ReadOnlyTests {
-    /// Reads all of a database and checks that the folder is as it was, while it is open and after.
+    /// Reads a complete database and checks that the folder is unchanged, both while the database is open and afterwards.
     private func readAll(_ folder: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [Int32: [Row]] {
         let before = try TemporaryFolder.contents(of: folder)
         var rows: [Int32: [Row]] = [:]

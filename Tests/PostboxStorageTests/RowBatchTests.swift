@@ -3,7 +3,7 @@ import Testing
 
 @testable import PostboxStorage
 
-/// Rows that SQLite takes many immediately.
+/// Rows that SQLite receives in batches.
 struct RowBatchTests {
     private static let tables = [ValueBoxTable.binary, .compact, .int64]
 
@@ -15,7 +15,7 @@ struct RowBatchTests {
     func allRowsAreStored(_ table: ValueBoxTable, count: Int) throws {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db", mode: .create)
-        // New ones, then others in the place of every second and new ones behind, with removals between.
+        // New rows, then rows that replace every second one and rows after the last one, with removals between them.
         try box.begin()
         for number in 0..<count { try box.set(table, key: key(table, number), value: number % 5 == 0 ? [] : [1, UInt8(number)]) }
         try box.commit()
@@ -42,7 +42,7 @@ struct RowBatchTests {
         #expect(try box.rows(.binary).map(\.value.count) == (0..<40).map { $0 % 7 == 0 ? 50_000 : 10 })
     }
 
-    /// A table that others made without a primary key has no conflicts that SQLite could settle.
+    /// A table that another program created without a primary key has no conflicts that SQLite could resolve.
     @Test func tablesWithoutAPrimaryKeyHaveEachKeyOnce() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db"

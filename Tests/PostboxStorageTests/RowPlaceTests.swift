@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 @testable import PostboxStorage
 
-/// Rows that are found again where a walk has met them.
+/// Rows are found again at the position where a walk met them.
 struct RowPlaceTests {
     private let table = ValueBoxTable(id: 7, keyType: .binary, compactValuesOnCreation: false)
     private let compact = ValueBoxTable(id: 8, keyType: .binary, compactValuesOnCreation: true)
@@ -15,7 +15,7 @@ struct RowPlaceTests {
         for number: UInt8 in [3, 1, 2] {
             try box.set(table, key: key(number), value: [number, number])
             try box.set(compact, key: key(number), value: [number])
-            // Writes of a transaction are stored by key; these are to lie as they came.
+            // Writes of a transaction are stored in the order of keys; these rows must be stored in the order in which they are written.
             try box.flushAll()
         }
         try box.commit()
@@ -83,7 +83,7 @@ struct RowPlaceTests {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db", mode: .create)
         try box.begin()
-        // A row in three is missing.
+        // Every third row is missing.
         for number in 0..<300 { try box.set(table, key: ValueBoxKey(Int64(number)), value: [UInt8(truncatingIfNeeded: number)]) }
         try box.flushAll()
         for number in stride(from: 0, to: 300, by: 3) { try box.remove(table, key: ValueBoxKey(Int64(number)), secure: false) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PostboxStorage
 
-/// All of a transaction or nothing of it.
+/// Either all writes of a transaction are stored or none.
 @Suite("Transactions")
 struct TransactionTests {
     private struct Fault: Error {}
@@ -47,7 +47,7 @@ struct TransactionTests {
         #expect(try box.everything() == before)
     }
 
-    /// A transaction that uses every way of writing.
+    /// A transaction that uses every kind of write.
     private func write(_ box: SQLiteValueBox) throws {
         let text = ValueBoxFullTextTable(id: 41)
         for number in 0..<6 as Range<UInt8> {

@@ -2,7 +2,7 @@ import PlatformSupport
 import Testing
 @testable import PostboxStorage
 
-/// A file that cannot be read is neither different nor of another kind.
+/// A file that cannot be read is reported as such, not as different or as a wrong kind of file.
 struct UnreadableFileTests {
     private func kind(_ body: () throws -> Bool) -> ValueBoxError.Kind? {
         do {
@@ -17,7 +17,7 @@ struct UnreadableFileTests {
         try #require(mkdir(folderPath, 0o755) == 0 && mkdir(other, 0o755) == 0 && symlink("l", link) == 0)
         try FileFacts.create(path, permissions: 0o600)
         #expect(try FileComparison.areEqual(path, path))
-        // A folder can be opened, and reading fails.
+        // A folder can be opened, but reading it fails.
         #expect(kind { try FileComparison.areEqual(folderPath, other) } == .io)
         #expect(kind { try FileComparison.areEqual(path, link) } == .io)
         #expect(kind { try FileComparison.areEqual(path, folder.path + "/none") } == .notFound)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PostboxStorage
 
-/// The meaning of the operations. See "The File and the Value Box", "Operations".
+/// The semantics of the operations. See "The File and the Value Box", "Operations".
 @Suite("Value box")
 final class ValueBoxTests {
     private let folder: TemporaryFolder
@@ -18,7 +18,7 @@ final class ValueBoxTests {
         for key in keys { try box.set(table, key: ValueBoxKey(key), value: key) }
     }
 
-    /// Everything is asked twice: of writes still held in memory, and of a file that was committed.
+    /// Runs the checks twice: with writes still held in memory, and with a committed file.
     private func twice(_ body: () throws -> Void) throws {
         try body()
         try box.commit()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PostboxStorage
 
-/// Nobody can tell that writes are held in memory: against a plain dictionary.
+/// Writes that are held in memory are invisible to callers: compared with a plain dictionary.
 @Suite("Writing behind")
 struct WriteBehindTests {
     private typealias Model = [ValueBoxTable: [ValueBoxKey: [UInt8]]]

@@ -5,7 +5,7 @@ import Testing
 struct BoundedChannelTests {
     private struct Enough: Error {}
 
-    /// Runs the closure on a thread of its own; the group is left when it returns.
+    /// Runs the closure on its own thread; leaves the group when the closure returns.
     private func beside(_ body: @escaping @Sendable () -> Void) -> DispatchGroup {
         let group = DispatchGroup()
         DispatchQueue(label: "beside").async(group: group) { body() }
@@ -59,7 +59,7 @@ struct BoundedChannelTests {
         #expect(channel.takeIfReady() == nil)
     }
 
-    /// The taking end goes while the other one waits for room: the crash of a semaphore that ends below its first value.
+    /// The receiving end is released while the other one waits for room: a semaphore that is released below its initial value crashes.
     @Test func theTakingEndMayGoAtAnyMoment() {
         for round in 0..<200 {
             let channel = BoundedChannel<Int>(capacity: 4)
@@ -90,7 +90,7 @@ struct BoundedChannelTests {
                 if checks == 2 { throw Enough() }
             })
         }
-        // The channel goes on.
+        // The channel continues to work.
         #expect(channel.put(5))
         #expect(channel.take() == 5)
     }

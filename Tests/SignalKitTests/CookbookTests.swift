@@ -219,7 +219,7 @@ import Testing
         done.wait()
         #expect(log.text == "1 |")
         #expect(attempts.count == 4)
-        // 0.02 + 0.04 + 0.06: delays grow with each failure.
+        // 0.02 + 0.04 + 0.06: each failure increases the delay.
         #expect(ContinuousClock.now - clock >= .milliseconds(115))
 
         let failing = Source<Int, Boom>()
@@ -244,7 +244,7 @@ import Testing
     }
 
     @Test func pattern14LiveMonitoring() {
-        // A view: the snapshot immediately, then one value per transaction that concerns it; it never completes.
+        // A view: immediately the snapshot, then one value for each transaction that concerns it; it never completes.
         let view = ValuePromise(0)
         let transactions = ValuePipe<(concerns: Bool, value: Int)>()
         _ = (transactions.signal() |> filter { $0.concerns }).start(next: { view.set($0.value) })

@@ -51,7 +51,7 @@ struct MainActorTests {
         let log = Log()
         let pipe = ValuePipe<Int>()
         let disposable = pipe.signal().startOnMain(next: { log.values.append($0) })
-        // Enqueued for the main queue, which this test holds.
+        // Enqueued for the main queue, on which this test runs.
         DispatchQueue.global().sync { pipe.putNext(1) }
         disposable.dispose()
         pipe.putNext(2)

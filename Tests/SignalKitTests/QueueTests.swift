@@ -4,7 +4,7 @@ import Testing
 
 /// Queues and the operators that use them. See "Signals", "Queues".
 struct QueueTests {
-    /// Waits until `condition` holds; `false` if it never did.
+    /// Waits until `condition` is true; returns `false` if it never became true.
     private func wait(_ seconds: Double = 5, _ condition: () -> Bool) -> Bool {
         let end = ContinuousClock.now + .seconds(seconds)
         while ContinuousClock.now < end {

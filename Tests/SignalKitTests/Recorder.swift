@@ -1,6 +1,6 @@
 import SignalKit
 
-/// What a subscription delivered, in order, as text: `1 2 |` completed, `1 !boom` failed.
+/// The events that a subscription delivered, in order, as text: `1 2 |` completed, `1 !boom` failed.
 final class Recorder: Sendable {
     private let log = Atomic<[String]>(value: [])
 
@@ -13,7 +13,7 @@ final class Recorder: Sendable {
     }
 }
 
-/// Counts how often it was disposed.
+/// Counts how many times it was disposed of.
 final class Probe: Disposable {
     private let disposals = Atomic(value: 0)
     private let onDispose: @Sendable () -> Void
@@ -28,7 +28,7 @@ final class Probe: Disposable {
     }
 }
 
-/// A signal that a test drives by hand: it puts events and sees subscriptions come and go.
+/// A signal that a test controls: the test sends events and sees subscriptions start and end.
 final class Source<T: Sendable, E: Sendable>: Sendable {
     private struct State: Sendable {
         var subscribers: [Int: Subscriber<T, E>] = [:]

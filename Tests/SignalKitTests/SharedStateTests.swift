@@ -72,7 +72,7 @@ struct SharedStateTests {
         #expect(log.text == "1 2" && promise.value == 2)
     }
 
-    /// While the handler has 1, another thread sets 2; then the handler itself sets 3.
+    /// While the handler processes 1, another thread sets 2; then the handler itself sets 3.
     @Test func whatAHandlerSetsComesAfterWhatAnotherThreadSetBefore() {
         let log = Recorder()
         let promise = ValuePromise<Int>()

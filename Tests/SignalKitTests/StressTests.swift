@@ -3,7 +3,7 @@ import PlatformSupport
 import SignalKit
 import Testing
 
-/// Many threads on shared state. Takes half a second per test. Set POSTBOX_STRESS_SECONDS for longer runs with ThreadSanitizer.
+/// Many threads with shared state. Each test takes half a second. Set POSTBOX_STRESS_SECONDS for longer runs with ThreadSanitizer.
 @Suite(.serialized) struct StressTests {
     private static let seconds = getenv("POSTBOX_STRESS_SECONDS").flatMap { Double(String(cString: $0)) } ?? 0.5
 
@@ -71,7 +71,7 @@ import Testing
         #expect(promise.subscriberCount == 0)
     }
 
-    /// Everything that was set is disposed in the end, once and again harmlessly.
+    /// Everything that was set is disposed of in the end; disposing again has no effect.
     @Test func metaDisposables() {
         let slot = MetaDisposable()
         let set = Atomic(value: 0), disposed = Atomic(value: 0)
@@ -83,7 +83,7 @@ import Testing
         #expect(set.with { $0 } == disposed.with { $0 })
     }
 
-    /// No subscriber and no disposable outlives a scenario.
+    /// No subscriber and no disposable outlives its scenario.
     @Test func nothingLeaks() {
         final class Tracked: Sendable {
             static let live = Atomic(value: 0)

@@ -93,7 +93,7 @@ struct SubscriptionTests {
         #expect(kept == nil)
     }
 
-    /// What goes with a handler goes outside of the subscriber's lock.
+    /// Objects that are released with a handler are released outside of the subscriber's lock.
     @Test func anObjectOfAHandlerMayDisposeItsSubscriptionWhenItGoes() {
         final class Owner: Sendable {
             let disposable = MetaDisposable()

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import TelegramModel
 
-/// A value that Telegram 12 encoded, with what it means.
+/// A value that Telegram 12 encoded, with its meaning.
 struct CodedValue {
     let type: String
     let coding: String
@@ -12,9 +12,9 @@ struct CodedValue {
     let bytes: [UInt8]
     /// The readable form.
     let json: String
-    /// The exact form; absent for FlatBuffers and JSON alone.
+    /// The exact form; absent for values that are only FlatBuffers or JSON.
     let exact: String?
-    /// JSON text as the library wrote it.
+    /// JSON text that the library wrote.
     let text: String?
 
     static let groups = [
@@ -40,7 +40,7 @@ struct CodedValue {
         return writer.text
     }
 
-    /// What the readable form shows, with the owner's knowledge where the hash alone does not suffice.
+    /// The value in readable form, using the owner's type where the hash alone does not suffice.
     func readable(_ bytes: [UInt8], _ form: ReadableForm) -> String {
         let writer = JSONWriter()
         bytes.withUnsafeBytes { bytes in
@@ -63,7 +63,7 @@ struct CodedValue {
     }
 }
 
-/// Whether texts are equal as JSON: members in any order, numbers by value.
+/// Compares texts as JSON: members in any order, numbers by value.
 enum JSONComparison {
     static func difference(_ lhs: String, _ rhs: String) -> String? {
         let (left, right) = (JSONDocument(), JSONDocument())

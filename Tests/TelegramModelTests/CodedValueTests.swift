@@ -5,7 +5,7 @@ import Testing
 
 @testable import TelegramModel
 
-/// Every value that Telegram 12 encoded for `coded-values` is read, written, and kept as it is.
+/// Every value that Telegram 12 encoded for `coded-values` is read, written, and preserved unchanged.
 struct CodedValueTests {
     @Test(arguments: CodedValue.groups)
     func `the readable form is what the value means`(_ group: String) throws {

@@ -22,7 +22,7 @@ struct FlatBuffersTests {
             }
     }()
 
-    /// What the made values mean is compared by `CodedValueTests`.
+    /// `CodedValueTests` compares the meaning of the values made by the encoder.
     @Test func `all values are readable`() {
         #expect(Self.values.count == 228)
         for value in Self.values {
@@ -82,7 +82,7 @@ struct FlatBuffersTests {
         }
     }
 
-    /// Thirty levels of text in which both parts are the same table would be a billion texts.
+    /// Thirty levels of text in which both parts are the same table would yield a billion texts.
     @Test func `a subtree that many tables share does not multiply the value`() {
         for (levels, isReadable) in [(2, true), (30, false)] {
             var page = Page()
@@ -132,7 +132,7 @@ struct FlatBuffersTests {
     }
 }
 
-/// An instant page with one paragraph, in the making.
+/// An instant page with one paragraph while it is built.
 private struct Page {
     private var builder = FlatBufferBuilder()
 

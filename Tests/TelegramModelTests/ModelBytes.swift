@@ -28,7 +28,7 @@ enum ModelBytes {
 }
 
 extension PostboxEncoder {
-    /// An object array whose elements are made by `fields`, written as stored bytes.
+    /// An object array whose elements `fields` makes, written as stored bytes.
     mutating func encodeObjects<T>(_ list: [T], type: StaticString, forKey key: StaticString, _ fields: (T, inout PostboxEncoder) -> Void) {
         var payload: [UInt8] = []
         func append(_ number: Int32) { withUnsafeBytes(of: number.littleEndian) { payload.append(contentsOf: $0) } }

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Sets each property of a model to its own value, which must leave the object as it was.
+/// Sets each property of a model to its own value, which must leave the object unchanged.
 struct ModelRewriting: Sendable {
     static let byHash = Dictionary(grouping: ModelProperties.all, by: \.typeHash)
 
@@ -9,7 +9,7 @@ struct ModelRewriting: Sendable {
     let typeHash: Int32
     let rewrite: @Sendable (CodedObject) -> CodedObject
 
-    /// - Parameter properties: key paths that can be written; another one changes the object to an empty one, so that the test reports it.
+    /// - Parameter properties: writable key paths. For any other, the object becomes empty, so that the test reports it.
     init<Model: CodedModel>(_ type: Model.Type, _ properties: [PartialKeyPath<Model> & Sendable]) {
         name = String(reflecting: type)
         typeHash = type.typeHash
@@ -20,7 +20,7 @@ struct ModelRewriting: Sendable {
         }
     }
 
-    /// Returns false for a property that cannot be written.
+    /// Returns `false` for a property that is not writable.
     private static func write<Model>(_ property: PartialKeyPath<Model>, of model: inout Model) -> Bool {
         func write<Value>(_ type: Value.Type) -> Bool {
             guard let path = property as? WritableKeyPath<Model, Value> else { return false }

@@ -6,7 +6,7 @@ import TelegramModel
 import TestSupport
 import Testing
 
-/// Every property of every coded object, set to what it is, leaves the bytes as they were.
+/// Setting every property of every coded object to its own value leaves the bytes unchanged.
 struct ModelRoundTripTests {
     @Test(arguments: ["small", "wal"]) func everyPropertyOfEveryObjectIsWrittenAsItWasRead(_ name: String) throws {
         let box = try SQLiteValueBox(path: FixtureFile.path("Tests/Fixtures/samples/\(name)/postbox/db/db_sqlite"), mode: .readOnly)
@@ -32,7 +32,7 @@ struct ModelRoundTripTests {
         #expect(rewriter.types.count > 50)
     }
 
-    /// The rewriting does write: an object whose fields are in another order or form comes out the same, one of which a field is changed does not.
+    /// The rewriting really writes: changing a property changes the bytes, and changing it back restores them.
     @Test func aChangedPropertyChangesItsFieldAlone() throws {
         for (name, bytes) in try FixtureFile.codedObjects() where name == "TelegramUser" {
             var user = try #require(TelegramUser(CodedObject(bytes)))
@@ -45,7 +45,7 @@ struct ModelRoundTripTests {
     }
 }
 
-/// Sets every property of the objects that it meets, and of the objects inside of them.
+/// Sets every property of the objects that it meets, and of the objects in them.
 private final class Rewriter: CodedObjectWriter {
     var objects = 0
     var types: Set<String> = []

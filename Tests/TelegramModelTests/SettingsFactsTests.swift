@@ -100,7 +100,7 @@ struct SettingsFactsTests {
         #expect(model.thread(CodedObject([])) == nil)
     }
 
-    /// A value of the Codable form that lacks something is none.
+    /// If a value of the Codable form lacks a required member, the property is `nil`.
     @Test(arguments: [
         "author", "iv", "creationDate", "info", "title", "incomingUnreadCount", "maxIncomingReadId", "maxKnownMessageId", "maxOutgoingReadId",
         "notificationSettings", "muteState", "messageSound", "displayPreviews", "m.v",
@@ -109,7 +109,7 @@ struct SettingsFactsTests {
         #expect(model.thread(Self.thread(without: missing)) == nil)
     }
 
-    /// The settings of a topic in the form that they have elsewhere: their values in themselves.
+    /// The settings of a topic in the form that other chats use: the values directly in the object.
     @Test func `a forum topic with settings in the other form`() {
         let entry = Self.thread(without: "notificationSettings") { encoder in
             ModelBytes.encode(&encoder, "notificationSettings", "TelegramPeerNotificationSettings") { settings in

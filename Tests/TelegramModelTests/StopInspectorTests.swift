@@ -4,7 +4,7 @@ import Testing
 
 @testable import TelegramModel
 
-/// Values that Telegram does not survive are found, wherever they are in an object.
+/// Values that crash Telegram are found, wherever they are in an object.
 struct StopInspectorTests {
     private func stop(_ object: CodedObject) -> ReaderStop? { object.withBytes { StopInspector().stop(in: $0, .root) } }
 

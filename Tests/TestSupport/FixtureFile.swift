@@ -1,7 +1,7 @@
 import CZlib
 import PlatformSupport
 
-/// Files beside the tests, by their path from the package's folder.
+/// Files next to the tests, by their path relative to the package's folder.
 public enum FixtureFile {
     struct Missing: Error {
         let path: String
@@ -36,7 +36,7 @@ public enum FixtureFile {
         return names.sorted()
     }()
 
-    /// The paths of the Swift files in a folder and in the folders inside of it.
+    /// The paths of the Swift files in a folder and its subfolders.
     public static func swiftFiles(in folder: String) throws -> [String] {
         guard let directory = opendir(package + "/" + folder) else { throw Missing(path: folder) }
         defer { closedir(directory) }
@@ -71,7 +71,7 @@ public enum FixtureFile {
         }
     }
 
-    /// Root objects from real databases: the type's hashed name, or `#` and the hash in hex, and the bytes.
+    /// Root objects from real databases: the hashed name of the type, or `#` and the hash in hex, and the bytes.
     public static func codedObjects() throws -> [(name: String, bytes: [UInt8])] {
         let text = String(decoding: try bytes("Tests/Fixtures/coded-objects.tsv"), as: UTF8.self)
         return text.split(separator: "\n").compactMap { line in

@@ -1,11 +1,11 @@
 import PlatformSupport
 
-/// A terminal that a test holds in place of a person.
+/// A terminal that a test uses in place of a person.
 public enum PseudoTerminal {
-    /// Opens a new one: the side of the person, and the name of the side of the program. Returns `nil` if there is none to be had.
+    /// Opens a new one: the side of the person, and the name of the side of the program. Returns `nil` if none is available.
     public static func open() -> (master: Int32, name: String)? {
         #if canImport(Glibc)
-        // Glibc's module leaves out posix_openpt and its family; these are the calls beneath them.
+        // Glibc's module omits posix_openpt and related functions; these are the system calls that they use.
         let unlock: UInt = 0x4004_5431, number: UInt = 0x8004_5430
         let master = PlatformSupport.open("/dev/ptmx", O_RDWR | O_NOCTTY)
         var locked: Int32 = 0, index: UInt32 = 0

@@ -1,4 +1,4 @@
-/// SplitMix64: the same seed gives the same numbers everywhere, so that a failure comes back.
+/// SplitMix64: the same seed yields the same numbers on every system, so that a failure can be reproduced.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

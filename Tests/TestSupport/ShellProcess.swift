@@ -19,7 +19,7 @@ public final class ShellProcess {
     public init?(_ command: String, _ kind: Stream) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
-        // Other children must not keep an end open. One that another thread starts before this line does, until it exits.
+        // Other child processes must not keep an end open. One that another thread starts before this line does so until it exits.
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let (ours, theirs) = kind == .input ? (ends[1], ends[0]) : (ends[0], ends[1])
         guard let child = Self.start(command, [(theirs, kind == .input ? 0 : 1)]), let stream = fdopen(ours, kind == .input ? "w" : "r") else {
@@ -52,7 +52,7 @@ public final class ShellProcess {
         start(command, []).map(wait) ?? 127
     }
 
-    /// Starts a command with the given descriptors in place of its own.
+    /// Starts a command whose standard descriptors are replaced by the given ones.
     private static func start(_ command: String, _ descriptors: [(ours: Int32, theirs: Int32)]) -> pid_t? {
         ChildProcess.start("/bin/sh", ["-c", command], descriptors: descriptors)
     }

@@ -1,8 +1,8 @@
 @testable import PostboxCoding
 import TestSupport
 
-/// Makes random coded objects of every type, with what real ones and hostile ones hold: repeated keys, Nil before a value, `$` in keys, text that is
-/// not UTF-8, special numbers, objects in arrays in dictionaries.
+/// Makes random coded objects of every type, with the contents of real and of malicious ones: repeated keys, Nil before a value, `$` in keys, text
+/// that is not UTF-8, special numbers, objects in arrays in dictionaries.
 struct CodedGenerator {
     var random: SeededGenerator
 

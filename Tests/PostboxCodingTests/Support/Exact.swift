@@ -1,6 +1,6 @@
 @testable import PostboxCoding
 
-/// The names that the tests know; each hashes to its own hash.
+/// The names that the tests know; the hash of each is computed from the name.
 struct SomeNames: TypeNames {
     static let all: [StaticString] = ["MediaId", "PeerId", "TelegramUser", "State"]
 

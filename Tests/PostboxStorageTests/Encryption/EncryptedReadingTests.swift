@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @testable import PostboxStorage
 
-/// Encrypted databases are read as plain ones are, and nothing on disk changes.
+/// Encrypted databases are read like plain ones, and nothing on disk changes.
 @Suite("Reading encrypted databases")
 struct EncryptedReadingTests {
     static func secret(_ path: String) throws -> SecretBytes {
@@ -145,7 +145,7 @@ struct EncryptedReadingTests {
         #expect(found > 0)
         try Files.write(stored, to: file)
 
-        // A flipped bit in the log makes SQLite end it there. With checksums that hold it is damage, not the end.
+        // Because of a flipped bit in the log, SQLite regards the log as ended there. With matching checksums, the bit is damage and not the end.
         var counted = log
         var sum = log.withUnsafeBytes { LogChecksum(first: LogLayout.word($0, 24), second: LogLayout.word($0, 28)) }
         counted[32 + 24 + 100] ^= 1

@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 @testable import PostboxStorage
 
-/// A file that nobody has open is read where it is, with its log; that it changes in the meantime is noticed.
+/// A file that no process has open is read in place, with its log; a change in the meantime is detected.
 @Suite("Reading in place")
 struct InPlaceTests {
-    /// The rows that a writer finds, which lets SQLite play the log into the file.
+    /// The rows that a writer finds; it lets SQLite apply the log to the file.
     private func recovered(_ name: String) throws -> [Int32: [Row]] {
         let folder = try TemporaryFolder()
         return try SQLiteValueBox(path: Files.copySample(name, into: folder) + "/db_sqlite", mode: .readWrite).everything()
@@ -28,7 +28,7 @@ struct InPlaceTests {
         #expect(try SQLiteValueBox(path: alone + "/db_sqlite", mode: .readOnly).everything() != recovered("wal-ahead"))
     }
 
-    /// A reader that has read one table, and a writer of another process that does something to the file.
+    /// A reader that has read one table, and a writer of another process that runs `sql` on the file.
     private func readBeside(_ sql: String) throws -> Result<[Int32: [Row]], ValueBoxError> {
         let folder = try TemporaryFolder()
         let path = try Files.copySample("wal-ahead", into: folder) + "/db_sqlite"
@@ -61,13 +61,13 @@ struct InPlaceTests {
     func journal() throws {
         let folder = try TemporaryFolder()
         let path = try Files.copySample("small", into: folder, without: ["db_sqlite-wal", "db_sqlite-shm"]) + "/db_sqlite"
-        // Any number of records, a nonce, pages, sector size, page size.
+        // Any number of records, a nonce, the number of pages, the sector size, the page size.
         let numbers: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 5, 0, 0, 0, 226, 0, 0, 2, 0, 0, 0, 16, 0]
         let header = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7] + numbers + Array(repeating: 0, count: 484)
         try Files.write(header, to: path + "-journal")
         let error = #expect(throws: ValueBoxError.self) { try SQLiteValueBox(path: path, mode: .readOnly) }
         #expect(error?.kind == .corrupt)
-        // SQLite takes none of the others for a journal: it would be deleted, and nothing rolled back.
+        // SQLite does not regard any of the other files as a journal: it would delete the file, and nothing would be rolled back.
         var oddSectors = header
         oddSectors[23] = 3
         for other in [Array(repeating: 0, count: 512), Array("no journal".utf8), Array(header.dropLast()), Array(header.reversed()), oddSectors] {

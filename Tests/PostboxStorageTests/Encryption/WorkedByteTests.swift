@@ -4,7 +4,7 @@ import Testing
 @testable import PlatformSupport
 @testable import PostboxStorage
 
-/// Every worked byte of the format's description.
+/// Every example with bytes in the description of the format.
 @Suite("Encrypted pages and key files, worked bytes")
 struct EncryptionWorkedByteTests {
     private static func bytes(_ hex: String) throws -> [UInt8] { try #require(ValueBoxKey(hex: hex)).bytes }
@@ -67,7 +67,7 @@ struct EncryptionWorkedByteTests {
             try PageCipher.authenticationKey(Self.key()) == Self.bytes("2149f3021c6f00413b52aae547ffc18eb796bf7ed7c6d85908fae4e701d054c5"))
     }
 
-    /// The vector of a page as the two words that lie in memory.
+    /// The initialization vector of a page as two words in memory order.
     private static func vector(_ bytes: ArraySlice<UInt8>) -> (UInt64, UInt64) {
         Array(bytes).withUnsafeBytes { ($0.loadUnaligned(as: UInt64.self), $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self)) }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PostboxStorage
 
-/// What the pages of a file are for, and the rows on them, beside what SQLite says.
+/// The purposes of a file's pages and the rows on them, compared with the results of SQLite.
 struct PageMapTests {
     private static let keys = DatabaseKeys(given: [], passcode: nil, looksBeside: false)
     private static let table = ValueBoxTable(id: 7, keyType: .binary, compactValuesOnCreation: false)
@@ -97,7 +97,7 @@ struct PageMapTests {
         for _ in 0..<(1 + generator.below(60)) {
             let page = generator.below(pages)
             switch generator.below(5) {
-            // Pointers of pages, cells and chains stand at the beginnings of pages.
+            // Page pointers, cell pointers, and chains are near the start of a page.
             case 0: bytes[page * 4096 + generator.below(24)] = UInt8(generator.below(256))
             case 1: bytes[generator.below(bytes.count)] = UInt8(generator.below(256))
             case 2: for place in 0..<4 { bytes[page * 4096 + place] = place == 3 ? UInt8(generator.below(pages)) : 0 }

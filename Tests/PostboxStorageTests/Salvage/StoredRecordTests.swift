@@ -3,7 +3,7 @@ import Testing
 
 @testable import PostboxStorage
 
-/// Records and pages as SQLite stores them, read from bytes that may be anything.
+/// Records and pages in SQLite's format, read from arbitrary bytes.
 struct StoredRecordTests {
     private static func record(_ bytes: [UInt8]) -> StoredRecord? { bytes.withUnsafeBytes { StoredRecord($0) } }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PostboxStorage
 
-/// A sharing value box beside a plain one.
+/// A sharing value box compared with a plain one.
 @Suite("Sharing value box: random work")
 struct SharingModelTests {
     private static let tables = [
@@ -50,10 +50,10 @@ struct SharingModelTests {
 
         private static func value(_ random: inout SeededGenerator) -> [UInt8] { [UInt8](repeating: UInt8(random.below(4)), count: random.below(5)) }
 
-        /// Writes a row: mostly one that the original has.
+        /// Writes a row: usually one that the original has.
         mutating func write(_ table: ValueBoxTable) throws {
             if random.chance(3) { return try both { [key = key(table), value = value()] in try $0.set(table, key: key, value: value) } }
-            // A stretch of the original's, upwards.
+            // A range of rows of the original, in ascending order.
             var rows: [(ValueBoxKey, [UInt8])] = []
             let limit = 1 + random.below(12)
             try original.range(table, .from(key(table), through: top(table)), limit: limit) { key, value in
@@ -75,7 +75,7 @@ struct SharingModelTests {
 
         private struct Different: Error {}
 
-        /// Nothing that comes after a first difference tells more.
+        /// Stops at the first difference: later ones add no information.
         func expectSame<R: Equatable>(_ what: String, _ body: (any ValueBox) throws -> R) throws {
             if try body(box) == body(plain) { return }
             Issue.record("not the same: \(what)")
@@ -127,10 +127,10 @@ struct SharingModelTests {
             box.stored.groupsCommits = random.chance(2)
             try both { try $0.begin() }
             for _ in 0..<random.below(40) { try step() }
-            // So much is settled by two threads.
+            // Enough rows for two threads to compare.
             if random.chance(3) { try both { [key = key(Self.longValues)] in try $0.set(Self.longValues, key: key, value: Self.longValue) } }
             if random.chance(4) { try both { $0.rollback() } } else { try both { try $0.commit() } }
-            // Who walks a table that is held has it stored: mostly it is not, and one row is asked for.
+            // A walk would store a held table: so in most cases this reads only one of its rows.
             let held = key(tables[5])
             try expectSame("a held row after the transaction \(held)") { try $0.get(tables[5], key: held) }
             let table = tables[random.below(random.chance(8) ? tables.count : tables.count - 1)]
@@ -138,7 +138,7 @@ struct SharingModelTests {
             if random.chance(6) { try box.stored.settle() }
         }
 
-        /// What differs is told; what is stored is all when that is asked for.
+        /// The differing rows are reported; after a request to store all rows, every row is stored.
         func expectDifferences() throws {
             for table in box.sharedTables {
                 let (mine, theirs) = (try plain.rows(table), try original.rows(table))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PostboxStorage
 
-/// A value box that stores only what an original does not have just so.
+/// A value box that stores only the rows that an original does not have in the same form.
 @Suite("Sharing value box")
 struct SharingValueBoxTests {
     private static let scattered = ValueBoxTable(id: 11, keyType: .binary, compactValuesOnCreation: true)
@@ -14,7 +14,7 @@ struct SharingValueBoxTests {
         let original: SQLiteValueBox
         let box: SharingValueBox
 
-        /// The original has the rows that `fill` gives it.
+        /// Creates the original with the rows that `fill` writes.
         init(_ fill: (SQLiteValueBox) throws -> Void) throws {
             folder = try TemporaryFolder()
             let path = folder.path + "/original"
@@ -50,12 +50,12 @@ struct SharingValueBoxTests {
         for number in numbers { try box.set(table, key: key(number), value: [value, UInt8(truncatingIfNeeded: number)]) }
     }
 
-    // MARK: - What is stored
+    // MARK: - Stored rows
 
     @Test("Rows that the original has just so are not stored, in whatever order they come", arguments: [ValueBoxTable.binary, .compact])
     func equalRows(table: ValueBoxTable) throws {
         let boxes = try Boxes { try SharingValueBoxTests.fill($0, table, 0..<400) }
-        // Two histories that grow by turns, one of them backwards as well.
+        // Two histories that grow in turn, one of them also backwards.
         for start in stride(from: 0, to: 200, by: 20) {
             try boxes.transaction { try SharingValueBoxTests.fill($0, table, start..<(start + 20)) }
             try boxes.transaction { try SharingValueBoxTests.fill($0, table, (380 - start)..<(400 - start)) }
@@ -113,7 +113,7 @@ struct SharingValueBoxTests {
         }
         #expect(boxes.box.sharedTables.contains(.binary))
         #expect(try boxes.box.rows(.binary) == boxes.original.rows(.binary))
-        // What is told to differ may not, but what differs is told.
+        // A reported row may be equal, but every differing row is reported.
         let stored = Set(try boxes.box.stored.rows(.binary).map { ValueBoxKey($0.key) })
         #expect(!stored.isEmpty && stored.count < count)
         #expect(try boxes.differences(.binary) == stored)
@@ -127,7 +127,7 @@ struct SharingValueBoxTests {
         for isLast in [false, true] {
             try boxes.box.begin()
             try SharingValueBoxTests.fill(boxes.box, .binary, stride(from: 0, to: count, by: 2))
-            // Who walks the table has what was written settled.
+            // A walk of the table first compares the written rows.
             #expect(try boxes.box.count(.binary) == count / 2 + 1)
             #expect(!boxes.box.sharedTables.contains(.binary))
             if isLast { try boxes.box.commit() } else { boxes.box.rollback() }
@@ -172,7 +172,7 @@ struct SharingValueBoxTests {
         #expect(try boxes.box.stored.rows(.binary).count == 9)
     }
 
-    /// Whether a table of 2000 rows is shared with a file that `change` has damaged; all rows are found in any case.
+    /// Whether a table of 2000 rows is shared with a file that `change` has damaged; all rows are found in either case.
     private func isShared(_ change: (inout [UInt8]) throws -> Void) throws -> Bool {
         let folder = try TemporaryFolder(), path = folder.path + "/original"
         do {
@@ -319,7 +319,7 @@ struct SharingValueBoxTests {
         #expect(try boxes.box.count(table) == 60_000)
     }
 
-    // MARK: - Faults
+    // MARK: - Failures
 
     private struct Fault: Error {}
 

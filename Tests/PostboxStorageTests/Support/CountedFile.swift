@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A file of SQLite's in memory that tells how it was written.
+/// An in-memory file for SQLite that records its writes.
 final class CountedFile {
     private struct Memory {
         var head: sqlite3_file
@@ -10,9 +10,9 @@ final class CountedFile {
     private let memory = UnsafeMutablePointer<Memory>.allocate(capacity: 1)
     private let methods = UnsafeMutablePointer<sqlite3_io_methods>.allocate(capacity: 1)
     private(set) var bytes: [UInt8] = []
-    /// How many bytes each call wrote.
+    /// The number of bytes of each write.
     private(set) var writes: [Int] = []
-    /// What a write answers instead of being done.
+    /// The result of a write that fails instead of being done.
     var failure: Int32?
 
     init() {

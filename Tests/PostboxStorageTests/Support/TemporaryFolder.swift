@@ -1,7 +1,7 @@
 import PlatformSupport
 import Testing
 
-/// A folder of a test's own, gone with the test.
+/// A folder for one test, deleted with the test.
 final class TemporaryFolder {
     let path: String
 
@@ -35,7 +35,7 @@ final class TemporaryFolder {
         return result.sorted()
     }
 
-    /// Every file directly in the folder with its bytes and the time of its last change.
+    /// Every file directly in the folder, with its bytes and its modification time.
     static func contents(of folder: String) throws -> [String: FileState] {
         var result: [String: FileState] = [:]
         for name in names(in: folder) { result[name] = try FileState(folder + "/" + name) }
@@ -74,7 +74,7 @@ enum Files {
         #expect(fwrite(bytes, 1, bytes.count, handle) == bytes.count)
     }
 
-    /// Copies a sample installation's files into a new folder; the path of the folder.
+    /// Copies the files of a sample installation into a new folder. Returns the path of the folder.
     static func copySample(_ name: String, into folder: TemporaryFolder, without left: Set<String> = []) throws -> String {
         let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
         let source = package + "/Tests/Fixtures/samples/\(name)/postbox/db"
@@ -86,7 +86,7 @@ enum Files {
         return target
     }
 
-    /// Copies a folder of the encrypted samples, key files included; the path of the copy.
+    /// Copies a folder of the encrypted samples, including the key files. Returns the path of the copy.
     static func copyEncrypted(_ name: String, into folder: TemporaryFolder) throws -> String {
         let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
         try copyFolder(package + "/Tests/Fixtures/samples/encrypted/" + name, to: folder.path + "/" + name)

@@ -25,7 +25,7 @@ extension ValueBox {
         return result
     }
 
-    /// Every table's rows by table ID.
+    /// The rows of every table by table ID.
     func everything() throws -> [Int32: [Row]] {
         var result: [Int32: [Row]] = [:]
         for stored in catalogue.tables.values { result[stored.id] = try rows(stored.table) }

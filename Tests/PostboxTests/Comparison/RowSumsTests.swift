@@ -18,7 +18,7 @@ struct RowSumsTests {
         return result
     }
 
-    /// A few rows are kept one by one, many in sums; of either, two tables may have different numbers.
+    /// A few rows are stored individually, many as sums; in both cases, two tables may have different numbers of rows.
     @Test(arguments: [TableDifferenceTests.binary, TableDifferenceTests.compact, TableDifferenceTests.int64], [0, 3, 1023, 1024, 5000])
     func whatDiffersIsFoundInPlacesThatDiffer(_ table: ValueBoxTable, _ count: Int64) throws {
         var random = SeededGenerator(seed: UInt64(count))
@@ -26,7 +26,7 @@ struct RowSumsTests {
         let pair = try TwoDatabases { box in
             for key in keys.shuffled(using: &random) { try box.set(table, key: ValueBoxKey(key), value: [1, UInt8(truncatingIfNeeded: key)]) }
         } new: { box in
-            // Two walks: rows do not lie as on the other side.
+            // Two passes, so that the rows are stored in a different order than on the other side.
             for part in [keys.filter { $0 % 2 == 0 }, keys.filter { $0 % 2 != 0 }] {
                 for key in part where key != 14 {
                     try box.set(table, key: ValueBoxKey(key), value: key == 7 ? [2] : [1, UInt8(truncatingIfNeeded: key)])
@@ -53,7 +53,7 @@ struct RowSumsTests {
         #expect(try places(table, pair).isEmpty)
     }
 
-    /// A row is its key and its value: bytes that pass from one to the other make another row, and so does a value under another key.
+    /// A row consists of its key and its value: moving bytes from one to the other makes a different row, and so does another key for the same value.
     @Test func keysAndValuesAreToldApart() throws {
         let pair = try TwoDatabases { box in
             try box.set(TableDifferenceTests.binary, key: ValueBoxKey([1, 2]), value: [3])

@@ -22,7 +22,7 @@ struct TableDifferenceTests {
         #expect(try pair.differences(table, limit: 2) == ["deleted =07", "deleted 0100=07"])
     }
 
-    /// SQLite orders such keys as signed numbers, their bytes would stand otherwise.
+    /// SQLite orders such keys as signed numbers; the order of their bytes would be different.
     @Test func negativeNumbersAsKeysComeFirst() throws {
         let pair = try TwoDatabases { box in
             for key: Int64 in [.min, -1, 0, 5] { try box.set(Self.int64, key: ValueBoxKey(key), value: [1]) }
@@ -65,14 +65,14 @@ struct TableDifferenceTests {
         #expect(walked == 10_000)
     }
 
-    /// Rows at other places in the file are the same rows; so many that differ that they are not gathered come in the same order.
+    /// Rows at different positions of the file are the same rows. If too many differ to be collected, they are reported in the same order.
     @Test(arguments: [10, 60_000])
     func theOrderInWhichRowsWereWrittenDoesNotMatter(_ count: Int64) throws {
         let pair = try TwoDatabases { box in
             for key in 0..<count { try box.set(Self.binary, key: ValueBoxKey(key), value: [1]) }
         } new: { box in
             try box.set(Self.binary, key: ValueBoxKey(count + 5), value: [1])
-            // A walk sends what was written so far to the file: this row comes first there.
+            // A walk sends the previous writes to the file: this row is stored first there.
             try box.range(Self.binary, start: ValueBoxKey([]), end: ValueBoxKey([0xFF]), limit: 1) { _, _ in true }
             for key in stride(from: 0, to: count, by: 2) { try box.set(Self.binary, key: ValueBoxKey(key), value: key == 4 ? [2] : [1]) }
         }
@@ -83,7 +83,7 @@ struct TableDifferenceTests {
         #expect(try pair.differences(Self.binary, limit: 2) == Array(expected[..<2]))
     }
 
-    /// The numbers of rows have gaps on one side and stand elsewhere on the other.
+    /// The row numbers have gaps on one side and differ from those on the other side.
     @Test func rowsAfterAGapAreFoundAgain() throws {
         let pair = try TwoDatabases { box in
             for key: Int64 in 0..<100 { try box.set(Self.binary, key: ValueBoxKey(key), value: [1]) }
@@ -103,7 +103,7 @@ struct TableDifferenceTests {
         #expect(try TwoDatabases.differences(TableDifference(Self.binary, from: pair.new, to: pair.new)).isEmpty)
     }
 
-    /// Against a dictionary of each side.
+    /// Compared with a dictionary of each side.
     @Test(arguments: [binary, compact, int64])
     func randomTablesGiveWhatDictionariesGive(_ table: ValueBoxTable) throws {
         var numbers = SystemRandomNumberGenerator()

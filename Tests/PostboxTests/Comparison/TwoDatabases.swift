@@ -3,7 +3,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// Two new databases, filled by closures and gone with the test.
+/// Two new databases, filled by closures and deleted with the test.
 final class TwoDatabases {
     private let folder: String
     let old: SQLiteValueBox
@@ -28,7 +28,7 @@ final class TwoDatabases {
         rmdir(folder)
     }
 
-    /// What differs, one text a row: `inserted 01=02`, `deleted 01=02`, `changed 01=02>03`.
+    /// The differences, one text for each row: `inserted 01=02`, `deleted 01=02`, `changed 01=02>03`.
     func differences(_ table: ValueBoxTable, limit: Int = .max) throws -> [String] {
         try TwoDatabases.differences(TableDifference(table, from: old, to: new), limit: limit)
     }

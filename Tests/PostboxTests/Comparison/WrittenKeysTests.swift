@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// The rows that a box records as written are all that differ from the state before.
+/// All differences from the previous state are among the rows that a box records as written.
 struct WrittenKeysTests {
     private static let words = ValueBoxTable(id: 900, keyType: .binary, compactValuesOnCreation: false)
     private static let numbers = ValueBoxTable(id: 901, keyType: .int64, compactValuesOnCreation: false)

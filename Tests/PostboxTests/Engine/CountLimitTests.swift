@@ -2,13 +2,13 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// Counts at the ends of what their types hold.
+/// Counts at the limits of their types.
 struct CountLimitTests {
     private func state(_ count: Int32) -> PeerReadState {
         .idBased(maxIncomingReadId: 0, maxOutgoingReadId: 0, maxKnownId: 3, count: count, markedUnread: false)
     }
 
-    /// Also where it counts nothing.
+    /// Even if nothing is counted.
     @Test func countingAMessageIsAChangeOfItsChat() throws {
         let world = try ChangeWorld()
         let changes = try world.temporary.changes { try $0.countIncomingMessage(ChangeWorld.id(1, peer: PeerId(namespace: PeerId.cloudUser, id: 4711))) }

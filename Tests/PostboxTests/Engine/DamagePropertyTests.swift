@@ -3,7 +3,7 @@ import PostboxStorage
 import TestSupport
 import Testing
 
-/// Whatever row of whatever table is damaged, in whatever way: opening, reading, writing and following go on, and what is told of are damaged rows.
+/// If any row of any table is damaged in any way, opening, reading, writing, and following continue, and all reported rows are damaged rows.
 struct DamagePropertyTests {
     private struct Row {
         let table: ValueBoxTable
@@ -11,7 +11,7 @@ struct DamagePropertyTests {
         let value: [UInt8]
     }
 
-    /// A row of a table, each table as likely as another.
+    /// A row of a table; each table is equally likely.
     private func row(_ box: SQLiteValueBox, _ random: inout SeededGenerator) throws -> Row? {
         let table = random.pick(box.catalogue.tables.values.map(\.table).sorted { $0.id < $1.id })
         let count = try box.count(table)
@@ -55,12 +55,12 @@ struct DamagePropertyTests {
         let temporary = try make(seed, everything)
         var transactions = RandomTransactions(seed: seed &+ 1)
         var known: Set<String> = []
-        // What a thread's row says moves along with the thread's top message, byte for byte.
+        // The content of a thread's row moves with the thread's top message, byte for byte.
         var moving: Set<[UInt8]> = []
         var round: Int32 = 4
         for trial in 0..<(20 * Seeds.factor) {
             guard let row = try row(temporary.box, &random) else { continue }
-            // The version decides whether the file is opened at all.
+            // The version determines whether the file is opened at all.
             guard row.table.id != 0 || row.key != MetadataTable.userVersion() else { continue }
             let value = damaged(row.value, &random)
             try temporary.box.begin()

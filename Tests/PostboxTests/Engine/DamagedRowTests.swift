@@ -3,14 +3,14 @@ import PostboxCoding
 import PostboxStorage
 import Testing
 
-/// A row that cannot be read is told once and counts as absent: nothing around it fails, and it can be deleted and replaced.
+/// A row that cannot be read is reported once and treated as absent: nothing around it fails, and it can be deleted and replaced.
 struct DamagedRowTests {
     private static let ann = People.ann
 
     private static func id(_ id: Int32) -> MessageId { MessageId(peerId: ann, namespace: 0, id: id) }
     private static func index(_ id: Int32) -> MessageIndex { MessageIndex(id: Self.id(id), timestamp: 1000 + id) }
 
-    /// Three messages, the newest with everything that hangs on one. Its row in t7 is cut after the first byte.
+    /// Three messages; the newest has all features. The t7 row of message `damaged` is cut after the first byte.
     private func database(_ damaged: Int32 = 3) throws -> TemporaryPostbox {
         let temporary = try TemporaryPostbox()
         try temporary { transaction in
@@ -90,7 +90,7 @@ struct DamagedRowTests {
         #expect(findings == [])
     }
 
-    /// The row of the index is made anew from the history.
+    /// The row of the index is rebuilt from the history.
     @Test func aMessageWhoseIndexIsDamagedIsFoundByTheHistory() throws {
         let temporary = try database()
         try plant(temporary, MessageHistoryTable.self, MessageHistoryTable.rowKey(Self.index(3)), try #require(try encoded(temporary, 2)))
@@ -117,7 +117,7 @@ struct DamagedRowTests {
         #expect(Set(stableIds).count == 3)
     }
 
-    /// The lists say where a chat is whose own row does not.
+    /// If a chat's own row does not contain its place, the lists do.
     @Test func aChatWhoseIndexIsDamagedStaysInItsListOnce() throws {
         let temporary = try database(1)
         try plant(temporary, ChatListIndexTable.self, ChatListIndexTable.key(Self.ann.packed), [1, 2])
@@ -148,14 +148,14 @@ struct DamagedRowTests {
         let table: TableDeclaration
         let key: ValueBoxKey
         let value: [UInt8]
-        /// Whether the row counts as absent; of a list the whole elements count.
+        /// Whether the row is treated as absent; in a list, only the complete elements remain.
         var isAbsent: @Sendable (Transaction) throws -> Bool
         var testDescription: String { "\(table.name)" }
     }
 
-    /// The length of an object that ends before it says.
+    /// An object that ends before its stated length.
     private static let cutObject: [UInt8] = [1, 0x5F, 5, 1, 2, 3, 4, 9, 0, 0, 0, 7]
-    /// A field whose number ends early.
+    /// A field whose number is cut.
     private static let cutFields: [UInt8] = [1, 0x64, 0, 1]
 
     private static let silent: [Silent] = [
@@ -189,7 +189,7 @@ struct DamagedRowTests {
         },
     ]
 
-    /// Tables whose readers take what they find: they tell of damage, too.
+    /// Tables whose readers accept all contents: they report damage, too.
     @Test(arguments: silent)
     private func everyTableTellsOfItsDamage(_ row: Silent) throws {
         let temporary = try database(1)
@@ -203,7 +203,7 @@ struct DamagedRowTests {
         #expect(try temporary.findings { $0.tableId == row.table.table.id && $0.rule == "decoding" }.count == 1)
     }
 
-    /// Setting nothing removes a row that cannot be read, though it reads as nothing.
+    /// Setting an empty value removes a row that cannot be read, though the row is read as absent.
     @Test func nothingTakesThePlaceOfADamagedRow() throws {
         let temporary = try database(1)
         let notice = NoticeEntryKey(namespace: ValueBoxKey([0, 0, 0, 1]), key: ValueBoxKey([5]))
@@ -221,7 +221,7 @@ struct DamagedRowTests {
         #expect(try temporary.rows(PeerChatThreadInterfaceStateTable.self).isEmpty)
     }
 
-    /// A file whose version cannot be read is not opened, and says why.
+    /// A file whose version cannot be read is not opened, and the error states the reason.
     @Test func aDamagedSchemaVersionIsNotTakenForANewFile() throws {
         let temporary = try database()
         try plant(temporary, MetadataTable.self, MetadataTable.userVersion(), [25])

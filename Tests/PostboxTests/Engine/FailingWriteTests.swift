@@ -3,18 +3,18 @@ import PostboxStorage
 import TestSupport
 import Testing
 
-/// Whichever write of a transaction fails, the file and the memory are unchanged.
+/// If any write of a transaction fails, the file and the memory are unchanged.
 struct FailingWriteTests {
     private struct Fault: Error {}
 
-    /// A database after the first round of everything.
+    /// A database after the first round of `Everything`.
     private static func database() throws -> TemporaryPostbox {
         let postbox = try TemporaryPostbox()
         try postbox { try Everything.run($0, round: 1) }
         return postbox
     }
 
-    /// Runs the second round with a failure at one write; `false` if there are fewer writes.
+    /// Runs the second round with a failure at one write; returns `false` if the round has fewer writes.
     private static func fails(_ postbox: TemporaryPostbox, at place: Int) throws -> Bool {
         var left = place
         postbox.box.faultInjection = {
@@ -45,7 +45,7 @@ struct FailingWriteTests {
         #expect(try postbox.everything() == plain.everything())
     }
 
-    /// After each failure a Postbox that goes on writes what one writes that never failed: no cache remembers what was taken back.
+    /// After each failure, the Postbox writes the same as one that never failed: no cache keeps rolled-back contents.
     @Test(arguments: Seeds.all) func noMemoryOfAFailureStays(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let plain = try Self.database()

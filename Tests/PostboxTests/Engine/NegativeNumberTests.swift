@@ -16,7 +16,7 @@ struct NegativeNumberTests {
         let postbox = try TemporaryPostbox()
         for step in [Self.add(-5, at: 3), Self.add(55, at: 10), Self.add(55, at: 11), Self.add(-5, at: -3)] { try postbox(step) }
         #expect(try postbox.rows(MessageHistoryTable.self).count == 2)
-        // A summary does not count an ID that is not above its maxId.
+        // A summary only counts IDs above its maxId.
         let findings = try postbox.findings { $0.rule != "tagSummaries" }
         #expect(findings == [])
     }

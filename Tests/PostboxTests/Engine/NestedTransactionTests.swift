@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// A transaction is one: none begins inside of it, and what it hands out ends with it.
+/// Transactions cannot be nested, and objects handed out by a transaction are unusable after its end.
 struct NestedTransactionTests {
     private func name(_ postbox: TemporaryPostbox) throws -> CodedObject? {
         try Postbox(reading: postbox.box, seed: .telegram).snapshot(of: [.basicPeer(People.ann)]).views[.basicPeer(People.ann)]
@@ -22,7 +22,7 @@ struct NestedTransactionTests {
         #expect(try postbox { try $0.getPeer(People.cid) } != nil)
     }
 
-    /// What the outer one wrote after the refusal is part of it.
+    /// Writes of the outer transaction after the refusal belong to it.
     @Test func anOuterTransactionThatFailsTakesEverythingBack() throws {
         struct Stop: Error {}
         let postbox = try TemporaryPostbox()
@@ -73,7 +73,7 @@ struct NestedTransactionTests {
         }
     }
 
-    /// After a failure too; the record of what changed stays to be read.
+    /// Also after a failure; the record of changes remains readable.
     @Test func aFailedTransactionIsDeadToo() async {
         await #expect(processExitsWith: .failure) {
             struct Stop: Error {}

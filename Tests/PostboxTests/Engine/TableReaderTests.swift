@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxStorage
 import Testing
 
-/// One reader for the engine and for tools: rows by their keys, ranges, and what cannot be read.
+/// One reader for the engine and for tools: rows by their keys, ranges, and unreadable rows.
 struct TableReaderTests {
     private typealias Index = PeerMergedOperationLogIndexTable
 
@@ -19,7 +19,7 @@ struct TableReaderTests {
 
     private static func key(_ index: Int32) -> MergedOperationKey { MergedOperationKey(tag: 5, mergedIndex: index) }
 
-    /// Three rows, one whose value is cut, and before them a key of another form.
+    /// Three rows, one of them with a cut value, and before them a key in another format.
     init() throws {
         temporary = try TemporaryPostbox()
         let box = temporary.box

@@ -3,12 +3,12 @@ import PostboxStorage
 import SignalKit
 import Testing
 
-/// The functions that return one view each: their first value, their values after a change that affects it and after one that does not, and their
+/// The functions that return one view each: their first value, their values after changes that affect them and changes that do not, and their
 /// behavior after disposal.
 struct DedicatedViewTests {
     private static let word = ValueBoxKey([7])
 
-    /// `change` makes the view show something else each time it is run; it is given the number of the run.
+    /// Each run of `change`, which receives the number of the run, changes the content of the view.
     private func follow<View: PostboxView>(
         _ signal: (LivePostbox) -> Signal<View, NoError>, as key: PostboxViewKey,
         when change: @escaping @Sendable (Transaction, Int32) throws -> Void
@@ -133,7 +133,7 @@ struct DedicatedViewTests {
         #expect(received.values == [.generic, .generic])
     }
 
-    /// Building, registering and the first emission are one step between two transactions.
+    /// Building, registering, and the first emission are one step between two transactions.
     @Test func nothingIsMissedBetweenTheFirstEmissionAndTheNext() throws {
         let fixture = try LiveFixture()
         var all: [Received<PostboxStateView>] = []
@@ -171,7 +171,7 @@ struct DedicatedViewTests {
             #expect(postbox != nil)
         }
         #expect(gone == nil)
-        // Who looks for commits of others at this moment holds it until that look is over.
+        // If the queue is looking for commits of other processes, wait until it has finished.
         queue.queue.sync {}
         #expect(postbox == nil)
     }

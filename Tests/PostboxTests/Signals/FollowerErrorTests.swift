@@ -5,9 +5,9 @@ import PostboxStorage
 import SignalKit
 import Testing
 
-/// What a LivePostbox cannot follow reaches the handler of errors.
+/// Errors that prevent a LivePostbox from following are passed to its error handler.
 struct FollowerErrorTests {
-    /// The first error that the handler is told after `spoil`; `nil` if none comes.
+    /// The first error that the handler receives after `spoil`; `nil` if none arrives.
     private func firstError(after spoil: (TemporaryPostbox) throws -> Void) throws -> String? {
         let temporary = try TemporaryPostbox()
         let (told, arrived) = (Atomic<String?>(value: nil), DispatchSemaphore(value: 0))
@@ -20,7 +20,7 @@ struct FollowerErrorTests {
         let received = Received(live.combinedView(keys: [.state]))
         live.queue.queue.sync {}
         #expect(received.values.count == 1)
-        // Nobody looks while it is being spoilt.
+        // The queue does not look at the file during the change.
         try live.queue.queue.sync { try spoil(temporary) }
         guard arrived.wait(timeout: .now() + 60) == .success else { return nil }
         received.dispose()
@@ -28,7 +28,7 @@ struct FollowerErrorTests {
         return told.with { $0 }
     }
 
-    /// Commits beside the database, and makes every page of the log one that cannot be read.
+    /// Commits through another connection, and makes every page of the log unreadable.
     private func spoilTheLog(of temporary: TemporaryPostbox) throws {
         let box = try SQLiteValueBox(path: temporary.box.path, mode: .readWrite)
         try box.begin()
@@ -44,18 +44,18 @@ struct FollowerErrorTests {
         #expect(try firstError(after: spoilTheLog) != nil)
     }
 
-    /// A view cannot fail: the handler is told, under its key, and nothing is shown.
+    /// A view cannot fail: the handler receives the error with the view's key, and nothing is shown.
     @Test func viewsThatCannotBeLoaded() throws {
         let temporary = try TemporaryPostbox()
         let told = Atomic<Set<PostboxViewKey>>(value: [])
         let live = try LivePostbox.sharing { temporary.postbox }
         live.setViewErrorHandler { key, _ in told.modify { $0.union([key]) } }
         let keys: [PostboxViewKey] = [.state, .contactPeerIds]
-        // Nobody looks while it is being spoilt.
+        // The queue does not look at the file during the change.
         try live.queue.queue.sync { try spoilTheLog(of: temporary) }
         let combined = Received(live.combinedView(keys: keys)), one = Received(live.unsentMessageIdsView())
         let history = Received(live.aroundMessageHistoryViewForLocation(.peer(peerId: People.ann, threadId: nil), anchor: .upperBound, count: 5))
-        // Once for the subscriptions, once for what they hand on.
+        // Once for the subscriptions, once for their forwarded events.
         for _ in 0..<2 { live.queue.queue.sync {} }
         #expect(told.with { $0.isSuperset(of: keys + [.unsentMessageIds]) })
         #expect(told.with { $0.contains { $0.kind == "messageHistory" } })

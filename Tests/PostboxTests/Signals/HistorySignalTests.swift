@@ -9,7 +9,7 @@ struct HistorySignalTests {
     private func id(_ id: Int32) -> MessageId { MessageId(peerId: People.ann, namespace: 0, id: id) }
     private func ids(_ update: Update) -> [Int32] { update.0.entries.map(\.index.id.id) }
 
-    /// Messages 1 to 20 of Ann, and no hole around them.
+    /// Messages 1 to 20 of Ann, without holes around them.
     private func known() throws -> LiveFixture {
         let fixture = try LiveFixture()
         try fixture { transaction in
@@ -87,7 +87,7 @@ struct HistorySignalTests {
         #expect(received.values.map(ids) == [[16, 17, 19]])
     }
 
-    /// A list of messages that comes from elsewhere opens a view for each of its states; all but the first count as filled holes.
+    /// A list of messages from another source opens a view for each of its states; all but the first are treated as filled holes.
     @Test func messagesThatSomebodyElseLists() throws {
         let fixture = try known()
         let lists = ValuePipe<MessageHistoryViewExternalInput>()
@@ -117,6 +117,6 @@ struct HistorySignalTests {
 }
 
 extension People {
-    /// The place of a message of Ann's that was sent 100 seconds after its ID.
+    /// The index of a message of Ann's whose time is its ID plus 100 seconds.
     fileprivate static func index(_ id: Int32) -> MessageIndex { MessageIndex(peerId: ann, namespace: 0, id: id, timestamp: 100 + id) }
 }

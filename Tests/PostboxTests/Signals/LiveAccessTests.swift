@@ -5,7 +5,7 @@ import SignalKit
 import TelegramModel
 import Testing
 
-/// Reading and writing of a live database, beside each other and by several tasks.
+/// Concurrent reading and writing of a live database, also by several tasks.
 struct LiveAccessTests {
     private static let peer = RandomHistory.channel
 
@@ -17,7 +17,7 @@ struct LiveAccessTests {
         return message
     }
 
-    /// A live database in a new folder, gone with the test.
+    /// A live database in a new folder, deleted with the test.
     private final class Fixture {
         let temporary: TemporaryPostbox
         let live: LivePostbox
@@ -61,7 +61,7 @@ struct LiveAccessTests {
         let fixture = try Fixture()
         try fixture.live.write { _ = try $0.addMessages([Self.message(1)], location: .random) }
         #expect(throws: PostboxError.readOnly) { try fixture.live.read { try $0.deleteMessages([Self.id(1)]) } }
-        // Held back until a commit that never comes, and refused all the same.
+        // Held back until a commit that never happens, and refused nevertheless.
         #expect(throws: PostboxError.readOnly) {
             try fixture.live.read { try $0.updatePeerChatListInclusion(Self.peer, inclusion: .notIncluded) }
         }
@@ -69,7 +69,7 @@ struct LiveAccessTests {
         #expect(try fixture.live.read(Self.count) == 1)
     }
 
-    /// A chat that was never touched has holes all the same. A transaction notes them down on the way, and a reading does not.
+    /// A chat that was never used has holes, too. A transaction stores them on first use; reading does not.
     @Test(arguments: [
         PeerId(namespace: PeerId.cloudUser, id: 4711), PeerId(namespace: PeerId.cloudGroup, id: 4711), PeerId(namespace: PeerId.cloudChannel, id: 4711),
         PeerId(namespace: PeerId.secretChat, id: 4711), peer,
@@ -97,7 +97,7 @@ struct LiveAccessTests {
         #expect(peerId.namespace == PeerId.secretChat || !noted.all.isEmpty)
     }
 
-    /// Nor in memory, where another reading on the same connection would find it.
+    /// Refused writes are not kept in memory, where another read on the same connection would find them.
     @Test func whatIsRefusedWhileReadingIsForgotten() throws {
         let fixture = try Fixture()
         let stranger = PeerId(namespace: PeerId.cloudUser, id: 4711)

@@ -4,10 +4,10 @@ import SignalKit
 import TelegramModel
 import Testing
 
-/// A database with a few people in it on a queue of its own, gone with the test.
+/// A database with a few people on its own queue, deleted with the test.
 final class LiveFixture {
     let live: LivePostbox
-    /// On the queue only.
+    /// Only used on the queue.
     let postbox: Postbox
     private let folder: TemporaryPostbox
 
@@ -19,7 +19,7 @@ final class LiveFixture {
         live = try LivePostbox.sharing { temporary.postbox }
     }
 
-    /// Runs the closure in a transaction; every emission that comes of it has arrived afterwards.
+    /// Runs the closure in a transaction; all resulting emissions have arrived when it returns.
     func callAsFunction(_ body: @escaping @Sendable (Transaction) throws -> Void) throws {
         let failure = Atomic<(any Error)?>(value: nil)
         _ = live.transaction(body).start(error: { _ = failure.swap($0) })
@@ -27,19 +27,19 @@ final class LiveFixture {
         if let error = failure.with({ $0 }) { throw error }
     }
 
-    /// Waits for everything that was asked of the queue so far.
+    /// Waits for all previous requests to the queue.
     func settle() { live.queue.queue.sync {} }
 
-    /// What the view shows to somebody who looks at it now.
+    /// The content of a new view.
     func snapshot<View: PostboxView>(_ key: PostboxViewKey, as type: View.Type = View.self) throws -> View {
         try #require(try live.queue.queue.sync { try postbox.snapshot(of: [key]) }.views[key] as? View)
     }
 
-    /// How many views are kept up to date.
+    /// The number of views that are being updated.
     var viewCount: Int { live.queue.queue.sync { postbox.viewCount } }
 }
 
-/// What a signal has delivered, in order.
+/// The values that a signal has delivered, in order.
 final class Received<Value: Sendable>: Sendable {
     private let received = Atomic<[Value]>(value: [])
     private let ends = Atomic<[String]>(value: [])
@@ -53,7 +53,7 @@ final class Received<Value: Sendable>: Sendable {
     }
 
     var values: [Value] { received.with { $0 } }
-    /// How the signal has ended; empty while it runs.
+    /// How the signal ended; empty while it runs.
     var end: [String] { ends.with { $0 } }
     func dispose() { subscription.dispose() }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Databases opened by their path (`import Postbox` alone).
 struct LiveOpeningTests {
-    /// A folder with a copy of the sample, gone with the test.
+    /// A folder with a copy of the sample, deleted with the test.
     private final class Folder {
         let path: String
 

@@ -12,7 +12,7 @@ struct OperationLogPropertyTests {
         static let allCases = [PeerId(packed: 2), PeerId(packed: 5)].flatMap { peer in [4, 9].map { Log(peer: peer, tag: $0) } }
     }
 
-    /// What the three tables should hold.
+    /// The expected contents of the three tables.
     private struct Model {
         struct Operation: Equatable {
             var merged: Int32?
@@ -27,7 +27,7 @@ struct OperationLogPropertyTests {
         var logs: [Log: [Int32: Operation]] = [:]
         var nextLocal: [Log: Int32] = [:]
         var nextMerged: Int32 = 1
-        /// Places in the merged order by tag, those of overwritten operations too.
+        /// Places in the merged order by tag, including those of overwritten operations.
         var merged: [UInt8: [Int32: Place]] = [:]
 
         mutating func add(_ log: Log, _ local: OperationLogTagLocalIndex, isMerged: Bool, _ number: Int32) {
@@ -64,7 +64,7 @@ struct OperationLogPropertyTests {
             logs[log]?[local] = operation
         }
 
-        /// Reading forgets places that lead nowhere.
+        /// Reading drops places whose operation no longer exists.
         mutating func entries(_ tag: UInt8, from: Int32, limit: Int, peer: PeerId?) -> [PeerMergedOperationLogEntry] {
             let places = merged[tag, default: [:]].filter { $0.key >= from && (peer == nil || $0.value.log.peer == peer) }
             var result: [PeerMergedOperationLogEntry] = []
@@ -82,7 +82,7 @@ struct OperationLogPropertyTests {
         }
     }
 
-    /// The same call on both.
+    /// Makes the same call on both.
     private static func step(_ transaction: Transaction, _ model: inout Model, _ random: inout SeededGenerator, _ number: Int32) throws {
         let log = random.pick(Log.allCases), local = random.int32(0...6)
         switch random.below(9) {

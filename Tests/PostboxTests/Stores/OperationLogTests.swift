@@ -153,7 +153,7 @@ struct OperationLogUpdateTests {
     private let peer = PeerId(packed: 2)
     private let other = PeerId(packed: 5)
 
-    /// Three operations: merged 1 and 3 of the peer, 2 of another.
+    /// Three operations: merged 1 and 3 of the peer, 2 of another peer.
     private func filled() throws -> TemporaryPostbox {
         let postbox = try TemporaryPostbox()
         try postbox { transaction in
@@ -256,7 +256,7 @@ struct OperationLogUpdateTests {
     @Test func aMergedRowWithoutAnEntryIsDeleted() throws {
         let postbox = try filled()
         try postbox.plant(PeerMergedOperationLogIndexTable.self, "04 00000009", "0200000000000000 63000000")
-        // A reading passes over it.
+        // Reading skips it.
         #expect(try postbox.postbox.read { try $0.getMergedEntries(tag: 4, from: 0, limit: 10).map(\.mergedIndex) } == [1, 2, 3])
         #expect(try postbox.rows(PeerMergedOperationLogIndexTable.self).count == 4)
         #expect(try merged(postbox) == [1, 2, 3])

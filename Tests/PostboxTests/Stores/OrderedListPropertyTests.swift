@@ -12,7 +12,7 @@ struct OrderedListPropertyTests {
         return OrderedItemListEntry(id: random.chance(3) ? [byte, 7] : [byte], contents: Objects.entry(number))
     }
 
-    /// The same call on both.
+    /// Makes the same call on both.
     private static func step(_ transaction: Transaction, _ model: inout Model, _ random: inout SeededGenerator, _ number: Int32) throws {
         let list = random.int32(3...4)
         let item = item(&random, number)

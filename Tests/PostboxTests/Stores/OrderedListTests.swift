@@ -8,7 +8,7 @@ struct OrderedListTests {
         OrderedItemListEntry(id: [id], contents: Objects.entry(number))
     }
 
-    /// A database whose list 3 holds these IDs.
+    /// A database whose list 3 contains these IDs.
     private func list(_ ids: [UInt8]) throws -> TemporaryPostbox {
         let postbox = try TemporaryPostbox()
         try postbox { try $0.replaceOrderedItemListItems(collectionId: 3, items: ids.map { item($0) }) }
@@ -17,7 +17,7 @@ struct OrderedListTests {
 
     private func ids(_ postbox: TemporaryPostbox) throws -> [[UInt8]] { try postbox { try $0.getOrderedListItemIds(collectionId: 3) } }
 
-    /// Fails unless both directions agree, positions are dense and every item has contents.
+    /// Fails unless both directions agree, positions are consecutive, and every item has contents.
     private func expectSound(_ postbox: TemporaryPostbox) throws {
         let ids = try ids(postbox)
         let forth = ids.enumerated().map { "0000000003\(ValueBoxKey([0, 0, 0, UInt8($0.offset)]))=\(ValueBoxKey($0.element))" }

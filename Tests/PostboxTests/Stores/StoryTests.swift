@@ -137,7 +137,7 @@ struct StoryTests {
                 == StoryExpirationTimeEntry(id: StoryId(peerId: peer, id: 3), expirationTimestamp: 100))
     }
 
-    /// Any time but 0 is one; only those after 0 are ever reached.
+    /// Every time other than 0 is an expiration time; only those after 0 are ever reached.
     @Test func aStoryWithATimeBeforeAllExpiresFirstAndIsNeverExpired() throws {
         let postbox = try TemporaryPostbox()
         try postbox { try $0.setStoryItems(peerId: peer, items: [item(3, expires: -5), item(4, expires: 100), item(5, expires: 0)]) }

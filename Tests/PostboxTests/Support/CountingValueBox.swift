@@ -1,6 +1,6 @@
 import PostboxStorage
 
-/// Counts how often something is read.
+/// Counts the reads.
 final class CountingValueBox: ValueBox {
     private let box: SQLiteValueBox
     private(set) var reads = 0

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxStorage
 
-/// One transaction with operations of every kind; a later round changes and removes what the rounds before it made.
+/// One transaction with operations of every kind; later rounds change and remove the results of earlier ones.
 enum Everything {
     private typealias Chats = RandomHistory
 

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxCoding
 
-/// Objects of Telegram's types with the fields that the engine looks at.
+/// Objects of Telegram's types with the fields that the engine reads.
 extension Objects {
     static func user(_ id: PeerId, _ name: String, isBot: Bool = false, statusEnd: Int32? = nil) -> CodedObject {
         root("TelegramUser") { encoder in
@@ -33,7 +33,7 @@ extension Objects {
         }
     }
 
-    /// A channel with these flags, whose other one of channel and monoforum is `linked`. `manages`: the account may answer its direct messages.
+    /// A channel with these flags; `linked` is its associated channel or monoforum. `manages`: the account may answer its direct messages.
     static func channel(_ id: PeerId, _ title: String, flags: Int32, linked: PeerId? = nil, manages: Bool = false) -> CodedObject {
         root("TelegramChannel") { encoder in
             encoder.encodeInt64(id.packed, forKey: "i")
@@ -52,7 +52,7 @@ extension Objects {
         }
     }
 
-    /// Muted until the end of time, or not.
+    /// Muted, by default forever, or not muted.
     static func settings(isMuted: Bool, until: Int32 = .max) -> CodedObject {
         root("TelegramPeerNotificationSettings") { encoder in
             encoder.encodeInt32(isMuted ? 1 : 2, forKey: "m.v")
@@ -60,7 +60,7 @@ extension Objects {
         }
     }
 
-    /// A file (5, ID); `size` makes it another one.
+    /// A file (5, ID); another `size` makes it a different one.
     static func file(_ id: Int64, size: Int32 = 0) -> CodedObject {
         root("TelegramMediaFile") { encoder in
             encoder.encodeBytes(bytes(of: MediaId(namespace: 5, id: id)), forKey: "i")
@@ -83,7 +83,7 @@ extension Objects {
         }
     }
 
-    /// A saved message's tags, each a chosen custom emoji.
+    /// The tags of a saved message; each is a chosen custom emoji.
     static func savedTags(_ fileIds: [Int64]) -> CodedObject {
         root("ReactionsMessageAttribute") { encoder in
             encoder.encodeBool(true, forKey: "tg")

@@ -3,7 +3,7 @@ import PostboxCoding
 
 /// Stored objects for tests.
 enum Objects {
-    /// A root object of a made-up type with one number in it.
+    /// A root object of an invented type that contains one number.
     static func plain(_ number: Int32) -> CodedObject {
         root("TestObject") { $0.encodeInt32(number, forKey: "n") }
     }
@@ -11,7 +11,7 @@ enum Objects {
     /// CodableEntry bytes.
     static func entry(_ number: Int32) -> [UInt8] { plain(number).bytes }
 
-    /// An item of a sticker pack with words to find it by.
+    /// An item of a sticker pack with search words.
     static func sticker(index: Int32, id: Int64, words: [String] = []) -> CodedObject {
         root("StickerPackItem") { encoder in
             encoder.encodeInt32(index, forKey: "i.n")

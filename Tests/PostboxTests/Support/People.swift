@@ -9,7 +9,7 @@ enum People {
     static let group = PeerId(namespace: PeerId.cloudGroup, id: 4)
     static let channel = PeerId(namespace: PeerId.cloudChannel, id: 5)
     static let forum = PeerId(namespace: PeerId.cloudChannel, id: 6)
-    /// Ann's.
+    /// A secret chat with Ann.
     static let secret = PeerId(namespace: PeerId.secretChat, id: 7)
 
     static let all = [ann, bob, cid, group, channel, forum, secret]
@@ -42,7 +42,7 @@ enum People {
         }
     }
 
-    /// Notification settings: muted for good, not muted, or as the global settings say.
+    /// Notification settings: muted forever, not muted, or according to the global settings.
     static func settings(muted: Bool?) -> CodedObject {
         Objects.root("TelegramPeerNotificationSettings") { encoder in
             encoder.encodeInt32(muted.map { $0 ? 1 : 2 } ?? 0, forKey: "m.v")
@@ -62,7 +62,7 @@ enum People {
         }
     }
 
-    /// The bare fields of an interface state whose draft raises its chat to `timestamp`.
+    /// The fields of an interface state without an object header; its draft raises its chat to `timestamp`.
     static func draft(_ timestamp: Int32?, data: [UInt8] = [1, 2, 3]) -> [UInt8] {
         var encoder = PostboxEncoder()
         encoder.encodeBytes(data, forKey: "data")

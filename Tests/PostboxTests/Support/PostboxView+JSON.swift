@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 
 extension PostboxView {
-    /// What the view shows, in every detail: equality leaves out what some kinds do not follow.
+    /// The content of the view in full detail: equality ignores parts that some kinds do not follow.
     var json: String {
         let writer = JSONWriter(capacity: 4096)
         writer.beginObject()

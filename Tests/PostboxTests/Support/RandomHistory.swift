@@ -1,9 +1,9 @@
 import Postbox
 import TestSupport
 
-/// Random changes to the messages of a few chats, and what must then be stored.
+/// Random changes to the messages of a few chats, and the state that must be stored afterwards.
 struct RandomHistory {
-    /// What a stored message must have.
+    /// The expected properties of a stored message.
     struct Expected: Equatable {
         var timestamp: Int32
         var flags: MessageFlags
@@ -31,7 +31,7 @@ struct RandomHistory {
 
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-    /// Makes the peers known and puts them into the main list.
+    /// Adds the peers to the database and to the main list.
     static func setUp(_ transaction: Transaction) throws {
         try transaction.updatePeers([
             Objects.user(user, "Ada"), Objects.user(contact, "Grace"), Objects.group(group, "Rowing"), Objects.channel(channel, "News"),
@@ -55,7 +55,7 @@ struct RandomHistory {
 
     // MARK: - Changes
 
-    /// Changes something.
+    /// Makes one random change.
     mutating func step(_ transaction: Transaction) throws {
         switch random.below(12) {
         case 0...4: try add(transaction)
@@ -106,7 +106,7 @@ struct RandomHistory {
         try transaction.addMessages(batch, location: random.chance(2) ? .random : .upperHistoryBlock)
         for message in batch {
             guard case let .id(id) = message.id else { continue }
-            // A message that is stored at the same time already keeps its local tags.
+            // A message that is already stored with the same time keeps its local tags.
             let isUpdate = messages[id]?.timestamp == message.timestamp
             messages[id] = expected(message, localTags: isUpdate ? messages[id]?.localTags : nil)
         }
@@ -117,7 +117,7 @@ struct RandomHistory {
     private mutating func update(_ transaction: Transaction) throws {
         guard let id = stored() else { return }
         var new = id
-        // Telegram loses rows of a message that gives way to another one's new ID, so only free IDs.
+        // If a message is replaced by one that gets its ID, Telegram loses rows of the replaced message; so only free IDs are used.
         if random.chance(3) { new.id = Self.firstId(of: id.peerId) + random.int32(0...59) }
         if new != id, messages[new] != nil { return }
         let updated = message(new)
@@ -176,7 +176,7 @@ struct RandomHistory {
 
     // MARK: - Comparing
 
-    /// What is stored, in the form of `messages`.
+    /// The stored messages, in the form of `messages`.
     static func stored(_ postbox: TemporaryPostbox) throws -> [MessageId: Expected] {
         var result: [MessageId: Expected] = [:]
         try postbox.box.scan(MessageHistoryTable.declaration.table, reverse: false) { key, value in

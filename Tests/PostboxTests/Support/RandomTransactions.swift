@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import TestSupport
 
-/// Transactions of all sorts on a few peers.
+/// Transactions of all kinds on a few peers.
 struct RandomTransactions {
     enum Concern: CaseIterable { case messages, edits, readStates, peers, contacts, details, chatLists, threads, marks, stories, stores, holes, media }
 
@@ -14,10 +14,10 @@ struct RandomTransactions {
         concerns = Concern.allCases.filter { !excluded.contains($0) }
     }
 
-    /// Everybody is known.
+    /// Adds all peers.
     static func introduce(_ transaction: Transaction) throws { try transaction.updatePeers(People.all.map { People.object($0) }) }
 
-    /// Everybody's history is known above the messages of random transactions, and there is one message there that stays.
+    /// The histories of all peers are known above the messages of random transactions, and contain one message there that is never changed.
     static func introduceHistories(_ transaction: Transaction) throws {
         for peer in People.all {
             try transaction.removeHole(peerId: peer, threadId: nil, namespace: 0, space: .everywhere, range: kept...(.max - 1))
@@ -25,16 +25,16 @@ struct RandomTransactions {
         }
     }
 
-    /// Everybody, with a history.
+    /// Adds all peers with histories.
     static func introduceAll(_ transaction: Transaction) throws {
         try introduce(transaction)
         try introduceHistories(transaction)
     }
 
-    /// A message that no random transaction touches.
+    /// A message that no random transaction changes.
     static let kept: Int32 = 45
 
-    /// A few changes of one transaction.
+    /// A few changes in one transaction.
     mutating func run(_ transaction: Transaction) throws {
         for _ in 0...random.below(3) { try change(transaction, random.pick(concerns), random.pick(People.all)) }
     }
@@ -81,10 +81,10 @@ struct RandomTransactions {
         try transaction.addMessages([message], location: random.chance(2) ? .random : .upperHistoryBlock)
     }
 
-    /// When media are not of concern, they are not those of emoji.
+    /// If media are not a concern, they are not media of emoji.
     private mutating func mediaId() -> Int64 { Int64(random.below(4)) + (concerns.contains(.media) ? 0 : 2) }
 
-    /// Among the IDs of random messages: what lies above them stays known.
+    /// Within the IDs of random messages: everything above them stays known.
     private mutating func holes(_ transaction: Transaction, _ peer: PeerId) throws {
         let space = random.pick([.everywhere, .everywhere, .tag(.file), .customTag([0, 1], nil)] as [MessageHistoryHoleOperationSpace])
         let thread: Int64? = peer == People.forum && random.chance(2) ? Int64(1 + random.below(4)) : nil

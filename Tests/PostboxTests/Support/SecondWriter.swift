@@ -4,8 +4,8 @@ import PostboxStorage
 import TelegramModel
 import Testing
 
-/// A second process that commits one random transaction to a database each time it is told to: told through one named pipe, it answers through
-/// another.
+/// A second process that commits one random transaction to a database on each command. It receives commands through one named pipe and answers
+/// through another.
 final class SecondWriter {
     struct Silent: Error {}
 
@@ -13,17 +13,17 @@ final class SecondWriter {
     private let orders: Int32
     private let answers: Int32
 
-    /// Begins in this process; the other one runs `write`.
+    /// Runs in this process; the second process runs `write`.
     init(to path: String) throws {
         paths = Self.pipes(path)
         for path in paths { try #require(mkfifo(path, 0o600) == 0) }
-        // Neither waits for the other process, which waits for both, and must not have this end too.
+        // These calls do not wait for the second process, which waits for both pipes and must not inherit this end.
         orders = open(paths[0], O_RDWR | O_CLOEXEC)
         answers = open(paths[1], O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         try #require(orders >= 0 && answers >= 0)
     }
 
-    /// The other process then has nothing more to wait for, and ends.
+    /// Ends the second process by closing its input.
     func end() {
         close(orders)
         close(answers)
@@ -32,10 +32,10 @@ final class SecondWriter {
 
     private static func pipes(_ path: String) -> [String] { [path + "-orders", path + "-answers"] }
 
-    /// Returns when the other process runs; before that it waits for other tests.
+    /// Returns when the second process is running; until then it may wait for other tests.
     func begin() throws { try awaitAnswer(seconds: 600) }
 
-    /// Returns when the other process has committed.
+    /// Returns when the second process has committed.
     func commit() throws {
         var byte: UInt8 = 1
         guard Self.again({ Self.write(orders, &byte) }) == 1 else { throw Silent() }
@@ -47,7 +47,7 @@ final class SecondWriter {
         guard Self.again({ Int(poll(&answer, 1, seconds * 1000)) }) == 1, Self.again({ read(answers, &byte, 1) }) == 1 else { throw Silent() }
     }
 
-    /// Runs in the second process, until nobody is there any more who tells it to.
+    /// Runs in the second process until the first one closes the pipe.
     static func write(to path: String, seed: UInt64) throws {
         let postbox = try Postbox(valueBox: SQLiteValueBox(path: path, mode: .readWrite), seed: .telegram, role: .guest)
         var random = RandomTransactions(seed: seed)
@@ -61,7 +61,7 @@ final class SecondWriter {
         PlatformSupport.write(descriptor, &byte, 1)
     }
 
-    /// Signals interrupt.
+    /// Repeats a call that a signal has interrupted.
     private static func again(_ call: () -> Int) -> Int {
         while true {
             let result = call()

@@ -1,7 +1,7 @@
 import Postbox
 
 extension TemporaryPostbox {
-    /// What a check finds, a line each; notes are left out.
+    /// The findings of a check, one line each, without notes.
     func findings(where isWanted: @escaping (CheckFinding) -> Bool = { _ in true }) throws -> [String] {
         let collected = Collected()
         try DatabaseCheck(box, seed: .telegram).run { finding in

@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 
 extension TemporaryPostbox {
-    /// The holes of a hole table whose key, in hex and without the upper end, passes.
+    /// The holes of a hole table whose keys, in hex and without the upper end, satisfy the condition.
     func runs(_ table: any DeclaredTable.Type, where isWanted: (String) -> Bool) throws -> [ClosedRange<Int32>] {
         var result: [ClosedRange<Int32>] = []
         try box.scan(table.declaration.table, reverse: false) { key, value in
@@ -15,7 +15,7 @@ extension TemporaryPostbox {
         return result
     }
 
-    /// Big-endian hex digits, as keys have them.
+    /// Big-endian hex digits, as in keys.
     static func digits<Number: FixedWidthInteger & UnsignedInteger>(_ number: Number) -> String {
         let digits = String(number, radix: 16)
         return String(repeating: "0", count: Number.bitWidth / 4 - digits.count) + digits

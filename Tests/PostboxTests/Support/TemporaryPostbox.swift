@@ -4,7 +4,7 @@ import PostboxStorage
 import TelegramModel
 import Testing
 
-/// A new database with Telegram's configuration, gone with the test.
+/// A new database with Telegram's configuration, deleted with the test.
 final class TemporaryPostbox {
     private let folder: String
     let box: SQLiteValueBox
@@ -23,14 +23,14 @@ final class TemporaryPostbox {
         rmdir(folder)
     }
 
-    /// As somebody does who does not know that it is open.
+    /// Removes the file like a program that does not know that it is open.
     func removeFile() throws { try #require(unlink(box.path) == 0) }
 
     /// Runs the closure in a transaction.
     @discardableResult
     func callAsFunction<Result>(_ body: (Transaction) throws -> Result) throws -> Result { try postbox.transaction(body) }
 
-    /// Runs the closure in a transaction; what it changed.
+    /// Runs the closure in a transaction and returns its changes.
     func changes(_ body: (Transaction) throws -> Void) throws -> ChangeRecord {
         try postbox.transaction { transaction in
             try body(transaction)
@@ -48,19 +48,19 @@ final class TemporaryPostbox {
         return result
     }
 
-    /// Writes a row behind the engine's back, as a damaged or foreign file would have it.
+    /// Writes a row without the engine, as in a damaged or foreign file.
     func plant(_ table: any DeclaredTable.Type, _ key: String, _ value: String) throws {
         try postbox.transaction { _ in try box.set(table.declaration.table, key: ValueBoxKey(hex(key)), value: hex(value)) }
     }
 }
 
-/// Bytes written as pairs of hex digits; spaces are for the reader.
+/// Bytes from pairs of hex digits; spaces are ignored.
 func hex(_ text: String) -> [UInt8] {
     ValueBoxKey(hex: text.filter { $0 != " " })?.bytes ?? []
 }
 
 extension Transaction {
-    /// Notes that every chat of both lists is known, those of a list that was never used too. Views show nothing below a hole.
+    /// Stores that every chat of both lists is known, even if a list was never used. Views show nothing below a hole.
     func removeChatListHoles() throws {
         let seeded = seed.initializeChatListWithHole
         for (groupId, first) in [(PeerGroupId.root, seeded.topLevel), (.archive, seeded.groups)] {

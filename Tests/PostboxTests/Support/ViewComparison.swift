@@ -4,17 +4,17 @@ import TelegramModel
 /// Compares live views of a database with new ones, commit by commit: each emission equals a new view, a view that emitted did change,
 /// and a view that changed did emit.
 final class ViewComparison {
-    /// How a view is held against a new one.
+    /// How a view is compared with a new one.
     enum Expectation {
-        /// It shows what a new one shows, after every commit.
+        /// It equals a new view after every commit.
         case always
-        /// The same, but after a transaction that changes only what such views do not follow.
+        /// It equals a new view, except after a transaction that only changes things that such views do not follow.
         case whenEmitted
-        /// It shows transactions, or where it came from, and a new one does not: an emission is something new, and that is all.
+        /// It shows transactions or its origin, and a new view does not: only a change in each emission is checked.
         case onlyChange
     }
 
-    /// A view that is not what it is to be.
+    /// A view that differs from the expected state.
     struct Difference: Error, CustomStringConvertible {
         var description: String
     }
@@ -38,10 +38,10 @@ final class ViewComparison {
         guard watched.shown(keys) == fresh else { throw Difference(description: "the first snapshots") }
     }
 
-    /// How often a view was emitted, all taken together.
+    /// The total number of emissions of all views.
     private(set) var emissions = 0
 
-    /// Compares all views with what they were before `commit` and with new ones.
+    /// Compares all views with their states before `commit` and with new ones.
     func follow(_ commit: () throws -> Void) throws {
         let before = watched.snapshots
         watched.emitted.removeAll()
@@ -68,13 +68,13 @@ final class ViewComparison {
         commits += 1
     }
 
-    /// Ends all subscriptions; nothing is left of them.
+    /// Ends all subscriptions, and checks that nothing remains of them.
     func end() throws {
         watched.end(temporary.postbox)
         guard temporary.postbox.viewCount == 0, temporary.postbox.wantedHoles.isEmpty else { throw difference("views outlive their subscriptions") }
     }
 
-    /// What views show that are made from the file alone. The holes that they want are those that the live ones want.
+    /// The content of views loaded only from the file. The holes that they need are those that the live ones need.
     private func load() throws -> CombinedView {
         let postbox = try Postbox(reading: temporary.box, seed: .telegram)
         let (subscription, views) = try postbox.subscribe(to: keys) { _, _ in }
@@ -85,7 +85,7 @@ final class ViewComparison {
         return views
     }
 
-    /// Where two views begin to differ.
+    /// The first difference between two views.
     private static func part(_ live: any PostboxView, _ new: any PostboxView) -> String {
         let (live, new) = (Array("\(live)".utf8), Array("\(new)".utf8))
         let start = max(0, (zip(live, new).enumerated().first { $1.0 != $1.1 }?.offset ?? 0) - 200)

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxStorage
 
-/// Views of messages: in windows, by their marks, and by themselves.
+/// Views of messages: in windows, by their tags, and individual ones.
 extension ViewKeys {
     private static func id(_ peer: PeerId, _ id: Int32) -> MessageId { MessageId(peerId: peer, namespace: 0, id: id) }
     private static func index(_ peer: PeerId, _ id: Int32) -> MessageIndex { MessageIndex(id: Self.id(peer, id), timestamp: 1000 + id * 10) }
@@ -24,7 +24,7 @@ extension ViewKeys {
         return keys
     }()
 
-    /// Windows whose place does not move: their anchors stay what they are.
+    /// Windows that do not move: their anchors stay the same.
     static let histories: Set<PostboxViewKey> = {
         var keys = aroundKept
         for peer in [People.ann, People.forum] {
@@ -39,7 +39,7 @@ extension ViewKeys {
         $0.formUnion(windows($1, .message(id($1, RandomTransactions.kept))))
     }
 
-    /// Windows that open where something is unread, or at a message that may go.
+    /// Windows that open at an unread message, or at a message that may be deleted.
     static let movingHistories: Set<PostboxViewKey> = {
         let states = MessageHistoryViewReadState.peer([
             People.ann: CombinedPeerReadState(states: [
@@ -64,7 +64,7 @@ extension ViewKeys {
         return keys
     }
 
-    /// Lists of messages that somebody else made.
+    /// Lists of messages from another source.
     static let givenHistories: Set<PostboxViewKey> = {
         let listed = [4, 9, 15, 22].map { index(People.ann, $0) }
         let list = MessageHistoryViewExternalInput(
@@ -72,7 +72,7 @@ extension ViewKeys {
         return [.messageHistory(MessageHistoryViewRequest(input: .external(list), anchor: .upperBound, count: 5))]
     }()
 
-    /// Two chats in one, a thread that somebody else knows, and what can be asked for beside the messages.
+    /// Two chats in one, a thread known to another source, and the additional data that can be requested with messages.
     private static let requests: [MessageHistoryViewRequest] = {
         let thread = MessageHistoryViewExternalInput(
             content: .thread(peerId: People.forum, id: 2, holes: [0: [1...5]]), maxReadIncomingMessageId: nil, maxReadOutgoingMessageId: nil)
@@ -93,7 +93,7 @@ extension ViewKeys {
         return requests
     }()
 
-    /// Every kind of view there is.
+    /// Every kind of view.
     static let all = [ofPeers, ofStores, ofLists, followingLess, chatLists, ofMessages, histories, movingHistories, givenHistories, asOpened]
         .reduce(into: Set<PostboxViewKey>()) { $0.formUnion($1) }
 }

@@ -32,7 +32,7 @@ enum ViewKeys {
         return keys
     }()
 
-    /// Those that show something as it was when they were opened.
+    /// Views that show something in the state at the time when they were opened.
     static let asOpened = Set(People.all.map { PostboxViewKey.cachedPeerData(peerId: $0) })
 
     static let ofStores: Set<PostboxViewKey> = {

@@ -1,6 +1,6 @@
 import Postbox
 
-/// Subscriptions of one view each: what each view shows, and how often it was emitted.
+/// Subscriptions to one view each: the content of each view, and how many times it was emitted.
 final class WatchedViews {
     private(set) var snapshots: [PostboxViewKey: any PostboxView] = [:]
     var emitted: [PostboxViewKey: Int] = [:]
@@ -24,6 +24,6 @@ final class WatchedViews {
 }
 
 extension PostboxView {
-    /// Whether the other view is of the same kind and shows the same.
+    /// Whether the other view has the same kind and content.
     func shows(_ other: any PostboxView) -> Bool { self == other as? Self }
 }

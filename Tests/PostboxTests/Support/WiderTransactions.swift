@@ -3,8 +3,8 @@ import PostboxCoding
 import PostboxStorage
 import TestSupport
 
-/// Random transactions with what is rare in those of RandomTransactions: other namespaces, times that are not in the order of the IDs, peers that
-/// become something else, and changes of many rows immediately.
+/// Random transactions with features that are rare in RandomTransactions: other namespaces, times that are not in the order of the IDs, peers that
+/// change their kind, and changes of many rows together.
 struct WiderTransactions {
     private var random: SeededGenerator
     private var usual: RandomTransactions
@@ -148,7 +148,7 @@ struct WiderTransactions {
         }
     }
 
-    /// Of a group with members.
+    /// The cached data of a group with members.
     private mutating func cachedData(_ peer: PeerId) -> CodedObject {
         switch peer.namespace {
         case PeerId.cloudUser: return People.cachedData(peer, pinned: 1 + number(30))

@@ -51,7 +51,7 @@ struct MigratorTests {
         #expect(old.files == ["db_sqlite"])
     }
 
-    /// What stands under the backup's name is the only copy of something.
+    /// The file under the backup's name may be the only copy of something.
     @Test func `another file under the backup's name is refused`() throws {
         let old = try OldDatabase(version: 12)
         let other = try OldDatabase(version: 13)
@@ -73,7 +73,7 @@ struct MigratorTests {
 
     struct Ended: Error {}
 
-    /// Wherever the program that migrates gives up, the file is the old one and nothing stands beside it.
+    /// At every point where a migration can be ended, the file is the old one and no other file remains in the folder.
     @Test func `ending it at any moment leaves the file as it was`() throws {
         let old = try OldDatabase(version: 12)
         var moments = 0

@@ -2,7 +2,7 @@ import PlatformSupport
 import Postbox
 import TestSupport
 
-/// A tiny database of an old schema version in a folder of its own, which goes with this object.
+/// A tiny database of an old schema version in its own folder, which is deleted with this object.
 final class OldDatabase {
     let folder: String
     let path: String

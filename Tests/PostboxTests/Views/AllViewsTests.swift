@@ -5,10 +5,10 @@ import Testing
 /// Views of every kind during random transactions of this process. For 20,000 transactions, run
 /// `POSTBOX_TEST_SEED=1 POSTBOX_TEST_FACTOR=334 swift test --filter AllViewsTests`, which runs both tests of 10,020.
 struct AllViewsTests {
-    /// What is not named here follows all that it shows.
+    /// Views that are not listed here follow everything that they show.
     private func expectation(_ key: PostboxViewKey, _ concerns: Set<RandomTransactions.Concern>) -> ViewComparison.Expectation {
         switch key.kind {
-        // What is cached shows the messages that it names as they were when the view was opened.
+        // Cached data show the messages to which they refer in the state at the time when the view was opened.
         case "deletedMessages", "cachedPeerData": .onlyChange
         case "historyView", "messageHistory": history(key, concerns)
         // Lists of tagged messages follow the tags.
@@ -17,7 +17,7 @@ struct AllViewsTests {
         case "messages", "message", "messageGroup", "topChatMessage", "peer", "contacts", "messageHistoryThreadIndex", "savedMessagesIndex",
             "cachedPeerDataWithMessages":
             concerns.isDisjoint(with: Self.notFollowed) ? .always : .whenEmitted
-        // A chat of interest opens at what is unread, and stays where it opened; a thread where its chat is unread.
+        // A chat of interest opens at the first unread message, and stays there; a thread opens at that of its chat.
         case "messageOfInterestHole": .onlyChange
         case "chatList": concerns.isDisjoint(with: [.contacts, .media]) ? .always : .whenEmitted
         default: .always
@@ -49,7 +49,7 @@ struct AllViewsTests {
         unsentMessageIds synchronizePeerReadStates itemCollections chatList
         """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-    /// A new kind has to be put here too.
+    /// A new kind must be added here, too.
     @Test func everyKindThatIsDeclaredIsKnown() throws {
         var declared: Set<String> = []
         for file in try FixtureFile.swiftFiles(in: "Sources/PostboxViews") {
@@ -71,7 +71,7 @@ struct AllViewsTests {
     @Test(arguments: Seeds.all)
     func allFollowEveryTransaction(_ seed: UInt64) throws { try follow(seed: seed, without: []) }
 
-    /// Without the transactions that some views do not follow, all are as new as a new one at all times.
+    /// Without the transactions that some views do not follow, all views equal new ones at all times.
     @Test(arguments: Seeds.all)
     func allAreAsNewOnes(_ seed: UInt64) throws { try follow(seed: seed, without: Self.notFollowed) }
 

@@ -7,7 +7,7 @@ struct ChatListDifferentialTests {
     private static let archive = PeerGroupId(rawValue: 1)
     private static let people = (1...30).map { PeerId(namespace: PeerId.cloudUser, id: $0) } + [People.group, People.channel, People.forum, People.secret]
 
-    /// Small windows, whose edges chats cross, and whole lists.
+    /// Small windows, whose edges chats cross, and complete lists.
     private static let keys: Set<PostboxViewKey> = {
         var keys: Set<PostboxViewKey> = []
         var folders: [ChatListFilterPredicate?] = [

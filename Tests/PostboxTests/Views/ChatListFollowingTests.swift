@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// Chat lists that follow a transaction by what it touched show what a list that is read anew shows.
+/// Chat lists that follow a transaction by the chats that it changed equal newly loaded lists.
 struct ChatListFollowingTests {
     private let temporary: TemporaryPostbox
     private let watched = WatchedViews()
@@ -20,7 +20,7 @@ struct ChatListFollowingTests {
         }
     }
 
-    /// The view as it was emitted once for the last of these transactions, after it was compared with a new one.
+    /// Returns the view emitted once for the last of these transactions, after comparing it with a new one.
     private func emitted(
         _ filter: ChatListFilterPredicate?, of groupId: PeerGroupId = .root, after changes: [(Transaction) throws -> Void]
     ) throws -> (before: ChatListView, now: ChatListView) {
@@ -60,7 +60,7 @@ struct ChatListFollowingTests {
 
     private static let archive = PeerGroupId(rawValue: 1)
 
-    /// The chat that it stands in is in no list. The main list shows the one message of the archive.
+    /// The chat with the message is in no list. The main list shows the one message of the archive.
     @Test(arguments: [(.root, .root), (archive, archive), (archive, .root)] as [(PeerGroupId, PeerGroupId)])
     func aMessageThatAnotherChatAnswersGoes(_ list: PeerGroupId, _ view: PeerGroupId) throws {
         try temporary { transaction in

@@ -44,7 +44,7 @@ struct ChatListViewTests {
         try view(.tail(groupId: .root, filterPredicate: filter, count: count))
     }
 
-    /// From the top: numbers of people, 0 for a hole.
+    /// The rows from the top: numbers of people, 0 for a hole.
     private func numbers(_ view: ChatListView) -> [Int64] {
         view.entries.reversed().map { entry in
             if case let .message(chat) = entry { chat.peerId.packed } else { 0 }
@@ -73,7 +73,7 @@ struct ChatListViewTests {
         let cut = try tail(100)
         #expect(numbers(cut) == [1, 2, 3, 13, 12, 11, 10, 9, 8, 7, 6, 0])
         #expect(cut.hiddenBelowHole == 2)
-        // What lies beside the window does not depend on it.
+        // The rows outside the window do not depend on it.
         let small = try tail(12)
         #expect(numbers(small) == [1, 2, 3, 13, 12, 11, 10, 9, 8, 7, 6])
         #expect(small.earlierIndex != nil)
@@ -129,7 +129,7 @@ struct ChatListViewTests {
         #expect(try tail(100).groupEntries.first?.renderedPeers.map(\.isUnread) == [false])
     }
 
-    /// Among the archive's chats a forum that is shown as one chat counts by its topics all the same.
+    /// Among the archived chats, a forum that is shown as one chat is still counted by its topics.
     @Test func anArchivedForumIsUnreadByItsTopics() throws {
         try temporary { transaction in
             try transaction.updatePeers([People.object(People.forum)])
@@ -143,7 +143,7 @@ struct ChatListViewTests {
         #expect(try tail(100).groupEntries.first?.renderedPeers.map(\.isUnread) == [true])
     }
 
-    /// A list that nobody has touched is shown with the hole that it will get, and nothing is written.
+    /// A list that was never used is shown with its future hole, and nothing is written.
     @Test func anUntouchedListIsAHole() throws {
         let rows = try temporary.rows(ChatListTable.self)
         let view = try view(.tail(groupId: Self.archive, count: 5))

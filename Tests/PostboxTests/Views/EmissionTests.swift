@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// When subscribers are told, and who is told no more.
+/// When subscribers receive values, and when they no longer receive any.
 struct EmissionTests {
     private let temporary: TemporaryPostbox
     private var postbox: Postbox { temporary.postbox }
@@ -45,7 +45,7 @@ struct EmissionTests {
         #expect(told == 1)
     }
 
-    /// What others have committed is told even if this transaction fails.
+    /// Commits of other processes are reported even if this transaction fails.
     @Test func aTransactionThatFailsTellsWhatOthersCommitted() throws {
         struct Stop: Error {}
         var names: [CodedObject?] = []
@@ -87,7 +87,7 @@ struct EmissionTests {
         #expect(postbox.viewCount == 1)
     }
 
-    /// The view was read while its peer was called otherwise, which never came to be.
+    /// The view was loaded while its peer had a name that was never committed.
     @Test func aSubscriptionMadeInATransactionThatFailsForgetsWhatItSaw() throws {
         struct Stop: Error {}
         let watched = WatchedViews()

@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// A view that follows a transaction reads the rows that this touched, however many it shows.
+/// A view that follows a transaction only reads the rows that the transaction changed, regardless of the number of rows that it shows.
 struct FollowingCostTests {
     private static let limit = 25
     private let temporary: TemporaryPostbox
@@ -21,14 +21,14 @@ struct FollowingCostTests {
         }
     }
 
-    /// Rows that are read for a message of the chat at this time.
+    /// The number of rows read for a message of the chat at this time.
     private func rows(_ peer: PeerId, _ id: Int32, at time: Int32) throws -> Int {
         let before = temporary.box.rowsRead
         try temporary { try $0.addMessages([People.message(peer, id, at: time)], location: .upperHistoryBlock) }
         return temporary.box.rowsRead - before
     }
 
-    /// How many rows more a message at each of these times costs when the view is open.
+    /// The number of additional rows that are read for a message at each of these times if the view is open.
     private func rowsMore(_ key: PostboxViewKey, _ peers: [PeerId], at times: [Int32]) throws -> [Int] {
         var id: Int32 = 1000
         func measured() throws -> [Int] {
@@ -48,7 +48,7 @@ struct FollowingCostTests {
         return zip(watched, alone).map { $0 - $1 }
     }
 
-    /// Where times go up with IDs, as they nearly always do; elsewhere a window that can have holes is read again.
+    /// This requires times in the order of IDs, which is nearly always the case; otherwise, a window that can contain holes is loaded again.
     @Test func anOpenHistoryReadsTheMessageThatComes() throws {
         let request = MessageHistoryViewRequest(input: .single(peerId: Self.people[0], threadId: nil), anchor: .upperBound, count: 50)
         for more in try rowsMore(.messageHistory(request), [Self.people[0]], at: [5000]) { #expect(more <= Self.limit) }

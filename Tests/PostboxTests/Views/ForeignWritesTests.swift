@@ -12,7 +12,7 @@ struct ForeignWritesTests {
         try temporary { try RandomTransactions.introduceAll($0) }
         let path = temporary.box.path
         let (results, result) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
-        // Handed over to a thread of its own: while the other process runs, threads that run tests wait for its end.
+        // Runs on its own thread: while the other process runs, the threads that run tests wait for its end.
         nonisolated(unsafe) let (handed, writer) = (temporary, try SecondWriter(to: path))
         DispatchQueue(label: "follow").async {
             result.yield(Result { try follow(handed, writer) })
@@ -22,7 +22,7 @@ struct ForeignWritesTests {
         for await result in results { try result.get() }
     }
 
-    /// Views that stay where they were opened, or show what has gone, are not as new ones: what they show is in `SecondConnectionTests`.
+    /// Views that stay where they were opened, or that show deletions, do not equal new ones: `SecondConnectionTests` checks their contents.
     private static func expectation(_ key: PostboxViewKey) -> ViewComparison.Expectation {
         switch key.kind {
         case "deletedMessages", "message", "messageOfInterestHole": .onlyChange

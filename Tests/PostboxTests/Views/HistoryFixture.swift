@@ -3,7 +3,7 @@ import PostboxCoding
 import TelegramModel
 import Testing
 
-/// A database with a few chats, and the views that a test looks at.
+/// A database with a few chats, and the views that a test observes.
 final class HistoryFixture {
     static let user = PeerId(namespace: PeerId.cloudUser, id: 7)
     static let other = PeerId(namespace: PeerId.cloudUser, id: 8)
@@ -19,7 +19,7 @@ final class HistoryFixture {
         }
     }
 
-    /// A view as somebody sees it who looks at it: what it showed first and everything since.
+    /// The values of a view that a subscriber receives: the first one and all later ones.
     final class Watcher {
         fileprivate(set) var emissions: [(view: MessageHistoryView, type: ViewUpdateType)] = []
         fileprivate var subscription: Postbox.ViewSubscription?
@@ -42,7 +42,7 @@ final class HistoryFixture {
         if let subscription = watcher.subscription { postbox.postbox.endSubscription(subscription) }
     }
 
-    /// The views, and what they want fetched, as somebody else has them who knows the file only.
+    /// The views and the holes that they need, loaded only from the file.
     func fresh(_ keys: Set<PostboxViewKey>) throws -> (views: [PostboxViewKey: any PostboxView], holes: Set<WantedHole>) {
         let reader = try Postbox(reading: postbox.box, seed: .telegram)
         let (subscription, view) = try reader.subscribe(to: keys) { _, _ in }
@@ -70,7 +70,7 @@ final class HistoryFixture {
         return fixture
     }
 
-    // MARK: - Stored things
+    // MARK: - Stored contents
 
     static func message(
         _ id: Int32, peer: PeerId = user, namespace: Int32 = 0, timestamp: Int32? = nil, incoming: Bool = false, tags: MessageTags = [],

@@ -3,7 +3,7 @@ import PostboxStorage
 import TestSupport
 import Testing
 
-/// Histories that follow a transaction by the places that it touched show what histories that are read anew show, whatever becomes of the messages.
+/// Histories that follow a transaction by the places that it changed equal newly loaded histories, for every change of the messages.
 struct HistoryFollowingTests {
     /// The custom emoji 1.
     private static let customTag: [UInt8] = [0, 1, 1, 0, 0, 0, 0, 0, 0, 0]
@@ -17,7 +17,7 @@ struct HistoryFollowingTests {
         return .messageHistory(request)
     }
 
-    /// Small windows, whose edges everything crosses, and large ones.
+    /// Small windows, whose edges all changes cross, and large ones.
     private static let keys: Set<PostboxViewKey> = {
         var keys: Set<PostboxViewKey> = []
         for peer in RandomHistory.peers {
@@ -57,7 +57,7 @@ struct HistoryFollowingTests {
                 }
             }
         }
-        // A view that followed is shared by whoever subscribes now: it goes on as a new one would.
+        // A view that followed is shared with new subscribers: it continues like a new one.
         let count = temporary.postbox.viewCount
         let (newcomer, _) = try temporary.postbox.subscribe(to: Self.keys) { _, _ in }
         #expect(temporary.postbox.viewCount == count)
@@ -82,7 +82,7 @@ struct HistoryFollowingTests {
         }
     }
 
-    /// A negative time stands behind all others in the order of keys, and before them in the order of time.
+    /// In key order, a negative time comes after all others; in time order, before them.
     @Test(arguments: Seeds.all)
     func timesBeforeAllTimeAreWhereTheirKeysAre(_ seed: UInt64) throws {
         let temporary = try TemporaryPostbox()
@@ -93,7 +93,7 @@ struct HistoryFollowingTests {
         }
     }
 
-    /// A row that cannot be read takes a place in a window and is not shown.
+    /// A row that cannot be read occupies a position in a window and is not shown.
     @Test(arguments: Seeds.all)
     func damagedRowsKeepTheirPlaces(_ seed: UInt64) throws {
         let temporary = try TemporaryPostbox()

@@ -130,7 +130,7 @@ struct HistoryHoleTests {
 }
 
 extension HistoryFixture {
-    /// What a view of this key wants fetched.
+    /// The holes that a view with this key needs.
     fileprivate func watchOnly(_ key: PostboxViewKey) throws -> [MessageHistoryHolesViewEntry] {
         let watcher = try watch(key)
         defer { end(watcher) }

@@ -3,11 +3,11 @@ import PostboxCoding
 import TestSupport
 import Testing
 
-/// Histories follow the messages, peers and media that their messages name, few or many of them, as histories that are read anew show them.
+/// Histories follow few or many messages, peers, and media to which their messages refer, and equal newly loaded histories.
 struct HistoryNamingTests {
     private typealias Fixture = HistoryFixture
 
-    /// More of them in one message than are compared one by one.
+    /// More people in one message than are compared individually.
     private static let people = (100..<140).map { PeerId(namespace: PeerId.cloudUser, id: $0) }
 
     private static func joined(_ people: some Collection<PeerId>) -> CodedObject {
@@ -68,7 +68,7 @@ struct HistoryNamingTests {
                         let file = Int64(random.below(4))
                         try transaction.updateMedia(MediaId(namespace: 5, id: file), media: Objects.file(file, size: random.int32(3...9)))
                     default:
-                        // Nothing tells of another chat; what happens to this one brings it up to date.
+                        // Changes of another chat are not reported; the next change of this one updates it.
                         let edited = Self.message(random.int32(1...5), peer: Fixture.other, &random)
                         try transaction.updateMessage(Fixture.id(edited.id.number, peer: Fixture.other)) { _ in .update(edited) }
                         newest += 1
@@ -81,7 +81,7 @@ struct HistoryNamingTests {
         #expect(comparison.emissions > 0)
     }
 
-    /// As long as one message names somebody the view follows him, and then no longer.
+    /// The view follows a person as long as at least one message refers to the person.
     @Test func whoIsNamedByManyMessagesIsFollowedUntilTheLastOneGoes() throws {
         let fixture = try Fixture.known([])
         try fixture.add((1...3).map { Fixture.message($0, media: [Self.joined(Self.people)]) })

@@ -3,9 +3,9 @@ import PostboxStorage
 import TelegramModel
 import Testing
 
-/// After every transaction a live view equals a new one, and it emits exactly when its content changed.
+/// After every transaction, a live view equals a new one, and it emits exactly when its content changed.
 struct LiveViewTests {
-    /// What views show that are made from the file alone.
+    /// The content of views loaded only from the file.
     private func fresh(_ postbox: TemporaryPostbox, _ keys: Set<PostboxViewKey>) throws -> CombinedView {
         try Postbox(reading: postbox.box, seed: .telegram).snapshot(of: keys)
     }
@@ -42,13 +42,13 @@ struct LiveViewTests {
         #expect(postbox.wantedHoles.isEmpty)
     }
 
-    /// Media are what the messages of a peer view do not follow.
+    /// The messages of a peer view do not follow media.
     @Test(arguments: [1, 4, 5] as [UInt64])
     func viewsOfPeersFollowEveryTransaction(_ seed: UInt64) throws {
         try follow(ViewKeys.ofPeers, seed: seed, transactions: 200, without: [.media])
     }
 
-    /// The messages that cached data name are shown as they were when the view was opened.
+    /// The messages to which cached data refer are shown in the state at the time when the view was opened.
     @Test(arguments: [1, 2] as [UInt64])
     func cachedDataAreFollowedWithoutTheirMessages(_ seed: UInt64) throws {
         let temporary = try TemporaryPostbox()
@@ -81,7 +81,7 @@ struct LiveViewTests {
 
     @Test func smallViewsOfListsFollowEveryTransaction() throws { try follow(ViewKeys.ofLists, seed: 4, transactions: 200) }
 
-    /// Contacts are what a chat list does not follow.
+    /// A chat list does not follow contacts.
     @Test(arguments: [1, 3] as [UInt64])
     func chatListsFollowEveryTransaction(_ seed: UInt64) throws {
         try follow(ViewKeys.chatLists, seed: seed, transactions: 150, without: [.contacts])
@@ -145,7 +145,7 @@ struct LiveViewTests {
         }
     }
 
-    /// Ten thousand views that a transaction does not affect are not asked.
+    /// Ten thousand views that a transaction does not affect cost nothing.
     @Test func idleViewsCostNothing() throws {
         let temporary = try TemporaryPostbox()
         let counting = CountingValueBox(temporary.box)

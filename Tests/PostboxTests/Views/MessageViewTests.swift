@@ -5,7 +5,7 @@ import Testing
 struct MessageViewTests {
     private typealias Fixture = HistoryFixture
 
-    /// What the view showed first and after each change.
+    /// The first content of the view and its content after each change.
     private final class Watcher<View: PostboxView> {
         var views: [View] = []
     }

@@ -1,7 +1,7 @@
 import Postbox
 import Testing
 
-/// Keys are equal when they are of one view: of the same kind and the same things.
+/// Keys are equal if they identify the same view: one of the same kind with the same subject.
 struct PostboxViewKeyTests {
     private static let history = HistoryView(
         peerId: People.ann, threadId: nil, clipHoles: true, trackHoles: true, anchor: .upperBound, appendMessagesFromTheSameGroup: false,

@@ -2,9 +2,9 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// Views of every kind beside a second connection to the same file, and beside a second subscriber. Real second processes: `ForeignWritesTests`.
+/// Views of every kind with a second connection to the same file, and with a second subscriber. Real second processes: `ForeignWritesTests`.
 struct SecondConnectionTests {
-    /// The views of `ChangeWorld`, and the kind that it has under another name.
+    /// The views of `ChangeWorld`, and the kind that has another name there.
     private static let views: [String: PostboxViewKey] = {
         let key = HistoryFixture.key(.upperBound, count: 10, peer: ChangeWorld.ann)
         return ChangeWorld.views.merging(["history as part": key]) { first, _ in first }
@@ -22,7 +22,7 @@ struct SecondConnectionTests {
         try Postbox(reading: temporary.box, seed: .telegram).snapshot(of: Set(views.values))
     }
 
-    /// Hidden chats and typing drafts are known in one process only.
+    /// Hidden chats and typing drafts only exist in one process.
     private static func isOfThisProcess(_ change: ChangeOfField) -> Bool {
         !Set(change.fields).isDisjoint(with: ["updatedHiddenPeerIds", "updatedTypingDrafts"])
     }
@@ -67,7 +67,7 @@ struct SecondConnectionTests {
         #expect(postbox.viewCount == 0 && postbox.wantedHoles.isEmpty)
     }
 
-    /// Without a change between them, subscribers share the work.
+    /// If nothing changes in the meantime, subscribers share the work.
     @Test func subscribersThatSeeTheSameShareAView() throws {
         let world = try ChangeWorld()
         let (first, second) = (WatchedViews(), WatchedViews())
@@ -76,7 +76,7 @@ struct SecondConnectionTests {
         #expect(world.temporary.postbox.viewCount == Set(Self.views.values).count)
     }
 
-    // MARK: - Kinds that remember what the tables do not say
+    // MARK: - Kinds that remember things that are not in the tables
 
     private typealias Fixture = HistoryFixture
 
@@ -98,7 +98,7 @@ struct SecondConnectionTests {
         #expect(try shown()?.stored.text == Array("edited".utf8))
         try commit { try $0.deleteMessages([Fixture.id(77)]) }
         #expect(try shown() == nil)
-        // Whoever comes now asks for the ID.
+        // New subscribers ask for the ID.
         #expect(watched.emitted[.message(local)] == 3)
     }
 
@@ -116,7 +116,7 @@ struct SecondConnectionTests {
         try other.transaction { try $0.updateMessage(Fixture.id(3)) { _ in .update(Fixture.message(3, timestamp: 7000)) } }
         try postbox.reading {}
         #expect(batches == [[1, 2]])
-        // The next transaction of this process is told of both, one after the other.
+        // The next transaction of this process reports both, one after the other.
         try other.transaction { try $0.deleteMessages([Fixture.id(3)]) }
         try fixture.postbox { try $0.deleteMessages([Fixture.id(4)]) }
         #expect(batches == [[1, 2], [3], [4]])
@@ -161,7 +161,7 @@ struct SecondConnectionTests {
         #expect(try watcher.ids == [3, 4, 6, 7])
     }
 
-    /// A chat of interest goes where the first unread message is when another process has read on.
+    /// A chat of interest moves to the first unread message after another process has read messages.
     @Test func aChatOfInterestFollowsWhatIsRead() throws {
         let fixture = try Fixture()
         let location = MessageOfInterestViewLocation(peerId: Fixture.user, threadId: nil)
@@ -197,7 +197,7 @@ struct SecondConnectionTests {
         #expect(watched.snapshots[key] != nil && hole() == nil)
     }
 
-    /// A file that nobody has open is read as it was: the views go on in a Postbox that opens it anew.
+    /// A file that no process has open is read in its present state: the views continue in a Postbox that opens it again.
     @Test func viewsGoOnInAPostboxThatOpensTheFileAnew() throws {
         let fixture = try Fixture.known(1...3)
         let key = PostboxViewKey.deletedMessages(peerId: Fixture.user)

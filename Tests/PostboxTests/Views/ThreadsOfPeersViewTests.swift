@@ -2,7 +2,7 @@ import Postbox
 import TelegramModel
 import Testing
 
-/// What views show of a monoforum, whose threads are the people who write to its parent channel.
+/// Views of a monoforum, whose threads are the people who write to its parent channel.
 struct ThreadsOfPeersViewTests {
     private static let parent = PeerId(namespace: PeerId.cloudChannel, id: 20)
     private static let monoforum = PeerId(namespace: PeerId.cloudChannel, id: 21)
@@ -50,7 +50,7 @@ struct ThreadsOfPeersViewTests {
         try #require(try temporary.postbox.snapshot(of: [key.key])[key])
     }
 
-    /// A view as somebody sees it who looks at it.
+    /// The values of a view that a subscriber receives.
     private final class Watcher<View: PostboxView> {
         var emissions: [View] = []
 
@@ -127,12 +127,12 @@ struct ThreadsOfPeersViewTests {
         try temporary { try Self.setInfo($0, People.ann, unread: 2, read: 3) }
         #expect(watcher.emissions.last?.entries.map(\.isRead) == [true, true, true, false])
         #expect(watcher.emissions.count == 2)
-        // The read state of the chat says nothing.
+        // The read state of the chat has no effect.
         try temporary { try $0.applyOutgoingReadMaxId(MessageId(peerId: Self.monoforum, namespace: 0, id: 9)) }
         #expect(watcher.emissions.last?.entries.map(\.isRead) == [true, true, true, false])
     }
 
-    /// Of a message without a thread, and of a thread without an info, nothing is read. Incoming messages are marked like others.
+    /// A message without a thread, or in a thread without information, is unread. Incoming messages are marked like others.
     @Test func aThreadThatJoinsIsReadFromTheTables() throws {
         let watcher = try Watcher(temporary.postbox, history())
         try temporary { transaction in
@@ -289,7 +289,7 @@ struct ThreadsOfPeersViewTests {
         #expect(first.readState?.state.count == 1)
         try temporary { try $0.updatePeers([People.object(People.ann, name: "!")]) }
         #expect(try chat(watcher.emissions.last).topForumTopics.last?.threadPeer == People.object(People.ann, name: "!"))
-        // Without the right to answer it is a chat like others.
+        // Without the right to answer, it is an ordinary chat.
         try temporary { try $0.updatePeers([Self.parent(manages: false)]) }
         let last = try chat(watcher.emissions.last)
         #expect(last.forumTopicData == nil)
@@ -301,7 +301,7 @@ struct ThreadsOfPeersViewTests {
         let key = PostboxViewKey.chatList(.tail(groupId: .root, count: 10))
         try temporary { try $0.updatePeers([Self.parent(manages: false)]) }
         #expect(try chat(temporary.postbox.snapshot(of: [key]).views[key] as? ChatListView).forumTopicData == nil)
-        // Telegram 11 shows it.
+        // Telegram 11 shows the chat.
         let reader = try Postbox(reading: temporary.box, seed: .telegram(generation: .telegram11))
         #expect(try chat(reader.snapshot(of: [key]).views[key] as? ChatListView).forumTopicData?.id == People.bob.packed)
     }

@@ -1,7 +1,7 @@
 import Postbox
 import Testing
 
-/// What others are typing, shown as the last message of a history.
+/// The text that others are typing, shown as the last message of a history.
 struct TypingDraftTests {
     private typealias Fixture = HistoryFixture
 
@@ -27,7 +27,7 @@ struct TypingDraftTests {
         #expect(drafts.map(\.stableId) == [first, first, first, first + 1])
         #expect(drafts.map(\.stableVersion) == [100_000, 200_001, 300_002, 100_000])
         #expect(try fixture.postbox.postbox.transactionStateVersion() == before + 4)
-        // The next message does not take the number of a draft.
+        // The next message does not get the number of a draft.
         try fixture.add([Fixture.message(2)])
         #expect(try fixture.postbox { try $0.getRenderedMessage(Fixture.id(2))?.stored.stableId } == first + 2)
     }
@@ -87,7 +87,7 @@ struct TypingDraftTests {
         #expect(last.message.author != nil)
         #expect(!last.isRead)
         #expect(last.location == nil)
-        // Each draft that is given is shown, also one of the same text.
+        // Every given draft is shown, even if its text is the same.
         _ = try give(Self.draft(1, "he"), fixture)
         #expect(try watcher.view.entries.last?.message.stored.stableVersion == 200_001)
         #expect(watcher.emissions.count == 3)

@@ -1,7 +1,7 @@
 import Postbox
 import Testing
 
-/// What views show of peers that are not stored yet, and that they follow when these come to be known.
+/// How views show peers that are not stored yet, and that they update when the peers are stored.
 struct UnknownPeerTests {
     private let temporary: TemporaryPostbox
     private let watched = WatchedViews()
@@ -28,7 +28,7 @@ struct UnknownPeerTests {
         }
     }
 
-    /// The view before and after Bob comes to be known; then it is held against a new one.
+    /// The view before and after Bob is stored; then the view is compared with a new one.
     private func follow<View: PostboxView>(_ key: PostboxViewKey, as type: View.Type) throws -> (before: View, now: View) {
         try watched.subscribe(temporary.postbox, key)
         let before = try #require(watched.snapshots[key] as? View)
@@ -48,7 +48,7 @@ struct UnknownPeerTests {
         #expect(before.groupEntries.first?.message == nil)
     }
 
-    /// A draft moves a chat in its list, and not among the chats that stand for the list.
+    /// A draft moves a chat in its list, but not among the chats that represent the list.
     @Test func anArchiveIsInTheOrderOfItsMessages() throws {
         try temporary { try $0.setPeerChatInterfaceState(People.cid, state: People.draft(5000)) }
         let (_, now) = try follow(.chatList(.tail(groupId: .root, count: 10)), as: ChatListView.self)

@@ -51,10 +51,10 @@ struct WiderViewTests {
 }
 
 extension ViewKeys {
-    /// A message that a window was opened around may go, and the window stays.
+    /// A message around which a window was opened may be deleted; the window stays.
     fileprivate static func mayMove(_ key: PostboxViewKey) -> Bool { movingHistories.contains(key) || aroundKept.contains(key) }
 
-    /// Every kind of view, and of each chat.
+    /// Every kind of view, and those of each chat.
     fileprivate static let wide: Set<PostboxViewKey> = all.union(People.all.flatMap(ofChat)).union(stores)
 
     private static func ofChat(_ peer: PeerId) -> [PostboxViewKey] {

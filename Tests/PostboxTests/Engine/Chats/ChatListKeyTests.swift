@@ -17,7 +17,7 @@ struct ChatListKeyTests {
         try postbox { transaction in
             try transaction.addChatListHole(groupId: .archive, hole: good)
             #expect(throws: OperationRefused.self) { try transaction.replaceChatListHole(groupId: .archive, index: good, hole: hole) }
-            // No hole is there that could give way.
+            // No hole exists there that could be replaced.
             try transaction.replaceChatListHole(groupId: .archive, index: hole, hole: nil)
         }
         #expect(try postbox { try $0.allChatListHoles(groupId: .archive) }.contains(good))
@@ -35,7 +35,7 @@ struct ChatListKeyTests {
         #expect(changes.isEmpty)
     }
 
-    /// More chats are pinned than the order of the keys is made for.
+    /// More chats are pinned than the keys can order.
     @Test func manyPinnedChatsAreAllThereInTheirOrder() throws {
         let postbox = try TemporaryPostbox()
         let pinned = (1...300).map { Self.user(Int64($0)) }
@@ -69,7 +69,7 @@ struct ChatListKeyTests {
             let key = PostboxViewKey.chatList(.tail(groupId: .root, count: count))
             let view = try #require(try postbox.postbox.snapshot(of: [key]).views[key] as? ChatListView)
             let shown: [PeerId] = view.entries.reversed().compactMap { entry in if case let .message(chat) = entry { chat.peerId } else { nil } }
-            // A window that does not hold all shows one less.
+            // A window that does not hold all chats shows one fewer.
             #expect(shown == Array((pinned + others).prefix(count < 302 ? count - 1 : count)), "\(count)")
         }
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// Random changes of the inputs of the chat lists, compared with a sort.
 struct ChatListPropertyTests {
-    /// What decides about one chat.
+    /// The properties that determine the place of one chat.
     private struct Chat {
         var timestamps: [Int32: Int32] = [:]
         var draft: Int32?
@@ -13,7 +13,7 @@ struct ChatListPropertyTests {
 
         var top: (timestamp: Int32, id: Int32)? { timestamps.map { ($0.value, $0.key) }.max { $0 < $1 } }
 
-        /// Group, pinning index, time and ID that count; `nil`: in no list.
+        /// The effective group, pinning index, time, and ID; `nil` if the chat is in no list.
         var place: (group: PeerGroupId, pin: UInt16?, timestamp: Int32, id: Int32)? {
             guard case let .ifHasMessagesOrOneOf(group, pin, least) = inclusion else { return nil }
             var top = top.map { (max($0.timestamp, draft ?? .min), $0.id) }
@@ -79,7 +79,7 @@ struct ChatListPropertyTests {
 
     private static func pin(_ chats: inout [PeerId: Chat], _ transaction: Transaction, _ random: inout SeededGenerator) throws {
         let group = random.pick(groups), wanted = Array(peers.shuffled(using: &random).prefix(random.below(4)))
-        // Which chats lose their pin is read from the file: in a transaction that has changed pins already that is another set.
+        // The set of chats that lose their pin is read from the file: in a transaction that has already changed pins, the set is different.
         guard transaction.changes.updatedChatListInclusions.isEmpty else { return }
         try transaction.setPinnedItemIds(groupId: group, peerIds: wanted)
         for peer in peers where !wanted.contains(peer) {

@@ -1,11 +1,11 @@
 import Postbox
 import Testing
 
-/// What a transaction finds in chat lists.
+/// Lookups of chats in a transaction.
 struct FindingChatsTests {
     private static func user(_ id: Int64) -> PeerId { PeerId(namespace: PeerId.cloudUser, id: id) }
 
-    /// Six chats in the main list, 6 the highest; 2 and 5 hold something unread, 5 is muted. 7 is in the archive, 8 in no list.
+    /// Six chats in the main list, 6 the highest; 2 and 5 have an unread message, 5 is muted. 7 is in the archive, 8 in no list.
     private static func list() throws -> TemporaryPostbox {
         let postbox = try TemporaryPostbox()
         try postbox { (transaction: Transaction) throws -> Void in
@@ -35,7 +35,7 @@ struct FindingChatsTests {
             }
             #expect(try next(.later(than: nil)) == Self.user(5))
             #expect(try next(.later(than: index(6))) == Self.user(5))
-            // The chat that is open does not count.
+            // The open chat itself is not a result.
             #expect(try next(.later(than: index(5))) == Self.user(2))
             #expect(try next(.later(than: index(2))) == nil)
             #expect(try next(.earlier(than: nil)) == Self.user(2))
@@ -63,7 +63,7 @@ struct FindingChatsTests {
         }
     }
 
-    /// Asking for the top of a list that was never touched gives it its hole, in a transaction that may write.
+    /// Asking for the top of a list that was never used creates its hole, if the transaction may write.
     @Test func aListIsTouchedByAskingForItsTop() throws {
         let postbox = try TemporaryPostbox()
         let group = PeerGroupId(rawValue: 7)
@@ -77,7 +77,7 @@ struct FindingChatsTests {
     @Test func aNamespaceHasAnOrderOfItsOwn() throws {
         let postbox = try Self.list()
         try postbox { (transaction: Transaction) throws -> Void in
-            // 1 has a newer message of another namespace on top; 3 has an older one of it.
+            // 1 has a newer message of another namespace at the top; 3 has an older one of that namespace.
             for (id, time) in [(1, 9000), (3, 10)] as [(Int64, Int32)] {
                 let message = StoreMessage(id: .id(MessageId(peerId: Self.user(id), namespace: MessageId.Namespace.local, id: 1)), timestamp: time)
                 try transaction.addMessages([message], location: .random)
@@ -103,7 +103,7 @@ struct FindingChatsTests {
             #expect(try count(ChatListFilterPredicate(includeAdditionalPeerGroupIds: [.archive])) == 7)
             #expect(try count(ChatListFilterPredicate(excludePeerIds: [Self.user(1)], excludeMuted: true)) == 4)
             #expect(try count(ChatListFilterPredicate(excludeRead: true)) == 2)
-            // Named one by one: 7 from the archive, and not 8, which is in no list.
+            // Included individually: 7 from the archive, and not 8, which is in no list.
             let named = ChatListFilterPredicate(includePeerIds: [Self.user(1), Self.user(7), Self.user(8)], categories: [])
             #expect(try count(named) == 2)
         }

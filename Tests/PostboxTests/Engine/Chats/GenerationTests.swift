@@ -3,7 +3,7 @@ import PostboxStorage
 import TelegramModel
 import Testing
 
-/// The rules of Telegram 12, and those of Telegram 11 where a seed asks for them.
+/// The rules of Telegram 12, and those of Telegram 11 if a seed requests them.
 struct GenerationTests {
     private static let channel = PeerId(namespace: PeerId.cloudChannel, id: 9)
     private static let parent = PeerId(namespace: PeerId.cloudChannel, id: 20)
@@ -79,7 +79,7 @@ struct GenerationTests {
             try postbox { try $0.getMessage(MessageId(peerId: Self.channel, namespace: 0, id: id))?.stableId }
         }
         #expect(try [stableId(8), stableId(9)] == [777, 1])
-        // An update keeps the number.
+        // An update preserves the number.
         try postbox { try $0.addMessages([Self.message(9, stableId: 778)], location: .random) }
         #expect(try stableId(9) == 1)
     }
@@ -115,7 +115,7 @@ struct GenerationTests {
         #expect(try postbox.rows(MessageHistoryMetadataTable.self).contains("00000002000000090d000000007ffffffe="))
     }
 
-    /// `01 78 00 ...` in the info and `01 79 00 ...` in the summary are of a later version.
+    /// `01 78 00 ...` in the info and `01 79 00 ...` in the summary are fields of a later version.
     @Test func aThreadInfoKeepsWhatIsNotChanged() throws {
         let postbox = try TemporaryPostbox()
         let key = "0000000200000009 000003f0 0000000000000003 00000000 00000008"
@@ -155,7 +155,7 @@ struct GenerationTests {
 
     // MARK: - Monoforums
 
-    /// A monoforum in the main list with a message of one person, of whom two messages are unread.
+    /// A monoforum in the main list with a message of one person; the person has two unread messages.
     private func withMonoforum(manages: Bool) throws -> TemporaryPostbox {
         let postbox = try TemporaryPostbox()
         try postbox { transaction in

@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxStorage
 import Testing
 
-/// Drafts and scroll positions: which states are equal, and which can be read.
+/// Drafts and scroll positions: equal states, and readable ones.
 struct InterfaceStateTests {
     private static func state(_ timestamp: Int32?, data: [UInt8] = [7], unknown: Int32? = nil, hasIds: Bool = true) -> [UInt8] {
         var encoder = PostboxEncoder()
@@ -38,7 +38,7 @@ struct InterfaceStateTests {
         let first = Self.state(2000, unknown: 1)
         try postbox { try $0.setPeerChatInterfaceState(People.ann, state: first) }
         #expect(try postbox.changes { try $0.setPeerChatInterfaceState(People.ann, state: Self.state(2000, unknown: 2)) }.isEmpty)
-        // What is not known stays as it was.
+        // An unknown state remains unchanged.
         #expect(try postbox { try $0.getPeerChatInterfaceState(People.ann) } == first)
         let other = Self.state(2000, data: [8], unknown: 3)
         try postbox { try $0.setPeerChatInterfaceState(People.ann, state: other) }
@@ -64,7 +64,7 @@ struct InterfaceStateTests {
         #expect(try Self.place(postbox) == 1001)
     }
 
-    /// The chat is looked at again, whatever the state of its thread was before.
+    /// The chat is checked again, regardless of the previous state of its thread.
     @Test func anEqualStateOfAThreadIsToldToo() throws {
         let postbox = try Self.listed()
         for _ in 0..<2 {

@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// Keys at the end of all keys: nothing follows them, so that walks from one to the next must end by themselves.
+/// No key can follow the greatest possible keys, so walks from one key to the next must end by themselves.
 struct LastPeerTests {
     private static let last = PeerId(packed: -1)
 

@@ -20,7 +20,7 @@ struct MuteEndTests {
         }
     }
 
-    /// A time that no settings know of.
+    /// A time to which no settings refer.
     @Test func aTimeThatWasSeenToIsForgotten() throws {
         let postbox = try TemporaryPostbox()
         try postbox { try $0.updateCurrentPeerNotificationSettings([(People.ann, Objects.settings(isMuted: true, until: 20))]) }

@@ -1,7 +1,7 @@
 import Postbox
 import Testing
 
-/// The words of names without marks, composed. See "Peer Tables", "Tokens".
+/// The words of names without diacritical marks, composed. See "Peer Tables", "Tokens".
 struct NameTokenTests {
     private static func words(_ text: String) -> [String] {
         PeerNameTokens.words(text, .none).map { token in
@@ -9,10 +9,10 @@ struct NameTokenTests {
         }
     }
 
-    /// Scalars, not strings, are compared: equal strings may be stored with other bytes.
+    /// Scalars are compared, not strings: equal strings may be stored with different bytes.
     @Test(arguments: [
         ("がくと", ["かくと"]), ("か\u{3099}くと", ["かくと"]), ("ガガ カカ", ["カカ"]), ("ぱぴ ヴヷ", ["はひ", "ウワ"]),
-        // Half-width marks are no marks but letters.
+        // Half-width marks are letters, not combining marks.
         ("ｶﾞ", ["ｶﾞ"]),
         ("김민준", ["김민준"]),
         ("\u{1100}\u{1175}\u{11B7}\u{1106}\u{1175}\u{11AB}", ["김민"]), ("\u{AC00}\u{11A8}", ["\u{AC01}"]), ("\u{AC01}\u{11A8}", ["\u{AC01}\u{11A8}"]),

@@ -2,7 +2,7 @@ import Postbox
 import TestSupport
 import Testing
 
-/// Unread counters that are updated by each transaction equal those of a recount.
+/// Unread counters updated by each transaction equal recounted ones.
 struct UnreadPropertyTests {
     private typealias Chats = RandomHistory
 
@@ -25,7 +25,7 @@ struct UnreadPropertyTests {
     /// Chats are not marked as unread here: the two ways of counting treat a mark differently, and both are valid.
     private static func change(_ transaction: Transaction, _ random: inout SeededGenerator) throws {
         let peer = random.pick(Chats.peers), namespace = Chats.namespace(of: peer)
-        // A secret chat is muted with its user; settings of its own would count in Telegram's differences, but not in a recount.
+        // A secret chat is muted together with its user; its own settings would count in Telegram's differences, but not in a recount.
         let muted = peer == Chats.secretChat ? Chats.user : peer
         switch random.below(7) {
         case 0:
@@ -46,7 +46,7 @@ struct UnreadPropertyTests {
         }
     }
 
-    /// The totals of each list without counters of nothing.
+    /// The totals of each list without counters that are 0.
     private static func totals(_ postbox: TemporaryPostbox) throws -> [ChatListTotalUnreadState] {
         func withoutZeros(_ counters: [Int32: ChatListTotalUnreadCounters]) -> [Int32: ChatListTotalUnreadCounters] {
             counters.filter { $0.value != ChatListTotalUnreadCounters(messageCount: 0, chatCount: 0) }

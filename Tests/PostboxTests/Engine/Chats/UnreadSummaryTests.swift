@@ -11,7 +11,7 @@ struct UnreadSummaryTests {
         .ifHasMessagesOrOneOf(groupId: groupId, pinningIndex: nil, minTimestamp: 5)
     }
 
-    /// A chat with a read state that enters a list from nowhere is not in the summary of the list before that is made anew.
+    /// A chat with a read state that is added to a list for the first time is not in the summary of the list before a recount.
     @Test func recalculation() throws {
         let postbox = try TemporaryPostbox()
         func summary() throws -> [Int32: PeerGroupUnreadCountersSummary] {
@@ -47,7 +47,7 @@ struct UnreadSummaryTests {
         try postbox { Array(try $0.getTotalUnreadState(groupId: .root).absoluteCounters.values) }
     }
 
-    /// Of a tag that a chat keeps a count below zero counts as none, before and after.
+    /// For a tag stored by a chat, a count below zero is treated as 0, both before and after a change.
     @Test(arguments: [(-3, 2, 12), (2, -3, 8), (-3, -4, 10)] as [(Int32, Int32, Int32)])
     func countsBelowZero(_ before: Int32, _ after: Int32, _ sum: Int32) throws {
         let postbox = try TemporaryPostbox()
@@ -64,7 +64,7 @@ struct UnreadSummaryTests {
         #expect(try Self.total(postbox).map(\.messageCount) == [sum])
     }
 
-    /// Sums begin anew at the other end when everything is counted again, and nothing below zero is kept.
+    /// Sums wrap around if everything is counted again, and no negative values are stored.
     @Test func overflow() throws {
         let postbox = try TemporaryPostbox()
         try postbox { transaction in

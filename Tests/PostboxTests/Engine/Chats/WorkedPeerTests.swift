@@ -7,7 +7,7 @@ struct WorkedPeerTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 2)
     private static let user42 = PeerId(namespace: PeerId.cloudUser, id: 42)
     private static let secret = PeerId(namespace: PeerId.secretChat, id: 5)
-    /// The hole of a list that was never touched (17).
+    /// The hole of a list that was never used (17).
     private static let seedHole = "0000 7FFFFFFE 00 00000001 7FFFFFFF00000000 02="
 
     private func expect(_ postbox: TemporaryPostbox, _ table: any DeclaredTable.Type, _ rows: String..., number: String) throws {
@@ -23,7 +23,7 @@ struct WorkedPeerTests {
         StoreMessage(id: .id(MessageId(peerId: peer, namespace: 0, id: id)), timestamp: 1000 + id, flags: flags)
     }
 
-    /// A database with this inclusion of the peer and, with an ID, one message.
+    /// A database with this inclusion of the peer and, if an ID is given, one message.
     private static func listed(_ peer: PeerId, _ inclusion: PeerChatListInclusion, message id: Int32? = nil) throws -> TemporaryPostbox {
         let postbox = try TemporaryPostbox()
         try postbox { transaction in
@@ -48,7 +48,7 @@ struct WorkedPeerTests {
         try expect(postbox, PeerTimeoutPropertiesTable.self, "6553F100 000000000000002A=", number: "5")
     }
 
-    /// A missing timeout can be neither removed nor added.
+    /// A nonexistent timeout can be neither removed nor added.
     @Test func timeoutsThatAreNotThere() throws {
         let postbox = try TemporaryPostbox()
         try postbox { try $0.updatePeers([Objects.user(Self.user42, "U", statusEnd: 1_700_000_000)]) }

@@ -17,20 +17,20 @@ struct CustomTagTests {
         }
         let whole = try postbox.rows(MessageCustomTagWithTagTable.self)
         #expect(whole.count == 2)
-        // As an older version has left it.
+        // The state that an older version left.
         try postbox.postbox.transaction { _ in try postbox.box.removeAll(MessageCustomTagWithTagTable.declaration.table) }
         #expect(try postbox.rows(MessageCustomTagWithTagTable.self).isEmpty)
         try postbox { try $0.reindexSavedMessagesCustomTagsWithTagsIfNeeded(peerId: People.ann, threadId: nil, customTag: customTag) }
         #expect(try postbox.rows(MessageCustomTagWithTagTable.self) == whole)
-        // It was done: nobody looks again.
+        // It has been done, so it is not checked again.
         try postbox.postbox.transaction { _ in try postbox.box.removeAll(MessageCustomTagWithTagTable.declaration.table) }
         try postbox { try $0.reindexSavedMessagesCustomTagsWithTagsIfNeeded(peerId: People.ann, threadId: nil, customTag: customTag) }
         #expect(try postbox.rows(MessageCustomTagWithTagTable.self).isEmpty)
-        // A tag that no message ever had needs nothing.
+        // For a tag that no message ever had, nothing needs to be done.
         try postbox { try $0.reindexSavedMessagesCustomTagsWithTagsIfNeeded(peerId: People.ann, threadId: nil, customTag: [0, 2]) }
     }
 
-    /// Rows of both tags that come in late are counted, and those that are there are not counted again.
+    /// Rows of both tags that are added later are counted; existing ones are not counted again.
     @Test func messagesWhoseRowsAreAddedAreCounted() throws {
         let postbox = try TemporaryPostbox()
         let customTag = ReactionValue.custom(fileId: 55).customTag
@@ -47,7 +47,7 @@ struct CustomTagTests {
         try add(1)
         try add(2)
         #expect(try count() == 2)
-        // As an older version has left it, which counted no such messages.
+        // The state that an older version left, which did not count such messages.
         let tables = [MessageCustomTagWithTagTable.declaration, MessageHistoryTagsSummaryTable.declaration].map(\.table)
         try postbox.postbox.transaction { _ in for table in tables { try postbox.box.removeAll(table) } }
         try postbox { $0.tables.history.summaries.clearMemoryCache() }
@@ -57,7 +57,7 @@ struct CustomTagTests {
         #expect(try count() == 3)
     }
 
-    /// A transaction sees what it has counted itself.
+    /// A transaction sees its own counts.
     @Test func tagsThatATransactionCountsAreInItsList() throws {
         let postbox = try TemporaryPostbox()
         let customTag = ReactionValue.custom(fileId: 55).customTag
@@ -107,7 +107,7 @@ struct CustomTagTests {
         #expect(left.count == 9 && Set(left).isSubset(of: Set(all)))
     }
 
-    /// An empty custom tag is none, and so is thread 0 beside a custom tag: each request raises the version of the row that is there.
+    /// An empty custom tag is equal to no custom tag, and so is thread 0 with a custom tag: each request raises the version of the existing row.
     @Test func requestsThatAreWrittenAlikeAreCountedTogether() throws {
         let postbox = try TemporaryPostbox()
         func invalidate(_ threadId: Int64?, _ customTag: [UInt8]?) throws {

@@ -8,7 +8,7 @@ struct EnumeratingMediaTests {
 
     private static func index(_ peer: PeerId, _ id: Int32) -> MessageIndex { MessageIndex(peerId: peer, namespace: 0, id: id, timestamp: 1000 + id) }
 
-    /// 150 messages in each of three chats: every third with a file of its own, every fifth of the channel with the one file that they share.
+    /// 150 messages in each of three chats: every third with its own file, every fifth of the channel with one shared file.
     private static func filled() throws -> TemporaryPostbox {
         let postbox = try TemporaryPostbox()
         try postbox { (transaction: Transaction) throws -> Void in
@@ -37,14 +37,14 @@ struct EnumeratingMediaTests {
                 }
                 looked += 1
             } while last != nil
-            // One more than needed, to learn that nothing is left.
+            // One more than needed, which finds that nothing is left.
             #expect(looked == (450 + limit - 1) / limit + 1)
             for (place, peer) in Self.chats.enumerated() {
                 for id in Int32(1)...150 {
                     var expected = id % 3 == 0 ? [MediaId(namespace: 5, id: Int64(place * 1000) + Int64(id))] : []
                     if peer == People.channel, id % 5 == 0 { expected.append(MediaId(namespace: 5, id: 77)) }
                     let media = found[Self.index(peer, id)] ?? []
-                    // A file that several messages share is told of once, unless it is kept for all of them.
+                    // A file shared by several messages is reported once, unless it is reported for each of them.
                     #expect(Set(media).isSubset(of: Set(expected)) && (media == expected || media == expected.filter { $0.id != 77 }), "\(peer) \(id)")
                 }
             }

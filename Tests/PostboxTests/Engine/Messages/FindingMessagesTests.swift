@@ -7,7 +7,7 @@ import Testing
 struct FindingMessagesTests {
     private typealias History = [(id: MessageId, message: RandomHistory.Expected)]
 
-    /// The messages of a chat's namespace by time and ID.
+    /// The messages of one namespace of a chat by time and ID.
     private static func sorted(_ history: RandomHistory, _ peer: PeerId, _ namespace: Int32) -> History {
         history.messages.filter { $0.key.peerId == peer && $0.key.namespace == namespace }
             .sorted { ($0.value.timestamp, $0.key.id) < ($1.value.timestamp, $1.key.id) }.map { ($0.key, $0.value) }
@@ -131,7 +131,7 @@ struct FindingMessagesTests {
                 StoreMessage(id: .id(MessageId(peerId: peer, namespace: $0.namespace, id: $0.id)), timestamp: $0.time)
             }
             try transaction.addMessages(messages, location: .random)
-            // In each namespace the one before counts, if there is one: of the cloud 100 for 199.
+            // In each namespace, the result is the previous message, if one exists: in the cloud namespace, 100 for 199.
             func found(_ time: Int32) throws -> Int32? {
                 try transaction.findClosestMessageIdByTimestamp(peerId: peer, timestamp: time).flatMap { id in
                     times.first { $0.namespace == id.namespace && $0.id == id.id }?.time
@@ -192,7 +192,7 @@ struct FindingMessagesTests {
         }
     }
 
-    /// Older forwards of the same author do not take the places of those of the same second.
+    /// Older forwarded messages of the same author do not displace those of the same second.
     @Test func messagesForwardedTogetherAreFoundBehindManyOlderOnes() throws {
         let postbox = try TemporaryPostbox()
         let peer = RandomHistory.channel
@@ -227,7 +227,7 @@ struct FindingMessagesTests {
         }
     }
 
-    /// A medium whose row says that it lies in a message which is gone is listed all the same.
+    /// A medium whose row refers to a deleted message is still listed.
     @Test func mediaAreListedByTheirRows() throws {
         let postbox = try TemporaryPostbox()
         try postbox.plant(MessageMediaTable.self, "00000005 000000000000004D", "01 0900000002000000 00000000 37000000 002F6859")

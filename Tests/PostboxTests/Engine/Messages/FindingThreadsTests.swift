@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// Which threads a chat has.
+/// The threads of a chat.
 struct FindingThreadsTests {
     @Test func threadsOfWhichSomethingIsStoredComeByTheirNewestMessage() throws {
         let temporary = try TemporaryPostbox()
@@ -14,14 +14,14 @@ struct FindingThreadsTests {
             let messages = [(1, 900, 1), (2, 950, 3), (3, 910, 2), (4, 990, 4)] as [(Int32, Int32, Int64)]
             try transaction.addMessages(messages.map { People.message(People.forum, $0, at: $1, thread: $2) }, location: .random)
         }
-        // Thread 4 has messages and no information, as the comments of a channel do.
+        // Thread 4 has messages and no information, like the comments of a channel.
         #expect(try temporary { try $0.setMessageHistoryThreads(peerId: People.forum) } == [3, 2, 1])
         #expect(try temporary { try $0.setMessageHistoryThreads(peerId: People.ann) } == [])
         try temporary { try $0.setMessageHistoryThreadInfo(peerId: People.forum, threadId: 2, info: nil) }
         #expect(try temporary { try $0.setMessageHistoryThreads(peerId: People.forum) } == [3, 1])
     }
 
-    /// Ids need not follow time: what is known ends above the highest hole.
+    /// IDs need not be in the order of times: the known range ends above the highest hole.
     @Test func aThreadIsKnownFromTheNewestMessageAboveItsHoles() throws {
         let temporary = try TemporaryPostbox()
         func bound(_ thread: Int64) throws -> Int32 {

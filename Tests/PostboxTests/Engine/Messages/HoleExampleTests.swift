@@ -6,7 +6,7 @@ struct HoleExampleTests {
     static let channel = PeerId(namespace: PeerId.cloudChannel, id: 9)
     static let top = Int32.max - 1
 
-    /// A chat without any hole.
+    /// A chat without holes.
     private static func known() throws -> TemporaryPostbox {
         let postbox = try TemporaryPostbox()
         try postbox { try $0.removeHole(peerId: channel, threadId: nil, namespace: 0, space: .everywhere, range: 1...top) }
@@ -53,7 +53,7 @@ struct HoleExampleTests {
         #expect(try postbox.changes(Self.remove(0...40)).peerHoleOperations[key] == [.remove(0...40)])
     }
 
-    /// A message that comes at the end makes everything above it known, which is remembered: until there is a hole again, or it never was.
+    /// A message added at the end makes everything above it known. This is remembered until a hole is added again, unless that range was never known.
     @Test func whatIsKnownUpwardsIsForgottenWithTheNextHole() throws {
         struct Stop: Error {}
         let postbox = try Self.known()
@@ -138,6 +138,6 @@ struct HoleExampleTests {
         ])
     }
 
-    /// User 7 and no thread, user 7 and the thread of the channel.
+    /// User 7 without a thread, and user 7 with the thread of the channel.
     private static let noThread = "00000000000000070000000000000000", inThread = "00000000000000070000000200000009"
 }

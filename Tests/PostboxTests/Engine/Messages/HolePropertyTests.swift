@@ -11,7 +11,7 @@ struct HolePropertyTests {
         .everywhere, .tag(.file), .tag(.pinned), .customTag(customTag, nil), .customTag(customTag, .file),
     ]
 
-    /// Where a set of IDs is kept. Threads of tags have sets of their own.
+    /// The location of a set of IDs. Threads of tags have their own sets.
     private struct Place: Hashable {
         var peer: PeerId
         var thread: Int64?
@@ -56,7 +56,7 @@ struct HolePropertyTests {
         #expect(cached == Self.runs(model[Place(peer: Self.peers[0], thread: nil, space: .everywhere)] ?? []))
     }
 
-    /// The maximal runs of a set.
+    /// The maximal ranges of a set.
     private static func runs(_ ids: Set<Int32>) -> [ClosedRange<Int32>] {
         var result: [ClosedRange<Int32>] = []
         for id in ids.sorted() {

@@ -2,7 +2,7 @@
 @testable import PostboxTables
 import Testing
 
-/// Holes that are read without writing equal those that the engine writes on first use, in every kind of space.
+/// Reading holes without writing yields the holes that the engine writes on first use, in every kind of space.
 struct HoleReadingTests {
     private static let channel = PeerId(namespace: PeerId.cloudChannel, id: 9)
     private static let top = Int32.max - 1
@@ -25,7 +25,7 @@ struct HoleReadingTests {
         try postbox { try $0.addHole(peerId: channel, threadId: threadId, namespace: 0, space: space, range: 0...0) }
     }
 
-    /// What a space has at first: the tags of a thread begin without holes, everything else is one.
+    /// The initial holes of a space: the tags of a thread start without holes, everything else as one hole.
     private static func first(_ threadId: Int64?, _ space: MessageHistoryHoleOperationSpace) -> HolesByNamespace {
         if case .tag = space, threadId != nil { return [:] }
         return [0: [1...top]]
@@ -36,7 +36,7 @@ struct HoleReadingTests {
         let postbox = try TemporaryPostbox()
         let untouched = try postbox.everything()
         #expect(try Self.holes(postbox, threadId, space) == Self.first(threadId, space))
-        // The custom tag has a number now, and another thread of the chat its holes.
+        // Now the custom tag has a number, and another thread of the chat has its holes.
         try Self.touch(postbox, 7, space)
         let touchedElsewhere = try postbox.everything()
         #expect(touchedElsewhere != untouched)

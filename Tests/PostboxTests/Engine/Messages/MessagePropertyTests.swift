@@ -1,7 +1,7 @@
 import Postbox
 import Testing
 
-/// Random changes of messages: what is stored is what was given, and every table that follows the messages agrees with a recount.
+/// Random changes of messages: the stored messages are the given ones, and every table derived from messages agrees with a recount.
 struct MessagePropertyTests {
     @Test(arguments: Seeds.all) func everyTableFollowsTheMessages(seed: UInt64) throws {
         var history = RandomHistory(seed: seed)
@@ -17,7 +17,7 @@ struct MessagePropertyTests {
         }
     }
 
-    /// An update leaves a message in its album whatever its new grouping key is. Changed messages are not counted as unread again,
-    /// or twice when they move.
+    /// An update leaves a message in its album, regardless of its new grouping key. Changed messages are not counted as unread again,
+    /// or are counted twice when they move.
     private static let canDrift: Set<String> = ["groupIds", "readStates", "unreadTotals", "unreadSummaries"]
 }

@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// A message that was just written is read as the database has it, whoever has changed it since.
+/// Reading a message that was just written yields the state of the database, no matter who has changed it since.
 struct RewrittenMessageTests {
     private static let id = MessageId(peerId: People.ann, namespace: MessageId.Namespace.cloud, id: 1)
 

@@ -7,7 +7,7 @@ struct WorkedMessageTests {
     static let channel = PeerId(namespace: PeerId.cloudChannel, id: 1_234_567_890)
     static let author = PeerId(namespace: PeerId.cloudUser, id: 5_000_000_000)
     static let user7 = PeerId(namespace: PeerId.cloudUser, id: 7)
-    /// C as keys and as values have it.
+    /// C as it appears in keys and in values.
     static let c = "00000002499602d2"
 
     private static func message(_ peer: PeerId, _ id: Int32 = 55) -> StoreMessage {

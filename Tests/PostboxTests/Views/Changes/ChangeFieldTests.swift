@@ -1,7 +1,7 @@
 import Postbox
 import Testing
 
-/// A transaction makes exactly those views emit that show its changes, for each field of the change record.
+/// For each field of the change record, a transaction makes exactly those views emit that show its changes.
 struct ChangeFieldTests {
     @Test(arguments: ChangeOfField.all)
     func aChangeOfAFieldReachesTheViewsThatShowItAndNoOther(_ change: ChangeOfField) throws {
@@ -15,20 +15,20 @@ struct ChangeFieldTests {
         #expect(views.isSubset(of: ChangeWorld.views.keys))
     }
 
-    /// Only the master client has a field that no operation fills.
+    /// The only field that no operation fills is the master client.
     @Test func everyFieldIsAmongTheChanges() {
         let covered = Set(ChangeOfField.all.flatMap(\.fields))
         #expect(ChangeWorld.fields.subtracting(covered) == ["updatedMasterClientId"])
     }
 
-    /// Every view but those of other subjects is reached by some change.
+    /// Every view, except those with other subjects, is affected by some change.
     @Test func everyViewIsReachedByAChange() {
         let reached = Set(ChangeOfField.all.flatMap(\.views))
         #expect(ChangeWorld.views.keys.filter { !$0.hasPrefix("other ") && !reached.contains($0) }.sorted() == [])
     }
 }
 
-/// A transaction that fills some fields of the change record, as few as it can, and the views that it concerns.
+/// A transaction that fills as few fields of the change record as possible, and the views that it affects.
 struct ChangeOfField: Sendable, CustomTestStringConvertible {
     let fields: [String]
     let views: [String]

@@ -32,7 +32,7 @@ extension ChangeOfField {
             "operationsByPeerId", "alteredInitialPeerCombinedReadStates", "updatedMessageTagSummaries", "invalidateMessageTagSummaries",
             views: ["history", "historyTagInfo", "topChatMessage", "combinedReadState", "unreadCount"]
         ) { try $0.addMessages([People.message(World.ann, 4, at: 1004, tags: .webPage)], location: .random) },
-        // Another chat takes the first of two files over: they change places in the message that had both.
+        // Another chat takes over the first of two files: they swap their order in the message that had both.
         ChangeOfField(
             "rewrittenMessagePeerIds", "operationsByPeerId", "updatedMessageTagSummaries", "invalidateMessageTagSummaries", views: edited,
             after: { try edit($0, 2) { $0.media = [Objects.file(7), Objects.file(8)] } }

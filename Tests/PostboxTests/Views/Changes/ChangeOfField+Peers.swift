@@ -4,7 +4,7 @@ import PostboxStorage
 extension ChangeOfField {
     private typealias World = ChangeWorld
 
-    /// The views that show what Ann is called, her settings, whether she is a contact; the lists that show Bob.
+    /// The views that show Ann's name, her settings, and whether she is a contact; the lists that show Bob.
     private static let named = ["basicPeer", "peer", "multiplePeers", "history", "messageOfInterest", "thread"]
     private static let settings = ["basicPeer", "peer", "peerNotificationSettings"]
     private static let contacts = ["basicPeer", "peer", "isContact", "contacts", "contactPeerIds", "history"]

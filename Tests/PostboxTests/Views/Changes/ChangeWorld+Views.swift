@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 
 extension ChangeWorld {
-    /// Views by name. Those that have a subject look at Ann or the forum; each has a twin, "other …", whose subject nobody touches.
+    /// Views by name. Those with a subject show Ann or the forum; each has a twin, "other …", whose subject is never changed.
     static let views: [String: PostboxViewKey] = {
         var views = subjects(ann, thread: People.forum, prefix: "")
         views.merge(subjects(People.cid, thread: People.channel, prefix: "other ")) { first, _ in first }
@@ -40,7 +40,7 @@ extension ChangeWorld {
         return Dictionary(uniqueKeysWithValues: views.map { (prefix + $0.key, $0.value) })
     }
 
-    /// With everything that a history can show besides its messages.
+    /// With all additional data that a history can show.
     private static func history(_ id: PeerId, thread: Int64? = nil) -> MessageHistoryViewRequest {
         var request = MessageHistoryViewRequest(input: .single(peerId: id, threadId: thread), anchor: .upperBound, count: 10)
         request.additionalData = thread == nil ? [.peerChatState(id), .peerIsContact(id)] : []

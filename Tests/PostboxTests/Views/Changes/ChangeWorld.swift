@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// A database with something for every view to show. Ann is in no chat list, Bob stands in the main one; what is done to them does not concern
+/// A database with contents for every view. Ann is in no chat list, Bob is in the main one; changes to them do not affect
 /// the views of Cid.
 struct ChangeWorld {
     static let ann = People.ann
@@ -83,9 +83,9 @@ struct ChangeWorld {
             peerId: ann, tag: log, tagLocalIndex: .automatic, tagMergedIndex: .automatic, contents: Objects.plain(1))
     }
 
-    // MARK: - What a transaction does
+    // MARK: - Effects of a transaction
 
-    /// The fields of the change record that a transaction fills, and the names of the views that it makes emit.
+    /// The fields of the change record that a transaction fills, and the names of the views that emit because of it.
     func run(_ body: (Transaction) throws -> Void) throws -> (fields: Set<String>, emitted: Set<String>) {
         var emitted: [String] = []
         let postbox = temporary.postbox
