@@ -3,7 +3,7 @@ import PostboxCoding
 import TestSupport
 import Testing
 
-/// Rows in the order of the columns become CSV in one pass, by the same rules as all others.
+/// Rows whose members are in column order are converted to CSV in one pass, with the same rules as all others.
 struct OrderedRowTests {
     private let columns = ["a", "b.c", "d", "e"]
 
@@ -81,11 +81,11 @@ struct OrderedRowTests {
         #expect(csv(writer.text) == cells.joined(separator: ",") + "\r\n", "seed \(seed): \(writer.text)")
     }
 
-    /// These take the long way.
+    /// Rows that need the general method.
     @Test(arguments: [#"{"b.c":1,"a":2}"#, #"{"a":1,"other":2}"#, #"{"a":1,"a":2}"#, #"{"a":"\u00e9"}"#, #"{"a":"\ud83d\ude00"}"#])
     func othersAreLeft(_ json: String) { #expect(csv(json) == nil) }
 
-    /// Whatever the bytes are, nothing beyond them is looked at, and no row is made of half of one.
+    /// For all bytes, nothing beyond them is read, and no row is made from a part of one.
     @Test func cutRows() {
         let row = #"{"a":"x\n\u0041,","b.c":[{"k":"v\"w"},[]],"d":null,"e":true}"#
         #expect(csv(row) == "\"x\nA,\",\"[{\"\"k\"\":\"\"v\\\"\"w\"\"},[]]\",,true\r\n")

@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// One way to break a file and what the check must say of it: `level rule table` of each finding, the first one with the key that is returned.
+/// One way to damage a file, and the expected findings: `level rule table` of each finding, the first one with the returned key.
 struct Breakage: Sendable, CustomTestStringConvertible {
     enum Change: Sendable {
         /// In a transaction; returns the key of the finding.

@@ -5,7 +5,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// A copy of a sample that a test breaks inside of a transaction that is rolled back.
+/// A copy of a sample that a test damages in a transaction that is rolled back.
 final class CheckedFile {
     struct Row {
         var table: TableDeclaration
@@ -29,7 +29,7 @@ final class CheckedFile {
     private let folder: TemporaryFolder
     let box: SQLiteValueBox
 
-    /// A sound copy, or one that `change` has changed.
+    /// A valid copy, or one changed by `change`.
     init(of sample: String = Samples.small, after change: (_ path: String) throws -> Void = { _ in }) throws {
         folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
@@ -48,7 +48,7 @@ final class CheckedFile {
         var findings: [CheckFinding] = []
     }
 
-    /// What the check finds after `change` that it did not find before.
+    /// The findings of the check after `change` that it did not report before.
     func findings(after change: (CheckedFile) throws -> [UInt8]) throws -> (key: [UInt8], new: [CheckFinding]) {
         let before = Set(try findings())
         try box.begin()
@@ -86,7 +86,7 @@ final class CheckedFile {
         return try put(row.table, ValueBoxKey(row.key), value)
     }
 
-    /// The first message that `matches`.
+    /// The first message that satisfies `matches`.
     func message(where matches: (MessageIndex, MessageRow) throws -> Bool) throws -> (row: Row, index: MessageIndex) {
         let row = try first(MessageHistoryTable.declaration) { row in
             try row.value.withUnsafeBytes { try matches(CheckedFile.index(row), try MessageRow($0)) }
@@ -94,7 +94,7 @@ final class CheckedFile {
         return (row, CheckedFile.index(row))
     }
 
-    /// Where a message's grouping key is (8 bytes), and after it the number of its group.
+    /// The position of a message's grouping key (8 bytes), which is followed by the number of its group.
     static func groupingKey(_ message: MessageRow) -> Int { 10 + (message.globallyUniqueId == nil ? 0 : 8) + (message.globalTags == nil ? 0 : 4) }
 
     /// Gives an included chat with messages another pinning index in t8 and t9. Returns its key in t9.

@@ -4,7 +4,7 @@ import PostboxStorage
 @testable import TestSupport
 import Testing
 
-/// The rules about a file as a whole, and that no rule is without a breakage.
+/// The rules about a file as a whole, and a test that each rule has a breakage.
 struct FileCheckTests {
     static let breakages: [Breakage] = [
         Breakage("a page count that SQLite does not find", "fault integrity -1", key: nil) { path in

@@ -5,7 +5,7 @@ import Synchronization
 import TelegramModel
 import Testing
 
-/// The work of a check grows with the rows, not with their square: what is counted are the objects that the model parses.
+/// The work of a check is proportional to the number of rows, not to its square: the test counts the objects that the model parses.
 struct LinearCheckTests {
     private static func parsed(_ file: CheckedFile) throws -> Int {
         let model = CountingModel()
@@ -15,7 +15,7 @@ struct LinearCheckTests {
         return model.parsed.load(ordering: .relaxed)
     }
 
-    /// The objects parsed with so many rows, and with twice as many.
+    /// The number of parsed objects with this number of rows, and with twice the number.
     private static func parsed(with rows: (CheckedFile, Int) throws -> Void) throws -> (once: Int, twice: Int) {
         let file = try CheckedFile()
         try file.box.begin()
@@ -48,7 +48,7 @@ struct LinearCheckTests {
     }
 }
 
-/// Telegram's model, which counts the objects that it is asked to parse.
+/// Telegram's model, which counts the objects that it must parse.
 private final class CountingModel: ObjectModel {
     let parsed = Atomic(0)
     private let model = TelegramObjectModel()

@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxStorage
 import Testing
 
-/// Each rule about messages: one row of a sound file is broken, and exactly that is found.
+/// Each rule about messages: one row of a valid file is damaged, and exactly this damage is found.
 struct MessageCheckTests {
     static let breakages: [Breakage] = [
         Breakage("a tag row is missing", "fault messageTags 12") { file in
@@ -108,7 +108,7 @@ struct MessageCheckTests {
         Breakage("a pointer to a message without the medium", "fault embeddedMedia 6") { file in
             try file.put(MessageMediaTable.declaration, MessageMediaTable.key(5, 987_654_321), [1] + CheckedFile.int64(5) + [UInt8](repeating: 0, count: 12))
         },
-        // A medium that another one replaced leaves such a pointer.
+        // Replacing a medium with another one leaves such a pointer.
         Breakage("a pointer to a message that has lost the medium", "drift embeddedMedia 6") { file in
             let (_, index) = try file.message { $1.embeddedMedia.count == 0 }
             let place = CheckedFile.int64(index.id.peerId.packed) + CheckedFile.int32(index.id.namespace) + CheckedFile.int32(index.timestamp)
@@ -123,7 +123,7 @@ struct MessageCheckTests {
             _ = try file.change(row) { $0.replaceSubrange(($0.count - 8)..., with: CheckedFile.reference) }
             return try file.putMedium(count: 0)
         },
-        // A medium that was removed while messages refer to it leaves such a count.
+        // Removing a medium to which messages refer leaves such a count.
         Breakage("a medium counted less than it is used, but counted", "drift mediaReferences 6") { file in
             for _ in 0..<2 {
                 let (row, _) = try file.message { $1.referencedMedia.count == 0 && $1.customTags?.count == 0 }

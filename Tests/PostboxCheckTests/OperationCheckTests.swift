@@ -6,7 +6,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Telegram's own operations, in whatever order, leave nothing that a check takes for damage.
+/// Telegram's own operations, in any order, leave nothing that a check regards as damage.
 struct OperationCheckTests {
     @Test(arguments: 1...60 as ClosedRange<UInt64>) func `operations leave no fault`(_ seed: UInt64) throws {
         let folder = try TemporaryFolder()
@@ -19,7 +19,7 @@ struct OperationCheckTests {
         var applied: [DocumentOperation] = []
         for step in 1...240 {
             let operation = Self.operation(&random)
-            // Arguments that are refused roll the transaction back.
+            // Refused arguments roll back the transaction.
             let result: Void? = try? postbox.transaction { transaction in
                 var replay = StateReplay(transaction, now: 1_700_000_000)
                 try replay.apply(operation)
@@ -35,7 +35,7 @@ struct OperationCheckTests {
         }
     }
 
-    /// Messages and media more often than the rest: most tables follow from them.
+    /// Messages and media more often than others: most tables depend on them.
     private static func operation(_ random: inout RandomServer) -> DocumentOperation {
         switch random.random.below(10) {
         case 0, 1: .transaction(.addMessages(random.list { $0.storeMessage() }, location: random.location()))
@@ -48,7 +48,7 @@ struct OperationCheckTests {
         }
     }
 
-    /// An operation as a server's answer gives it: an edited message stays in its chat, and counts are not negative.
+    /// An operation as in an answer of a server: an edited message stays in its chat, and counts are not negative.
     private static func called(_ operation: AccountOperation) -> AccountOperation {
         switch operation {
         case let .editMessage(id, message):
@@ -70,14 +70,14 @@ struct OperationCheckTests {
         }
     }
 
-    /// An update stays in its chat.
+    /// An update leaves a message in its chat.
     private static func movedMessage(_ random: inout RandomServer) -> TransactionOperation {
         let message = random.storeMessage()
         let old = random.messageId()
         return .updateMessage(MessageId(peerId: message.id.peerId, namespace: old.namespace, id: old.id), message)
     }
 
-    /// An operation as the application calls it: messages stay in their chats, collections are of the namespace that they replace, counts are not
+    /// An operation as the application calls it: messages stay in their chats, collections have the namespace that they replace, counts are not
     /// negative, and interface states are encoded.
     private static func callable(_ operation: TransactionOperation, _ random: inout RandomServer) -> TransactionOperation {
         switch operation {
@@ -116,7 +116,7 @@ struct OperationCheckTests {
         }
     }
 
-    /// A draft at some time, without anything else.
+    /// A draft with a random time, without anything else.
     private static func interfaceState(_ random: inout RandomServer) -> [UInt8] {
         var bytes = WriteBuffer(reserving: 64)
         for byte in [0x15] + Array("overrideChatTimestamp".utf8) + [0] { bytes.writeUInt8(byte) }
@@ -125,9 +125,9 @@ struct OperationCheckTests {
         return bytes.bytes
     }
 
-    // MARK: - What they leave
+    // MARK: - Remaining rows
 
-    /// A chat of two messages, and what an operation leaves of it.
+    /// A chat of two messages, and the expected findings after an operation on it.
     struct Leftover: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var chat: PeerId
@@ -203,7 +203,7 @@ struct OperationCheckTests {
     private static func faults(_ box: SQLiteValueBox) throws -> [String] {
         var faults: [String] = []
         try DatabaseCheck(box, seed: .telegram).run { finding in
-            // The random attributes have countdowns that end beyond the last time.
+            // The random attributes have countdowns that end after the last possible time.
             guard finding.level == .fault, finding.rule != "mandatory" else { return }
             let key = finding.key.map { ValueBoxKey($0).description } ?? ""
             faults.append("\(finding.rule) t\(finding.tableId ?? -1) \(key): expected \(finding.expected), found \(finding.found ?? "")")

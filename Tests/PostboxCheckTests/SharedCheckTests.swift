@@ -4,12 +4,12 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// A check that shares its work with a second connection finds the same in the same order.
+/// A check that shares its work with a second connection reports the same findings in the same order.
 struct SharedCheckTests {
     private static let rows: Int64 = 6000
 
-    /// A copy of the small sample in which both shares of the work find more than either may hold back: peers that are no peers, then index rows
-    /// that are none, and index rows without messages.
+    /// A copy of the small sample in which both shares of the work have more findings than either may hold back: peers that are not peers, then
+    /// invalid index rows, and index rows without messages.
     private static func broken(_ folder: TemporaryFolder) throws -> String {
         let path = folder.path + "/db_sqlite"
         try Samples.open(Samples.small).backup(to: path)

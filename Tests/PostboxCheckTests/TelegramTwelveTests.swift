@@ -4,12 +4,12 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// What Telegram 12 leaves in a sound file is no finding, and what is wrong with it is.
+/// The normal contents that Telegram 12 writes cause no findings, and damage in them does.
 struct TelegramTwelveTests {
     private static let parent = PeerId(namespace: PeerId.cloudChannel, id: 9_966_200_002).packed
     private static let forum = PeerId(namespace: PeerId.cloudChannel, id: 9_966_200_001).packed
 
-    // MARK: - Sound files
+    // MARK: - Valid files
 
     @Test func theAccountOfTelegram12HasNoFinding() throws {
         #expect(try CheckedFile(of: Samples.demo).findings() == [])
@@ -40,7 +40,7 @@ struct TelegramTwelveTests {
             // The newest message with a keyboard, without a thread.
             let key = PeerNamespaceKey(peer: PackedPeerId(packed: Self.forum), namespace: 0).key
             _ = try file.put(PeerChatTopTaggedMessageIdsTable.declaration, key, CheckedFile.int32(1))
-            // A thread without the fields that Telegram 12 added: `u` and `m` alone.
+            // A thread without the fields added by Telegram 12: only `u` and `m`.
             let row = try file.first(MessageHistoryThreadIndexTable.declaration) { $0.field(0) == Self.forum }
             let summary: [UInt8] = [1, 0x64, 0x0A, 0, 0, 0, 0, 1, 0x73, 5, 0xB5, 0x31, 0xA0, 1, 10, 0, 0, 0, 1, 0x75, 0, 0, 0, 0, 0, 1, 0x6D, 0x0B]
             return try file.change(row) { $0 = summary }
@@ -82,7 +82,7 @@ struct TelegramTwelveTests {
 
     @Test func aChangeOfTheChannelAloneLeavesANote() throws {
         let new = try findings { file in
-            // The account is no longer its creator, and may not answer direct messages.
+            // The account no longer is its creator, and may not answer direct messages.
             let row = try file.first(PeerTable.declaration) { $0.field(0) == Self.parent }
             return try file.change(row) { Self.replace([2, 0x66, 0x6C, 0, 2], with: [2, 0x66, 0x6C, 0, 0], in: &$0) }
         }
@@ -101,7 +101,7 @@ struct TelegramTwelveTests {
             return try Self.addToTotals(9, file: file)
         }
         #expect(!neither.isEmpty && neither.allSatisfy { $0.level == .drift && $0.rule == "unreadTotals" }, "\(neither)")
-        // Without that setting the topics count, and nothing else.
+        // Without that setting, only the topics are counted.
         #expect(try !findings { try Self.addToTotals(4, file: $0) }.isEmpty)
     }
 
@@ -119,7 +119,7 @@ struct TelegramTwelveTests {
         }
     }
 
-    /// Adds unread messages of groups to the totals of the main list: the forum has 5 unread messages in 3 topics, which count as one.
+    /// Adds unread messages of groups to the totals of the main list: the forum has 5 unread messages in 3 topics, which are counted as one.
     private static func addToTotals(_ count: Int32, file: CheckedFile) throws -> [UInt8] {
         let row = try file.first(MessageHistoryMetadataTable.declaration) { $0.key == [0x0B, 0, 0, 0, 0] }
         var totals = row.value.withUnsafeBytes { ChatListTotalUnreadState($0) }

@@ -2,15 +2,15 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// Which rows a check looks up depends on numbers that are drawn anew in each process; what it finds does not. A message that only the index lost is
-/// named rightly by its other rows.
+/// The rows that a check looks up depend on random numbers of each process; its findings do not. A message that is only missing in the index is
+/// correctly identified by its other rows.
 struct UnindexedMessageTests {
     @Test func rowsThatNameMessagesOutsideTheIndexAreNoFaults() throws {
         let file = try CheckedFile()
         let (message, index) = try file.message { index, message in
             index.id.namespace == 0 && index.id.peerId.namespace == 0 && message.globallyUniqueId == nil
         }
-        // So many that rows of both kinds meet in what is looked up.
+        // Enough rows that rows of both kinds are among those looked up.
         let missing = Int32(1_000_000)..<1_004_000, unindexed = Int32(2_000_000)..<2_004_000
         let peer = index.id.peerId.packed
         let (_, findings) = try file.findings { file in

@@ -85,7 +85,7 @@ struct CodableBridgeTests {
         #expect(try AdaptedPostboxDecoder().decode(CodableMediaId.self, from: FixtureFile.hex(Self.id57)) == media)
     }
 
-    @Test("An array under a root key is an array and not read as an object (23); a value without container is an empty object (24)")
+    @Test("An array under a root key is an array and not read as an object (23); a value without a container is an empty object (24)")
     func arrayAndEmpty() throws {
         let array = FixtureFile.hex("01 5F 06 02 00 00 00 01 00 00 00 02 00 00 00")
         #expect(try root([1, 2] as [Int32]) == array)
@@ -112,7 +112,7 @@ struct CodableBridgeTests {
         #expect(decodeRoot(Everything.self, try root(value)) == value)
     }
 
-    @Test("A dictionary by name is an object under its generic name, and is not read back")
+    @Test("A dictionary field is an object under its generic name, and is not read back")
     func namesDictionary() throws {
         let bytes = try AdaptedPostboxEncoder().encode(WithNames(names: ["k": CodableMediaId(namespace: 0, id: 1)]))
         #expect(bytes == FixtureFile.hex("05 6E 61 6D 65 73 05 5E FB 94 3D 26 00 00 00 01 6B 05 FC 77 F5 86 1B 00 00 00" + Self.id01))
@@ -120,7 +120,7 @@ struct CodableBridgeTests {
         #expect(throws: EncodingError.self) { try AdaptedPostboxEncoder().encode(Wrapper(v: ["k": 1 as Int32])) }
     }
 
-    @Test("Dictionaries whose keys and values are of one plain kind are arrays of both")
+    @Test("Dictionaries with keys and values of one plain kind are arrays of both")
     func plainDictionary() throws {
         #expect(try AdaptedPostboxEncoder().encode(Wrapper(v: [5: 6] as [Int32: Int32])) == FixtureFile.hex("01 76 06 02 00 00 00 05 00 00 00 06 00 00 00"))
         #expect(try AdaptedPostboxEncoder().encode(Wrapper(v: [:] as [Int64: String])) == FixtureFile.hex("01 76 06 00 00 00 00"))
@@ -143,7 +143,7 @@ struct CodableBridgeTests {
     private enum Raw: Int32, Codable { case one = 1 }
     private struct Nameless: Codable { var a: Int32 = 1 }
 
-    @Test("What Telegram traps on is refused")
+    @Test("Values that crash Telegram are refused")
     func refused() {
         refuses(Float(1))
         refuses(UInt8(1))
@@ -158,7 +158,7 @@ struct CodableBridgeTests {
         refuses([String(repeating: "k", count: 128): [1 as Int32]])
     }
 
-    @Test("A key of 127 bytes is a record's; the bridge refuses one byte more")
+    @Test("A key of 127 bytes fits a record; the bridge refuses longer ones")
     func longKeys() {
         var encoder = PostboxEncoder()
         encoder.encodeInt32(7, forKey: longestKey)
@@ -174,7 +174,7 @@ struct CodableBridgeTests {
         }
     }
 
-    @Test("A literal that is too long for a key stops the program")
+    @Test("A literal that is too long for a key crashes the program")
     func tooLongLiteral() async {
         await #expect(processExitsWith: .failure) {
             var encoder = PostboxEncoder()
@@ -205,7 +205,7 @@ struct CodableBridgeTests {
         #expect(try decode([CodedBytes].self, "01 76 0D 01 00 00 00 01 00 00 00 61") == [[0x61]])
     }
 
-    @Test("Absent and Nil are nil; the value after a Nil of the same key is not seen")
+    @Test("Absent and Nil are nil; the value after a Nil of the same key is ignored")
     func optionals() throws {
         func n(_ hex: String) throws -> Int32? {
             let decoded = try AdaptedPostboxDecoder().decode(Optionals.self, from: FixtureFile.hex(hex))
@@ -218,7 +218,7 @@ struct CodableBridgeTests {
         #expect(throws: DecodingError.self) { try n("01 6E 02 01") }
     }
 
-    @Test("A raw object keeps its hash and its bytes; as an element its hash reads as 0")
+    @Test("A raw object keeps its hash and its bytes; as an element, its hash is read as 0")
     func rawObjects() throws {
         let raw = RawObjectData(typeHash: 0x0102_0304, data: [1, 0x61, 0x0B])
         let bytes = FixtureFile.hex("01 76 05 04 03 02 01 03 00 00 00 01 61 0B")
@@ -244,7 +244,7 @@ struct CodableBridgeTests {
         var child: Nested?
     }
 
-    @Test("Objects nested beyond the limit are refused, not followed")
+    @Test("Objects nested beyond the limit are refused, not decoded")
     func depth() {
         var bytes: [UInt8] = []
         for _ in 0..<2000 {
@@ -255,7 +255,7 @@ struct CodableBridgeTests {
         #expect(throws: DecodingError.self) { try AdaptedPostboxDecoder().decode(Nested.self, from: bytes) }
     }
 
-    @Test("Damaged bytes decode or throw, never a crash", arguments: 0..<4 as Range<UInt64>)
+    @Test("Damaged bytes are decoded or throw, without a crash", arguments: 0..<4 as Range<UInt64>)
     func damage(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let id = CodableMediaId(namespace: 1, id: 2)

@@ -64,7 +64,7 @@ struct ExactFormTests {
         #expect(try Exact.encodeBare(json) == encoder.makeBytes())
     }
 
-    @Test("What cannot be shown exactly comes back as raw bytes", arguments: [
+    @Test("Objects without an exact form are written as raw bytes", arguments: [
         "", "00", "01 5F 05 FC 77 F5 86 05 00 00 00 01", "01 5F 05 00 00 00 00 00 00 00 00 01 61 0B", "01 61 0B",
         "01 5F 05 00 00 00 00 04 00 00 00 01 62 02 02", "01 5F 05 00 00 00 00 0B 00 00 00 01 61 03 01 00 00 00 00 00 F8 7F",
         "01 5F 05 00 00 00 00 03 00 00 00 01 FF 0B",
@@ -76,7 +76,7 @@ struct ExactFormTests {
         #expect(try Exact.encodeRoot(json) == bytes)
     }
 
-    @Test("Objects nested to the limit are shown, deeper ones come as raw bytes, and both read back", arguments: [10, 255, 256, 300, 2000])
+    @Test("Objects nested up to the limit are shown, deeper ones are raw bytes, and both are read back", arguments: [10, 255, 256, 300, 2000])
     func nesting(depth: Int) throws {
         var bytes: [UInt8] = []
         for _ in 0..<depth {
@@ -89,7 +89,7 @@ struct ExactFormTests {
         #expect(try Exact.encodeRoot(json) == bytes)
     }
 
-    @Test("Arrays and dictionaries of objects nested deeper than JSON may be come as raw bytes", arguments: [20, 100, 170, 250])
+    @Test("Arrays and dictionaries of objects nested deeper than JSON allows are raw bytes", arguments: [20, 100, 170, 250])
     func nestedArrays(depth: Int) throws {
         var bytes: [UInt8] = []
         for _ in 0..<depth {
@@ -106,7 +106,7 @@ struct ExactFormTests {
         #expect(try Exact.encodeBare(Exact.bare(bytes)) == bytes)
     }
 
-    @Test("Text that is no exact form is refused", arguments: [
+    @Test("Text that is not an exact form is refused", arguments: [
         #"{"a":[1]}"#, #"{"a":{"$int64":"x"}}"#, #"{"a":{"$int64":"9223372036854775808"}}"#, #"{"a":2147483648}"#, #"{"a":1.5}"#,
         #"{"a":{"$bytes":"A"}}"#, #"{"a":{"$bytes":"===="}}"#, #"{"a":{"$double":"x"}}"#, #"{"a":{"$unknown":1}}"#, #"{"a$x":1}"#,
         #"{"a":{"$type":1}}"#, ##"{"a":{"$type":"#12"}}"##, ##"{"a":{"$type":"#+1234567"}}"##, #"{"a":{"$int32s":[1,"x"]}}"#,

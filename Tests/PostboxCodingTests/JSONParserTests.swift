@@ -36,7 +36,7 @@ struct JSONParserTests {
         #expect(throws: JSONError.self) { try parse([0x22] + bytes + [0x22]) }
     }
 
-    @Test("Escapes stand for their characters", arguments: [
+    @Test("Escapes represent their characters", arguments: [
         (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u0041\u00e9\uD83D\ude00\uFFFD""#, "A\u{E9}\u{1F600}\u{FFFD}"),
         (#""x\u0000y""#, "x\u{0}y"), ("\"\u{10FFFF}\"", "\u{10FFFF}"), (#""\uD800\uDC00\uDBFF\uDFFF""#, "\u{10000}\u{10FFFF}"),
     ])
@@ -44,7 +44,7 @@ struct JSONParserTests {
         #expect(try parse(Array(text.utf8)).root.string == meaning)
     }
 
-    @Test("Nesting to the limit is read, deeper is refused and not a crash")
+    @Test("Nesting up to the limit is read, deeper nesting is refused without a crash")
     func depth() throws {
         func nested(_ depth: Int) -> [UInt8] { Array(repeating: 0x5B, count: depth) + Array(repeating: 0x5D, count: depth) }
         _ = try parse(nested(JSONDocument.depthLimit + 1))
@@ -53,7 +53,7 @@ struct JSONParserTests {
         #expect(throws: JSONError.self) { try parse(Array(repeating: 0x7B, count: 1_000_000)) }
     }
 
-    @Test("An error names its byte")
+    @Test("An error contains the byte offset")
     func offset() {
         let error = #expect(throws: JSONError.self) { try parse(Array("{\"a\":tru}".utf8)) }
         #expect(error?.offset == 8)
@@ -70,7 +70,7 @@ struct JSONParserTests {
         #expect(document.root.int64 == int64)
     }
 
-    @Test("Members and elements come in order, repeated names included")
+    @Test("Members and elements are returned in order, including repeated names")
     func structure() throws {
         let document = try parse(Array(#"{"a":[1,{"x":2},3],"b":"s","a":true,"":null}"#.utf8))
         #expect(document.root.members.map(\.keyString) == ["a", "b", "a", ""])
@@ -82,7 +82,7 @@ struct JSONParserTests {
         #expect(elements[1]["x"]?.int32 == 2)
     }
 
-    @Test("A document is used again, also after an error")
+    @Test("A document is reusable, also after an error")
     func reuse() throws {
         let document = JSONDocument()
         try document.parse("[1,2]")
@@ -97,7 +97,7 @@ struct JSONParserTests {
         #expect(try parse(Array("\"\(text)\"".utf8)).root.base64Bytes == bytes)
     }
 
-    @Test("Text that is not base64 gives nothing", arguments: ["A", "AA", "AAA", "A===", "====", "AA=A", "AA==AAAA", "-_8=", "A A=", "é"])
+    @Test("Text that is not base64 yields nothing", arguments: ["A", "AA", "AAA", "A===", "====", "AA=A", "AA==AAAA", "-_8=", "A A=", "é"])
     func notBase64(text: String) throws {
         #expect(try parse(Array("\"\(text)\"".utf8)).root.base64Bytes == nil)
     }

@@ -17,7 +17,7 @@ struct JSONWriterTests {
         return (writer.text, writer.sawInvalidUTF8)
     }
 
-    @Test("Commas come by themselves")
+    @Test("Commas are written automatically")
     func commas() {
         let text = write {
             $0.beginObject()
@@ -39,7 +39,7 @@ struct JSONWriterTests {
         #expect(text == #"{"a":[1,-2,{}],"b\n":null,"c":false,"d":"-9223372036854775808"}"#)
     }
 
-    @Test("Every ASCII character reads back, at every place of a word")
+    @Test("Every ASCII character is read back, at every position of a word")
     func ascii() throws {
         let document = JSONDocument()
         for offset in 0..<9 {
@@ -51,13 +51,13 @@ struct JSONWriterTests {
         }
     }
 
-    @Test("Escapes are the short ones where JSON has them")
+    @Test("Escapes are the short ones if JSON has them")
     func escapes() {
         #expect(string(Array("\"\\/\u{8}\u{C}\n\r\t\u{0}\u{1F}\u{7F}".utf8)).text == #""\"\\/\b\f\n\r\t\u0000\u001f\u007f""#)
         #expect(string(Array("é\u{2028}\u{1F600}".utf8)).text == "\"é\u{2028}\u{1F600}\"")
     }
 
-    @Test("Broken UTF-8 is replaced as String does it, and noted")
+    @Test("Invalid UTF-8 is replaced like in String, and recorded")
     func broken() {
         var random = SeededGenerator(seed: 7)
         let pieces: [[UInt8]] = [
@@ -80,14 +80,14 @@ struct JSONWriterTests {
         }
     }
 
-    @Test("Doubles read back as the same number", arguments: [0, -0.0, 0.1, 1e16, .leastNonzeroMagnitude, 1.7976931348623157e308, 123456789.125] as [Double])
+    @Test("Doubles are read back as the same number", arguments: [0, -0.0, 0.1, 1e16, .leastNonzeroMagnitude, 1.7976931348623157e308, 123456789.125] as [Double])
     func doubles(number: Double) throws {
         let document = JSONDocument()
         try document.parse(write { $0.double(number) })
         #expect(document.root.double?.bitPattern == number.bitPattern)
     }
 
-    @Test("Going back to a mark forgets what follows, its comma too")
+    @Test("Going back to a mark removes the text after it, including its comma")
     func marks() {
         let text = write {
             $0.beginArray()

@@ -12,7 +12,7 @@ struct PostboxDecoderTests {
         return encoder.makeBytes()
     }
 
-    @Test("Lookups begin at the cursor and wrap once (worked example 27)")
+    @Test("Lookups start at the cursor and wrap once (worked example 27)")
     func cursor() {
         let records = bytes {
             $0.encodeInt32(1, forKey: "a")
@@ -37,7 +37,7 @@ struct PostboxDecoderTests {
         }
     }
 
-    @Test("containsKey counts any type and leaves the cursor on the record")
+    @Test("containsKey accepts any type and leaves the cursor at the record")
     func containsKey() {
         let records = bytes {
             $0.encodeInt32(1, forKey: "a")
@@ -71,7 +71,7 @@ struct PostboxDecoderTests {
         }
     }
 
-    @Test("Text that is not UTF-8 is a miss, in an array an empty string")
+    @Test("Text that is not UTF-8 is not found; in an array, it is an empty string")
     func invalidText() {
         let records = FixtureFile.hex("01 73 04 01 00 00 00 FF") + FixtureFile.hex("01 74 0C 02 00 00 00 01 00 00 00 FF 01 00 00 00 61")
         records.withUnsafeBytes { raw in
@@ -81,7 +81,7 @@ struct PostboxDecoderTests {
         }
     }
 
-    @Test("An empty Int32Array is an empty array of objects where an optional one is asked for")
+    @Test("An empty Int32Array is an empty array of objects if an optional one is requested")
     func emptyCodableArray() {
         let records = bytes {
             $0.encodeInt32Array([], forKey: "e")
@@ -95,7 +95,7 @@ struct PostboxDecoderTests {
         }
     }
 
-    @Test("A record cut off or with a wrong length makes every lookup behind it a miss", arguments: 0..<40)
+    @Test("After a cut record or one with a wrong length, no lookup finds anything", arguments: 0..<40)
     func damage(cut: Int) {
         let whole = bytes {
             $0.encodeInt32(1, forKey: "a")
@@ -110,7 +110,7 @@ struct PostboxDecoderTests {
         }
     }
 
-    @Test("Counts and lengths that do not fit are refused with their place", arguments: [
+    @Test("Counts and lengths that do not fit are refused with their position", arguments: [
         ("01 61 06 FF FF FF 7F", 3), ("01 61 08 FF FF FF FF", 3), ("01 61 04 05 00 00 00 61", 3), ("01 61 0E", 2), ("80 61 00", 0),
         ("01 61 0D 01 00 00 00 09 00 00 00", 7),
     ])

@@ -6,7 +6,7 @@ import Testing
 /// The exact form of random objects.
 @Suite("Random objects")
 struct RandomObjectTests {
-    @Test("Bytes to exact form to bytes is the identity", arguments: 0..<8 as Range<UInt64>)
+    @Test("Converting bytes to exact form and back yields the same bytes", arguments: 0..<8 as Range<UInt64>)
     func identity(seed: UInt64) throws {
         var generator = CodedGenerator(seed: seed)
         let writer = JSONWriter()
@@ -22,7 +22,7 @@ struct RandomObjectTests {
         }
     }
 
-    @Test("No name stands twice in an object of exact form", arguments: 100..<102 as Range<UInt64>)
+    @Test("No name appears twice in an object of exact form", arguments: 100..<102 as Range<UInt64>)
     func names(seed: UInt64) throws {
         func check(_ node: JSONNode) {
             let names = node.members.map(\.keyString)
@@ -41,7 +41,7 @@ struct RandomObjectTests {
     /// Each input byte produces at most this many output bytes: a 2-byte record `{Nil ""}` becomes `"$1000":null,`.
     private static let largestGrowth = 16
 
-    @Test("Damaged values give valid JSON of bounded size that gives the same bytes back", arguments: 0..<5 as Range<UInt64>)
+    @Test("Damaged values yield valid JSON of bounded size, which yields the same bytes again", arguments: 0..<5 as Range<UInt64>)
     func mutations(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed &+ 1000)
         var generator = CodedGenerator(seed: seed &+ 2000)
@@ -90,7 +90,7 @@ struct RandomObjectTests {
         _ = fields.containsKey("zz")
     }
 
-    @Test("Objects of real databases come back byte for byte")
+    @Test("Objects of real databases are reproduced byte for byte")
     func fixtures() throws {
         for object in try FixtureFile.codedObjects() {
             let exact = Exact.root(object.bytes)
@@ -98,7 +98,7 @@ struct RandomObjectTests {
         }
     }
 
-    @Test("JSON that was damaged is refused or taken, never a crash", arguments: 0..<4 as Range<UInt64>)
+    @Test("Damaged JSON is refused or accepted, without a crash", arguments: 0..<4 as Range<UInt64>)
     func damagedJSON(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed &+ 5000)
         var generator = CodedGenerator(seed: seed &+ 6000)

@@ -4,7 +4,7 @@ import PostboxStorage
 import TestSupport
 import Testing
 
-/// What the messages of an export say of their albums, however few of them are held immediately.
+/// The albums in the messages of an export are the same, no matter how few messages are held in memory.
 struct AlbumPartsTests {
     private struct Member {
         var stableId: UInt32
@@ -13,7 +13,7 @@ struct AlbumPartsTests {
         var version: UInt32
     }
 
-    /// Albums numbered as messages come, among messages without; some were split off later than their messages came, and so have a higher number than these.
+    /// Albums numbered in message order, among messages without an album. Some were split off later and have higher numbers than their messages suggest.
     private func members(_ random: inout SeededGenerator) -> [Member] {
         var result: [Member] = []
         var counter: UInt32 = 1

@@ -4,15 +4,15 @@ import PostboxStorage
 @testable import TestSupport
 import Testing
 
-/// Whichever write of a conformance document fails, the file is as before the document, and importing it again gives Telegram's rows, because
-/// no memory of the failure remains.
+/// If any write of a conformance document fails, the file is the same as before the document, and importing it again yields Telegram's rows, because
+/// no state of the failure remains in memory.
 struct FailingImportTests {
     private struct Fault: Error {}
 
     /// The small cases.
     private static let cases = ConformanceCase.all.filter { $0.name.hasPrefix("micro-") || $0.name.hasPrefix("tiny-0") && $0.name <= "tiny-03" }
 
-    /// Each document of the case as a file of its own.
+    /// Writes each document of the case to its own file.
     private static func documents(_ conformance: ConformanceCase, _ folder: TemporaryFolder) throws -> [String] {
         var texts: [String] = []
         for line in try RunningTool.shell("gzip -dc \(conformance.operations)").lines {
@@ -26,7 +26,7 @@ struct FailingImportTests {
         try importer.run(DocumentReader(LineReader(try InputFile(path, input: -1))))
     }
 
-    /// Imports the file with a failure at one write; `false` if there are fewer writes.
+    /// Imports the file with a failure at one write; returns `false` if there are fewer writes.
     private static func fails(_ importer: Importer, _ path: String, _ box: SQLiteValueBox, at place: Int) throws -> Bool {
         var left = place
         box.faultInjection = {
@@ -42,14 +42,14 @@ struct FailingImportTests {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db_sqlite", mode: .create)
         let importer = Importer(box: box, isNew: true, force: false, progress: .silent, seed: .telegram(generation: .telegram11))
-        // The database is opened for the first document, in a transaction of its own.
+        // The database is opened for the first document, in a separate transaction.
         try Self.run(importer, try folder.file("empty", DifferenceText.document([])))
         for document in try Self.documents(conformance, folder) {
             let before = try ConformanceCase.rows(of: box)
             var place = 1
             while try Self.fails(importer, document, box, at: place) {
                 #expect(try ConformanceCase.rows(of: box) == before, "write \(place) failed")
-                // Every write of a short document; of a long one fewer, the later they come.
+                // Every write of a short document; fewer in later parts of long ones.
                 place += 1 + place / 16
             }
         }

@@ -5,9 +5,9 @@ import PostboxStorage
 @testable import TestSupport
 import Testing
 
-/// Messages in the order in which they came, however few of them are held immediately.
+/// Messages are returned in the order in which they were added, no matter how few are held in memory.
 struct InsertionOrderTests {
-    /// A database into which messages of five chats came in an order that their keys do not tell, and that order.
+    /// A database to which messages of five chats were added in an order that differs from that of their keys, and that order.
     private func database(_ folder: TemporaryFolder, seed: UInt64) throws -> (file: DatabaseFile, order: [String]) {
         var random = SeededGenerator(seed: seed)
         let messages = (1...5).flatMap { chat in (1...60).map { (chat: chat, id: $0) } }.shuffled(using: &random)

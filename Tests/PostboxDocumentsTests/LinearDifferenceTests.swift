@@ -6,7 +6,7 @@ import PostboxStorage
 @testable import TestSupport
 import Testing
 
-/// The work of importing and exporting grows with the messages and media, not with their square.
+/// The work of importing and exporting is proportional to the number of messages and media, not to its square.
 struct LinearDifferenceTests {
     private static func medium(_ number: Int) -> String {
         let id: [UInt8] = [5, 0, 0, 0] + withUnsafeBytes(of: Int64(1000 + number).littleEndian) { Array($0) }
@@ -19,7 +19,7 @@ struct LinearDifferenceTests {
         #"{"id":{"peer":"channel:9","namespace":0,"id":\#(id)},"timestamp":\#(1000 + id),"text":"m","media":[\#(media.map(medium).joined(separator: ","))]}"#
     }
 
-    /// How many rows an import writes, and how many bytes the export of what it made has.
+    /// The number of rows that an import writes, and the number of bytes in the export of the result.
     private static func work(_ messages: [String]) throws -> (writes: Int, bytes: Int) {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db_sqlite", mode: .create)
@@ -56,7 +56,7 @@ struct LinearDifferenceTests {
                 comparisons += 1
                 return $0 < $1
             }
-            // Every other one of them waits to the end.
+            // Every second one waits until the end.
             for number in 0..<count {
                 heap.insert(number % 2 == 0 ? number : count + number)
                 while let first = heap.first, first < number { heap.removeFirst() }

@@ -9,7 +9,7 @@ import Testing
 
 /// Operations survive a round trip through lines, and lines through operations.
 struct OperationRoundTripTests {
-    /// Writes the operation, reads it back, and returns the place of its kind.
+    /// Writes the operation, reads it back, and returns the position of its kind.
     private static func roundTrip(_ operation: DocumentOperation, _ seed: UInt64) throws -> Int {
         let table = OperationTable.all
         let writer = JSONWriter()
@@ -23,7 +23,7 @@ struct OperationRoundTripTests {
         return place
     }
 
-    /// Every operation that a line can say, with random values.
+    /// Every operation that a line can express, with random values.
     @Test(arguments: 1...100 as ClosedRange<UInt64>) func `what is written reads as the same operation`(_ seed: UInt64) throws {
         var random = RandomServer(seed: seed)
         var places: Set<Int> = []
@@ -34,7 +34,7 @@ struct OperationRoundTripTests {
             places.insert(place)
         }
         for make in RandomServer.transactionOperations { places.insert(try Self.roundTrip(.transaction(make(&random)), seed)) }
-        // The form of Telegram 11 is read only: what is written has the levels of Telegram 12.
+        // The form of Telegram 11 is only read: written operations have the levels of Telegram 12.
         let readOnly = OperationTable.all.operations.indices.filter {
             OperationTable.all.operations[$0].name.description == "updateStarsReactionsAreAnonymousByDefault"
         }
@@ -57,7 +57,7 @@ struct OperationRoundTripTests {
         #expect(writer.count == 0)
     }
 
-    /// A text that is no UTF-8 is replayed as it reads, not as it is stored.
+    /// A text that is not UTF-8 is replayed as it is read, not as it is stored.
     @Test func `a written operation is what its line says`() throws {
         let text = TextInMemory()
         let document = DocumentWriter(OutputFile(text), account: nil)

@@ -3,7 +3,7 @@ import PostboxStorage
 import TestSupport
 import Testing
 
-/// Elements come out sorted, whether they stayed in memory or waited in a database.
+/// Elements are returned in sorted order, whether they were kept in memory or in a database.
 struct ExternalSortTests {
     private struct Element: Comparable, BitwiseCopyable {
         let number: UInt32
@@ -16,7 +16,7 @@ struct ExternalSortTests {
     func comesOutSorted(count: Int, keys: DatabaseKeys) throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         var random = SeededGenerator(seed: seed)
-        // Few numbers: many elements are equal.
+        // Few numbers, so that many elements are equal.
         let elements = (0..<count).map { _ in Element(number: .random(in: 0...50, using: &random), place: .random(in: -3...3, using: &random)) }
         for capacity in [1, 100, 6000] where count / capacity < 200 {
             var sort = ExternalSort<Element>(keys: keys, capacity: capacity)

@@ -86,7 +86,7 @@ struct ReadingTests {
     }
 }
 
-/// Writes every object exactly, reads it back, and compares.
+/// Writes every object in exact form, reads it back, and compares.
 private final class IdentityChecker: CodedObjectWriter {
     var objects = 0
     var differences: [String] = []
@@ -112,7 +112,7 @@ private final class IdentityChecker: CodedObjectWriter {
 }
 
 enum Mutation {
-    /// Changes, cuts, repeats or appends bytes at one to three places.
+    /// Changes, cuts, repeats, or appends bytes at one to three positions.
     static func mutate(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
         var result = bytes
         for _ in 0...Int.random(in: 0...2, using: &random) {

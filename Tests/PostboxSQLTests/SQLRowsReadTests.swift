@@ -4,11 +4,11 @@ import PostboxSQL
 @testable import TestSupport
 import Testing
 
-/// A query in SQL that answers little reads little: rows are counted, not seconds.
+/// An SQL query with few results reads little: the test counts rows, not seconds.
 struct SQLRowsReadTests {
     private static let own = "user:9966000001"
 
-    /// How many rows of the file a query reads.
+    /// The number of rows of the file that a query reads.
     private func read(_ query: String, _ values: [SQLValue] = []) throws -> (rows: [[SQLValue]], read: Int) {
         let file = try DatabaseFile(Samples.demo, .current)
         let database = try SQLDatabase(file)

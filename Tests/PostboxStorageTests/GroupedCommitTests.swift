@@ -15,7 +15,7 @@ struct GroupedCommitTests {
 
     private func row(_ number: UInt8) -> Row { Row(key: [number], value: [number]) }
 
-    @Test("Others see the group when it is settled, and each transaction is rolled back by itself")
+    @Test("Other connections see the group when it is committed, and each transaction is rolled back separately")
     func settling() throws {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db", mode: .create)
@@ -43,7 +43,7 @@ struct GroupedCommitTests {
         #expect(try seen() == [row(1), row(2), row(4)])
     }
 
-    @Test("What fails in its commit is rolled back alone")
+    @Test("A transaction that fails in its commit is rolled back alone")
     func failure() throws {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db", mode: .create)
@@ -60,7 +60,7 @@ struct GroupedCommitTests {
         #expect(try box.everything() == [ValueBoxTable.binary.id: [row(1)], ValueBoxTable.compact.id: [row(3)]])
     }
 
-    @Test("A transaction that is not grouped settles the group before it")
+    @Test("An ungrouped transaction commits the previous group")
     func leaving() throws {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db", mode: .create)
@@ -72,7 +72,7 @@ struct GroupedCommitTests {
         #expect(try reader.rows(.binary) == [row(1), row(2)])
     }
 
-    @Test("A second reader sees what the first sees, and there is none of a file that somebody has open")
+    @Test("A second reader sees the same as the first; none exists for a file that is open elsewhere")
     func secondReader() throws {
         let folder = try TemporaryFolder()
         do {

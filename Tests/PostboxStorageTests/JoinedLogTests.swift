@@ -5,7 +5,7 @@ import Testing
 @testable import PostboxStorage
 
 /// The frames of a commit are written to the log with one call.
-@Suite("A log whose frames are written together")
+@Suite("A log with frames that are written together")
 struct JoinedLogTests {
     private static let frameSize = 24 + 512
 
@@ -45,7 +45,7 @@ struct JoinedLogTests {
         [0, 0, 0, UInt8(truncatingIfNeeded: number), 0, 0, 0, endsCommit ? 9 : 0] + [UInt8](repeating: UInt8(truncatingIfNeeded: number), count: 16)
     }
 
-    @Test("One call for a commit of three frames, and one for the next; the log's own header by itself")
+    @Test("One call for a commit of three frames, and one for the next; the log's own header is written separately")
     func joined() throws {
         let written = try Written()
         written.log.beginCommit()
@@ -60,7 +60,7 @@ struct JoinedLogTests {
         #expect(written.file.bytes == written.expected)
     }
 
-    @Test("Outside of a commit nothing waits")
+    @Test("Outside of a commit, nothing is delayed")
     func outside() throws {
         let written = try Written()
         written.frame(0)
@@ -68,7 +68,7 @@ struct JoinedLogTests {
         #expect(written.file.bytes == written.expected)
     }
 
-    @Test("Of a commit that fails nothing is written later")
+    @Test("Frames of a failed commit are never written later")
     func failed() throws {
         let written = try Written()
         written.log.beginCommit()
@@ -82,7 +82,7 @@ struct JoinedLogTests {
         #expect(written.file.writes == [24, 512, Self.frameSize])
     }
 
-    @Test("A full disk is told of by the write that ends the commit")
+    @Test("A full disk is reported by the write that ends the commit")
     func fullDisk() throws {
         let written = try Written()
         written.log.beginCommit()
@@ -91,7 +91,7 @@ struct JoinedLogTests {
         #expect(written.frame(1, endsCommit: true) == SQLITE_FULL)
     }
 
-    @Test("What waits is read as if it were written")
+    @Test("Delayed frames are read as if they were written")
     func reading() throws {
         let written = try Written()
         written.log.beginCommit()
@@ -99,7 +99,7 @@ struct JoinedLogTests {
         #expect(written.read(512, at: Self.place(0).page) == [UInt8](repeating: 0x55, count: 512))
     }
 
-    @Test("More frames than have room go in parts")
+    @Test("Frames that exceed the buffer are written in parts")
     func manyFrames() throws {
         let written = try Written()
         written.log.beginCommit()
@@ -115,7 +115,7 @@ struct JoinedLogTests {
     }
 
     /// Replacing a page in place changes the checksums of all later frames: SQLite writes their headers again at the end.
-    @Test("Headers that are written anew behind the last frame do not wait")
+    @Test("Headers rewritten after the last frame are not delayed")
     func checksums() throws {
         let written = try Written()
         for number in 0..<3 { written.frame(number) }
@@ -129,7 +129,7 @@ struct JoinedLogTests {
         }
     }
 
-    @Test("Random transactions in a small cache: others see each commit, and a log that nobody closed is read whole", arguments: 0..<8 as Range<UInt64>)
+    @Test("Random transactions in a small cache: others see each commit, and an unclosed log is read completely", arguments: 0..<8 as Range<UInt64>)
     func againstModel(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let folder = try TemporaryFolder()

@@ -3,7 +3,7 @@ import Testing
 @testable import PostboxStorage
 
 /// A commit that continues as a snapshot of the state that it has written.
-@Suite("A snapshot that a commit keeps")
+@Suite("A snapshot kept by a commit")
 struct KeptSnapshotTests {
     private struct Fault: Error {}
 
@@ -15,7 +15,7 @@ struct KeptSnapshotTests {
 
     private func keys(_ box: SQLiteValueBox) throws -> [UInt8] { try box.rows(.binary).map { $0.key[0] } }
 
-    @Test("What others commit meanwhile is seen when it was left, and told by the version")
+    @Test("Later commits of others are visible after the snapshot ends, and the version shows them")
     func othersCommit() throws {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db", mode: .create)
@@ -35,7 +35,7 @@ struct KeptSnapshotTests {
         try box.leaveSnapshot()
     }
 
-    @Test("A transaction, a new snapshot and a rollback leave it")
+    @Test("A transaction, a new snapshot, and a rollback end it")
     func left() throws {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db", mode: .create)
@@ -56,7 +56,7 @@ struct KeptSnapshotTests {
         #expect(try keys(box) == [1, 2, 3, 4, 5, 6, 7, 8])
     }
 
-    @Test("A commit that fails has kept none")
+    @Test("A failed commit keeps no snapshot")
     func failure() throws {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db", mode: .create)
@@ -74,7 +74,7 @@ struct KeptSnapshotTests {
         try box.leaveSnapshot()
     }
 
-    @Test("The log goes into the file all the same, and begins anew")
+    @Test("The log is nevertheless written into the file, and starts again")
     func checkpoints() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db"

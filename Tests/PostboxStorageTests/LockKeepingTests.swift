@@ -45,7 +45,7 @@ struct LockKeepingTests {
         #expect(try isLocked(path + "-shm"), "the shared memory's", sourceLocation: sourceLocation)
     }
 
-    @Test("Syncing a file that is open")
+    @Test("Syncing an open file")
     func syncing() throws {
         let folder = try TemporaryFolder(), path = try database(in: folder)
         let box = try writer(path)
@@ -64,7 +64,7 @@ struct LockKeepingTests {
         _ = box
     }
 
-    @Test("A cursor that outlives its box counts as one that has the file open")
+    @Test("If a cursor outlives its box, the file is regarded as open")
     func cursor() throws {
         let folder = try TemporaryFolder(), path = try database(in: folder)
         var box: SQLiteValueBox? = try writer(path)
@@ -77,7 +77,7 @@ struct LockKeepingTests {
         #expect(try cursor.advance())
     }
 
-    @Test("Opening to read on one thread while another opens to write")
+    @Test("Opening for reading on one thread while another opens for writing")
     func race() async throws {
         let folder = try TemporaryFolder(), path = try database(in: folder)
         let isDone = DispatchSemaphore(value: 0), hasEnded = DispatchSemaphore(value: 0)
@@ -99,7 +99,7 @@ struct LockKeepingTests {
         }
     }
 
-    @Test("What is looked at beside a box is closed when the box goes")
+    @Test("A file inspected in addition to a box is closed with the box")
     func deferredClosing() throws {
         let folder = try TemporaryFolder(), path = try database(in: folder)
         var box: SQLiteValueBox? = try writer(path)
@@ -114,7 +114,7 @@ struct LockKeepingTests {
     }
 
     /// Systems reuse the inode number of a deleted file.
-    @Test("A file that is noted is taken for no other, though it is deleted")
+    @Test("A recorded file is not confused with another, even if it is deleted")
     func numbersGivenAgain() throws {
         let folder = try TemporaryFolder(), path = try database(in: folder)
         let registration = try #require(OpenFiles.shared.register(path))

@@ -14,7 +14,7 @@ struct LongValueTests {
         return box
     }
 
-    @Test("A value that SQLite refuses is an error, not an empty value")
+    @Test("A value that SQLite refuses causes an error, not an empty value")
     func refused() throws {
         let folder = try TemporaryFolder(), box = try box(folder)
         sqlite3_limit(box.connection.handle, SQLITE_LIMIT_LENGTH, 1000)
@@ -25,7 +25,7 @@ struct LongValueTests {
         #expect(try box.get(.binary, key: ValueBoxKey([1])) == [1])
     }
 
-    @Test("So is a text of the full-text index")
+    @Test("So does a text of the full-text index")
     func refusedText() throws {
         let folder = try TemporaryFolder(), box = try box(folder)
         let table = ValueBoxFullTextTable(id: 41)
@@ -39,7 +39,7 @@ struct LongValueTests {
     }
 
     /// At 2 GiB, a signed 32-bit length becomes negative. The memory is never touched.
-    @Test("A value of 2 GiB is refused at once, and removes nothing")
+    @Test("A value of 2 GiB is refused immediately, and removes nothing")
     func twoGibibytes() throws {
         let folder = try TemporaryFolder(), box = try box(folder)
         let count = 1 << 31

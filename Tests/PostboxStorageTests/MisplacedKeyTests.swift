@@ -3,7 +3,7 @@ import Testing
 @testable import PostboxStorage
 
 /// Rows that SQLite finds at a position that does not match their keys: a walk that continues after the last row advances, or reports the damage.
-@Suite("Keys in the wrong place")
+@Suite("Keys in the wrong position")
 struct MisplacedKeyTests {
     private struct LedBack: Error {}
 
@@ -111,7 +111,7 @@ struct MisplacedKeyTests {
         try walkInEachWay(.compact)
     }
 
-    @Test("Leaves in each other's places", arguments: [ValueBoxTable.compact, .int64])
+    @Test("Swapped leaves", arguments: [ValueBoxTable.compact, .int64])
     func swapped(_ table: ValueBoxTable) throws {
         try swapLeaves(table)
         try walkInEachWay(table)

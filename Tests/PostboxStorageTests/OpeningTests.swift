@@ -31,7 +31,7 @@ struct OpeningTests {
         return try Files.read(Files.copySample("small", into: folder) + "/db_sqlite")
     }
 
-    @Test("A link that leads nowhere is no file, whatever its target is called")
+    @Test("A broken link is not a file, regardless of its target's name")
     func linkToNothing() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/link"
@@ -56,7 +56,7 @@ struct OpeningTests {
         #expect(try kind(ofFile: encrypted, mode) == .encrypted)
     }
 
-    @Test("Absent files, folders and files that are neither", arguments: [SQLiteValueBox.Mode.readOnly, .readWrite])
+    @Test("Nonexistent files, folders, and special files", arguments: [SQLiteValueBox.Mode.readOnly, .readWrite])
     func noFiles(mode: SQLiteValueBox.Mode) throws {
         let folder = try TemporaryFolder()
         #expect(kind(folder.path + "/absent", mode) == .notFound)
@@ -67,7 +67,7 @@ struct OpeningTests {
         #expect(TemporaryFolder.names(in: folder.path) == ["pipe"])
     }
 
-    @Test("Damage inside is found when it is read, and is no crash")
+    @Test("Damage inside is found when it is read, without a crash")
     func damage() throws {
         var random = SeededGenerator(seed: 3)
         let sample = try sample()
@@ -89,7 +89,7 @@ struct OpeningTests {
         #expect(found > 0)
     }
 
-    @Test("A new file is a value box; an existing one is not made again")
+    @Test("A new file is a value box; an existing one is not created again")
     func create() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/new"
@@ -115,7 +115,7 @@ struct OpeningTests {
         #expect(error?.kind == .wrongForm)
     }
 
-    @Test("A folder leads to its database, in a fixed order")
+    @Test("The database is found in a folder, in a fixed order")
     func locator() throws {
         let folder = try TemporaryFolder()
         func make(_ name: String) throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import PostboxStorage
 
 /// Reading changes nothing on disk, for every state of the file.
-@Suite("Reading only")
+@Suite("Read-only access")
 struct ReadOnlyTests {
     /// Reads a complete database and checks that the folder is unchanged, both while the database is open and afterwards.
     private func readAll(_ folder: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [Int32: [Row]] {
@@ -35,7 +35,7 @@ struct ReadOnlyTests {
         #expect(TemporaryFolder.names(in: path) == ["db_sqlite"])
     }
 
-    @Test("A log that the process which closes the file takes away is done without")
+    @Test("If the closing process deletes the log, reading works without it")
     func logTakenAway() throws {
         let folder = try TemporaryFolder()
         let path = try Files.copySample("wal", into: folder)
@@ -59,7 +59,7 @@ struct ReadOnlyTests {
         #expect(rows[2]?.count == 30)
     }
 
-    @Test("A log with stale shared memory is read the same")
+    @Test("A log with stale shared memory is read in the same way")
     func staleSharedMemory() throws {
         let folder = try TemporaryFolder()
         let path = try Files.copySample("wal", into: folder)
@@ -67,7 +67,7 @@ struct ReadOnlyTests {
         #expect(try readAll(path)[7]?.count == 128)
     }
 
-    @Test("A folder that cannot be written is read", arguments: ["small", "wal"])
+    @Test("A folder without write permission is read", arguments: ["small", "wal"])
     func readOnlyFolder(sample: String) throws {
         let folder = try TemporaryFolder()
         let path = try Files.copySample(sample, into: folder)
@@ -76,7 +76,7 @@ struct ReadOnlyTests {
         #expect(try readAll(path)[7]?.isEmpty == false)
     }
 
-    @Test("A link to the file elsewhere leads to the log beside the file")
+    @Test("For a link to a file elsewhere, the log next to the file is used")
     func link() throws {
         let folder = try TemporaryFolder()
         let path = try Files.copySample("wal", into: folder)
@@ -85,7 +85,7 @@ struct ReadOnlyTests {
         #expect(try box.count(.binary) == 128)
     }
 
-    @Test("A path with characters that mean something in a URI is taken literally")
+    @Test("A path with characters that are special in a URI is used literally")
     func oddPath() throws {
         let folder = try TemporaryFolder()
         let path = try Files.copySample("small", into: folder)
@@ -94,7 +94,7 @@ struct ReadOnlyTests {
         #expect(try SQLiteValueBox(path: "/" + odd, mode: .readOnly).count(.binary) == 857)
     }
 
-    @Test("A writer in this process is read as one snapshot, and keeps its locks")
+    @Test("While a writer of this process is open, one snapshot is read, and the writer keeps its locks")
     func writerHere() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
@@ -114,7 +114,7 @@ struct ReadOnlyTests {
         #expect(try writer.count(.binary) == 91)
     }
 
-    @Test("Two readers of a file that nobody writes make no side files")
+    @Test("Two readers of a file without a writer create no side files")
     func twoReaders() throws {
         let folder = try TemporaryFolder()
         let path = try Files.copySample("small", into: folder, without: ["db_sqlite-wal", "db_sqlite-shm"])
@@ -150,7 +150,7 @@ struct ReadOnlyTests {
         #expect(TemporaryFolder.names(in: path) == names)
     }
 
-    @Test("A box for reading refuses to write")
+    @Test("A read-only box refuses to write")
     func refusesWrites() throws {
         let folder = try TemporaryFolder()
         let path = try Files.copySample("small", into: folder)

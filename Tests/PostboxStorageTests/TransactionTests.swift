@@ -7,7 +7,7 @@ import Testing
 struct TransactionTests {
     private struct Fault: Error {}
 
-    @Test("A rollback drops what was held and what was written, and forgets new tables")
+    @Test("A rollback drops held and written rows, and new tables")
     func rollback() throws {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db", mode: .create)
@@ -32,7 +32,7 @@ struct TransactionTests {
         #expect(try box.rows(.compact) == [Row(key: [2], value: [2])])
     }
 
-    @Test("A dropped or renamed table is back after a rollback")
+    @Test("A dropped or renamed table is restored by a rollback")
     func rollbackOfTables() throws {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db", mode: .create)
@@ -64,7 +64,7 @@ struct TransactionTests {
         try box.set(ValueBoxTable(id: 91, keyType: .binary, compactValuesOnCreation: true), key: ValueBoxKey([1]), value: [1])
     }
 
-    @Test("Whichever write fails, the file stays as it was and the box goes on")
+    @Test("If any write fails, the file is unchanged and the box remains usable")
     func faults() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db"
@@ -105,7 +105,7 @@ struct TransactionTests {
         #expect(after[91]?.count == 1)
     }
 
-    @Test("A second writer waits its turn and is told that the database is busy")
+    @Test("A second writer waits, then fails because the database is busy")
     func busy() throws {
         let folder = try TemporaryFolder()
         let first = try SQLiteValueBox(path: folder.path + "/db", mode: .create)

@@ -5,17 +5,17 @@ import Testing
 /// Keys as byte strings. See "The File and the Value Box", "Keys".
 @Suite("Keys")
 struct ValueBoxKeyTests {
-    @Test("The successor is one more in the same length", arguments: [("00ff", "0100"), ("ffff", "0000"), ("0001", "0002"), ("", "")])
+    @Test("The successor has the same length and is greater by one", arguments: [("00ff", "0100"), ("ffff", "0000"), ("0001", "0002"), ("", "")])
     func successor(key: String, next: String) throws {
         #expect(try #require(ValueBoxKey(hex: key)).successor.description == next)
     }
 
-    @Test("The predecessor is one less; zeros get shorter", arguments: [("0100", "00ff"), ("0005", "0004"), ("0000", "00"), ("00", ""), ("", "")])
+    @Test("The predecessor is smaller by one; keys of zeros become shorter", arguments: [("0100", "00ff"), ("0005", "0004"), ("0000", "00"), ("00", ""), ("", "")])
     func predecessor(key: String, previous: String) throws {
         #expect(try #require(ValueBoxKey(hex: key)).predecessor.description == previous)
     }
 
-    @Test("Numbers are big-endian and negative ones sort last")
+    @Test("Numbers are big-endian, and negative ones are sorted last")
     func numbers() {
         #expect(ValueBoxKey(Int64(0x0102_0304_0506_0708)).description == "0102030405060708")
         #expect(ValueBoxKey(Int64(-1)).description == "ffffffffffffffff")

@@ -26,7 +26,7 @@ final class ValueBoxTests {
         try box.begin()
     }
 
-    @Test("Rows come in memcmp order, the shorter first", arguments: [ValueBoxTable.binary, .compact])
+    @Test("Rows are returned in memcmp order, shorter keys first", arguments: [ValueBoxTable.binary, .compact])
     func keyOrder(table: ValueBoxTable) throws {
         let keys: [[UInt8]] = [[0], [0, 0], [0, 1], [1], [0x7F], [0x80], [0x80, 0], [0xFF], [0xFF, 0xFF]]
         try fill(table, keys.reversed())
@@ -37,7 +37,7 @@ final class ValueBoxTests {
         }
     }
 
-    @Test("A range leaves both ends out, in either direction, to its limit", arguments: [ValueBoxTable.binary, .compact])
+    @Test("A range excludes both ends, in either direction, up to its limit", arguments: [ValueBoxTable.binary, .compact])
     func ranges(table: ValueBoxTable) throws {
         try fill(table, [[1], [2], [3], [4], [5]])
         try twice { () throws in
@@ -54,7 +54,7 @@ final class ValueBoxTests {
         }
     }
 
-    @Test("A range ends when the closure says so")
+    @Test("A range ends when the closure returns false")
     func stopping() throws {
         try fill(.binary, [[1], [2], [3]])
         var seen = 0
@@ -82,7 +82,7 @@ final class ValueBoxTests {
         #expect(keys == [[2, 0xFF, 0xFF], [2, 0], [2]])
     }
 
-    @Test("The ends of a range belong to it as it says", arguments: [false, true])
+    @Test("The ends of a range are included as specified", arguments: [false, true])
     func ends(reverse: Bool) throws {
         try fill(.binary, [[1], [2], [3], [4]])
         let (low, high) = (ValueBoxKey([2]), ValueBoxKey([4]))
@@ -103,7 +103,7 @@ final class ValueBoxTests {
         #expect(try keys(.from(low, to: low)) == [])
     }
 
-    @Test("Numbers as keys are ordered with their sign and come as eight big-endian bytes")
+    @Test("Integer keys are ordered by their signed values, and passed as eight big-endian bytes")
     func int64Keys() throws {
         let numbers: [Int64] = [.min, -2, -1, 0, 1, 256, .max]
         try fill(.int64, numbers.reversed().map { ValueBoxKey($0).bytes })
@@ -117,7 +117,7 @@ final class ValueBoxTests {
         #expect(try box.rows(.int64).map(\.key) == [.min, -2, 256, .max].map { ValueBoxKey($0 as Int64).bytes })
     }
 
-    @Test("A key that is no number is refused by a table of numbers")
+    @Test("A key that is not a number is refused by a table of numbers")
     func wrongKey() throws {
         try box.set(.int64, key: ValueBoxKey([1, 2]), value: [1])
         let error = #expect(throws: ValueBoxError.self) { try box.commit() }
@@ -126,7 +126,7 @@ final class ValueBoxTests {
         #expect(try box.rows(.int64).isEmpty)
     }
 
-    @Test("removeRange takes both ends with it, given in either order", arguments: [true, false])
+    @Test("removeRange includes both ends, given in either order", arguments: [true, false])
     func removeRange(ascending: Bool) throws {
         try fill(.binary, [[1], [2], [3], [4], [5]])
         let ends = ascending ? (ValueBoxKey([2]), ValueBoxKey([4])) : (ValueBoxKey([4]), ValueBoxKey([2]))
@@ -147,14 +147,14 @@ final class ValueBoxTests {
         #expect(try box.connection.number("SELECT COUNT(*) FROM t\(table.id) WHERE value IS NULL") == 1)
     }
 
-    @Test("setOrIgnore keeps the row that is there")
+    @Test("setOrIgnore keeps an existing row")
     func setOrIgnore() throws {
         try box.setOrIgnore(.binary, key: ValueBoxKey([1]), value: [1])
         try box.setOrIgnore(.binary, key: ValueBoxKey([1]), value: [2])
         try twice { () throws in #expect(try box.get(.binary, key: ValueBoxKey([1])) == [1]) }
     }
 
-    @Test("Walks and reads may be nested, also over the same table")
+    @Test("Walks and reads may be nested, also for the same table")
     func nesting() throws {
         try fill(.binary, [[1], [2], [3]])
         try twice { () throws in
@@ -179,7 +179,7 @@ final class ValueBoxTests {
         }
     }
 
-    @Test("A table that was never written is empty, and reading does not make it")
+    @Test("A table that was never written is empty, and reading does not create it")
     func absentTable() throws {
         #expect(try box.get(.binary, key: ValueBoxKey([1])) == nil)
         #expect(try box.rows(.binary).isEmpty)
@@ -192,7 +192,7 @@ final class ValueBoxTests {
         try box.begin()
     }
 
-    @Test("Tables are created in the three forms that Telegram's are")
+    @Test("Tables are created in the three forms that Telegram uses")
     func schema() throws {
         for table in [ValueBoxTable.binary, .compact] { try box.set(table, key: ValueBoxKey([1]), value: [1]) }
         try box.set(.int64, key: ValueBoxKey(Int64(1)), value: [1])
@@ -233,7 +233,7 @@ final class ValueBoxTests {
         try twice { () throws in #expect(try box.rows(.binary) == [Row(key: [1], value: [1]), Row(key: [2], value: [9])]) }
     }
 
-    @Test("Foreign tables are named and left alone")
+    @Test("Foreign tables are named and left unchanged")
     func foreignTables() throws {
         try box.connection.execute("CREATE TABLE tx (a); CREATE TABLE t07 (key BLOB PRIMARY KEY, value BLOB); CREATE TABLE notes (b)")
         try box.readCatalogue()
@@ -241,7 +241,7 @@ final class ValueBoxTests {
         #expect(box.catalogue.tables.isEmpty)
     }
 
-    @Test("A table whose declaration is none of a value box is damaged, neither absent nor foreign", arguments: [
+    @Test("A table whose declaration no value box has is damaged, neither absent nor foreign", arguments: [
         "CREATE TABLE t7 (kez BLOB PRIMARY KEY, value BLOB)", "CREATE TABLE t7 (key BLUB PRIMARY KEY, value BLOB)",
         "CREATE TABLE t7 (key BLOB PRIMARY KEY, velue BLOB)", "CREATE TABLE t7 (key INTEGFR PRIMARY KEY, value BLOB)", "CREATE TABLE t7 (a, b)",
     ])
@@ -271,7 +271,7 @@ final class ValueBoxTests {
         try box.begin()
     }
 
-    @Test("Full text finds whole words in sequence, in one collection or all")
+    @Test("Full-text search finds complete words in sequence, in one collection or all")
     func fullText() throws {
         let table = ValueBoxFullTextTable(id: 41)
         try box.fullTextSet(table, collectionId: "p1", itemId: "p1a0b1", contents: Array("Hello wide world".utf8), tags: "t1 t256")
@@ -301,7 +301,7 @@ final class ValueBoxTests {
         #expect(box.catalogue.foreignTables.isEmpty)
     }
 
-    @Test("The rows of an item are found whatever it is", arguments: ["p1a0b1", "", " ", "p1\0b1", "p1\"b1", "a OR b"])
+    @Test("The rows of an item are found for every item identifier", arguments: ["p1a0b1", "", " ", "p1\0b1", "p1\"b1", "a OR b"])
     func fullTextItems(_ item: String) throws {
         let table = ValueBoxFullTextTable(id: 41)
         for (item, text) in [("p1", "other"), (item, "one"), ("p1a0b11", "other"), (item, "two"), ("b1", "other")] {
@@ -314,7 +314,7 @@ final class ValueBoxTests {
         }
     }
 
-    @Test("A backup holds what this connection sees, and does not overwrite")
+    @Test("A backup contains what this connection sees, and does not overwrite")
     func backup() throws {
         try fill(.binary, [[1]])
         try box.commit()

@@ -4,7 +4,7 @@ import Testing
 @testable import PostboxStorage
 
 /// Writes that are held in memory are invisible to callers: compared with a plain dictionary.
-@Suite("Writing behind")
+@Suite("Delayed writing")
 struct WriteBehindTests {
     private typealias Model = [ValueBoxTable: [ValueBoxKey: [UInt8]]]
 
@@ -23,7 +23,7 @@ struct WriteBehindTests {
         return isLess(low, key, table) && isLess(key, high, table)
     }
 
-    @Test("Random operations give what a dictionary gives, before and after commit and rollback", arguments: 0..<12 as Range<UInt64>)
+    @Test("Random operations yield the same results as a dictionary, before and after commit and rollback", arguments: 0..<12 as Range<UInt64>)
     func againstModel(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let folder = try TemporaryFolder()
@@ -89,7 +89,7 @@ struct WriteBehindTests {
         #expect(faults == 0)
     }
 
-    @Test("A value that a closure looks at stays while its table is walked and others are written to")
+    @Test("A value passed to a closure stays valid while its table is walked and others are written")
     func valueInUse() throws {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db", mode: .create)
@@ -103,7 +103,7 @@ struct WriteBehindTests {
         try box.commit()
     }
 
-    @Test("A transaction does not see what the one before it wrote to another table")
+    @Test("A transaction does not see the previous transaction's writes to another table")
     func earlierWrites() throws {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db", mode: .create)

@@ -2,7 +2,7 @@ import PlatformSupport
 @testable import TestSupport
 import Testing
 
-/// The built binary, as a shell meets it.
+/// The built binary, run by a shell.
 struct BinaryTests {
     @Test func versionGoesToStdoutAlone() throws {
         let result = try RunningTool.run(["--version"])
@@ -59,7 +59,7 @@ struct BinaryTests {
         #expect(try !RunningTool.run(["halp"]).errorText.contains("\u{1b}"))
     }
 
-    /// Whatever is wrong with the rest of the line.
+    /// Regardless of the errors in the rest of the command line.
     @Test(arguments: [["--color", "always", "halp"], ["halp", "--color=always"], ["dump", "--bogus", "--color", "always"], ["--color=always"]])
     func colourThatIsAskedForColoursMistakes(_ arguments: [String]) throws {
         let result = try RunningTool.run(arguments)
@@ -68,7 +68,7 @@ struct BinaryTests {
         #expect(try !RunningTool.run(["halp", "--color", "never"], environment: ["POSTBOX_COLOR": "always"]).errorText.contains("\u{1b}"))
     }
 
-    /// Whoever reads them finds all members of every one.
+    /// Every error has all members.
     @Test func anErrorAsJSONHasAllMembers() throws {
         #expect(
             try RunningTool.run(["stat", "/no/such", "--errors", "json"]).errorText

@@ -3,7 +3,7 @@
 @testable import TestSupport
 import Testing
 
-/// The files of the tree that are rendered from the declarations.
+/// The files of the repository that are generated from the declarations.
 struct GeneratedFilesTests {
     @Test func everyRenderedFileIsTheOneInTheTree() throws {
         for file in GeneratedFiles.all(Commands.all) {

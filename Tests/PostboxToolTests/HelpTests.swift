@@ -24,7 +24,7 @@ struct HelpTests {
 
     @Test func fullHelpFits80Columns() {
         for path in HelpTests.declarations() {
-            // An example is one line to copy, however long.
+            // An example is one line to copy, regardless of its length.
             let examples = path.last?.examples.map(\.line) ?? []
             for line in TextRenderer.full(HelpPage(path: path)).split(separator: "\n") where !examples.contains(where: { line.hasSuffix($0) }) {
                 #expect(DisplayWidth.of(String(line)) <= 80, "\(line)")
@@ -41,7 +41,7 @@ struct HelpTests {
         }
     }
 
-    /// What can be named has a section, a term each: not paragraphs before the options.
+    /// Names that may be used have a section with one term each, not paragraphs before the options.
     @Test(arguments: [("watch", "VIEWS", ViewName.all.map(\.name)), ("query", "SUBJECTS", QuerySubject.allCases.map(\.rawValue))])
     func wordsAreListedUnderAHeading(_ command: String, _ heading: String, _ words: [String]) throws {
         let help = try RunningTool.run([command, "--help"]).text

@@ -8,7 +8,7 @@ struct ParsingTests {
         try InProcess.run(arguments, environment: environment, commands: testCommands)
     }
 
-    /// Of several names that a word begins the nearest is meant.
+    /// If a word is the start of several names, the most similar one is suggested.
     @Test(arguments: [["MessageHistoryIndex", "MessageHistory"], ["MessageHistory", "MessageHistoryIndex"]])
     func theNearestOfSeveralNamesIsOffered(_ names: [String]) { #expect(Nearest.match("MessageHistor", among: names) == "MessageHistory") }
 

@@ -14,17 +14,17 @@ struct AccountDocumentTests {
         let applied = try AccountDocument.read(document, creating: copy)
         #expect(applied.documents == written.documents && applied.skipped == 0 && applied.replacedMessages == nil)
         #expect(try RunningTool.run(["diff", sample, copy]).status == 0)
-        // The same once more: nothing is applied twice.
+        // A repetition applies nothing twice.
         #expect(throws: DocumentError.self) { try AccountDocument.export(sample, to: document) }
         #expect(throws: DocumentError.self) { try AccountDocument.read(document, creating: copy) }
         let again = try AccountDocument.read(document, into: copy, onlyMissing: true)
         #expect(again.documents + again.skipped == written.documents)
         #expect(again.kept > 0 && again.replacedMessages == nil)
-        // Nothing is missing: no message, and no hole of a tag, which the file lists as well, is other than it was.
+        // Nothing is missing: all messages, and all holes of tags, which the file also contains, are the same.
         #expect(try RunningTool.run(["diff", sample, copy, "MessageHistoryHoleIndex"]).status == 0)
     }
 
-    /// The documents before a bad one are applied, and the error says so.
+    /// The documents before an invalid one are applied, and the error says so.
     @Test func aCutFileSaysWhatWasAppliedBeforeIt() throws {
         let folder = try TemporaryFolder()
         let sample = Samples.small, document = folder.path + "/account.jsonl", cut = folder.path + "/cut.jsonl"
@@ -35,11 +35,11 @@ struct AccountDocumentTests {
         #expect(try RunningTool.shell("[ ! -e '\(new)' ]").status == 0)
         try AccountDocument.read(document, creating: folder.path + "/whole.db")
         let error = #expect(throws: DocumentError.self) { try AccountDocument.read(cut, into: folder.path + "/whole.db") }
-        // All documents but the last are known already: nothing was applied, and nothing is said of it.
+        // All documents except the last one are already known: nothing was applied, and the error does not mention it.
         #expect(error?.message.contains("applied") == false)
     }
 
-    /// The database stays where the documents before the bad one bring it, and the error says how many these are.
+    /// The database keeps the documents before the invalid one, and the error contains their number.
     @Test(arguments: [1, 2])
     func anErrorAfterAppliedDocumentsSaysHowManyThereWere(_ count: Int) throws {
         let folder = try TemporaryFolder()
@@ -76,7 +76,7 @@ struct AccountDocumentTests {
         #expect(remarks.contains { $0.hasPrefix("wrote ") })
         let run = try RunningTool.run(["export", sample, "--transcript", word, "--tz", "UTC", "--out", folder.path + "/tool"])
         #expect(run.status == 0)
-        // HTML names the day of the export only.
+        // HTML contains only the day of the export.
         #expect(try RunningTool.shell("diff -r '\(folder.path)/library' '\(folder.path)/tool'").status == 0)
     }
 

@@ -2,17 +2,17 @@ import CommandLineKit
 import PostboxCoding
 import PostboxStorage
 
-/// A case of `Fixtures/conformance`, `Fixtures/conformance-12`, or `Fixtures/differences`: what to import, and the rows that Telegram's own library then has.
+/// A case of `Fixtures/conformance`, `Fixtures/conformance-12`, or `Fixtures/differences`: its documents, and the resulting rows of Telegram's library.
 struct ConformanceCase: CustomStringConvertible {
     let name: String
     private let folder: String
-    /// The version of Telegram whose library left the rows.
+    /// The version of Telegram whose library wrote the rows.
     let generation: Int
     var description: String { name }
 
     static let all = cases("conformance")
     static let ofTelegram12 = cases("conformance-12", generation: 12)
-    /// Cases that once came out otherwise.
+    /// Cases that once had different results.
     static let differences = cases("differences")
 
     private static func cases(_ folder: String, generation: Int = 11) -> [ConformanceCase] {
@@ -39,12 +39,12 @@ struct ConformanceCase: CustomStringConvertible {
         return rows
     }
 
-    /// Rows that depend on the order of a hash table in the library that wrote them: `tN KEY` a line.
+    /// Rows that depend on the order of a hash table in the library that wrote them: one `tN KEY` per line.
     private func ignoredRows() throws -> Set<String> {
         Set(try RunningTool.shell("cat \(folder)/ignore.txt 2>/dev/null || true").lines.map { String($0) })
     }
 
-    /// What a database has otherwise than Telegram's own, a line each.
+    /// The differences of a database from Telegram's own, one line each.
     func differences(_ actual: [String: [UInt8]]) throws -> [String] {
         let ignored = try ignoredRows()
         return ConformanceCase.differences(
@@ -104,9 +104,9 @@ struct ConformanceCase: CustomStringConvertible {
     }
 }
 
-/// Coded objects with the pairs of their dictionaries in one order, whatever the order they are stored in.
+/// Coded objects whose dictionary pairs are in a fixed order, regardless of their stored order.
 enum CanonicalObject {
-    /// `nil` for what is no coded object.
+    /// `nil` for bytes that are not a coded object.
     static func bytes(_ object: [UInt8]) -> [UInt8]? {
         object.withUnsafeBytes { raw in
             var result: [UInt8] = []

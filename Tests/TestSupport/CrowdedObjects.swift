@@ -3,11 +3,11 @@ import PostboxCoding
 import PostboxStorage
 import TelegramModel
 
-/// What few peers, messages, and media may be when operations meet what others stored.
+/// Objects of a few peers, messages, and media, for operations that encounter the results of earlier ones.
 extension RandomServer {
     mutating func crowdedNamespace() -> Int32 { [0, 0, 0, 1, 3][random.below(5)] }
 
-    /// A medium with an ID, an attribute with a time, one with custom tags, or something else.
+    /// A medium with an ID, an attribute with a time or with custom tags, or some other object.
     mutating func crowdedObject() -> CodedObject {
         switch random.below(4) {
         case 0, 1: return crowdedMedia()
@@ -38,7 +38,7 @@ extension RandomServer {
         }
     }
 
-    /// A peer whose kind may not be that of its number, whose name changes, and that may belong to another one.
+    /// A peer that may be of a kind that does not match its ID, whose name changes, and that may belong to another peer.
     mutating func crowdedPeer() -> CodedObject {
         let id = peer(), kind = random.chance(12) ? Int32(random.below(4)) : id.namespace
         let name = ["ann", "bob smith", "Öl", ""][random.below(4)]

@@ -10,7 +10,7 @@ struct DamagedCopy {
     let path: String
     var bytes: [UInt8]
 
-    /// Of the bundled sample, what its log holds included.
+    /// A copy of the bundled sample, including the contents of its log.
     init(of database: String = Samples.small) throws {
         folder = try TemporaryFolder()
         path = folder.path + "/db_sqlite"
@@ -18,7 +18,7 @@ struct DamagedCopy {
         bytes = try SmallFile.bytes(path)
     }
 
-    /// A byte copy of an encrypted database, whose key stays where it is.
+    /// A byte copy of an encrypted database, whose key is not copied.
     init(bytesOf database: String) throws {
         folder = try TemporaryFolder()
         path = folder.path + "/db_sqlite"
@@ -27,17 +27,17 @@ struct DamagedCopy {
     }
 
     var pages: Int { bytes.count / Self.pageSize }
-    /// Where the new database goes.
+    /// The path of the new database.
     var new: String { folder.path + "/new.db" }
 
-    /// What kind of page of a b-tree one is; pages are counted from 1.
+    /// The kind of a b-tree page; pages are counted from 1.
     func kind(_ page: Int) -> UInt8 { bytes[(page - 1) * Self.pageSize + (page == 1 ? 100 : 0)] }
 
     func word(_ offset: Int) -> Int { Self.word(bytes, offset) }
 
     static func word(_ bytes: [UInt8], _ offset: Int) -> Int { bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
 
-    /// Makes the checksums of a log fit its header and its frames, which are of pages of the usual size.
+    /// Updates the checksums of a log for its header and its frames, which contain pages of the default size.
     static func sumUp(log: inout [UInt8]) {
         let isBigEndian = log[3] & 1 == 1
         func next(_ offset: Int) -> UInt32 {
@@ -69,7 +69,7 @@ struct DamagedCopy {
         for place in 0..<Self.pageSize { bytes[(page - 1) * Self.pageSize + place] = byte(place) }
     }
 
-    /// Has the first and the last leaf below the root of a table, which is of two levels, change places.
+    /// Swaps the first and the last leaf below the root of a table whose tree has two levels.
     mutating func swapLeaves(of table: String) throws {
         let size = Self.pageSize, root = (try root(of: table) - 1) * size
         // The first one below the root, and the last.
@@ -89,7 +89,7 @@ struct DamagedCopy {
         guard systemWrite(descriptor, bytes, bytes.count) == bytes.count else { throw RunningTool.Failure(description: "write \(path)") }
     }
 
-    /// The page that the tree of a table begins on.
+    /// The root page of a table's tree.
     func root(of table: String) throws -> Int {
         Int(try RunningTool.shell("sqlite3 '\(path)' \"SELECT rootpage FROM sqlite_master WHERE name='\(table)'\"").lines.first ?? "") ?? 0
     }
@@ -101,7 +101,7 @@ struct DamagedCopy {
         return try RunningTool.run(["salvage", path, "--out", new] + options)
     }
 
-    /// The lines that `dump` prints of a database.
+    /// The lines that `dump` prints for a database.
     static func rows(_ database: String, _ tables: [String] = [], _ options: [String] = []) throws -> Set<String> {
         Set(try RunningTool.run(["dump", database] + tables + ["--raw"] + options).lines)
     }

@@ -1,6 +1,6 @@
 /// The text of difference files for tests.
 enum DifferenceText {
-    /// A document around operation lines: header, lines, end line with number and checksum.
+    /// A document with operation lines: header, lines, and an end line with count and checksum.
     static func document(_ operations: [String], header: String = #"{"difference":1,"kind":"free"}"#) -> String {
         ([header] + operations + [end(operations)]).joined(separator: "\n") + "\n"
     }
@@ -14,7 +14,7 @@ enum DifferenceText {
         return #"{"end":{"operations":\#(operations.count),"crc32":"\#(String(repeating: "0", count: 8 - digits.count) + digits)"}}"#
     }
 
-    /// Bit by bit, from the definition.
+    /// Computed bit by bit, from the definition.
     static func crc32(_ bytes: [UInt8]) -> UInt32 {
         var sum = ~UInt32(0)
         for byte in bytes {

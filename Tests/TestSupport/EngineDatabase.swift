@@ -6,7 +6,7 @@ import PostboxStorage
 import SignalKit
 import TelegramCore
 
-/// A database made of the operations of a fixture, and an engine on it.
+/// A database made from the operations of a fixture, and an engine that uses it.
 final class EngineDatabase: @unchecked Sendable {
     private let folder: TemporaryFolder
     let postbox: LivePostbox
@@ -25,15 +25,15 @@ final class EngineDatabase: @unchecked Sendable {
         self.folder = folder
     }
 
-    /// Everything that an item can be made of.
+    /// Everything from which items are built.
     static let full = Result { try EngineDatabase(operations: EngineItemFixture.shared.get().start) }
-    /// An account and nothing else.
+    /// Only an account.
     static let empty = Result { try EngineDatabase(operations: EngineItemFixture.shared.get().nothing) }
 
     func write(_ body: @escaping @Sendable (Transaction) throws -> Void) throws { _ = try postbox.transaction(body).waitForEnd().get() }
 }
 
-/// Tests/Fixtures/engine-data/items.json: for each item its arguments, its value in a database that has everything, and in one that has nothing.
+/// Tests/Fixtures/engine-data/items.json: for each item its arguments, its value in a database that contains everything, and in an empty one.
 final class EngineItemFixture: Sendable {
     struct Item: Sendable {
         let name: String

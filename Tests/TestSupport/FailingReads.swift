@@ -1,8 +1,8 @@
 import PlatformSupport
 
-/// A disk that fails to read some bytes of a file: a library that the binary is started with answers EIO in the place of the system.
+/// Simulates a disk that fails to read some bytes of a file: a library loaded into the binary returns EIO instead of calling the system.
 enum FailingReads {
-    /// The library, beside the tests; `nil` if it cannot be compiled, or where the system takes none.
+    /// The library, built by the tests; `nil` if it cannot be compiled, or if the system does not support it.
     static let library: String? = {
         guard !System.isDarwin, let folder = try? TemporaryFolder(), let source = try? folder.file("failing.c", code) else { return nil }
         let name = RunningTool.root + "/.build/failing-reads.so"
@@ -11,7 +11,7 @@ enum FailingReads {
         return (try? RunningTool.shell(path + compile).status) == 0 ? name : nil
     }()
 
-    /// Runs the binary. Reads of files whose names end in `suffix` fail where they meet `bytes`.
+    /// Runs the binary. In files whose names end in `suffix`, reads that include `bytes` fail.
     static func run(_ arguments: [String], of suffix: String, bytes: Range<Int> = 0..<Int(Int32.max)) throws -> ToolResult {
         let environment = ["LD_PRELOAD": library ?? "", "FAILING_FILE": suffix, "FAILING_FROM": "\(bytes.lowerBound)", "FAILING_TO": "\(bytes.upperBound)"]
         return try RunningTool.run(arguments, environment: environment)

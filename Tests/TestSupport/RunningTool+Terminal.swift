@@ -1,8 +1,8 @@
 import PlatformSupport
 
 extension RunningTool {
-    /// Runs the binary on a pseudo-terminal; `output` is everything it wrote there, stdout and stderr together, with the terminal's CR LF, and what was
-    /// typed, which is shown as well.
+    /// Runs the binary in a pseudo-terminal; `output` is everything that it wrote there: stdout and stderr together, with the terminal's CR LF, and
+    /// the typed input, which is shown as well.
     static func runOnTerminal(
         _ arguments: [String], environment: [String: String] = ["TERM": "xterm"], columns: UInt16 = 80, typing input: String = ""
     ) throws -> ToolResult {
@@ -20,7 +20,7 @@ extension RunningTool {
         var output: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 4096)
         while true {
-            // EIO is how Linux says that the other side is closed.
+            // On Linux, EIO means that the other side is closed.
             let count = read(master, &piece, piece.count)
             guard count > 0 else { break }
             output.append(contentsOf: piece[..<count])

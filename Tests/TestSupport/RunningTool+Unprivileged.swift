@@ -1,7 +1,7 @@
 import PlatformSupport
 
 extension RunningTool {
-    /// Before a command line: what takes from the superuser the right to read everything; `nil` if there is none.
+    /// A command prefix that removes the superuser's right to read everything; `nil` if none is available.
     static let unprivileged: String? = {
         if geteuid() != 0 { return "" }
         let words = "setpriv --bounding-set -dac_override,-dac_read_search "

@@ -1,9 +1,9 @@
 import PlatformSupport
 
-/// What one run of the built `postbox` left behind.
+/// The result of one run of the built `postbox`.
 struct ToolResult {
     var status: Int32
-    /// The signal that ended it, if one did.
+    /// The signal that ended it, if any.
     var signal: Int32?
     var output: [UInt8]
     var errorOutput: [UInt8]
@@ -13,7 +13,7 @@ struct ToolResult {
     var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: true).map(String.init) }
 }
 
-/// Runs the real binary: `RunningTool.run(["dump", path])`. The environment is empty but for what is given.
+/// Runs the real binary: `RunningTool.run(["dump", path])`. The environment only contains the given variables.
 enum RunningTool {
     struct Failure: Error, CustomStringConvertible {
         var description: String
@@ -25,7 +25,7 @@ enum RunningTool {
         return parts.dropLast(3).joined(separator: "/")
     }()
 
-    /// The binary: `POSTBOX_BINARY`, or what SwiftPM built beside the tests.
+    /// The binary: `POSTBOX_BINARY`, or the one that SwiftPM built with the tests.
     static func binary() throws -> String {
         if let path = getenv("POSTBOX_BINARY") { return String(cString: path) }
         for folder in CommandLine.arguments.prefix(1).map({ $0.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") })
@@ -36,12 +36,12 @@ enum RunningTool {
         throw Failure(description: "no postbox binary; run: swift build --product postbox")
     }
 
-    /// `closingOutput` gives the tool a stdout that nobody reads; `outputPath` a file such as `/dev/full`.
+    /// `closingOutput` gives the tool a stdout that is never read; `outputPath` a file such as `/dev/full`.
     static func run(
         _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:], outputPath: String? = nil, closingOutput: Bool = false,
         program: String? = nil
     ) throws -> ToolResult {
-        // Files, not pipes: no deadlock whatever the sizes, no threads.
+        // Files instead of pipes: no deadlocks for any size, and no threads.
         let input = try temporary(input), error = try temporary([])
         var output = try temporary([])
         defer { for descriptor in [input, error, output] { close(descriptor) } }
@@ -71,7 +71,7 @@ enum RunningTool {
         return result.output
     }
 
-    /// Runs a line of shell, for what other tools say of the same file.
+    /// Runs a line of shell, for the results of other tools for the same file.
     static func shell(_ script: String, input: String = "") throws -> ToolResult {
         try run(["-c", script], input: Array(input.utf8), environment: ["PATH": "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin"], program: "/bin/sh")
     }
@@ -79,7 +79,7 @@ enum RunningTool {
     /// Starts the binary, or another program, with the three descriptors; the caller waits for it.
     static func spawn(_ arguments: [String], environment: [String: String], descriptors: [Int32], program: String? = nil) throws -> pid_t {
         let path = try program ?? binary()
-        // The test runner may ignore signals, and its threads may block them; the tool must meet them as from a shell.
+        // The test runner may ignore signals, and its threads may block them; the tool needs the same settings as in a shell.
         let child = ChildProcess.start(
             path, arguments, environment: environment.map { "\($0.key)=\($0.value)" },
             descriptors: descriptors.enumerated().map { (ours: $0.element, theirs: Int32($0.offset)) }, isFresh: true)

@@ -9,7 +9,7 @@ enum Samples {
 
     static let small = root + "/small/postbox"
     static let wal = root + "/wal/postbox"
-    /// The invented account that the repository bundles, written by the library of Telegram 12.
+    /// The fictitious account that the repository bundles, written by the library of Telegram 12.
     static let demo = root.replacing("/Tests/Fixtures/samples", with: "/samples") + "/postbox"
 
     /// A copy of the small sample of Telegram 12: every class and kind of peer, with random values.
@@ -20,7 +20,7 @@ enum Samples {
         return path
     }
 
-    /// The bundled account a day earlier.
+    /// The bundled account one day earlier.
     static let yesterday = demo + "-yesterday"
     /// The bundled account in an older schema version.
     static let old = demo + "-old"

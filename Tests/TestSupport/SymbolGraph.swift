@@ -4,20 +4,20 @@ import PostboxCoding
 
 /// The public symbols of the libraries, as the compiler's `swift-symbolgraph-extract` lists them for DocC.
 struct SymbolGraph {
-    /// Every target that an application may import, and what it is made of; executables and what only tests import are left out.
+    /// Every target that an application may import, including the parts of libraries; executables and targets that only tests import are excluded.
     static let libraries = folders(RunningTool.root + "/Sources").filter { module in
         access("\(modules)/\(module).swiftmodule", R_OK) == 0 && !notLibraries.contains(module)
     }
 
     private static let notLibraries: Set<String> = ["PostboxTool", "PostboxCommand", "PostboxBench", "ViewSnapshots"]
 
-    /// Where SwiftPM put the modules of this build: beside the test bundle.
+    /// The folder of this build's modules: the one that contains the test bundle.
     private static let modules: String = {
         let bundle = CommandLine.arguments.prefix(1).flatMap { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }.joined(separator: "/")
         return access("\(bundle)/Modules", R_OK) == 0 ? "\(bundle)/Modules" : "\(RunningTool.root)/.build/debug/Modules"
     }()
 
-    /// Lists a module. A symbol that witnesses a requirement has the requirement's documentation when it has none of its own.
+    /// Lists a module. A symbol that implements a requirement and has no documentation gets the requirement's.
     static func symbols(of module: String) throws -> [Symbol] {
         let folder = try TemporaryFolder()
         var arguments = [
@@ -31,7 +31,7 @@ struct SymbolGraph {
         }
         let run = try RunningTool.run(arguments, environment: environment, program: try tool("swift-symbolgraph-extract"))
         guard run.status == 0 else { throw RunningTool.Failure(description: "swift-symbolgraph-extract -module-name \(module): \(run.errorText)") }
-        // Extensions of other modules' types come in files of their own.
+        // Extensions of other modules' types are in separate files.
         return try names(in: folder.path).filter { $0.hasSuffix(".symbols.json") }.sorted().flatMap { try read("\(folder.path)/\($0)") }
     }
 
@@ -47,7 +47,7 @@ struct SymbolGraph {
         }
     }
 
-    /// The target that the tests were built for, unless they were built for another than the compiler's own.
+    /// The target for which the tests were built, unless it differs from the compiler's default.
     private static func target() throws -> String {
         let document = JSONDocument()
         try output(of: tool("swiftc"), ["-print-target-info"]).withUnsafeBytes { try document.parse($0) }
@@ -63,10 +63,10 @@ struct SymbolGraph {
         return run.output
     }
 
-    /// A program of the toolchain: the one beside the first `swiftc` on the path.
+    /// A program of the toolchain: the one in the folder of the first `swiftc` in the path.
     private static func tool(_ name: String) throws -> String {
         for folder in path.split(separator: ":") where access("\(folder)/swiftc", X_OK) == 0 {
-            // What lies on the path there is a stub for the selected toolchain's.
+            // On macOS, the programs in the path are stubs for those of the selected toolchain.
             if System.isDarwin { return String(decoding: try output(of: "/usr/bin/xcrun", ["--find", name]).prefix { $0 != 0x0A }, as: UTF8.self) }
             // The entry may be a link into the toolchain.
             var resolved = "\(folder)"
@@ -101,10 +101,10 @@ struct SymbolGraph {
 
 /// A public symbol.
 struct Symbol: Sendable {
-    /// With the types that it stands in: `Signal.start(next:error:completed:)`.
+    /// With the types that contain it: `Signal.start(next:error:completed:)`.
     var path: String
-    /// "Instance Method", "Case" and so on.
+    /// "Instance Method", "Case", and so on.
     var kind: String
-    /// Of its documentation; none when there is none.
+    /// Its documentation; empty if it has none.
     var lines: [String]
 }

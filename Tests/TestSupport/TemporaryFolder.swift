@@ -1,6 +1,6 @@
 import PlatformSupport
 
-/// A folder that goes away with its files when the value does.
+/// A folder that is deleted with its files when the value is released.
 final class TemporaryFolder {
     let path: String
 

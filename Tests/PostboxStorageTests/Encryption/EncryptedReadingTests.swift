@@ -49,7 +49,7 @@ struct EncryptedReadingTests {
         #expect(try read(file, keys: DatabaseKeys()) == plain(original))
     }
 
-    @Test("A log that its writer left, with most of the rows and a passcode, is read where it is")
+    @Test("A log left by its writer, with most of the rows and a passcode, is read in place")
     func leftLog() throws {
         let folder = try TemporaryFolder()
         let file = try Files.copyEncrypted("macos-passcode", into: folder) + "/appstore/account-4398046511104/postbox/db/db_sqlite"
@@ -69,7 +69,7 @@ struct EncryptedReadingTests {
         #expect(rows[0] == [Row(key: [0, 0, 0, 0, 0, 0, 0, 1], value: [version, 0, 0, 0])])
     }
 
-    @Test("No key, another key, a wrong key file: each has its own message")
+    @Test("No key, another key, a wrong key file: each has its own error message")
     func wrongKeys() throws {
         let folder = try TemporaryFolder()
         let root = try Files.copyEncrypted("macos", into: folder) + "/stable"
@@ -116,7 +116,7 @@ struct EncryptedReadingTests {
         #expect(error?.message.contains("is truncated") == true)
     }
 
-    @Test("A flipped bit in any of 200 places is never wrong data: the page is named, or it is one that no row needs")
+    @Test("A flipped bit in any of 200 positions never yields wrong data: the page is named, or no row needs it")
     func flippedBits() throws {
         let seed = UInt64.random(in: 0 ... .max)
         var random = SeededGenerator(seed: seed)

@@ -12,7 +12,7 @@ struct InPlaceTests {
         return try SQLiteValueBox(path: Files.copySample(name, into: folder) + "/db_sqlite", mode: .readWrite).everything()
     }
 
-    @Test("A log that is ahead of its file counts; without it the rows are others", arguments: [0o700, 0o500] as [mode_t])
+    @Test("A log that is newer than its file is used; without it, the rows differ", arguments: [0o700, 0o500] as [mode_t])
     func ahead(permissions: mode_t) throws {
         let folder = try TemporaryFolder()
         let path = try Files.copySample("wal-ahead", into: folder)
@@ -51,13 +51,13 @@ struct InPlaceTests {
         #expect(error.message.hasSuffix("was changed while it was read"))
     }
 
-    @Test("A writer that only writes to the log does not disturb")
+    @Test("A writer that only writes to the log does not interfere")
     func appended() throws {
         let result = try readBeside(".dbconfig no_ckpt_on_close on\nPRAGMA wal_autocheckpoint=0; DELETE FROM t7;\n")
         #expect(try result.get() == recovered("wal-ahead"))
     }
 
-    @Test("A journal with a transaction that was not finished is refused; one that was is not")
+    @Test("A journal of an unfinished transaction is refused; one of a finished transaction is not")
     func journal() throws {
         let folder = try TemporaryFolder()
         let path = try Files.copySample("small", into: folder, without: ["db_sqlite-wal", "db_sqlite-shm"]) + "/db_sqlite"
@@ -76,7 +76,7 @@ struct InPlaceTests {
         }
     }
 
-    @Test("What is no journal is none beside a log either")
+    @Test("A file that is not a journal is not treated as one next to a log either")
     func noJournalBesideALog() throws {
         let folder = try TemporaryFolder()
         let path = try Files.copySample("wal-ahead", into: folder) + "/db_sqlite"

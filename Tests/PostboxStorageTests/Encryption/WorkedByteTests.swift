@@ -19,7 +19,7 @@ struct EncryptionWorkedByteTests {
 
     private static func secret(_ bytes: [UInt8]) -> SecretBytes { bytes.withUnsafeBytes { SecretBytes(copying: $0) } }
 
-    @Test("A key file under the usual passcode is made and opened")
+    @Test("A key file under the default passcode is created and opened")
     func keyFile() throws {
         let key = try Self.key()
         #expect(try KeyFile.wrap(key, passcode: nil) == Self.bytes(Self.wrapped))
@@ -27,7 +27,7 @@ struct EncryptionWorkedByteTests {
         #expect(try KeyFile.key(Self.secret((0..<32).map { $0 } + (0xA0...0xAF).map { $0 }), name: "file", passcode: nil) == key)
     }
 
-    @Test("A passcode is part of the key file; another one does not open it")
+    @Test("A passcode is part of the key file; another passcode does not open it")
     func passcode() throws {
         let key = DatabaseKey.random()
         let passcode = Self.secret(Array("пароль 🔑".utf8))
@@ -40,7 +40,7 @@ struct EncryptionWorkedByteTests {
         }
     }
 
-    @Test("Bytes of any other number are no key file", arguments: [0, 1, 32, 47, 49, 63, 65, 4096])
+    @Test("Files of any other length are not key files", arguments: [0, 1, 32, 47, 49, 63, 65, 4096])
     func wrongSize(count: Int) {
         let error = #expect(throws: ValueBoxError.self) {
             try KeyFile.key(Self.secret(Array(repeating: 7, count: count)), name: "file", passcode: nil)
@@ -49,7 +49,7 @@ struct EncryptionWorkedByteTests {
         #expect(error?.message == "file is no key file: \(count) bytes")
     }
 
-    @Test("Hex digits of either case are a key; anything else is not")
+    @Test("Hex digits in upper or lower case are a key; anything else is not")
     func hex() throws {
         let digits = "000102030405060708090a0b0c0d0e0f101112131415161718191A1B1C1D1E1Fa0a1a2a3a4a5a6a7a8a9AAABacadaeaf"
         for text in [digits, " \t\(digits)\r\n", "\n\(digits)"] {
@@ -61,7 +61,7 @@ struct EncryptionWorkedByteTests {
         }
     }
 
-    @Test("The key of the authentication is derived in two rounds")
+    @Test("The authentication key is derived in two rounds")
     func authenticationKey() throws {
         #expect(
             try PageCipher.authenticationKey(Self.key()) == Self.bytes("2149f3021c6f00413b52aae547ffc18eb796bf7ed7c6d85908fae4e701d054c5"))
@@ -108,7 +108,7 @@ struct EncryptionWorkedByteTests {
         #expect(back == plain)
     }
 
-    @Test("Page 1 keeps 32 plain bytes outside of the authentication")
+    @Test("Page 1 has 32 plain bytes that are not authenticated")
     func firstPage() throws {
         let folder = try TemporaryFolder()
         let path = try Files.copyEncrypted("tiny", into: folder)
@@ -141,7 +141,7 @@ struct EncryptionWorkedByteTests {
         }
     }
 
-    @Test("A flipped bit is damage wherever it is, and so is another page number; nothing of such a page comes out")
+    @Test("A flipped bit anywhere, or another page number, is damage; no part of such a page is returned")
     func damage() throws {
         var random = SeededGenerator(seed: 13)
         let plain = (0..<4096).map { $0 < 4016 ? UInt8(truncatingIfNeeded: $0 &* 31) : 0 }
@@ -160,7 +160,7 @@ struct EncryptionWorkedByteTests {
         }
     }
 
-    @Test("A page of zeros is one of zeros, but not page 1")
+    @Test("A page of zeros is decrypted to zeros, except page 1")
     func zeros() throws {
         let zeros = [UInt8](repeating: 0, count: 4096)
         #expect(try Self.decrypted(zeros, number: 2) == (.zeros, zeros))
@@ -168,7 +168,7 @@ struct EncryptionWorkedByteTests {
     }
 
     #if !canImport(Darwin)
-    @Test("Without a library of primitives there is none")
+    @Test("Without a library of primitives, there are none")
     func noLibrary() {
         #expect(CryptoLibrary(names: ["libcrypto.so.none", "libc.so.6"]) == nil)
     }

@@ -47,7 +47,7 @@ struct PageMapTests {
         return found
     }
 
-    @Test("Every row that SQLite has, and no other, in the file or in its log", arguments: [false, true])
+    @Test("Exactly the rows that SQLite finds, in the file or in its log", arguments: [false, true])
     func sameAsSQLite(_ keepsLog: Bool) throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db"
@@ -64,7 +64,7 @@ struct PageMapTests {
         #expect(found.count == 3)
     }
 
-    @Test("A value whose pages lead back to themselves is not read, and the others are")
+    @Test("A value whose pages form a cycle is not read; the others are")
     func overflowInACircle() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db", damaged = folder.path + "/damaged"
@@ -86,7 +86,7 @@ struct PageMapTests {
         #expect(left[Self.table.id] == sound[Self.table.id] && left[Self.compact.id] == sound[Self.compact.id])
     }
 
-    @Test("Whatever is written over it, a file can be looked through", arguments: 1...40)
+    @Test("A file can be inspected after any part is overwritten", arguments: 1...40)
     func anyDamage(_ seed: UInt64) throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db", damaged = folder.path + "/damaged"

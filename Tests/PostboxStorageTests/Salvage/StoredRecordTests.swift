@@ -28,13 +28,13 @@ struct StoredRecordTests {
         #expect(Self.record([3, 6, 8, 0x80, 0, 0, 0, 0, 0, 0, 0])?.columns == [.integer(.min), .integer(0)])
     }
 
-    @Test("What is no record is none: cut, too long, of unknown types", arguments: [
+    @Test("Bytes that are not a record are recognized: cut, too long, of unknown types", arguments: [
         [], [0], [2], [2, 16, 1], [2, 12, 1], [2, 10], [3, 0x81], [0x81, 0x00, 0], [10, 8, 8, 8, 8, 8, 8, 8, 8, 8],
         [9, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFE],
     ] as [[UInt8]])
     func damaged(_ bytes: [UInt8]) { #expect(Self.record(bytes) == nil) }
 
-    @Test("Any bytes can be a page: nothing outside of it is touched", arguments: [1, 2, 3])
+    @Test("Any bytes can be a page: no access outside of it", arguments: [1, 2, 3])
     func anyPage(_ seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<3000 {

@@ -168,7 +168,7 @@ struct SharingModelTests {
         return result
     }
 
-    @Test("Whatever is written and rolled back, the rows are those of a plain box", arguments: [1, 2, 3, 4, UInt64.random(in: 5...9_999_999)])
+    @Test("After random writes and rollbacks, the rows equal those of a plain box", arguments: [1, 2, 3, 4, UInt64.random(in: 5...9_999_999)])
     func random(seed: UInt64) throws {
         var work = try Work(seed: seed)
         for _ in 0..<120 { try work.transaction() }

@@ -52,7 +52,7 @@ struct SharingValueBoxTests {
 
     // MARK: - Stored rows
 
-    @Test("Rows that the original has just so are not stored, in whatever order they come", arguments: [ValueBoxTable.binary, .compact])
+    @Test("Rows that equal those of the original are not stored, regardless of their order", arguments: [ValueBoxTable.binary, .compact])
     func equalRows(table: ValueBoxTable) throws {
         let boxes = try Boxes { try SharingValueBoxTests.fill($0, table, 0..<400) }
         // Two histories that grow in turn, one of them also backwards.
@@ -65,7 +65,7 @@ struct SharingValueBoxTests {
         #expect(try boxes.differences(table).isEmpty)
     }
 
-    @Test("What differs, is missing or is not in the original is told, and stored if it is here")
+    @Test("Rows that differ, are missing, or are not in the original are reported, and stored if they exist here")
     func differences() throws {
         let boxes = try Boxes { try SharingValueBoxTests.fill($0, .binary, 0..<50) }
         try boxes.transaction { box in
@@ -82,7 +82,7 @@ struct SharingValueBoxTests {
             try boxes.box.stored.rows(.binary).map(\.key) == [0, 1, 2, 20, 21, 60].map { SharingValueBoxTests.key($0).bytes })
     }
 
-    @Test("A row that becomes another, or goes, and comes back as it was is the original's again")
+    @Test("A row that is changed or removed and then restored is shared with the original again")
     func changedBack() throws {
         let boxes = try Boxes { try SharingValueBoxTests.fill($0, .binary, 0..<9) }
         try boxes.transaction { try SharingValueBoxTests.fill($0, .binary, 0..<9) }
@@ -99,7 +99,7 @@ struct SharingValueBoxTests {
         #expect(try boxes.box.stored.rows(.binary).isEmpty)
     }
 
-    @Test("What the original has in more pieces than are remembered is stored")
+    @Test("Rows in more ranges of the original than are remembered are stored")
     func manyRuns() throws {
         let count = KeyRuns.limit * 9
         let boxes = try Boxes { box in
@@ -119,7 +119,7 @@ struct SharingValueBoxTests {
         #expect(try boxes.differences(.binary) == stored)
     }
 
-    @Test("A table whose rows come scattered is not shared any longer, unless that transaction is rolled back")
+    @Test("A table whose rows are written in scattered order is no longer shared, unless that transaction is rolled back")
     func scatteredRows() throws {
         let count = KeyRuns.limit * 3
         let boxes = try Boxes { try SharingValueBoxTests.fill($0, .binary, 0..<count) }
@@ -139,7 +139,7 @@ struct SharingValueBoxTests {
         #expect(try boxes.box.stored.rows(.binary).count == count)
     }
 
-    @Test("Keys that are longer than others and begin with the same bytes are kept apart")
+    @Test("Longer keys that begin with the same bytes as others are distinguished")
     func longKeys() throws {
         let keys = [31, 32, 33, 34, 80].map { ValueBoxKey([UInt8](repeating: 5, count: $0)) }
         let boxes = try Boxes { box in for key in keys { try box.set(.binary, key: key, value: [1]) } }
@@ -150,7 +150,7 @@ struct SharingValueBoxTests {
         #expect(try boxes.differences(.binary).isSubset(of: keys[2...]))
     }
 
-    @Test("A table that the original has not, or with other keys, is stored")
+    @Test("A table that the original lacks, or has with other keys, is stored")
     func otherForms() throws {
         let boxes = try Boxes { box in
             try box.set(ValueBoxTable(id: ValueBoxTable.binary.id, keyType: .int64, compactValuesOnCreation: false), key: ValueBoxKey(1), value: [1])
@@ -160,7 +160,7 @@ struct SharingValueBoxTests {
         #expect(try boxes.box.stored.rows(.binary).count == 3)
     }
 
-    @Test("A table whose keys are not all bytes is not shared")
+    @Test("A table whose keys are not all byte strings is not shared")
     func strangeKeys() throws {
         let boxes = try Boxes { box in
             try SharingValueBoxTests.fill(box, .binary, 0..<9)
@@ -195,7 +195,7 @@ struct SharingValueBoxTests {
         return !box.sharedTables.isEmpty
     }
 
-    @Test("A damaged table is not shared, and nobody who asks the box meets the damage")
+    @Test("A damaged table is not shared, and requests to the box do not encounter the damage")
     func damaged() throws {
         #expect(try isShared { _ in })
         #expect(
@@ -205,7 +205,7 @@ struct SharingValueBoxTests {
             })
     }
 
-    @Test("A table with a key at a wrong place is not shared")
+    @Test("A table with a key in a wrong position is not shared")
     func misplacedKey() throws {
         #expect(
             try !isShared { bytes in
@@ -218,7 +218,7 @@ struct SharingValueBoxTests {
 
     // MARK: - Deferred tables
 
-    @Test("Rows of a deferred table are in their places when somebody asks for one, and what was written can be read before")
+    @Test("Rows of a deferred table are moved to their positions on the first read, and written rows are readable before")
     func deferred() throws {
         let table = SharingValueBoxTests.scattered
         let boxes = try Boxes { _ in }
@@ -237,7 +237,7 @@ struct SharingValueBoxTests {
         #expect(boxes.box.catalogue.tables.keys.sorted() == [table.id])
     }
 
-    @Test("A deferred table whose rows were asked for in a transaction that is rolled back is deferred again")
+    @Test("A deferred table that was read in a transaction that is rolled back is deferred again")
     func deferredRollback() throws {
         let table = SharingValueBoxTests.scattered
         let boxes = try Boxes { _ in }
@@ -265,7 +265,7 @@ struct SharingValueBoxTests {
 
     // MARK: - Held tables
 
-    @Test("Rows of a held table are found though they are not stored, and stored when somebody walks the table or that is asked for")
+    @Test("Rows of a held table are found without being stored, and stored by a walk of the table or on request")
     func held() throws {
         let table = SharingValueBoxTests.counting
         let boxes = try Boxes { _ in }
@@ -285,7 +285,7 @@ struct SharingValueBoxTests {
         #expect(try boxes.box.stored.rows(table).map(\.value) == [[1, 2, 3], [1, 4], [7, 6]])
     }
 
-    @Test("What a transaction that is rolled back wrote to a held table is gone, and what was there before is as it was, stored by it or not")
+    @Test("A rollback removes a transaction's writes to a held table, and restores the previous rows, whether stored or not")
     func heldRollback() throws {
         let table = SharingValueBoxTests.counting
         let boxes = try Boxes { _ in }
@@ -304,7 +304,7 @@ struct SharingValueBoxTests {
         #expect(try boxes.box.stored.rows(table).map(\.value) == [[7, 1], [7, 2]])
     }
 
-    @Test("Of a held table so much is in memory at most")
+    @Test("The rows of a held table in memory are limited")
     func heldLimit() throws {
         let table = SharingValueBoxTests.counting
         let boxes = try Boxes { _ in }
@@ -323,7 +323,7 @@ struct SharingValueBoxTests {
 
     private struct Fault: Error {}
 
-    @Test("What is written outside of a transaction is refused")
+    @Test("A write outside of a transaction is refused")
     func outside() throws {
         let boxes = try Boxes { try SharingValueBoxTests.fill($0, .binary, 0..<3) }
         for table in [ValueBoxTable.binary, SharingValueBoxTests.scattered] {
@@ -334,7 +334,7 @@ struct SharingValueBoxTests {
         #expect(try boxes.box.rows(.binary).isEmpty)
     }
 
-    @Test("When a commit fails, all is as it was before the transaction")
+    @Test("If a commit fails, the state before the transaction is restored")
     func failedCommit() throws {
         let boxes = try Boxes { try SharingValueBoxTests.fill($0, .binary, 0..<30) }
         try boxes.transaction { try SharingValueBoxTests.fill($0, .binary, 0..<10) }

@@ -5,9 +5,9 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// `postbox check` as a shell meets it.
+/// `postbox check`, run by a shell.
 struct CheckCommandTests {
-    /// A copy of the small sample with a contact that no table of names knows.
+    /// A copy of the small sample with a contact that is missing in the table of names.
     static func broken(_ folder: TemporaryFolder) throws -> String {
         let path = folder.path + "/db_sqlite"
         try Samples.open(Samples.small).backup(to: path)
@@ -59,7 +59,7 @@ struct CheckCommandTests {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
         try Samples.open(Samples.small).backup(to: path)
-        // Whole pages in the middle of the file lose what they hold.
+        // Complete pages in the middle of the file lose their contents.
         let descriptor = open(path, O_WRONLY)
         #expect(pwrite(descriptor, [UInt8](repeating: 0, count: 40 << 10), 40 << 10, 400 << 10) == 40 << 10)
         close(descriptor)

@@ -4,14 +4,14 @@ import Testing
 
 @testable import PostboxTool
 
-/// What a check says of a file with one damaged place: that place, and nothing of what it only cannot see.
+/// The findings of a check for a file with one damaged place: that place, and nothing that the damage only makes inaccessible.
 struct DamagedCheckTests {
     private static func findings(_ path: String, _ options: [String] = []) throws -> (lines: [String], result: ToolResult) {
         let result = try RunningTool.run(["check", path, "--level", "fault"] + options)
         return (result.lines, result)
     }
 
-    /// The numbers that IDs stay below are in t10, and those of the operation log in t29.
+    /// The upper limits of IDs are in t10, those of the operation log in t29.
     @Test(arguments: ["t10", "t29"]) func nothingIsComparedWithANumberThatCannotBeRead(_ table: String) throws {
         var copy = try DamagedCopy()
         copy.overwrite(try copy.root(of: table))
@@ -22,7 +22,7 @@ struct DamagedCheckTests {
         for rule in ["stableIds", "groupIds", "operationLogIndices"] { #expect(!lines.contains { $0.contains("\"\(rule)\"") }, "\(lines)") }
     }
 
-    /// Rules look from one table into others.
+    /// Rules read other tables, too.
     @Test(arguments: [("t27", 27), ("t10", 10)]) func aSoundTableIsNotCalledDamaged(_ table: String, _ id: Int) throws {
         var copy = try DamagedCopy()
         copy.overwrite(try copy.root(of: table))
@@ -41,12 +41,12 @@ struct DamagedCheckTests {
         #expect(lines.contains { $0.contains(#""tableId":27,"#) }, "\(lines)")
     }
 
-    /// SQLite tells of both in one text.
+    /// SQLite reports both in one text.
     @Test func twoDamagedPagesAreTwoFindings() throws {
         var copy = try DamagedCopy()
         for table in ["t0", "t2"] {
             let page = try copy.root(of: table)
-            // More bytes between cells than there are.
+            // More free bytes between cells than exist.
             copy.bytes[(page - 1) * DamagedCopy.pageSize + 7] ^= 32
         }
         try copy.write()
@@ -66,7 +66,7 @@ struct DamagedCheckTests {
         #expect(result.status == 1 && lines.contains { $0.contains("the log is damaged") }, "\(lines)")
     }
 
-    /// SQLite does not say why it cannot open such a database: it is no question of permission.
+    /// SQLite does not report why it cannot open such a database; the reason is not a missing permission.
     @Test func aLogOfAnotherVersionIsNamed() throws {
         let folder = try TemporaryFolder()
         try #require(RunningTool.shell("cp -R '\(Samples.root)/wal/postbox' '\(folder.path)/' && chmod -R u+w '\(folder.path)'").status == 0)

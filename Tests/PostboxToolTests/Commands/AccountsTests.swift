@@ -4,9 +4,9 @@ import PostboxStorage
 @testable import TestSupport
 import Testing
 
-/// `postbox accounts`, and `@` and `@WORD` in the place of a database.
+/// `postbox accounts`, and `@` and `@WORD` in place of a database.
 struct AccountsTests {
-    /// A home folder of a Mac with the app's channels in it: two accounts of `stable`, and an encrypted one of `appstore` with or without its key.
+    /// A home folder of a Mac with the app's channels: two accounts of `stable`, and an encrypted one of `appstore` with or without its key.
     private struct Home {
         let folder: TemporaryFolder
         var path: String { folder.path }
@@ -60,7 +60,7 @@ struct AccountsTests {
         #expect(result.lines.last == #"{"folder":null,"state":"unknown","path":"\#(plain)/db/db_sqlite"}"#, "\(result.text)")
         let inside = try home.run("accounts", home.container + "/stable/account-111", "--fields", "folder,state")
         #expect(inside.lines == [#"{"folder":"account-111","state":"current"}"#], "\(inside.text) \(inside.errorText)")
-        // A link to an installation, and one that leads anywhere.
+        // A link to an installation, and one to another folder.
         _ = try RunningTool.shell("mkdir '\(home.path)/links' && ln -s '\(home.container)/stable' '\(home.path)/links/stable' && ln -s .. '\(home.path)/links/b'")
         #expect(try home.run("accounts", home.path + "/links", "--fields", "folder,state").lines.count == 2)
         let missing = try home.run("accounts", home.path + "/none", plain)

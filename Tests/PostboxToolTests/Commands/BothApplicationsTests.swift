@@ -8,7 +8,7 @@ import Testing
 
 /// Rows of the apps for iOS and macOS, whose numbers have different meanings.
 struct BothApplicationsTests {
-    /// A copy of a sample with these rows besides its own.
+    /// A copy of a sample with these additional rows.
     private static func database(_ rows: [(table: TableDeclaration, key: ValueBoxKey, value: [UInt8])]) throws -> (TemporaryFolder, String) {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
@@ -46,7 +46,7 @@ struct BothApplicationsTests {
         let cache = try names(path, "cache", "collection")
         for line in [
             #"{"collection":70,"name":"webAppPermissionsState"}"#, #"{"collection":69,"name":"visualMediaStoredState"}"#,
-            // Both apps have written the file, and one uses the number.
+            // Both apps have written the file, and only one of them uses the number.
             #"{"collection":66,"name":"cachedWallpapers"}"#,
         ] { #expect(cache.contains(line), "\(cache)") }
         #expect(try names(path, "lists", "collection").contains(#"{"collection":1000,"name":"settingsSearchRecentItems"}"#))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PostboxTool
 
-/// A byte of what the file says a table is has changed: the table cannot be read, is never taken for an absent or a foreign one, and costs no other.
+/// One byte of a table's declaration in the file has changed: the table cannot be read, is never regarded as absent or foreign, and affects no other.
 struct DamagedDeclarationTests {
     struct Damage: CustomStringConvertible {
         let table: String
@@ -30,7 +30,7 @@ struct DamagedDeclarationTests {
         }
     }
 
-    /// Those that SQLite does not notice before it reads the table, or not even then.
+    /// Changes that SQLite does not notice before it reads the table, or not even then.
     static let unnoticed = [
         Damage("t7", "MessageHistory", "key BLOB PRIMARY KEY, value", "kez BLOB PRIMARY KEY, value"),
         Damage("t7", "MessageHistory", "key BLOB PRIMARY KEY, value", "key BLUB PRIMARY KEY, value"),
@@ -76,7 +76,7 @@ struct DamagedDeclarationTests {
         #expect(try DamagedCopy.rows(copy.new) == DamagedCopy.rows(Samples.small))
     }
 
-    /// One byte of the row of t7 in the schema, where the names stand twice before the declaration.
+    /// One byte in the schema row of t7, where the names appear twice before the declaration.
     @Test(arguments: [("type", 0, 0x20), ("type", 3, 0x01), ("name", 5, 0x01), ("table", 7, 0x01), ("header", -6, 0x01), ("kind of the name", -4, 0x02)])
     func salvageFindsTheRowsOfATableThatTheSchemaDoesNotName(_ part: String, _ offset: Int, _ bit: Int) throws {
         var copy = try DamagedCopy()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PostboxTool
 
-/// A page of one table that holds nonsense: everything else is still read, JSON stays JSON, and the status says so.
+/// One page of a table contains garbage: everything else is still read, JSON output remains valid, and the status reports the damage.
 struct DamagedPageTests {
     private let folder: TemporaryFolder
     private let path: String
@@ -57,7 +57,7 @@ struct DamagedPageTests {
         #expect(isJSON(result))
     }
 
-    /// What can be read is written, and can be imported.
+    /// All readable contents are written, and can be imported.
     @Test(arguments: [["--records"], []]) func anExportGoesOn(_ options: [String]) throws {
         let file = folder.path + "/out.jsonl", copy = folder.path + "/copy"
         let result = try RunningTool.run(["export", path, "--out", file] + options)
@@ -70,7 +70,7 @@ struct DamagedPageTests {
         #expect(found.filter { $0.key != "MessageHistory" } == sound.filter { $0.key != "MessageHistory" })
     }
 
-    /// A row that cannot be decoded is named, and is in the copy as it was.
+    /// A row that cannot be decoded is reported, and copied unchanged.
     @Test func anExportNamesDamagedRows() throws {
         let path = folder.path + "/rows", copy = folder.path + "/copy"
         try Samples.open(Samples.small).backup(to: path)

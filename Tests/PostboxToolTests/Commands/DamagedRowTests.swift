@@ -4,7 +4,7 @@ import Testing
 
 @testable import PostboxTool
 
-/// Rows that cannot be decoded, and an index that leads past rows: an answer that lacks them says so.
+/// Rows that cannot be decoded, and index entries without a row: an incomplete answer says so.
 struct DamagedRowTests {
     private func changed(_ sql: String) throws -> DamagedCopy {
         let copy = try DamagedCopy()
@@ -13,7 +13,7 @@ struct DamagedRowTests {
         return copy
     }
 
-    /// Nothing counts as unread then, which is told.
+    /// Then no message is regarded as unread, and this is reported.
     @Test(arguments: [["chats", "--unread"], ["chats", "--fields", "chat.name,unreadCount"], ["messages", "--unread"], ["messages", "--unread", "--exists"]])
     func readStates(_ words: [String]) throws {
         let copy = try changed("UPDATE t14 SET value = x'05'")
@@ -22,7 +22,7 @@ struct DamagedRowTests {
         #expect(result.status == (words.contains("--exists") ? 1 : 0))
     }
 
-    /// A row that is asked for twice is one row.
+    /// A row that is requested twice is one row.
     @Test func aMessageThatIsAskedFor() throws {
         let first = try JSONLine(try #require(try RunningTool.run(["dump", Samples.small, "t7", "--limit", "1"]).lines.first))
         let id = "\(first["key.peer"])/\(first["key.namespace"])/\(first["key.id"])"
@@ -37,7 +37,7 @@ struct DamagedRowTests {
         #expect(named.status == 1 && named.lines.count == 1 && named.text.contains(#""table":"MessageHistory","tableId":7,"key":{"peer":"\#(first["key.peer"])""#))
     }
 
-    /// The walk meets it, and so do the messages that answer it, in either of two threads.
+    /// The walk meets it, and so do the messages that reply to it, in either of two threads.
     @Test func aMessageThatOthersAnswer() throws {
         let chats = try MadeChats(
             peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann")],
@@ -48,7 +48,7 @@ struct DamagedRowTests {
         #expect(result.errorText.contains("warning: 1 row could not be decoded and was left out"), "\(result.errorText)")
     }
 
-    /// A bit of a key in the index of t7 changes: the index has a key that is in no row.
+    /// One bit of a key in the index of t7 changes: the index has a key that is in no row.
     @Test func anIndexThatDisagreesWithItsTable() throws {
         var copy = try DamagedCopy(bytesOf: Samples.small + "/db/db_sqlite")
         let place = 140_991

@@ -4,7 +4,7 @@ import PostboxStorage
 @testable import TestSupport
 import Testing
 
-/// `postbox diff` as a shell meets it.
+/// `postbox diff`, run by a shell.
 struct DiffTests {
     private static let contacts = ValueBoxTable(id: 16, keyType: .binary, compactValuesOnCreation: true)
     private static let messages = ValueBoxTable(id: 7, keyType: .binary, compactValuesOnCreation: false)
@@ -26,10 +26,10 @@ struct DiffTests {
         }
     }
 
-    /// Turning A's rows into B's: what only one dump has is what diff says, row by row.
+    /// Turning A's rows into B's: the rows that only one dump has are the output of diff, row by row.
     @Test func itSaysWhatTwoDumpsSay() throws {
         func rows(_ sample: String) throws -> Set<String> {
-            // What an entry is called is not part of the row.
+            // The name of an entry is not part of the row.
             Set(try RunningTool.run(["dump", sample, "--secrets"]).lines.map { $0.replacing(/,"name":"[A-Za-z]+","value"/, with: ",\"value\"") })
         }
         let old = try rows(Samples.small), new = try rows(Samples.wal)
@@ -49,7 +49,7 @@ struct DiffTests {
         #expect(changed > 0)
     }
 
-    /// The line of `dump` behind a line of `diff`.
+    /// The line of `dump` that corresponds to a line of `diff`.
     private static func row(_ line: String, _ change: String, _ side: String) -> String? {
         let parts = line.split(separator: ",\"change\":\"\(change)\"", maxSplits: 1)
         guard parts.count == 2 else { return nil }
@@ -114,7 +114,7 @@ struct DiffTests {
         let lines = result.text.split(separator: "\r\n", omittingEmptySubsequences: false)
         #expect(lines[0].split(separator: " ") == ["table", "change", "where", "what"])
         #expect(lines[1].split(separator: " ") == ["Metadata", "changed", "kind", "transactionStateVersion", "version:", "12", "→", "31"])
-        // A row that one side alone has is one line.
+        // A row that only one side has takes one line.
         #expect(lines[2].hasPrefix("GlobalMessageIds  inserted"))
     }
 
@@ -192,7 +192,7 @@ struct DiffTests {
         #expect(try RunningTool.run(["diff", old, old, "--strict"]).status == 0)
     }
 
-    /// Keys that are no bytes, keys that stand there twice, tables declared in an unusual way: something is said, and nothing goes on forever.
+    /// Keys that are not byte strings, duplicate keys, tables with unusual declarations: an error is reported, and nothing continues forever.
     @Test func filesThatOthersHaveTamperedWith() throws {
         let folder = try TemporaryFolder()
         let old = folder.path + "/old", new = folder.path + "/new"

@@ -3,7 +3,7 @@ import PostboxStorage
 @testable import TestSupport
 import Testing
 
-/// `postbox dump` as a shell meets it.
+/// `postbox dump`, run by a shell.
 struct DumpTests {
     @Test func countsEqualThoseOfTheTables() throws {
         let counts = try RunningTool.run(["dump", Samples.wal, "--count"])
@@ -54,14 +54,14 @@ struct DumpTests {
         #expect(try RunningTool.run(["dump", Samples.small, "t4", "--limit", "3"]).lines.count == 3)
     }
 
-    /// Of all tables together, as rows are printed.
+    /// For all tables together, in the order of output.
     @Test func aLimitCountsAsItPrints() throws {
         let counted = try RunningTool.run(["dump", Samples.small, "t7", "t2", "--count", "--limit", "860"]).lines.map { try JSONLine($0)["count"] }
         #expect(counted == ["857", "3"])
         #expect(try RunningTool.run(["dump", Samples.small, "t7", "t2", "--limit", "860", "--keys-only"]).lines.count == 860)
     }
 
-    /// The full-text table has an order, and no keys.
+    /// The full-text table has an order, but no keys.
     @Test func textsAreDumpedAgainstTheirOrderAndWithoutBounds() throws {
         let all = try RunningTool.run(["dump", Samples.small, "t41"]).lines
         #expect(all.count > 100)

@@ -4,7 +4,7 @@ import PlatformSupport
 @testable import TestSupport
 import Testing
 
-/// The commands on encrypted databases, by the built binary.
+/// The commands on encrypted databases, run with the built binary.
 @Suite("Commands on encrypted databases")
 struct EncryptedCommandTests {
     private static let encrypted = Samples.root + "/encrypted"
@@ -13,7 +13,7 @@ struct EncryptedCommandTests {
     private static let macOS = encrypted + "/macos/stable/account-13278904156742019835"
     private static let withPasscode = encrypted + "/macos-passcode/appstore/account-4398046511104"
 
-    /// A copy of the sample without passcode; the folder of the account.
+    /// Copies the sample without a passcode. Returns the folder of the account.
     private static func copy(into folder: TemporaryFolder) throws -> (account: String, database: String) {
         try #require(RunningTool.shell("cp -R '\(encrypted)/macos' '\(folder.path)/' && chmod -R u+w '\(folder.path)'").status == 0)
         let account = folder.path + "/macos/stable/account-13278904156742019835"
@@ -23,7 +23,7 @@ struct EncryptedCommandTests {
     @Test(
         "A reading command says the same of an encrypted database as of the plain one",
         arguments: [
-            // What a check calls drift depends on the order in which rows lie in the file, and encryption has written them anew.
+            // The drift found by a check depends on the order of the rows in the file, and encryption has written them in a new order.
             ["dump"], ["stat"], ["holes"], ["oplog"], ["check", "--level", "fault"], ["query", "messages"], ["query", "chats"], ["query", "peers"],
             ["query", "media"], ["query", "state"], ["export", "--records"], ["export"], ["watch", "chats", "--timeout", "0"], ["migrate", "status"],
         ])
@@ -69,7 +69,7 @@ struct EncryptedCommandTests {
         #expect(one.status == 77 && one.errorText.contains("give --key-file for each of the two databases"), "\(one.errorText)")
     }
 
-    @Test("A key file in the folder of the database is named, and not used by itself")
+    @Test("A key file in the folder of the database is mentioned, but not used automatically")
     func keyBeside() throws {
         let folder = try TemporaryFolder()
         let (_, database) = try Self.copy(into: folder)
@@ -82,8 +82,8 @@ struct EncryptedCommandTests {
         #expect(try RunningTool.run(["dump", copy, "--key-file", key]).status == 0)
     }
 
-    /// Bytes that no authentication covers, and that say how the rest is to be read.
-    @Test("A damaged plain header is damage that can be put right", arguments: [0, 15] + Array(16..<24))
+    /// Bytes that are not authenticated and determine how the rest is read.
+    @Test("A damaged plain header is damage that can be repaired", arguments: [0, 15] + Array(16..<24))
     func plainHeader(_ place: Int) throws {
         let folder = try TemporaryFolder()
         let (account, database) = try Self.copy(into: folder)
@@ -98,7 +98,7 @@ struct EncryptedCommandTests {
         #expect(try RunningTool.run(["salvage", account, "--out", folder.path + "/new"]).status == 0)
     }
 
-    @Test("What is wrong with a key has its own status")
+    @Test("Errors about keys have their own status")
     func statuses() throws {
         let folder = try TemporaryFolder()
         let (account, database) = try Self.copy(into: folder)
@@ -125,7 +125,7 @@ struct EncryptedCommandTests {
         try refusal(["--key-file", Self.keys + "/tempkey"], 65, "is truncated")
     }
 
-    @Test("Without a library of primitives only plain databases are read", .enabled(if: !System.isDarwin, "CommonCrypto is part of the system"))
+    @Test("Without a library of primitives, only plain databases are read", .enabled(if: !System.isDarwin, "CommonCrypto is part of the system"))
     func noLibrary() throws {
         let folder = try TemporaryFolder()
         let (account, _) = try Self.copy(into: folder)
@@ -147,7 +147,7 @@ struct EncryptedCommandTests {
         try #require(pwrite(file, &byte, 1, place) == 1)
     }
 
-    @Test("check and stat name every damaged page and go on; decrypt ends, or leaves them out")
+    @Test("check and stat list every damaged page and continue; decrypt fails, or omits them")
     func damagedPages() throws {
         let folder = try TemporaryFolder()
         let (account, database) = try Self.copy(into: folder)
@@ -173,7 +173,7 @@ struct EncryptedCommandTests {
         #expect(left.status == 1)
         #expect(try RunningTool.shell("head -c \(30 * 4096) '\(out)' | tail -c 4096 | tr -d '\\0' | wc -c | tr -d ' '").lines == ["0"])
 
-        // Page 1 as well: nothing but the pages can be looked at.
+        // Page 1 as well: only the individual pages can be checked.
         try Self.flip(database, page: 1)
         let first = try RunningTool.run(["check", account])
         #expect(first.status == 1)
@@ -196,7 +196,7 @@ struct EncryptedCommandTests {
         }
     }
 
-    @Test("decrypt and encrypt are there and back")
+    @Test("decrypt and encrypt restore each other's input")
     func thereAndBack() throws {
         let folder = try TemporaryFolder()
         let expected = try RunningTool.run(["dump", Self.plain]).text
@@ -227,7 +227,7 @@ struct EncryptedCommandTests {
         }
     }
 
-    /// As a run leaves it that was killed after the key had its name.
+    /// The state after a run that was killed when the key already had its name.
     @Test func aKeyIsNeverToBeRemoved() throws {
         let folder = try TemporaryFolder()
         let out = folder.path + "/out", key = folder.path + "/key"
@@ -243,11 +243,11 @@ struct EncryptedCommandTests {
         #expect(try RunningTool.shell("ls '\(folder.path)'").lines == ["key", "out"])
     }
 
-    /// Not the folder for temporary files, of which nothing is needed.
-    /// SQLite says that the disk is full.
+    /// The row's length exceeds the file. SQLite reports this as a full disk,
+    /// but it is damage.
     @Test func aRowThatIsLongerThanTheFileIsDamage() throws {
         var copy = try DamagedCopy()
-        // The length of a row of 278 bytes, none of which are on further pages.
+        // The length of a row of 278 bytes; there are no overflow pages.
         let row: [UInt8] = [0x82, 0x16, 0x81, 0x6E, 0x04, 0x34]
         let place = try #require(copy.bytes.indices.first { copy.bytes[$0] == row[0] && copy.bytes[$0...].starts(with: row) })
         copy.bytes[place] = 0xAF
@@ -266,7 +266,7 @@ struct EncryptedCommandTests {
         #expect(result.lines == ["74"])
     }
 
-    @Test("An import, its dry run and its backup leave ciphertext; the rows are those of an import into the plain file")
+    @Test("An import, its dry run, and its backup leave only encrypted files; the rows are those of an import into the plain file")
     func importing() throws {
         let folder = try TemporaryFolder()
         let (account, database) = try Self.copy(into: folder)
@@ -291,7 +291,7 @@ struct EncryptedCommandTests {
         #expect(try RunningTool.shell("grep -c 'CREATE TABLE' '\(made)'").lines == ["0"])
     }
 
-    @Test("A migration of an encrypted file does what that of a plain one does", arguments: [12, 20, 24])
+    @Test("A migration of an encrypted file has the same result as that of a plain one", arguments: [12, 20, 24])
     func migration(version: Int) throws {
         let folder = try TemporaryFolder()
         let plain = folder.path + "/plain", encrypted = folder.path + "/encrypted", key = folder.path + "/key.tempkey"
@@ -310,7 +310,7 @@ struct EncryptedCommandTests {
         #expect(try RunningTool.shell("grep -c 'CREATE TABLE' '\(encrypted)'").lines == ["0"])
     }
 
-    @Test("A backup under another key, or under none, does not take the place of a database")
+    @Test("A backup with another key, or without one, does not replace a database")
     func restoring() throws {
         let folder = try TemporaryFolder()
         let (account, database) = try Self.copy(into: folder)
@@ -332,7 +332,7 @@ struct EncryptedCommandTests {
         #expect(try RunningTool.run(["diff", account, Self.plain]).text.isEmpty)
     }
 
-    @Test("An archive may have another key than the database whose holes it fills")
+    @Test("An archive may have a different key than the database whose holes it fills")
     func fillingHoles() throws {
         let folder = try TemporaryFolder()
         let (account, _) = try Self.copy(into: folder)
@@ -342,7 +342,7 @@ struct EncryptedCommandTests {
         #expect(filled.status == 0, "\(filled.errorText)")
     }
 
-    @Test("A file that may not be written is refused as a plain one is")
+    @Test("A read-only file is refused like a plain one")
     func readOnlyFile() throws {
         let folder = try TemporaryFolder()
         let (account, database) = try Self.copy(into: folder)
@@ -354,14 +354,14 @@ struct EncryptedCommandTests {
         #expect(refused.status == 77 && refused.errorText.contains("cannot be written"), "\(refused.errorText)")
     }
 
-    @Test("Key options are shown where a database is opened, and nowhere else")
+    @Test("Key options are shown for commands that open a database, and for no others")
     func help() throws {
         #expect(try RunningTool.run(["dump", "-h"]).text.contains("--key-file"))
         #expect(try RunningTool.run(["encrypt", "--help"]).text.contains("--new-key"))
         for words in [["completions", "-h"], ["-h"], ["help", "-h"]] { #expect(try !RunningTool.run(words).text.contains("--key-file")) }
     }
 
-    @Test("A copy for which there is no room is what the message names")
+    @Test("If there is not enough space for a copy, the message names the copy")
     func diskThatIsFull() throws {
         let folder = try TemporaryFolder()
         let out = folder.path + "/out", tool = try RunningTool.binary()

@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineKit
 @testable import PostboxTool
 
-/// Encrypted databases of older versions: what a command shows of one is what it shows of the plain file.
+/// Encrypted databases of older versions: each command shows the same as for the plain file.
 struct EncryptedOldVersionTests {
     /// The words before the database, and those after it. `OUT` is a new name.
     private static let commands: [([String], [String])] = [
@@ -23,7 +23,7 @@ struct EncryptedOldVersionTests {
         try #require(RunningTool.shell(command).status == 0)
         try #require(RunningTool.run(["encrypt", plain, encrypted, "--new-key", key]).status == 0)
         let before = try SmallFile.bytes(encrypted)
-        // Each version runs some of them, and all versions together each of them several times.
+        // For each version, some of them run; over all versions, each runs several times.
         for (number, (words, options)) in Self.commands.enumerated() where (number + version) % 3 == 0 {
             let out = "\(folder.path)/\(number)"
             func run(_ database: String, _ out: String, _ keys: [String]) throws -> ToolResult {
@@ -31,7 +31,7 @@ struct EncryptedOldVersionTests {
             }
             let expected = try run(plain, out + "p", []), result = try run(encrypted, out + "e", ["--key-file", key])
             #expect(result.status == expected.status && result.text == expected.text, "\(words) \(options): \(result.errorText)")
-            // The databases know no peer: that is an answer as well, and the same one.
+            // The databases contain no peers: this is also an answer, and must be the same.
             #expect([0, 1, 66].contains(expected.status), "\(words) \(options): \(expected.errorText)")
             #expect(try RunningTool.shell("[ ! -e '\(out)p' ] || diff -r '\(out)p' '\(out)e'").status == 0, "\(words) \(options)")
         }

@@ -5,11 +5,11 @@ import PlatformSupport
 @testable import TestSupport
 import Testing
 
-/// What cannot be read is neither absent, nor changed, nor under a wrong key.
+/// Files that cannot be read are not reported as absent, changed, or encrypted with another key.
 struct FailedReadTests {
     private static let account = "/ios/telegram-data/account-9007199254740993/postbox/db/db_sqlite"
 
-    /// Copies the sample with its key; the database.
+    /// Copies the sample with its key. Returns the path of the database.
     private static func encrypted(_ folder: TemporaryFolder) throws -> String {
         try #require(RunningTool.shell("cp -R '\(Samples.root)/encrypted/ios' '\(folder.path)/' && chmod -R u+w '\(folder.path)'").status == 0)
         return folder.path + account
@@ -24,7 +24,7 @@ struct FailedReadTests {
     func anEncryptedDatabaseThatCannotBeReadHasNoWrongKey(_ command: String, _ suffix: String) throws {
         let folder = try TemporaryFolder()
         let path = try Self.encrypted(folder)
-        // Behind the header, which is read first.
+        // After the header, which is read first.
         let result = try FailingReads.run(
             [command, path] + (command == "decrypt" ? [folder.path + "/new"] : []), of: suffix, bytes: (suffix == "db_sqlite" ? 100 : 0)..<1 << 30)
         #expect(result.status == 74 && result.errorText.contains("Input/output error"), "\(result.errorText)")
@@ -43,7 +43,7 @@ struct FailedReadTests {
         #expect(refused.status == 74 && refused.errorText.contains(words), "\(refused.errorText)")
         let kept = try FailingReads.run(["decrypt", "--keep-going", path, plain], of: "db_sqlite", bytes: page)
         #expect(kept.status == 1 && kept.errorText.contains(words) && kept.errorText.split(separator: "\n").count == 1, "\(kept.errorText)")
-        // The pages behind it are read.
+        // The pages after it are read.
         let whole = folder.path + "/whole"
         #expect(try RunningTool.run(["decrypt", path, whole]).status == 0)
         #expect(try RunningTool.shell("cmp -l '\(plain)' '\(whole)' | awk '$1 <= 20480 || $1 > 24576' | wc -l").lines == ["0"])
@@ -99,7 +99,7 @@ struct FailedReadTests {
         }
     }
 
-    /// A link that leads to itself: the system cannot tell whether there is a log.
+    /// A link that refers to itself: the system cannot determine whether a log exists.
     @Test func aLogThatCannotBeExaminedIsNotAbsent() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
@@ -118,7 +118,7 @@ struct FailedReadTests {
         try #require(RunningTool.shell("mv '\(key)' '\(folder.path)/key' && \(make) '\(key)'").status == 0)
         let result = try RunningTool.run(["stat", path])
         #expect(result.status != 0 && result.errorText.contains("is no key file but \(make == "mkdir" ? "a folder" : "a named pipe")"), "\(result.errorText)")
-        // A pipe that the person names is read.
+        // A pipe named by the user is read.
         #expect(try RunningTool.shell("mkfifo '\(folder.path)/named'; cat '\(folder.path)/key' >'\(folder.path)/named' & '\(RunningTool.binary())' stat '\(path)' --key-file '\(folder.path)/named'").status == 0)
         if make == "mkfifo" { #expect(try RunningTool.run(["stat", key]).status == 65) }
     }

@@ -4,9 +4,9 @@ import PostboxStorage
 @testable import TestSupport
 import Testing
 
-/// What a signal ends that makes a file leaves none.
+/// A command that creates a file and is ended by a signal leaves no file.
 struct FileInterruptionTests {
-    /// Large enough that nothing is done with it in a moment.
+    /// Large enough that no command finishes in a moment.
     private static func database(_ folder: TemporaryFolder) throws -> String {
         let path = try DoCommandTests.database(folder)
         let rows = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400000)"
@@ -22,7 +22,7 @@ struct FileInterruptionTests {
     ], [SIGTERM, SIGINT])
     func nothingIsLeft(_ words: [String], _ signal: Int32) throws { #expect(try Self.interrupt(words, by: [signal]) & 0x7F == signal) }
 
-    /// As `timeout` sends them: to the process, and immediately to its group.
+    /// As `timeout` sends them: to the process, and then immediately to its group.
     @Test func anEchoOfTheSignalIsPartOfIt() throws {
         for _ in 0..<5 {
             let status = try Self.interrupt(["export", "DB", "--records", "--out", "new"], by: [SIGTERM, SIGHUP, SIGINT])
@@ -30,7 +30,7 @@ struct FileInterruptionTests {
         }
     }
 
-    /// Of a command that makes files; none may be left. Answers how it ended.
+    /// Interrupts a command that creates files, of which none may remain. Returns its wait status.
     private static func interrupt(_ words: [String], by signals: [Int32]) throws -> Int32 {
         let folder = try TemporaryFolder(), old = try TemporaryFolder()
         let path = try database(old), out = folder.path + "/"

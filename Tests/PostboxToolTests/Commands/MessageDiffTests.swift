@@ -3,7 +3,7 @@ import PostboxCoding
 @testable import TestSupport
 import Testing
 
-/// `diff --messages`: what happened between two copies, in words.
+/// `diff --messages`: the changes between two copies, in words.
 @Suite("Differences of messages")
 struct MessageDiffTests {
     private let folder: TemporaryFolder
@@ -23,7 +23,7 @@ struct MessageDiffTests {
         return path
     }
 
-    @Test("The sums come first, then the changes of each chat, with the words that changed")
+    @Test("The totals come first, then the changes of each chat, with the changed words")
     func inWords() throws {
         let result = try diff(yesterday, today)
         #expect(result.status == 1)
@@ -34,7 +34,7 @@ struct MessageDiffTests {
         #expect(!result.text.contains("\u{1b}"))
     }
 
-    @Test("Results are a summary, an object per chat, and one per change")
+    @Test("Results are a summary, an object for each chat, and one for each change")
     func asResults() throws {
         let result = try diff(yesterday, today, "--peer", "Sula crew", "-f", "jsonl")
         let items = try result.lines.map { line in try JSONDocument.item(line) }
@@ -47,7 +47,7 @@ struct MessageDiffTests {
         #expect(edited.new == "I have reviewed the spare sensors, three of five are alive (one was just sulking)")
     }
 
-    @Test("The same account is equal, whatever its schema version")
+    @Test("The same account is equal in every schema version")
     func equal() throws {
         let old = Samples.old
         for path in [today, old] {
@@ -57,7 +57,7 @@ struct MessageDiffTests {
         #expect(try diff(yesterday, today, "--exists").status == 1)
     }
 
-    @Test("A time leaves out what has none, and says so")
+    @Test("A time excludes items without a time, and a message says so")
     func times() throws {
         let result = try diff(yesterday, today, "--peer", "Sula crew", "--since", "2026-05-17T12:00:00Z")
         #expect(result.text.contains("  Sula crew: 5 new\n") && result.text.contains("2 changes without a date are left out"), "\(result.text)")
@@ -66,7 +66,7 @@ struct MessageDiffTests {
         #expect(try diff(yesterday, today, "--peer", "Nobody At All").status == 66)
     }
 
-    @Test("What is not stored is deleted only where nothing else explains it")
+    @Test("A missing message is reported as deleted only if nothing else explains it")
     func notStored() throws {
         // Message 20 of the crew.
         let path = try copyOfToday("DELETE FROM t7 WHERE substr(hex(key), 1, 24) = '00000012520824C100000000' AND substr(hex(key), 33) = '00000014'")
@@ -76,11 +76,11 @@ struct MessageDiffTests {
         let result = try diff(today, path, "--peer", crew)
         #expect(result.text.contains("Sula crew: 1 not stored"), "\(result.text)")
         #expect(result.text.contains("in a range that B has not fetched: it may still exist"))
-        // The other way round it is not new.
+        // In the opposite direction it is not new.
         #expect(try diff(path, today, "--peer", crew).text.contains("Sula crew: 1 fetched since"))
     }
 
-    @Test("Each side has its key")
+    @Test("Each side has its own key")
     func encrypted() throws {
         let key = folder.path + "/key", copy = folder.path + "/encrypted"
         #expect(try RunningTool.run(["encrypt", yesterday, copy, "--new-key", key]).status == 0)
@@ -90,7 +90,7 @@ struct MessageDiffTests {
     }
 }
 
-/// Two versions of a text, word by word.
+/// Two versions of a text, compared word by word.
 @Suite("Differences of texts")
 struct TextDifferenceTests {
     @Test(arguments: [

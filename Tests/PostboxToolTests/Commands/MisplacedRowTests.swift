@@ -3,12 +3,12 @@ import Testing
 
 @testable import PostboxTool
 
-/// Rows that SQLite finds in another place than their keys say: a walk that goes on behind what it has met would meet it again forever.
+/// Rows that SQLite finds at a position that does not match their keys: a walk that continues after the last row would meet it again forever.
 struct MisplacedRowTests {
-    /// The status of what `timeout` has killed.
+    /// The status of a command killed by `timeout`.
     private static let isKilled: Int32 = 137
 
-    /// The head of a row in the middle of t4 has no length any more: what is looked for behind it is found before it.
+    /// The header of a row in the middle of t4 has lost its length: a search for rows after it finds those before it.
     @Test(arguments: [
         "export DB --telegram-desktop --out OUT/", "query DB messages --order time --count", "query DB messages --order time --reverse --count",
         "watch DB history --peer group:910695754 --new --timeout 0.1", "migrate plan DB", "holes DB", "oplog DB --merged", "check DB",
@@ -23,7 +23,7 @@ struct MisplacedRowTests {
         #expect(command.hasPrefix("export") ? status == 65 : status != Self.isKilled)
     }
 
-    /// Two leaves of t10 have changed places.
+    /// Two leaves of t10 are swapped.
     @Test(arguments: ["migrate plan DB", "migrate holes DB --tag gif --dry-run"])
     func pagesInEachOthersPlaces(_ command: String) throws {
         var copy = try DamagedCopy()

@@ -13,15 +13,15 @@ struct OldVersionTests {
         return result.lines
     }
 
-    // MARK: - Telegram's own
+    // MARK: - Telegram's databases
 
-    /// Versions of which a database by Telegram's library is bundled; POSTBOX_MIGRATIONS names a folder that has all.
+    /// The versions for which a database by Telegram's library is bundled; POSTBOX_MIGRATIONS is a folder that has all.
     private static let versions: [Int] = {
         let folder = getenv("POSTBOX_MIGRATIONS").map { String(cString: $0) } ?? "/work/shared/conformance-migrate"
         return access(folder, R_OK) == 0 ? Array(12...24) : [12, 17, 22]
     }()
 
-    /// The database of a version, and a copy of it that was migrated.
+    /// The database of a version, and a migrated copy of it.
     private struct Pair {
         let folder: TemporaryFolder
         var old: String { folder.path + "/old" }
@@ -39,7 +39,7 @@ struct OldVersionTests {
         }
     }
 
-    /// Fields of the rows of a table that the steps leave in meaning as they are; others of the file when it forgets no history.
+    /// Fields of a table's rows whose meaning the steps preserve; fields of history only if the file keeps its history.
     private static let tables: [(name: String, fields: [String], isHistory: Bool)] = [
         ("MessageHistory", ["key.peer", "key.namespace", "key.timestamp", "key.id", "value"], true),
         ("MessageHistoryTags", ["key.peer", "key.tag", "key.namespace", "key.timestamp", "key.id"], true),
@@ -54,7 +54,7 @@ struct OldVersionTests {
         for table in Self.tables {
             func rows(_ path: String) throws -> [String] {
                 try lines(["dump", path, table.name, "--strict"]).map { try JSONLine($0) }
-                    // Up to version 20 the steps throw the history of all but secret chats away.
+                    // Up to version 20, the steps remove the history of all chats except secret chats.
                     .filter { version > 20 || !table.isHistory || $0["key.peer"].hasPrefix("secret:") }
                     .filter { version > 20 || table.name != "ChatList" || $0["key.type"] == "1" }
                     .map { line in table.fields.map { line[$0] }.joined(separator: " ") }.sorted()
@@ -83,7 +83,7 @@ struct OldVersionTests {
         try agrees("peers")
         try agrees("preferences")
         guard version > 20 else {
-            // History that the steps throw away is still there.
+            // History that the steps remove is still present.
             let counts = try [pair.old, pair.new].map { try lines(["query", $0, "messages", "--fields", "id", "--incoming"]).count }
             #expect(counts[0] > counts[1])
             #expect(try !lines(["query", pair.old, "chats"]).isEmpty)
@@ -112,7 +112,7 @@ struct OldVersionTests {
             #"{"peer":"user:7","namespace":0,"thread":null,"space":"tag:photoOrVideo","min":57,"max":100}"#,
         ])
         #expect(try lines(["query", fixture.path, "messages", "--count"]) == ["{\"count\":6}"])
-        // The top message is one, not the hole above it.
+        // The top message is a message, not the hole above it.
         let sums = try lines(["holes", fixture.path, "--summary", "--space", "tag:photoOrVideo"])
         #expect(sums == [#"{"peer":"user:7","namespace":0,"thread":null,"space":"tag:photoOrVideo","top":56,"known":56,"missing":0,"holes":1}"#])
         let dumped = try lines(["dump", fixture.path, "t7", "--strict"]).filter { $0.contains("hole") }
@@ -145,7 +145,7 @@ struct OldVersionTests {
         #expect(result.errorText == "postbox: \(fixture.path) has schema version 24 of 25; it is read in the layout of that version\n")
     }
 
-    /// Also where a name is looked up before the command begins.
+    /// Also if a name is looked up before the command starts.
     @Test(arguments: [["query", "messages", "--peer", "me"], ["holes", "--peer", "me"], ["dump", "t7", "--peer", "me"]])
     func theVersionIsSaidOnce(_ words: [String]) throws {
         let copy = try DamagedCopy()
@@ -155,7 +155,7 @@ struct OldVersionTests {
         #expect(result.errorText.split(separator: "\n").filter { $0.contains("has schema version 24 of 25") }.count == 1, "\(result.errorText)")
     }
 
-    /// A reading command has an answer for every known version, says in one line how it reads, and leaves the file and its folder alone.
+    /// A reading command has an answer for every known version, reports in one line how it reads, and leaves the file and its folder unchanged.
     @Test(arguments: 12...24) func everyReadingCommandReadsEveryVersion(_ version: Int) throws {
         let fixture = try MigrationFixture(version: version)
         for words in [
@@ -185,16 +185,16 @@ struct OldVersionTests {
             #expect(result.text.isEmpty)
             for word in words { #expect(result.errorText.contains(word), "\(result.errorText)") }
         }
-        // No migration begins here: none is advised.
+        // No migration is possible here, so none is recommended.
         let document = Array(DifferenceText.document([#"{"op":"transaction.replaceContactPeerIds","peerIds":["user:7"]}"#]).utf8)
         for command in [["do", fixture.path, "peers.togglePeerMuted", "peerId=user:7"], ["import", fixture.path, "-"]] {
             let result = try RunningTool.run(command, input: document)
             #expect(result.status == 65 && !result.errorText.contains("migrate apply"), "\(command): \(result.errorText)")
         }
-        // Of whom keys are that nobody understands is not known, and no answer would be a wrong one.
+        // The peer of a key in an unknown format is unknown, and every answer would be wrong.
         let ofPeer = try RunningTool.run(["dump", fixture.path, "--raw", "t7", "--peer", "user:7"])
         #expect(ofPeer.status == 64 && ofPeer.text.isEmpty && ofPeer.errorText.contains("--peer needs keys that are understood"))
-        // Bytes are bytes in every version.
+        // Raw bytes are the same in every version.
         let rows = try fixture.rows()
         let raw = try lines(["dump", fixture.path, "--raw"])
         #expect(raw.count == rows.count)

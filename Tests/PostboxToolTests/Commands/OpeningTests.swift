@@ -5,7 +5,7 @@ import PostboxStorage
 @testable import TestSupport
 import Testing
 
-/// What cannot be read, and that reading leaves no trace.
+/// Files that cannot be read, and a test that reading leaves no trace.
 struct OpeningTests {
     private static func write(_ bytes: [UInt8], _ path: String) {
         guard let file = fopen(path, "w") else { return }
@@ -42,7 +42,7 @@ struct OpeningTests {
         #expect(try RunningTool.run(["dump", folder.path]).status == 66)
     }
 
-    /// The path stands in what was being done, whole or as it was typed, and not again in what is wrong.
+    /// The path appears in the description of the action, complete or as typed, and not again in the error.
     @Test func aPathIsNamedOnce() throws {
         let folder = try TemporaryFolder()
         let path = try folder.file("a file", "")
@@ -71,7 +71,7 @@ struct OpeningTests {
         #expect(result.errorText.contains("something else"))
     }
 
-    /// A log without shared memory, in a folder that cannot be written: read whole, and nothing changes.
+    /// A log without shared memory, in a folder without write permission: it is read completely, and nothing changes.
     @Test func readingLeavesNoTrace() throws {
         let folder = try TemporaryFolder()
         let source = try DatabaseLocator.locate(Samples.wal)

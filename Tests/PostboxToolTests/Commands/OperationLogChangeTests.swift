@@ -31,7 +31,7 @@ struct OperationLogChangeTests {
         try RunningTool.run(["oplog", verb, path, "--peer", peer, "--tag", tag, "--local-index", "\(index)"] + more)
     }
 
-    /// Rows that changed since `init`, but for the number of transactions.
+    /// Rows that changed since `init`, except the number of transactions.
     private func changes() throws -> [String] {
         try RunningTool.run(["diff", before, path]).lines.filter { !$0.contains("transactionStateVersion") }
     }
@@ -112,12 +112,12 @@ struct OperationLogChangeTests {
             let vague = try RunningTool.run(["oplog", verb, path, "--peer", "user:7", "--tag", "4"])
             #expect(vague.status == 64)
             #expect(vague.errorText.hasPrefix("postbox: oplog \(verb): --local-index is missing\n"))
-            // Nothing happens to an operation that could not be shown.
+            // An operation that could not be shown is not changed.
             #expect(try RunningTool.run(
                 ["oplog", verb, path, "--peer", "user:7", "--tag", "4", "--local-index", "0"], outputPath: "/dev/full").status == 74)
             let unread = try RunningTool.run(["oplog", verb, path, "--peer", "user:7", "--tag", "4", "--local-index", "0"], closingOutput: true)
             #expect(unread.signal == SIGPIPE)
-            // The signal comes when the database is closed.
+            // The signal arrives when the database is closed.
             for side in ["-wal", "-shm"] { #expect(access(path + side, F_OK) != 0) }
         }
         #expect(try RunningTool.run(["diff", before, path]).lines.isEmpty)
@@ -135,7 +135,7 @@ struct OperationLogChangeTests {
         #expect(try RunningTool.run(["diff", before, path]).lines.isEmpty)
     }
 
-    /// Its row cannot be decoded: it can be dropped, and nothing else.
+    /// Its row cannot be decoded: the only possible action is to drop it.
     @Test func aDamagedOperationCanBeDropped() throws {
         let key = PeerOperationLogTable.key(7, 4, 1)
         try write { try $0.set(PeerOperationLogTable.declaration.table, key: key, value: [1, 2, 0, 0, 0, 9]) }
@@ -148,7 +148,7 @@ struct OperationLogChangeTests {
         #expect(try changes().filter { $0.contains("deleted") }.count == 2)
     }
 
-    /// A counter that lags behind the rows would have an operation overwritten.
+    /// If a counter is lower than the numbers of the rows, an operation would be overwritten.
     @Test(arguments: [
         (PeerOperationLogMetadataTable.local(7, 4), "the next index of this log is 1, and an operation has 1"),
         (PeerOperationLogMetadataTable.merged(), "the next merged index is 1, and an operation has 3"),
@@ -170,7 +170,7 @@ struct OperationLogChangeTests {
             + "hint: 'postbox migrate plan' says what an upgrade changes; 'postbox migrate apply --keep-history' makes it and keeps every message\n")
     }
 
-    /// Not even its journal mode, which opening it for writing changes.
+    /// Not even its journal mode, which opening for writing changes.
     @Test(arguments: ["drop", "requeue"]) func whatIsRefusedChangesNoByteOfTheFile(_ verb: String) throws {
         _ = try RunningTool.shell("sqlite3 '\(path)' 'PRAGMA journal_mode=DELETE'")
         let bytes = try SmallFile.bytes(path)

@@ -8,7 +8,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// The value boxes of an installation that are not accounts, and folders that lead to accounts.
+/// The value boxes of an installation that are not accounts, and folders that contain accounts.
 struct OtherBoxTests {
     /// An installation with two accounts, the account manager's box, the guard box, and a storage box.
     private struct Installation {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PostboxTool
 
-/// Files of SQLCipher whose settings are not Telegram's.
+/// SQLCipher files whose settings differ from Telegram's.
 struct OtherCipherTests {
     private static let folder = RunningTool.root + "/Tests/Fixtures/sqlcipher/"
     private static let key = ["--key-hex-file", Samples.root + "/encrypted/tiny/key.hex"]

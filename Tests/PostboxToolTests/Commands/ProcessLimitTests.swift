@@ -2,7 +2,7 @@ import PlatformSupport
 @testable import TestSupport
 import Testing
 
-/// What the system does not give ends a run in one line, immediately.
+/// If the system denies a resource, the run ends immediately with a one-line error.
 @Suite(.enabled(if: !System.isDarwin, "the limits are Linux's"))
 struct ProcessLimitTests {
     @Test(
@@ -17,7 +17,7 @@ struct ProcessLimitTests {
         #expect(result.signal == nil)
     }
 
-    /// Methods run on queues, which need descriptors that the files of the database may have taken.
+    /// Methods run on queues, which need descriptors that may be in use for the files of the database.
     @Test(arguments: [[], ["-n"]], Array(3...24) + [32, 48, 60]) func ofDescriptorsForAMethod(_ form: [String], _ limit: Int) throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
@@ -33,7 +33,7 @@ struct ProcessLimitTests {
         #expect(rest == (result.status == 0 && form.isEmpty ? 1 : 2))
     }
 
-    /// As Swift ends a process that made a mistake, or has no memory.
+    /// The signals with which Swift ends a process after a programming error or without memory.
     @Test(arguments: ["ILL", "TRAP", "ABRT", "SEGV"]) func aTrapIsAStatus(_ name: String) throws {
         let folder = try TemporaryFolder()
         let line = "cd '\(folder.path)'; mkfifo in; '\(try RunningTool.binary())' import --create db in & exec 3>in; kill -\(name) $!; wait $!"
@@ -43,7 +43,7 @@ struct ProcessLimitTests {
         #expect(left.status > 128)
     }
 
-    /// In kilobytes: too few for the program itself, for its threads, or enough.
+    /// In kilobytes: not enough for the program itself, not enough for its threads, or enough.
     @Test(arguments: [["check", Samples.small], ["stat", Samples.small]], [60_000, 75_000, 90_000, 400_000])
     func ofMemory(_ words: [String], _ limit: Int) throws {
         let line = try ([RunningTool.binary()] + words).map { "'\($0)'" }.joined(separator: " ")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PostboxTool
 
-/// Whatever is wrong with a file, a command says the same of it in every run. What differs from run to run is the process: hashes have other seeds.
+/// A command reports the same about a damaged file in every run. The difference between runs is the process: hashes have different seeds.
 struct RepeatedRunTests {
     private static let runs = 8
 
@@ -15,7 +15,7 @@ struct RepeatedRunTests {
         #expect(Set(results.map(\.status)).count == 1)
     }
 
-    /// Rows are found or not by the way to them: those that differ must be looked up in one way.
+    /// Whether a row is found depends on the access path: differing rows must always be looked up in the same way.
     @Test func anExportOfPagesInEachOthersPlaces() throws {
         var copy = try DamagedCopy()
         try copy.swapLeaves(of: "t4")
@@ -23,7 +23,7 @@ struct RepeatedRunTests {
         try expectOneAnswer(["export", copy.path])
     }
 
-    /// A page of peers ends the answer in a thread that the walk is ahead of, and that meets messages that cannot be decoded.
+    /// A page of peers ends the answer in a thread that is behind the walk, which meets messages that cannot be decoded.
     @Test func messagesWhosePeersCannotBeRead() throws {
         var copy = try DamagedCopy()
         #expect(try RunningTool.shell("sqlite3 '\(copy.path)' \"UPDATE t7 SET value = x'05' WHERE rowid % 3 = 0\"").status == 0)
@@ -33,7 +33,7 @@ struct RepeatedRunTests {
         try expectOneAnswer(["query", copy.path, "messages"])
     }
 
-    /// Each page that is damaged has a number, so that it is seen which one was met first.
+    /// Each damaged page has a number, which shows the page that was read first.
     @Test func messagesOnTwoDamagedPagesOfAnEncryptedFile() throws {
         let account = Samples.root + "/encrypted/macos/stable", key = ["--key-file", account + "/.tempkeyEncrypted"]
         var copy = try DamagedCopy(bytesOf: account + "/account-13278904156742019835/postbox/db/db_sqlite")

@@ -6,7 +6,7 @@ import PostboxStorage
 @testable import TestSupport
 import Testing
 
-/// New files are not made under names that SQLite, or this program, gives to files beside a database and takes away again.
+/// New files never get names that SQLite or this program uses for files next to a database and removes.
 struct SideFileTests {
     @Test(arguments: ["db_sqlite-wal", "db_sqlite-journal", "db_sqlite-shm", "db_sqlite.migrating", "db_sqlite.replaced"])
     func aBackupIsNone(_ name: String) throws {
@@ -39,7 +39,7 @@ struct SideFileTests {
         #expect(try RunningTool.shell("ls '\(folder.path)'").lines == before)
     }
 
-    /// It would be taken away before it is read.
+    /// The file would be removed before it is read.
     @Test(arguments: ["new.part", "new-wal", "./new.part-journal"]) func whatIsImportedIsNone(_ name: String) throws {
         let folder = try TemporaryFolder()
         let file = try folder.file(name, DifferenceText.records([ImportTests.put]))
@@ -48,7 +48,7 @@ struct SideFileTests {
         #expect(try SmallFile.text(file).contains("records"))
     }
 
-    /// What was made for nothing goes; what was there stays.
+    /// Folders created for a failed import are removed; existing ones stay.
     @Test func foldersOfAFailedImportGo() throws {
         let folder = try TemporaryFolder()
         try #require(RunningTool.shell("mkdir -p '\(folder.path)/old/postbox'").status == 0)
@@ -74,7 +74,7 @@ struct SideFileTests {
         #expect(try SmallFile.text(part) == "half")
         #expect(try RunningTool.run(["dump", path]).text == rows)
         close(descriptor)
-        // What a run that was killed left is in nobody's way.
+        // Files left by a killed run do not interfere.
         #expect(try RunningTool.run(words).status == 0)
         #expect(access(part, F_OK) != 0)
     }
@@ -103,7 +103,7 @@ struct SideFileTests {
         #expect(try SmallFile.text(backup) == "another's")
     }
 
-    /// Each of them either has its backup or changes nothing.
+    /// Each import either has its backup or changes nothing.
     @Test(arguments: 1...4) func importsWithOneBackup(_ round: Int) throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
@@ -132,7 +132,7 @@ struct SideFileTests {
         #expect(try RunningTool.shell("ls '\(folder.path)' | grep -c -e nnn -e new").lines == ["0"])
     }
 
-    /// Of a log that belongs to somebody else only the superuser could change the owner.
+    /// Only the superuser could change the owner of a log that belongs to another user.
     @Test func readingLeavesTheOwnerOfALog() throws {
         guard geteuid() == 0 else { return }
         let folder = try TemporaryFolder()

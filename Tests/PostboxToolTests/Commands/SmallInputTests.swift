@@ -4,7 +4,7 @@
 @testable import TestSupport
 import Testing
 
-/// Small things typed and counted.
+/// Small inputs and counts.
 struct SmallInputTests {
     @Test(arguments: ["++5:30", "+5:300", "+-1:00"]) func aZoneThatIsNone(text: String) { #expect(LocalZone(text) == nil) }
 

@@ -5,7 +5,7 @@ import PostboxStorage
 @testable import TestSupport
 import Testing
 
-/// Hints, statuses and searches that people stumbled over.
+/// Hints, statuses, and searches that confused users.
 struct SmallThingsTests {
     @Test(arguments: [
         ("😀", "so 😀🏽!", true), ("👍", "👍🏽", true), ("👨", "👨‍👩‍👧", true), ("É", "cafe\u{301}", true), ("e\u{301}", "CAFÉ", true),
@@ -48,7 +48,7 @@ struct SmallThingsTests {
         #expect(try RunningTool.run(arguments + [folder.path + "/drawing.svg"]).status == 0)
     }
 
-    /// In any format: a shell asks for the status.
+    /// In every format: a shell uses the status.
     @Test(arguments: ["json", "csv", "table", "jsonl"]) func existsPrintsNothing(_ format: String) throws {
         for (words, status) in [(["messages"], 0), (["messages", "--text", "no such text anywhere"], 1)] as [([String], Int32)] {
             let result = try RunningTool.run(["query", Samples.small] + words + ["--exists", "-f", format])
@@ -67,7 +67,7 @@ struct SmallThingsTests {
         }
     }
 
-    /// Nothing that was typed is passed over: a script that asks for JSON does not get a drawing.
+    /// No argument is ignored: a script that requests JSON does not get a drawing.
     @Test(arguments: [["stat"], ["holes"], ["query", "activity", "--by", "hour"]]) func aPictureIsNoRows(_ words: [String]) throws {
         let options = ["--fields table", "-f json", "--format=csv"] + (words == ["stat"] ? [] : words == ["holes"] ? ["--summary"] : ["--limit 1"])
         for drawing in [["--plot"], ["--svg", "-"]] {
@@ -93,7 +93,7 @@ struct SmallThingsTests {
         #expect(try RunningTool.run(words + ["help"]).lines.contains("date"))
     }
 
-    /// With other bytes in its place it would name another file.
+    /// If its bytes were replaced, it would refer to a different file.
     @Test func anArgumentThatIsNoTextIsRefused() throws {
         let tool = try RunningTool.binary()
         let folder = try TemporaryFolder()
@@ -105,7 +105,7 @@ struct SmallThingsTests {
         #expect(json.errorText.hasPrefix("{\"error\":{\"status\":64,") && json.errorText.contains("argument 4 is not UTF-8"))
     }
 
-    /// Not a matter of permission, whatever could not be opened.
+    /// The error is not about permissions, no matter which file could not be opened.
     @Test(arguments: [["export", "DB", "--out", "NEW"], ["import", "--force", "DB", "RECORDS"], ["migrate", "plan", "DB"]], 9...16)
     func tooManyOpenFilesAreNamed(_ words: [String], _ limit: Int) throws {
         let folder = try TemporaryFolder()
@@ -117,7 +117,7 @@ struct SmallThingsTests {
         #expect(result.status == 0 || result.status == 74 && result.errorText.contains(": Too many open files\n"), "\(result.status): \(result.errorText)")
     }
 
-    /// A word that stands without an option is called by the name that usage lines give it.
+    /// An argument without an option is called by its name in the usage lines.
     @Test(arguments: [("encrypt", "--out", "postbox encrypt [options] PLAIN OUT"), ("decrypt", "--out=x", "postbox decrypt [options] DB OUT")])
     func anArgumentThatIsWrittenAsAnOptionIsExplained(_ command: String, _ option: String, _ usage: String) throws {
         let result = try RunningTool.run([command, Samples.small, option])
@@ -125,13 +125,13 @@ struct SmallThingsTests {
         #expect(try RunningTool.run([command, "--base", "x", Samples.small, "y"]).errorText.contains("it is an option of 'postbox export'"))
     }
 
-    /// No result is wanted, so none is there.
+    /// No result is requested, so none exists.
     @Test(arguments: ["messages", "chats", "peers"]) func ofNoResultsNoneExists(_ subject: String) throws {
         #expect(try RunningTool.run(["query", Samples.small, subject, "--exists", "--limit", "0"]).status == 1)
         #expect(try RunningTool.run(["query", Samples.small, subject, "--exists", "--limit", "2"]).status == 0)
     }
 
-    /// Telegram reads such a name as none.
+    /// Telegram reads such a name as empty.
     @Test func ofANameThatIsNotUTF8WhatCanBeReadIsShown() throws {
         let folder = try TemporaryFolder()
         let path = try ImportTests.database(
@@ -151,7 +151,7 @@ struct SmallThingsTests {
         #expect(message == "{\"chat\":{\"id\":\"user:2\",\"name\":\"An\u{FFFD} Lee\",\"$invalidUTF8\":true},\"author\":{\"id\":\"user:3\",\"name\":\"Bo\"}}\n")
     }
 
-    /// Where a command runs itself and has others below it, a word too many means that the first was one of these.
+    /// If a command can be run itself and has subcommands, an extra argument means that the first one was meant as a subcommand.
     @Test func aCommandBelowAnotherIsMeant() throws {
         let result = try RunningTool.run(["oplog", "reque", Samples.small])
         #expect(result.status == 64)
@@ -166,7 +166,7 @@ struct SmallThingsTests {
         #expect(try !RunningTool.run(["stat", Samples.small, "t7", "-f", "table"]).text.contains("values by size"))
     }
 
-    /// What a run that was killed left is in nobody's way.
+    /// Files left by a killed run do not interfere.
     @Test(arguments: [["--records"], ["--difference"], ["--transcript", "md", "--peer", "user:4247468045"]])
     func anExportTakesItsRemainsOver(_ options: [String]) throws {
         let folder = try TemporaryFolder()
@@ -178,7 +178,7 @@ struct SmallThingsTests {
         #expect(try RunningTool.run(["export", Samples.small] + options + ["--out", path]).status == 73)
     }
 
-    /// It is known before the work begins that a name cannot be had.
+    /// An unusable name is detected before the work begins.
     @Test func aNameThatCannotBeHadIsRefused() throws {
         let folder = try TemporaryFolder()
         let link = folder.path + "/link"
@@ -240,7 +240,7 @@ struct SmallThingsTests {
         #expect(try importing(Array(SmallFile.bytes(path).prefix(5000))).errorText.contains("reading stdin: it is a database"))
     }
 
-    /// The superuser may write in any folder: a log whose name leads nowhere cannot be made by anybody.
+    /// The superuser may write in any folder: nobody can create a log whose name is a broken link.
     @Test func aLogThatCannotBeMadeIsAMatterOfPermission() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"

@@ -1,7 +1,7 @@
 @testable import TestSupport
 import Testing
 
-/// `--strict` asks whether rows can be decoded, whatever is printed of them.
+/// `--strict` checks whether rows can be decoded, regardless of the parts that are printed.
 struct StrictTests {
     private func damaged() throws -> DamagedCopy {
         let copy = try DamagedCopy()
@@ -19,15 +19,15 @@ struct StrictTests {
             #expect(result.status == status)
             let warnings = result.errorText.split(separator: "\n")
             #expect(warnings.last == (status == 0 ? nil : "postbox: warning: 2 rows could not be decoded"))
-            // A row that is not printed with what is wrong is named.
+            // If the error is not printed with the row, the row is named.
             let isNamed = status != 0 && (options.contains("--count") || options.contains("--keys-only"))
             #expect(warnings.filter { $0.hasPrefix("postbox: warning: Peer, key 00000000") }.count == (isNamed ? 2 : 0), "\(result.errorText)")
-            // What is printed is what is printed without it.
+            // The output is the same as without it.
             #expect(try result.text == RunningTool.run(["dump", copy.path, table] + options).text)
         }
     }
 
-    /// Behind all rows, where a person sees it.
+    /// After all rows, where a person sees it.
     @Test(arguments: [["dump", "t2"], ["query", "peers"], ["diff", Samples.wal, "t2"]])
     func whatIsWrongIsSaidAtTheEnd(_ words: [String]) throws {
         let copy = try damaged()

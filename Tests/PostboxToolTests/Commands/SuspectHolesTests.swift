@@ -2,7 +2,7 @@
 @testable import TestSupport
 import Testing
 
-/// Runs of IDs that neither a message nor a hole covers, and the command that marks them as not fetched.
+/// Ranges of IDs covered neither by messages nor by holes, and the command that marks them as not fetched.
 struct SuspectHolesTests {
     private let folder: TemporaryFolder
     private let path: String

@@ -2,14 +2,14 @@ import PlatformSupport
 @testable import TestSupport
 import Testing
 
-/// Databases in folders whose names are not UTF-8, which other systems do not have.
+/// Databases in folders whose names are not UTF-8, which is impossible on other systems.
 @Suite(.enabled(if: !System.isDarwin, "file systems of Apple have no such names"))
 struct UnnamablePathTests {
     private let folder: TemporaryFolder
-    /// As a shell writes it.
+    /// The folder name in shell syntax.
     private let place = "\"$(printf 'caf\\351')\""
 
-    /// A copy of a sample in `account/postbox/db`, `account` being the name; `link` leads there, `file` to the database itself.
+    /// A copy of a sample in `account/postbox/db`, where `account` has this name; `link` refers to it, `file` to the database itself.
     init() throws {
         folder = try TemporaryFolder()
         let made = try RunningTool.shell(
@@ -31,12 +31,12 @@ struct UnnamablePathTests {
         for (database, inner) in [("link/x/account/postbox/db/db_sqlite", "."), ("link/x/account", "."), ("second", "."), ("db_sqlite", "link/x/account/postbox/db")] {
             let result = try run(words(database), in: inner)
             #expect(result.status == expected.status, "\(result.errorText)")
-            // As one value: of long lists that differ, the differences would be looked for.
+            // Compared as one value: for different long lists, the test library would search for the differences.
             #expect((result.output == expected.output) as Bool)
         }
     }
 
-    /// Its log would be taken for absent.
+    /// Its log would be regarded as nonexistent.
     @Test(arguments: ["dump", "check", "query file messages", "salvage --deleted", "export", "migrate apply", "oplog"])
     func aLinkToTheFileItselfIsRefused(_ words: String) throws {
         let result = try run(words.contains("file") ? words : words + " file")

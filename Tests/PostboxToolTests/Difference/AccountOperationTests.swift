@@ -2,7 +2,7 @@
 @testable import TestSupport
 import Testing
 
-/// Account operations of difference files, tested by the contents of the database after them.
+/// Account operations of difference files, tested by the contents of the database afterwards.
 struct AccountOperationTests {
     static let user = #"{"op":"mergePeers","peers":[{"$type":"TelegramUser","i":{"$int64":"1"},"fn":"Ann"}]}"#
 
@@ -115,7 +115,7 @@ struct AccountOperationTests {
         #expect(rows.first?.contains(#""stableId":1,"stableVersion":1"#) == true)
     }
 
-    /// What cannot be done here is asked of the server: one entry a list, with what was pinned when the first was made.
+    /// If an order is inconsistent, the server is asked: one entry for each list, with the pinned chats at the time of the first request.
     @Test func pinnedChatsThatDoNotAddUpAreAskedFor() throws {
         func update(_ operation: String) -> String { #"{"op":"updatePinnedItemIds","groupId":1,"operation":\#(operation)}"# }
         let include = #"{"op":"transaction.updatePeerChatListInclusion","peerId":"user:1","inclusion":{"groupId":1,"pinningIndex":null,"minTimestamp":9}}"#

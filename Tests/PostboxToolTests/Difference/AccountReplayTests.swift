@@ -1,7 +1,7 @@
 @testable import PostboxTool
 import Testing
 
-/// Account operations that need several calls, tested by the contents of the database after them.
+/// Account operations that need several calls, tested by the contents of the database afterwards.
 struct AccountReplayTests {
     private func rows(_ operations: [String], _ table: String) throws -> [String] { try AccountOperationTests.rows(operations, table, exact: true) }
 
@@ -80,7 +80,7 @@ struct AccountReplayTests {
         let log = try rows([start, unknown, unknown], "t31")
         #expect(log.count == 1)
         #expect(log.first?.contains("SynchronizeChatListFiltersOperation") == true)
-        // Once the server is to be asked, nothing changes here.
+        // Once a request to the server is planned, nothing changes here.
         #expect(try rows([start, unknown, order], "t35").first?.contains(folder(2, "a") + "," + folder(3, "b")) == true)
     }
 

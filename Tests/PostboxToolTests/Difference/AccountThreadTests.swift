@@ -20,7 +20,7 @@ struct AccountThreadTests {
         #"{"op":"updateReadThread","threadMessageId":{"peer":"channel:9","namespace":0,"id":4},"readMaxId":\#(id),"isIncoming":\#(isIncoming),"mainChannelMessage":\#(post)}"#
     }
 
-    /// The IDs and counts of the topic: unread, read of others, known, read by others.
+    /// The IDs and counts of the topic: unread, read by the account, known, read by others.
     private static func numbers(_ operations: [String], peer: String = forum) throws -> [Int] {
         let row = try #require(try AccountOperationTests.rows([peer] + topic + operations, "t73").first)
         #expect(row.contains(#","kept":3}"#))
@@ -36,7 +36,7 @@ struct AccountThreadTests {
     @Test func whatWasReadIsTakenOffTheCount() throws {
         #expect(try Self.numbers([Self.read(6)]) == [3, 6, 9, 2])
         #expect(try Self.numbers([Self.read(6), Self.read(5)]) == [3, 6, 9, 2])
-        // A message that is not stored cannot be counted up to.
+        // Unread messages cannot be counted from a message that is not stored.
         #expect(try Self.numbers([Self.hole, Self.read(20)]) == [5, 20, 20, 2])
     }
 

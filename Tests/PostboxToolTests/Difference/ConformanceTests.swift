@@ -2,7 +2,7 @@
 @testable import TestSupport
 import Testing
 
-/// Replaying a difference into a new database gives the rows that Telegram's own library has after it.
+/// Replaying a difference into a new database yields the same rows as Telegram's own library.
 struct ConformanceTests {
     @Test(arguments: ConformanceCase.all + ConformanceCase.differences + ConformanceCase.ofTelegram12)
     func theRowsAreTelegrams(_ conformance: ConformanceCase) throws {
@@ -16,11 +16,11 @@ struct ConformanceTests {
         #expect(differences.isEmpty, "\(differences.count) rows differ:\n\(differences.prefix(10).joined(separator: "\n"))")
     }
 
-    /// Rows that are not as Telegram 12 leaves them.
+    /// Rows that differ from those of Telegram 12.
     private static let ownRows: [String: [String]] = [
-        // Of two messages with a keyboard that one transaction adds, Telegram keeps one at random; here it is the last.
+        // Of two messages with a keyboard in one transaction, Telegram keeps a random one; here it is the last.
         "fuzz-995245": ["t28 000000020000000b000000000000000000000000"],
-        // The parent channel loses its right to direct messages: Telegram takes the monoforum's count by messages off a total that had it by threads.
+        // The parent channel loses its right to direct messages: Telegram subtracts the monoforum's message count from a total that contained its threads.
         "threads-19": ["t10 0b00000001", "t58 0000000000000001"],
     ]
 

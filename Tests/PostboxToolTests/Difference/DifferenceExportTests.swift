@@ -2,9 +2,9 @@
 @testable import TestSupport
 import Testing
 
-/// What of a database operations carry, and which rows are left.
+/// The contents of a database that operations contain, and the remaining rows.
 struct DifferenceExportTests {
-    /// The rows that the export of what these documents make holds as records, as `table key`; imported, the export gives the same rows.
+    /// Exports the database made from these documents, and returns the rows written as records, as `table key`. An import yields the same rows again.
     private func records(_ documents: String...) throws -> [String] {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
@@ -49,7 +49,7 @@ struct DifferenceExportTests {
         #"{"op":"transaction.updateMessage","id":{"peer":"channel:9","namespace":0,"id":\#(id)},"message":\#(message)}"#
     }
 
-    /// The number of transactions is none that operations could carry.
+    /// No operation can contain the number of transactions.
     private static let transactions = "t0 0000000000000003"
 
     @Test(arguments: ConformanceCase.all)
@@ -75,7 +75,7 @@ struct DifferenceExportTests {
         let rows = try records(
             DifferenceText.document([
                 add(message(1), message(2, key), message(3, key), message(4)),
-                // Splits the album, and begins one.
+                // Splits the album, and starts one.
                 add(message(9, timestamp: 1002, #","groupingKey":"8""#), message(10)),
             ]))
         #expect(rows.allSatisfy { $0 == Self.transactions })
@@ -236,7 +236,7 @@ struct DifferenceExportTests {
         #expect(export.text.contains(#""summary":{"totalUnreadCount":3,"isMarkedUnread":true,"maxOutgoingReadId":9}"#))
     }
 
-    /// Documents by the rules of one version or the other, as an update of the application leaves a file.
+    /// Documents written with the rules of one version or the other, as in a file after an update of the application.
     @Test(arguments: ConformanceCase.ofTelegram12.filter { $0.name.hasPrefix("threads") || $0.name.hasPrefix("micro") })
     func whatBothVersionsMakeIsMadeAgain(_ conformance: ConformanceCase) throws {
         var random = SeededGenerator(seed: UInt64(conformance.name.utf8.reduce(0) { $0 + Int($1) }))
@@ -246,7 +246,7 @@ struct DifferenceExportTests {
         _ = try records(text)
     }
 
-    /// The rows of Telegram 11 are made again without putting or deleting what its rules give.
+    /// The rows of Telegram 11 are reproduced by its rules, without additional put or delete records.
     @Test func aFileOfTelegram11IsMadeAgainByItsRules() throws {
         let document = DifferenceText.document(
             [add(message(1, #","threadId":"5""#)), add(message(1, peer: "user:2", #","threadId":"5""#))],
@@ -282,7 +282,7 @@ struct DifferenceExportTests {
         #expect(row.value[1...4] == [100, 0, 0, 0])
     }
 
-    /// The thread that reads the document may be anywhere in it when its replay is given up.
+    /// When the replay is abandoned, the thread that reads the document may be at any position in it.
     @Test func aDocumentThatIsNotReplayedGoesOutAsRows() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"

@@ -3,9 +3,9 @@ import PlatformSupport
 @testable import TestSupport
 import Testing
 
-/// How runs end from outside.
+/// How runs end because of external events.
 struct EndingTests {
-    /// As under `nohup`: the input ends after the signal, and the import goes on to its end.
+    /// As with `nohup`: the input ends after the signal, and the import continues to its end.
     @Test(arguments: ["HUP", "INT", "TERM"]) func anIgnoredSignalStaysIgnored(_ name: String) throws {
         let folder = try TemporaryFolder()
         let text = DifferenceText.records([ImportTests.put])
@@ -22,7 +22,7 @@ struct EndingTests {
         #expect(try ImportTests.rows(folder.path + "/db").count == 1)
     }
 
-    /// Who types Control-D need not do so again.
+    /// Typing Control-D once is enough.
     @Test func anInputThatHasEndedIsNotReadOn() throws {
         let folder = try TemporaryFolder()
         let result = try RunningTool.runOnTerminal(["import", "--create", folder.path + "/new", "-"], typing: "\u{4}more\n")
@@ -40,7 +40,7 @@ struct EndingTests {
         #expect(try RunningTool.shell("ls -A '\(folder.path)'").text.isEmpty)
     }
 
-    /// What a process that was killed while it made its copy has left is removed by the next one; the folder of a living one stays.
+    /// Files left by a process that was killed while making its copy are removed by the next process; the folder of a running process stays.
     @Test func theNextRunTidiesUp() throws {
         let folder = try TemporaryFolder()
         for name in ["abandoned", "living", "backup"] {
@@ -57,14 +57,14 @@ struct EndingTests {
         #expect(try RunningTool.shell("ls -A '\(folder.path)'").lines.sorted() == ["postbox-backup", "postbox-private-living"])
     }
 
-    /// The replay of an export has no name from its beginning on.
+    /// The file for the replay of an export is unlinked from the start.
     @Test func aKilledExportLeavesNothing() throws {
         let folder = try TemporaryFolder()
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw RunningTool.Failure(description: "pipe") }
         _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
         let errors = open("/dev/null", O_RDWR)
-        // A pipe that nobody empties: the export stands still in the middle.
+        // A pipe that is not read: the export stops in the middle.
         let child = try RunningTool.spawn(
             ["export", Samples.small, "--slice", "5"], environment: ["TMPDIR": folder.path], descriptors: [errors, ends[1], errors])
         close(ends[1])
@@ -79,7 +79,7 @@ struct EndingTests {
         #expect(try RunningTool.shell("ls -A '\(folder.path)'").text.isEmpty)
     }
 
-    /// A copy loses its names while it is empty: whenever the end comes, no file holds anything of the database.
+    /// A copy is unlinked while it is empty: at whatever point the process ends, no file contains anything of the database.
     @Test(arguments: [(SIGKILL, 4096), (SIGQUIT, 4096), (SIGKILL, 8192)])
     func noNamedCopyEverHoldsAnything(_ signal: Int32, _ pageSize: Int) throws {
         let folder = try TemporaryFolder()
@@ -96,7 +96,7 @@ struct EndingTests {
         defer { close(null) }
         var killed = 0
         for moment in 0..<50 {
-            // Before `main`, the language runtime would answer SIGQUIT with a backtrace, and go on.
+            // Before `main`, the language runtime would respond to SIGQUIT with a backtrace, and continue.
             let child = try RunningTool.spawn(
                 ["import", "--dry-run", path, difference], environment: ["TMPDIR": temporary, "SWIFT_BACKTRACE": "enable=no"],
                 descriptors: [null, null, null])
@@ -111,7 +111,7 @@ struct EndingTests {
         #expect(killed > 0)
     }
 
-    /// The private copy of a dry run has no name any more when the first line is applied.
+    /// The private copy of a dry run is already unlinked when the first line is applied.
     @Test(arguments: [SIGKILL, SIGTERM, SIGINT]) func noSignalLeavesAPrivateCopy(_ signal: Int32) throws {
         let folder = try TemporaryFolder()
         let path = try ImportTests.database(folder), temporary = folder.path + "/tmp"
@@ -124,7 +124,7 @@ struct EndingTests {
             ["import", "--dry-run", path, "-"], environment: ["TMPDIR": temporary], descriptors: [ends[0], errors, errors])
         close(ends[0])
         close(errors)
-        // More than the pipe and the reading thread hold: when all of it is taken, lines are being applied.
+        // More than the pipe and the reading thread can hold: when all of it is accepted, lines are being applied.
         var text = Array((#"{"difference":1,"kind":"records","tables":[]}"# + "\n").utf8)
         for number in 0..<60_000 { text += Array((#"{"op":"put","table":35,"key":"\#(10_000_000 + number)","value":"AQIDBAUG"}"# + "\n").utf8) }
         var rest = text[...]

@@ -2,7 +2,7 @@
 @testable import TestSupport
 import Testing
 
-/// `postbox export` as a shell meets it: what it writes, `import` reads back.
+/// `postbox export`, run by a shell: `import` reads its output back.
 struct ExportTests {
     @Test(arguments: [Samples.small, Samples.wal], ["all.jsonl", "all.jsonl.gz"])
     func recordsImportedIntoANewFileAreTheSameRows(sample: String, name: String) throws {

@@ -3,7 +3,7 @@
 @testable import TestSupport
 import Testing
 
-/// `postbox import --fill-holes` as a shell meets it.
+/// `postbox import --fill-holes`, run by a shell.
 struct FillHolesTests {
     private static func user(_ id: Int) -> String {
         #"{"$type":"TelegramUser","i":{"$int64":"\#(id)"},"ah":{"$int64":"\#(1000 + id)"},"aht":0,"fn":"U\#(id)","fl":0}"#
@@ -41,7 +41,7 @@ struct FillHolesTests {
         try RunningTool.run(["holes", path, "--peer", peer, "-f", "jsonl"]).lines.filter { $0.contains("\"everywhere\"") }
     }
 
-    /// Messages 300...310 are known; the archive knows 1...250 from its first message on.
+    /// Messages 300...310 are known; the archive knows 1...250, starting with its first message.
     private static let present = [add("user:1", 300...310)]
     private static let past = [
         add("user:1", 1...250), #"{"op":"transaction.removeHole","peerId":"user:1","threadId":null,"namespace":0,"space":"everywhere","range":[1,250]}"#,
@@ -65,7 +65,7 @@ struct FillHolesTests {
         #expect(again.errorText == #"{"summary":{"dryRun":false,"chats":0,"ranges":0,"messages":0,"requests":0}}"# + "\n")
     }
 
-    /// Of IDs above its newest message, and of its own holes, an archive says nothing.
+    /// An archive has no information about IDs above its newest message, or about its own holes.
     @Test func whatTheArchiveDoesNotKnowStaysAHole() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
@@ -91,13 +91,13 @@ struct FillHolesTests {
         #expect(try RunningTool.run(["import", path, "--fill-holes", archive, "--peer", "user:1"]).errorText.contains("250 messages"))
     }
 
-    /// What a message replies to comes with it, and what is stored is not touched.
+    /// Messages to which a message replies are added with it, and stored messages do not change.
     @Test func repliesComeAlongAndStoredMessagesStay() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
         let reply = #"{"$type":"ReplyMessageAttribute","i":{"$int64":"\#(Int64(2) << 32)"},"p":{"$int64":"1"},"iq":false}"#
         try Self.database(path, [Self.updatePeers(Self.user(1))] + Self.present)
-        // What the archive has of 2 it does not have of its neighbors.
+        // The archive contains message 2, but not its neighbors.
         let alone = #"{"op":"addMessages","messages":[\#(Self.message("user:1", 2))],"location":"random"}"#
         let archive = try folder.file(
             "old.jsonl", Self.file([Self.updatePeers(Self.user(1)), alone, Self.add("user:1", 90...90, attributes: reply)]))

@@ -2,7 +2,7 @@
 @testable import TestSupport
 import Testing
 
-/// What records do to full-text tables, which have no keys.
+/// The effect of records on full-text tables, which have no keys.
 struct FullTextRecordTests {
     private static func put(_ item: String, _ contents: String, tags: String = "") -> String {
         #"{"op":"put","table":41,"collection":"p1","item":"\#(item)","tags":"\#(tags)","contents":"\#(contents)"}"#
@@ -36,7 +36,7 @@ struct FullTextRecordTests {
         #expect(try rows() == [Self.put("odd item", "changed"), Self.put("p1a0b1", "changed", tags: "t8"), Self.put("p1a0b2", "two")].sorted())
     }
 
-    /// Of a damaged table a document can hold two rows of one item: both are carried, and do not take each other's place.
+    /// A document of a damaged table can contain two rows of one item: both are imported, and neither replaces the other.
     @Test func rowsOfOneItemInOneDocumentStayTogether() throws {
         let twice = [Self.put("p1a0b1", "one"), Self.put("p1a0b1", "uno", tags: "t8")]
         try run(twice)
@@ -45,7 +45,7 @@ struct FullTextRecordTests {
         #expect(try rows().count == 4)
     }
 
-    /// What a base lacks is added to what it has.
+    /// Rows that a base lacks are added to its rows.
     @Test func aBasesRowsStayUnlessTheyAreNamed() throws {
         let other = folder.path + "/other"
         let made = try RunningTool.run(["import", "--create", other, "-"], input: try RunningTool.run(["export", path, "--records"]).output)

@@ -4,9 +4,9 @@ import PostboxStorage
 @testable import TestSupport
 import Testing
 
-/// `--backup` keeps the database from before the import, whatever other processes wrote until then.
+/// `--backup` keeps the database from before the import, including everything that other processes wrote until then.
 struct ImportBackupTests {
-    /// Another process's writer, which ends its transaction when somebody has waited for it.
+    /// A writer of another process, which ends its transaction after someone has waited for it.
     private final class Writer: @unchecked Sendable {
         private let box: SQLiteValueBox
         private var isDone = false
@@ -75,7 +75,7 @@ struct ImportBackupTests {
         #expect(result.status == 0, "\(result.errorText)")
         #expect(try RunningTool.run(["diff", path, backup, "--exists", "--key-hex-file", key]).status == 0)
         #expect(try RunningTool.run(["diff", path, encrypted, "--exists", "--key-hex-file", key]).status == 1)
-        // Not encrypted anew.
+        // Not encrypted again.
         #expect(try RunningTool.shell("cmp '\(backup)' '\(encrypted).before'").status == 0)
     }
 

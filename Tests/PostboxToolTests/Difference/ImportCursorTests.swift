@@ -108,7 +108,7 @@ struct ImportCursorTests {
         #expect(try Self.exactState(path).contains(#""pts":100,"qts":3,"date":9,"seq":8"#))
     }
 
-    /// The lost history comes before what the document brings.
+    /// The lost history precedes the contents of the document.
     @Test func historiesThatWereLostBecomeHoles() throws {
         let folder = try TemporaryFolder()
         func add(_ id: Int) -> String {

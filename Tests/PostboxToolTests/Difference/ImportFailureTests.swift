@@ -2,11 +2,11 @@
 @testable import TestSupport
 import Testing
 
-/// What ends an import while the other thread is far ahead: always a listed status and one line, never a crash, and whole documents stay.
+/// Failures that end an import while the other thread is far ahead: always a listed status and one line, never a crash, and complete documents stay.
 struct ImportFailureTests {
     private static let rows = 60_000
 
-    /// Records whose lines fill many batches of the reading thread; `bad`: the number of a line that is wrong.
+    /// Records whose lines fill many batches of the reading thread; `bad`: the number of an invalid line.
     private static func records(bad: Int? = nil) -> String {
         var lines: [String] = []
         for number in 0..<rows {
@@ -33,7 +33,7 @@ struct ImportFailureTests {
         let path = try ImportTests.database(folder)
         let file = try folder.file("records", Self.records())
         let tool = try RunningTool.binary()
-        // Blocks of 512 bytes: the log does not get room for the rows.
+        // Blocks of 512 bytes: the log has no room for the rows.
         let result = try RunningTool.shell("ulimit -f 1000; trap '' XFSZ; '\(tool)' import '\(path)' '\(file)'")
         #expect(result.signal == nil)
         #expect(result.status == 74)

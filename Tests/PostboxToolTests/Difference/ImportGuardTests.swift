@@ -4,7 +4,7 @@ import PlatformSupport
 @testable import TestSupport
 import Testing
 
-/// Imports that are rejected because they belong to another database, and the data that they keep.
+/// Imports that are rejected because they belong to another database, and the data that they preserve.
 struct ImportGuardTests {
     private static func state(_ peer: Int) -> String {
         #"{"op":"transaction.setState","state":{"$type":"AuthorizedAccountState","isTestingEnvironment":0,"masterDatacenterId":2,"peerId":{"$int64":"\#(peer)"},"state":{"$type":"State","pts":1,"qts":0,"date":5,"seq":7},"invalidatedChannels":{"$objects":[]}}}"#
@@ -27,7 +27,7 @@ struct ImportGuardTests {
 
     private static func rows(_ path: String) throws -> [String] { try RunningTool.run(["dump", path, "--raw"]).lines }
 
-    /// Refused with this reason, and nothing changed; taken with --force.
+    /// The import is refused with this reason, without changes; with --force it is accepted.
     private static func expectGuarded(_ path: String, _ text: String, _ reason: String) throws {
         let before = try rows(path)
         let refused = try run([path], text)
@@ -51,7 +51,7 @@ struct ImportGuardTests {
         #expect(try Self.run([unknown], document("user:2")).status == 0)
     }
 
-    /// A row means something else in every schema.
+    /// The meaning of a row depends on the schema.
     @Test func rowsOfAnotherSchemaAreRefused() throws {
         let folder = try TemporaryFolder()
         let path = try Self.database(folder, "db", [Self.state(1)])
@@ -91,7 +91,7 @@ struct ImportGuardTests {
         #expect(try Self.run([new], DifferenceText.document([Self.message(6)])).status == 0)
         let changes = try RunningTool.run(["export", new, "--base", base]).text
         #expect(changes.contains(#""base":{"schemaVersion":25,"transactionStateVersion":""#))
-        // The base with one message more is another database.
+        // The base with one additional message is a different database.
         let changed = folder.path + "/changed"
         _ = try RunningTool.shell("cp \(base) \(changed)")
         #expect(try Self.run([changed], DifferenceText.document([Self.message(9)])).status == 0)
@@ -127,7 +127,7 @@ struct ImportGuardTests {
         #expect(try Self.run(["--backup", backup, "--dry-run", path], "").status == 64)
     }
 
-    /// It would only be in the way of the next attempt.
+    /// The backup would only interfere with the next attempt.
     @Test func whereNothingIsChangedNoBackupStays() throws {
         let folder = try TemporaryFolder()
         let path = try Self.database(folder, "db", [Self.state(1), Self.message(5)]), backup = folder.path + "/before"
@@ -135,7 +135,7 @@ struct ImportGuardTests {
         let document = try folder.file("document", DifferenceText.document([Self.message(6)]))
         let filled = try RunningTool.run(["import", path, "--fill-holes", other, "--backup", backup])
         #expect(filled.status == 65 && access(backup, F_OK) != 0, "\(filled.errorText)")
-        // SQLite's program has the file to itself while it runs the other.
+        // SQLite's program has exclusive access to the file while it runs the other.
         let command = "'\(try RunningTool.binary())' import '\(path)' '\(document)' --backup '\(backup)' --wait 0"
         let run = command + " 2>/dev/null; echo $? >'\(folder.path)/status'"
         try #require(RunningTool.shell("sqlite3 '\(path)' <<'END'\nBEGIN EXCLUSIVE;\n.shell \(run)\nEND").status == 0)
@@ -144,7 +144,7 @@ struct ImportGuardTests {
         #expect(access(backup, F_OK) == 0)
     }
 
-    /// Stable IDs, numbers of albums and merged indices are counted anew where the chat comes to.
+    /// Stable IDs, numbers of albums, and merged indices are assigned again in the target database.
     @Test func theChatOfOnePeerIsSoundElsewhere() throws {
         let folder = try TemporaryFolder()
         func entry(_ peer: Int) -> String {

@@ -4,9 +4,9 @@ import PostboxStorage
 @testable import TestSupport
 import Testing
 
-/// An import that is ended from outside leaves whole documents behind.
+/// An interrupted import leaves complete documents.
 struct ImportInterruptionTests {
-    /// Starts an import from a pipe that is fed document after document, and ends it by `signal` in the middle of one, when the rows of the whole
+    /// Starts an import from a pipe that receives document after document, and ends it with `signal` in the middle of one, when the rows of the complete
     /// documents can be read in the file `watching`.
     private static func interrupt(_ arguments: [String], by signal: Int32, watching path: String, _ folder: TemporaryFolder) throws -> Int32 {
         var ends: [Int32] = [0, 0]
@@ -18,7 +18,7 @@ struct ImportInterruptionTests {
         close(errors)
         defer { close(ends[1]) }
         for document in 0..<20 { feed(document, to: ends[1]) }
-        // The last document stays without an end; the import waits for more of it.
+        // The last document is never finished; the import waits for more of it.
         let lines = (0..<2000).map { put(20, $0) }
         send(#"{"difference":1,"kind":"records","tables":[]}"# + "\n" + lines.joined(separator: "\n") + "\n", to: ends[1])
         for _ in 0..<500 {
@@ -56,13 +56,13 @@ struct ImportInterruptionTests {
         let status = try Self.interrupt([path], by: signal, watching: path, folder)
         #expect(status & 0x7F == signal)
         #expect(try ImportTests.rows(path).count == 200)
-        // What is left is a database that can be written to.
+        // The remaining database is writable.
         let more = DifferenceText.records([#"{"op":"put","table":35,"key":"ff","value":""}"#])
         #expect(try RunningTool.run(["import", path, "-"], input: Array(more.utf8)).status == 0)
         #expect(try ImportTests.rows(path).count == 201)
     }
 
-    /// A database is there when it is whole; what a killed import left is no hindrance to the next.
+    /// A database only exists when it is complete; files left by a killed import do not prevent the next one.
     @Test(arguments: [SIGKILL, SIGINT, SIGTERM, SIGHUP])
     func aNewFileHasItsNameWhenItIsWhole(signal: Int32) throws {
         let folder = try TemporaryFolder()

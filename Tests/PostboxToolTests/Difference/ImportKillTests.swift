@@ -9,7 +9,7 @@ struct ImportKillTests {
 
     private static func cursor(_ number: Int) -> String { #"{"pts":\#(number),"qts":0,"date":1,"seq":1}"# }
 
-    /// From pts `number` - 1 to `number`; the first applies to any database.
+    /// From pts `number` - 1 to `number`; the first is applicable to any database.
     private static func document(_ number: Int) -> String {
         let messages = (1...25).map { message in
             #"""

@@ -47,7 +47,7 @@ struct ImportRefusalTests {
             #"{"op":"transaction.replaceOrderedItemListItems","collectionId":1,"items":[{"id":"AA==","contents":{"$type":"X"}},{"id":"AA==","contents":{"$type":"X"}}]}"#,
             "op 'transaction.replaceOrderedItemListItems': "
         ),
-        // Of what is no peer nothing would be stored.
+        // Nothing would be stored for an invalid peer.
         (
             ##"{"op":"transaction.updatePeers","peers":[{"$type":"TelegramUser","i":{"$int64":"3"}},{"$type":"#5f3a9c21","i":{"$int64":"1"}}]}"##,
             "op 'transaction.updatePeers': field 'peers[1]' is no user, group, channel or secret chat with an id"
@@ -75,7 +75,7 @@ struct ImportRefusalTests {
             #"{"op":"transaction.clearHistory","peerId":"user:1","threadId":null,"minTimestamp":0,"maxTimestamp":1,"namespaces":{"just":[0],"not":[]}}"#,
             "op 'transaction.clearHistory': field 'namespaces.not' excludes 'just'"
         ),
-        // Left out, these would do what nobody meant: forget how far a channel was followed, store an object of no bytes.
+        // Without these fields, the effect would be unintended: forgetting how far a channel was followed, storing an object of no bytes.
         (#"{"op":"transaction.setPeerChatState","peerId":"channel:9"}"#, "op 'transaction.setPeerChatState': field 'state' is missing"),
         (
             #"{"op":"transaction.setMessageHistoryThreadInfo","peerId":"channel:9","threadId":"7","info":{"summary":{"totalUnreadCount":0}}}"#,
@@ -97,7 +97,7 @@ struct ImportRefusalTests {
             #"{"op":"updateNewAuthorization","isUnconfirmed":true,"hash":"1","date":1,"device":null}"#,
             "op 'updateNewAuthorization': field 'location' is missing"
         ),
-        // Of two members of one name nobody knows which is meant.
+        // If two members have the same name, it is unknown which one is meant.
         (#"{"op":"deleteMessages","ids":[],"ids":[]}"#, "op 'deleteMessages': field 'ids' is given twice"),
         (#"{"ids":[],"op":"deleteMessages","op":"deleteMessages"}"#, "op 'deleteMessages': field 'op' is given twice"),
         (

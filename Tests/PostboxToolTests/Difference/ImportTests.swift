@@ -4,12 +4,12 @@ import PostboxStorage
 @testable import TestSupport
 import Testing
 
-/// `postbox import` as a shell meets it: records documents, refusals, statuses.
+/// `postbox import`, run by a shell: records documents, refusals, statuses.
 struct ImportTests {
     static let put = #"{"op":"put","table":35,"key":"00000001","value":"AQI="}"#
     static let put2 = #"{"op":"put","table":35,"key":"00000002","value":"Aw=="}"#
 
-    /// A database of one imported document.
+    /// A database with one imported document.
     static func database(_ folder: TemporaryFolder, _ text: String = DifferenceText.records([put])) throws -> String {
         let path = folder.path + "/db_sqlite"
         let result = try RunningTool.run(["import", "--create", path, "-"], input: Array(text.utf8))
@@ -69,7 +69,7 @@ struct ImportTests {
         #expect(try RunningTool.run(["import", folder.path + "/absent", "-"], input: input).status == 66)
     }
 
-    /// What is left when an import is killed right after it made its file.
+    /// The state after an import is killed immediately after creating its file.
     @Test func createTakesAFileThatHoldsNothing() throws {
         let folder = try TemporaryFolder()
         let input = Array(DifferenceText.records([Self.put]).utf8)
@@ -121,11 +121,11 @@ struct ImportTests {
         let folder = try TemporaryFolder()
         let text = DifferenceText.records([Self.put, Self.put2])
         let whole = try folder.file("difference", text)
-        // Two members behind one another are one text.
+        // Two consecutive gzip members are one text.
         _ = try RunningTool.shell("cd \(folder.path) && (head -c 70 \(whole) | gzip; tail -c +71 \(whole) | gzip) > packed && head -c 60 packed > cut")
         #expect(try RunningTool.run(["import", "--create", folder.path + "/a", folder.path + "/packed"]).status == 0)
         #expect(try Self.rows(folder.path + "/a").count == 2)
-        // Zeros that fill the last block of a tape are no member.
+        // Zeros that fill the last block of a tape are not a member.
         _ = try RunningTool.shell("cd \(folder.path) && (cat packed; head -c 700000 /dev/zero) > padded && (cat packed; printf '\\0x') > more")
         #expect(try RunningTool.run(["import", "--create", folder.path + "/b", folder.path + "/padded"]).status == 0)
         #expect(try Self.rows(folder.path + "/b").count == 2)
@@ -190,7 +190,7 @@ struct ImportTests {
         try Self.expectRefusal(DifferenceText.records([Self.put, line]), "line 3: " + message)
     }
 
-    /// Status 65 and this message; the database is as it was.
+    /// Expects status 65 and this message; the database must be unchanged.
     static func expectRefusal(_ text: String, _ message: String) throws {
         let folder = try TemporaryFolder()
         let path = try database(folder)

@@ -7,7 +7,7 @@ import Testing
 struct ImportTwiceTests {
     private static func cursor(_ number: Int) -> String { #"{"pts":\#(number),"qts":0,"date":1,"seq":1}"# }
 
-    /// Applied twice it shows: messages without IDs, and entries of a log, are numbered as they come.
+    /// Applying it twice is visible: messages without IDs, and entries of a log, are numbered when they are added.
     private static func document(_ number: Int) -> String {
         let message = #"""
             {"op":"addMessages","messages":[{"id":{"peer":"user:7","namespace":1},"timestamp":\#(1000 + number),"flags":0,"text":"\#(number)"}],"location":"random"}

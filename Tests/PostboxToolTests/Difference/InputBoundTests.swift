@@ -5,7 +5,7 @@ import PlatformSupport
 @testable import TestSupport
 import Testing
 
-/// What a file of JSON lines may ask for, and who may read what is written.
+/// Limits on files of JSON lines, and the permissions of written files.
 struct InputBoundTests {
     @Test func aLineAbove64MegabytesIsRefusedByItsNumber() throws {
         let folder = try TemporaryFolder()
@@ -19,7 +19,7 @@ struct InputBoundTests {
         }
     }
 
-    /// A compressed file of one long line, complete or not: memory that ends is reported in one line, however little there is.
+    /// A compressed file of one long line, complete or not: insufficient memory is reported in one line, however little is available.
     @Test(
         .enabled(if: !System.isDarwin, "macOS ignores 'ulimit -v'"), arguments: [(10, "]}\n"), (60, "]}\n"), (80, "")],
         [150_000, 250_000, 400_000, 800_000, 2_000_000])
@@ -29,7 +29,7 @@ struct InputBoundTests {
         let text = #"{ printf '{"difference":1,"kind":"free"}\n{"op":"addHoles","peerId":['; yes 1, | tr -d '\n' | head -c \#(line.megabytes << 20); printf '1\#(line.end)'; }"#
         try #require(RunningTool.shell("\(text) | gzip -1 >'\(file)'").status == 0)
         let result = try RunningTool.shell("ulimit -v \(limit) && exec '\(RunningTool.binary())' import -q --create '\(folder.path)/new' '\(file)'")
-        // 69: too little for the program itself.
+        // 69: not enough for the program itself.
         #expect([65, 69, 74].contains(result.status) && result.signal == nil, "\(result.status): \(result.errorText)")
         #expect(result.errorText.split(separator: "\n").filter { !$0.hasPrefix("hint: ") }.count == 1, "\(result.errorText)")
         if line.megabytes > 64, limit >= 800_000 { #expect(result.errorText.contains("line 2: longer than 64 MB")) }

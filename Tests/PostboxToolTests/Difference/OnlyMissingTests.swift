@@ -2,7 +2,7 @@
 @testable import TestSupport
 import Testing
 
-/// `import --only-missing`: an older copy adds what is absent and takes nothing back.
+/// `import --only-missing`: an older copy adds missing items and reverts nothing.
 struct OnlyMissingTests {
     private static func message(_ id: Int, _ text: String, edited: Int? = nil) -> String {
         let attribute = edited.map { #"{"$type":"EditedMessageAttribute","d":\#($0),"h":0}"# } ?? ""

@@ -11,7 +11,7 @@ struct OperationArgumentTests {
         let findings = try RunningTool.run(["check", path]).lines
         #expect(!findings.contains { $0.contains(#""level":"fault""#) }, "\(findings)")
         let rows = try ConformanceCase.rows(of: path)
-        // A hole of a thread's custom tag is clipped; after a reset of custom-tag holes none is left.
+        // A hole of a thread's custom tag is clipped; after a reset of custom-tag holes, none remains.
         #expect(!rows.keys.contains { $0.hasPrefix("t82 ") || $0.hasPrefix("t84 ") })
         // Counts of a custom tag, without and in a thread: the thread is 0 or 7, the count 4 up to ID 9.
         for thread in ["0000000000000000", "0000000000000007"] {
@@ -19,12 +19,12 @@ struct OperationArgumentTests {
             #expect(rows["t47 0000000000000000000000000000000200000000\(thread)00000178"] == nil)
         }
         #expect(rows["t47 000000200000000000000000000000020000000000000007" + "00000178"] == [0, 0, 0, 0])
-        // Manual local indices may be negative, and the next automatic one is what it was reset to.
+        // Manual local indices may be negative, and the next automatic one continues from the value that was set.
         #expect(rows["t31 0000000000000002fffffffffd"] != nil)
         #expect(rows["t29 00000000000000000000"] == [12, 0, 0, 0])
-        // One time bound is none, so the thread is emptied; two in the wrong order hold nothing.
+        // A single time bound is ignored, so the thread is emptied; two in the wrong order contain nothing.
         #expect(rows.keys.filter { $0.hasPrefix("t7 0000000000000002") }.count == 1)
-        // A list of no states is a state; a state set back to nil leaves its row.
+        // An empty list of states is a state; a state reset to nil leaves its row.
         #expect(rows["t14 00000003ffffffff"] == [0, 0, 0, 0])
         #expect(rows["t19 0000000000000002"] == [0, 0, 0, 0])
         #expect(rows["t67 0000000000000002"] == nil)

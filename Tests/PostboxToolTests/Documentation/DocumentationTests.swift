@@ -3,8 +3,8 @@ import Testing
 
 /// Every public symbol of the libraries is documented.
 ///
-/// A witness needs no documentation of its own: `==`, `hash(into:)`, `rawValue`, `description` and the like are listed with that of the
-/// requirement, which is the standard library's or the package's. A requirement of ours counts itself.
+/// Implementations of protocol requirements need no documentation: `==`, `hash(into:)`, `rawValue`, `description`, and others are listed with that of
+/// the requirement in the standard library or this package. The package's own requirements are checked themselves.
 struct DocumentationTests {
     @Test(arguments: SymbolGraph.libraries)
     func everyPublicSymbolIsDocumented(module: String) throws {
@@ -21,7 +21,7 @@ struct DocumentationTests {
         #expect(citing.isEmpty, "\(citing.count) public symbols of \(module) cite the specification:\n\(list)")
     }
 
-    /// The lists are not empty because the tool looked in the wrong place.
+    /// Checks that the lists are not empty because the tool searched in the wrong folder.
     @Test func theLibrariesAreFound() throws {
         for module in ["SignalKit", "Postbox", "PostboxTables", "PostboxEngine", "PostboxViews", "TelegramModel", "TelegramCore"] {
             #expect(SymbolGraph.libraries.contains(module))

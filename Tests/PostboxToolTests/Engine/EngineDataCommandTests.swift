@@ -44,7 +44,7 @@ struct EngineDataCommandTests {
         #expect(result.output.isEmpty)
     }
 
-    /// The value is what was asked for: no column that the width of a terminal cuts.
+    /// The value is the result: it has no column that is cut to the width of a terminal.
     @Test func aTableHasTheMembersOfTheValue() throws {
         let path = try EngineDatabase.full.get().path
         let lines = try RunningTool.run(["engine", "get", path, "UserLimits", "isPremium=true", "-f", "table"]).lines
@@ -70,7 +70,7 @@ struct EngineDataCommandTests {
         #expect(try RunningTool.run(["engine", "list", "abouttext", "--format", "table"]).text.contains("Peer.AboutText"))
     }
 
-    /// A person who has just been told that one is missing looks for it there.
+    /// After an error about a missing argument, users look for it there.
     @Test func theTableSaysWhatIsTaken() throws {
         let table = try RunningTool.run(["engine", "list", "togglepeermuted", "peer.peer", "-f", "table"]).text
         #expect(table.contains("peerId [threadId]: mute"), "\(table)")

@@ -15,7 +15,7 @@ struct ColumnTests {
         ["migrate", "status", Samples.migrate + "/v17.sqlite"], ["migrate", "plan", Samples.migrate + "/v17.sqlite"],
     ]
 
-    /// The judge is Python's reader: every member of every JSON line stands in its cell, as text or as JSON, and nothing else does.
+    /// Compared by Python's reader: every member of every JSON line is in its cell, as text or as JSON, and nothing else is.
     private static let judge = #"""
         import csv, json, sys
         lines = [json.loads(line, object_pairs_hook=dict) for line in open(sys.argv[1], encoding='utf-8', newline='\n')]

@@ -95,7 +95,7 @@ struct FieldTests {
     }
 
     @Test(arguments: QuerySubject.allCases) func helpListsWhatIsAccepted(_ subject: QuerySubject) throws {
-        // No database is opened for it.
+        // It does not open a database.
         let names = try lines(["query", "/nowhere"] + subject.example + ["--fields", "help"])
         #expect(!names.isEmpty)
         let path = ["query", Samples.small] + subject.example + ["--limit", "1", "--fields", names.joined(separator: ",")]

@@ -7,7 +7,7 @@ import Testing
 struct FlatColumnTests {
     static let subjects = ["messages", "chats", "media", "peers"]
 
-    /// Columns are promised: later ones are added at the end.
+    /// The columns are stable: later ones are added at the end.
     private static let headers = [
         "messages": "chat_id,chat,namespace,id,timestamp,date,kind,outgoing,author_id,author,username,text,media,file_name,mime_type,file_size,duration,width,height,"
             + "cache_file,url,description,reply_to,thread,album,forwarded_from_id,forwarded_from,forward_date,edited,views,forwards,flags,tags,media_count,media_missing",
@@ -18,7 +18,7 @@ struct FlatColumnTests {
         "peers": "peer_id,kind,name,username,usernames,phone,contact,last_seen,muted,muted_until",
     ]
 
-    /// Rows of CSV end as the standard for it says.
+    /// Rows of CSV end as specified by the standard.
     private static func rows(_ result: ToolResult) -> [String] { result.text.split(whereSeparator: \.isNewline).map(String.init) }
 
     @Test(arguments: subjects) func everyCellIsOneValue(_ subject: String) throws {

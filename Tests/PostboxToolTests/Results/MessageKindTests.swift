@@ -4,9 +4,9 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Every kind of content that the catalog knows says the same in the tables of chats and of messages and in a transcript, and none is empty.
+/// Every kind of content in the catalog has the same text in the tables of chats and of messages and in a transcript, and none is empty.
 struct MessageKindTests {
-    /// A chat for each kind, with one message a minute after the one before.
+    /// A chat for each kind, each with one message that is a minute later than the previous one.
     private struct Kind {
         let name: String
         let json: String
@@ -49,7 +49,7 @@ struct MessageKindTests {
         }
     }
 
-    /// What stands in brackets behind the time of each row, by time.
+    /// The text in brackets after the time of each row, by time.
     private func words(_ command: [String]) throws -> [String: String] {
         let result = try RunningTool.run(command + ["-f", "table", "-q"], environment: ["TZ": "UTC", "COLUMNS": "1000"])
         var words: [String: String] = [:]

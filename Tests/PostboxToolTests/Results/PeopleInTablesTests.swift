@@ -4,9 +4,9 @@ import PostboxCoding
 @testable import TestSupport
 import Testing
 
-/// Peers, threads, drafts, and stories are called the same in every table.
+/// Peers, threads, drafts, and stories have the same names in every table.
 struct PeopleInTablesTests {
-    /// The channel 20 has the direct messages 21, in which user:2 writes; user:3 has lost its name.
+    /// The channel 20 has the direct messages 21, in which user:2 writes; user:3 has no name any more.
     private func chats() throws -> MadeChats {
         let direct = MadeChats.channel(21, "News", username: "").replacing(#""fl":0"#, with: #""fl":8192,"lmid":{"$int64":"8589934612"}"#)
         let info = #"{"data":{"$raw":""},"summary":{"totalUnreadCount":3,"mutedUntil":null}}"#

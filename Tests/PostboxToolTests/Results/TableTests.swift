@@ -3,7 +3,7 @@
 @testable import TestSupport
 import Testing
 
-/// Tables as they appear in a terminal.
+/// Tables in a terminal.
 struct TableTests {
     private func screen(_ arguments: [String], columns: Int, zone: String = "UTC") throws -> [String] {
         let result = try RunningTool.runOnTerminal(arguments, environment: ["TERM": "dumb", "TZ": zone], columns: UInt16(columns))
@@ -40,7 +40,7 @@ struct TableTests {
         for (cut, whole) in zip(narrow, wide) { #expect(whole.hasPrefix(cut.hasSuffix("…") ? String(cut.dropLast()) : cut)) }
     }
 
-    /// What no declaration names may be a list of ids: it is whole, in a block where there is no room beside other members.
+    /// A value without a declaration may be a list of IDs: it is shown completely, in a separate block if it does not fit next to other members.
     @Test func listsAreNotCut() throws {
         let command = ["dump", Samples.small, "PeerNameTokenIndex"]
         let narrow = try screen(command, columns: 60).joined(separator: "\n")

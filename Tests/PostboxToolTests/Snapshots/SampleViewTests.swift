@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Views of a database that Telegram 12 has written, beside the rows that they show.
+/// Views of a database written by Telegram 12, compared with the rows that they show.
 struct SampleViewTests {
     private let folder: TemporaryFolder
     private let postbox: Postbox
@@ -32,7 +32,7 @@ struct SampleViewTests {
         }
     }
 
-    /// The account of the sample may not answer the direct messages of its channels; here it is given the right.
+    /// The account of the sample may not answer the direct messages of its channels; this test grants the right.
     @Test func messagesOfMonoforumsAreMarkedByTheirThreads() throws {
         let rights = CodedObject(hash: -1_969_687_558, ["f": .int32(0x20000)])
         var checked = 0
@@ -107,7 +107,7 @@ struct SampleViewTests {
             Issue.record("the list does not end at the hole")
             return
         }
-        // Telegram 11 shows what lies below.
+        // Telegram 11 shows the chats below the hole.
         let reader = try Postbox(reading: postbox.valueBox, seed: .telegram(generation: .telegram11))
         let key = ViewKey.chatList(.tail(groupId: .root, count: 200))
         let all = try #require(try reader.snapshot(of: [key.key])[key])

@@ -10,11 +10,11 @@ import TelegramModel
 import Testing
 import ViewSnapshots
 
-/// Small databases of which views and Telegram's own once showed different things.
+/// Small databases for which the package's views once differed from Telegram's.
 struct ViewCaseTests {
     private static let folder = RunningTool.root + "/Tests/Fixtures/view-cases"
 
-    /// Those in which Telegram's views are right.
+    /// Those in which Telegram's views are correct.
     private static let equal = [
         "02-history-all-entries-clipped", "04-interest-hole-of-a-thread", "06-archive-with-unknown-peer", "06b-archive-only-unknown-peer",
         "07-chat-list-presence-of-unknown-peer", "08-author-unknown", "09-contact-presence-of-unknown-peer", "11-folder-hole-in-two-lists",
@@ -43,7 +43,7 @@ struct ViewCaseTests {
         #expect(comparison.equal > 0)
     }
 
-    /// Operation by operation, each in a transaction of its own, a view that is looked at shows what a new one does.
+    /// After each operation, run in its own transaction, an open view shows the same as a new one.
     @Test(arguments: all.filter { !moving.contains($0) })
     func liveViewsAreAsNewOnes(_ name: String) throws {
         let folder = try TemporaryFolder()

@@ -2,7 +2,7 @@
 import Testing
 import ViewSnapshots
 
-/// What views show first is what Telegram's own showed of databases with the same operations.
+/// The first content of views equals that of Telegram's views for databases with the same operations.
 struct ViewSnapshotTests {
     static let folder = RunningTool.root + "/Tests/Fixtures/view-snapshots"
 
@@ -18,7 +18,7 @@ struct ViewSnapshotTests {
         let isBeside = try RunningTool.shell("ls \(Self.folder)").lines.contains("\(name).ops.jsonl.gz")
         let database = try ImportedDatabase(operations: isBeside ? beside : "\(RunningTool.root)/Tests/Fixtures/conformance/\(name)/ops.jsonl.gz")
         let comparison = SnapshotComparison(file, try SnapshotReader(databaseAt: database.path))
-        // The snapshots are of Telegram 11. Telegram 12 adds the peer that the thread of a message stands for.
+        // The snapshots are from Telegram 11. Telegram 12 adds the peer represented by a message's thread.
         let mismatches = comparison.mismatches.filter { !$0.reasons.allSatisfy { $0.contains(".peers[]: theirs nothing, ours") } }
         let first = mismatches.prefix(3).map(\.description).joined()
         #expect(mismatches.isEmpty, "\(mismatches.count) differ:\n\(first)")
@@ -53,7 +53,7 @@ struct ViewSnapshotTests {
         #expect(try differences(#"[["a",1]]"#, ["a": 2]) == ["[\"a\"][1]"])
     }
 
-    /// Objects are encoded again by Telegram's library: their type counts.
+    /// Telegram's library encodes objects again, so they are compared by type.
     @Test func objectsAreComparedByType() throws {
         let object: [UInt8] = [1, 0x5F, 5, 1, 2, 3, 4, 0, 0, 0, 0]
         #expect(try differences(#""T4030201#0""#, object) == [])

@@ -3,7 +3,7 @@ import PlatformSupport
 @testable import PostboxTool
 @testable import TestSupport
 
-/// Runs the tool inside the test process with commands of the test's own, streams in temporary files.
+/// Runs the tool inside the test process with commands defined by tests and streams in temporary files.
 enum InProcess {
     static func run(
         _ arguments: [String], environment: [String: String] = [:], commands: [any Command.Type]
@@ -20,7 +20,7 @@ enum InProcess {
     }
 }
 
-/// Writes each argument as a row; `--fail` then throws, `--no` answers 'no'.
+/// Writes each argument as a row; `--fail` throws afterwards, `--no` makes it answer 'no'.
 enum RowsCommand: Command {
     static let rows = Argument(list: "ROW", .text, help: "a JSON object")
     static let fail = Option(flag: "fail", short: "x", help: "throw after the rows")
@@ -53,7 +53,7 @@ enum RowsCommand: Command {
     }
 }
 
-/// `box` takes an argument of its own, `box open` and `box shut` stand below it.
+/// `box` has its own argument, and the subcommands `box open` and `box shut`.
 enum BoxCommand: Command {
     static let name = Argument("NAME", .text, help: "a box")
     static let lid = Option(flag: "lid", help: "only its lid")

@@ -7,7 +7,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Calls as they are listed: neighbors of one person, day and kind are one item.
+/// Calls as they are listed: neighboring calls with the same person, day, and kind are one item.
 struct CallListTests {
     private static let ann = PeerId(namespace: PeerId.cloudUser, id: 2)
     private static let bob = PeerId(namespace: PeerId.cloudUser, id: 3)
@@ -24,7 +24,7 @@ struct CallListTests {
             globalTags: isMissed ? [.calls, .missedCalls] : [.calls], authorId: peerId, media: [action])
     }
 
-    /// A database in which the history of calls is known: `calls` and nothing else.
+    /// A database in which the history of calls is known: exactly `calls`.
     private static func database(_ calls: [StoreMessage]) throws -> EngineDatabase {
         let database = try EngineDatabase(operations: EngineItemFixture.shared.get().nothing)
         try database.write { transaction in
@@ -60,14 +60,14 @@ struct CallListTests {
         let database = try Self.database([
             Self.call(1, Self.ann, at: day + 10), Self.call(2, Self.ann, at: day + 20, isVideo: true),
             Self.call(3, Self.ann, at: day + 30, isIncoming: true, isMissed: true), Self.call(4, Self.ann, at: day + 40, isIncoming: true, isMissed: true),
-            // Not taken by the other side: no missed call of this account.
+            // Not accepted by the other side: not a missed call of this account.
             Self.call(5, Self.ann, at: day + 50, isMissed: true),
         ])
         #expect(try Self.items(database) == [[1], [2], [3, 4], [5]])
         #expect(try Self.items(database, .missed) == [[3, 4], [5]])
     }
 
-    /// Days begin where the zone says.
+    /// Days start according to the time zone.
     @Test(arguments: [0: [[1], [2, 3]], 3600: [[1, 2], [3]]] as [Int32: [[Int32]]]) func daysAreItemsOfTheirOwn(
         _ offset: Int32, _ expected: [[Int32]]
     ) throws {

@@ -2,7 +2,7 @@
 @testable import TestSupport
 import Testing
 
-/// Acceptance cases of the engine, one test a file of Tests/Fixtures/engine-cases.
+/// Acceptance cases of the engine, one test for each file of Tests/Fixtures/engine-cases.
 struct EngineCaseTests {
     private static func differences(_ name: String, with changes: (String) -> String = { $0 }) throws -> [String] {
         let folder = try TemporaryFolder()
@@ -22,7 +22,7 @@ struct EngineCaseTests {
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     }
 
-    /// Somebody waits for each answer: a request that is not recorded, and an answer that does not read, end the call.
+    /// Callers wait for each answer: an unrecorded request, or an answer that cannot be read, ends the call.
     @Test(
         arguments: [
             ("block-a-user", "\"request\":\"setBlocked\"", "\"request\":\"setUnheardOf\"", "no record answers setBlocked"),

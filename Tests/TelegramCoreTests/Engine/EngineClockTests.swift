@@ -5,9 +5,9 @@ import TelegramCore
 @testable import TestSupport
 import Testing
 
-/// What waits by the clock that an engine is given.
+/// Waits that use the clock of an engine.
 struct EngineClockTests {
-    /// Its waits are over immediately, and remembered.
+    /// A clock whose waits end immediately and are recorded.
     private final class QuickClock: EngineClock {
         let now: Int32 = 1_709_300_000
         let serverTime: Int32 = 1_709_300_000
@@ -24,7 +24,7 @@ struct EngineClockTests {
         }
     }
 
-    /// Refuses in these words, one after another and then as the last one says; without any it does not answer.
+    /// Refuses with these texts, one after another, then always with the last one; without any, it does not answer.
     private final class RefusingServer: EngineServer {
         private let refusals: [String]
         private let asked = Atomic(value: 0)
@@ -43,7 +43,7 @@ struct EngineClockTests {
         }
     }
 
-    /// What a call waited for, and how often the server was asked.
+    /// The waits of a call, and the number of requests to the server.
     private func run<T: Sendable, E: Error>(
         _ server: RefusingServer, _ call: (TelegramEngine) -> Signal<T, E>
     ) throws -> (waits: [Int32], requests: Int) {
@@ -63,7 +63,7 @@ struct EngineClockTests {
         #expect(requests == 3)
     }
 
-    /// No number of seconds, or none that there is.
+    /// Without a number of seconds, or with an invalid one.
     @Test(arguments: ["FLOOD_WAIT", "FLOOD_WAIT_", "FLOOD_WAIT_-1", "FLOOD_WAIT_99999999999", "FLOOD_WAIT_1x"])
     func otherWordsAreNotWaitedFor(_ text: String) throws {
         let (waits, requests) = try run(RefusingServer(text)) { $0.accountData.updateAbout(about: "x") }
@@ -77,7 +77,7 @@ struct EngineClockTests {
         #expect(requests == 101)
     }
 
-    /// Of what somebody waits for on the screen.
+    /// Methods for which a user waits on the screen.
     @Test(arguments: 0..<6) func someMethodsDoNotWait(_ number: Int) throws {
         let server = RefusingServer("FLOOD_WAIT_1")
         let (waits, requests) =
@@ -108,7 +108,7 @@ struct EngineClockTests {
         }
     }
 
-    /// An answer that comes in time is taken.
+    /// An answer that arrives in time is used.
     @Test func aCodeThatIsRefusedIsNotWaitedFor() throws {
         let engine = UnauthorizedEngine(
             postbox: try EngineDatabase.empty.get().postbox, server: RefusingServer("PHONE_NUMBER_BANNED"), clock: QuickClock())

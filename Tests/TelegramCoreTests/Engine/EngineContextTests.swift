@@ -8,12 +8,12 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Lists that the server keeps, page by page.
+/// Lists stored by the server, page by page.
 struct EngineContextTests {
     private let ann = PeerId(namespace: PeerId.cloudUser, id: 2)
     private let bob = PeerId(namespace: PeerId.cloudUser, id: 3)
 
-    /// Answers in order, and remembers what was asked.
+    /// Gives its answers in order, and records the requests.
     private final class ScriptedServer: EngineServer {
         private let answers: Atomic<[Result<ServerAnswer, SyncError>]>
         private let asked = Atomic<[ServerRequest]>(value: [])
@@ -33,7 +33,7 @@ struct EngineContextTests {
         }
     }
 
-    /// Lets everybody wait until it is told what to answer.
+    /// Answers no request until a test specifies the answer.
     private final class SlowServer: EngineServer {
         private let waiting = Atomic<[@Sendable (Result<ServerAnswer, SyncError>) -> Void]>(value: [])
         private let asked = Atomic<[ServerRequest]>(value: [])
@@ -59,7 +59,7 @@ struct EngineContextTests {
             }
         }
 
-        /// Answers all that wait.
+        /// Answers all waiting requests.
         func answer(_ result: Result<ServerAnswer, SyncError>) { for answer in waiting.swap([]) { answer(result) } }
     }
 
@@ -81,7 +81,7 @@ struct EngineContextTests {
         try database.postbox.transaction { try $0.getPeerCachedData(id)?.int32("b") == 1 }.waitForEnd().get() ?? false
     }
 
-    /// Peers without a record are not shown, and are not asked for again.
+    /// Peers without a record are not shown, and are not requested again.
     @Test func blockedPeersThatAreNotKnownCount() throws {
         let stranger = PeerId(namespace: PeerId.cloudUser, id: 987_654)
         let server = ScriptedServer([page([stranger, ann], of: 3), page([bob], of: 3)])
@@ -110,13 +110,13 @@ struct EngineContextTests {
         _ = try blocked.remove(peerId: ann).waitForEnd().get()
         #expect(state()?.peers.map(\.id) == [bob])
         #expect(state()?.totalCount == 1)
-        // Refused: nothing is written, here or in the list.
+        // Refused: nothing is written, neither in the database nor in the list.
         #expect(throws: EngineError.self) { try blocked.add(peerId: ann).waitForEnd().get() }
         #expect(state()?.peers.map(\.id) == [bob])
         #expect(try !isBlocked(ann, database))
     }
 
-    /// The server's list begins with who was blocked last, and so the next page begins one later.
+    /// The server's list starts with the peer that was blocked last, so the next page starts one position later.
     @Test func whoIsBlockedMeanwhileMovesTheNextPage() throws {
         let server = ScriptedServer([page([ann], of: 3), ok, page([], of: 4)])
         let (database, engine) = try engine(server)
@@ -129,7 +129,7 @@ struct EngineContextTests {
         #expect(server.requests.compactMap { $0.fields.first { $0.name == "offset" }?.value } == [.int(0), .int(2)])
     }
 
-    /// The second of them learns nothing new, and the next page begins where the one that both asked for ends.
+    /// The second request yields nothing new, and the next page starts at the end of the page that both requested.
     @Test func aPageThatIsAskedForTwiceAtOnceCountsOnce() throws {
         let server = SlowServer()
         let (database, engine) = try engine(server)
@@ -192,7 +192,7 @@ struct EngineContextTests {
         #expect(EngineContextTests.now(sites.state)?.sessions.isEmpty == true)
     }
 
-    /// The first page is stored under the poll and the option; a context that begins anew shows it.
+    /// The first page is stored for the poll and the option; a new context shows it.
     @Test func votersComeInPages() throws {
         func page(_ ids: [PeerId], next: String?) -> Result<ServerAnswer, SyncError> {
             .success(ServerAnswer(value: .object([
@@ -232,7 +232,7 @@ struct EngineContextTests {
         #expect(state(again)?.canLoadMore == true)
     }
 
-    /// What a context shows at this moment; its state is there immediately.
+    /// The present state of a context, which is available immediately.
     private static func now<State: Sendable>(_ state: Signal<State, NoError>) -> State? {
         let shown = Atomic<State?>(value: nil)
         (state |> take(1)).start(next: { _ = shown.swap($0) }).dispose()

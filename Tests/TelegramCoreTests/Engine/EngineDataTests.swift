@@ -6,7 +6,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Items together, live and once.
+/// Several items, both live and read once.
 struct EngineDataTests {
     private typealias Peer = EngineData.Peer
     private let ann = PeerId(namespace: PeerId.cloudUser, id: 2)
@@ -49,7 +49,7 @@ struct EngineDataTests {
         #expect(found == .some(.some(nil)))
     }
 
-    /// What reads an item by itself reads less than its view.
+    /// Reading an item once reads less than its view.
     @Test func whoLooksOnceSeesWhatASubscriberSeesFirst() async throws {
         let data = try EngineDatabase.full.get().engine.data
         let peers = EngineDataMap([ann, bob, nobody].map { Peer.peer(id: $0) })
@@ -82,7 +82,7 @@ struct EngineDataTests {
         #expect(told.with { $0 } == ["show Ann 7", "show Anna 7", "show Anna 9"])
     }
 
-    /// A view that an item is made of changes in a part that the item does not show: that is for the subscriber to leave out.
+    /// The view behind an item changes in a part that the item does not show: subscribers must ignore equal values themselves.
     @Test func equalResultsAreTold() throws {
         let database = try database()
         let emissions = Atomic<Int>(value: 0)
@@ -108,7 +108,7 @@ struct EngineDataTests {
         #expect(told.with { $0 } == [0])
     }
 
-    /// Items of one peer twice in a map are one entry; in a list each stands for itself, also when the peer is not known.
+    /// If a map contains two items of one peer, they are one entry; in a list, each is separate, even if the peer is unknown.
     @Test func aRepeatedKeyIsOneEntry() throws {
         let database = try database()
         let told = Atomic<[String]>(value: [])

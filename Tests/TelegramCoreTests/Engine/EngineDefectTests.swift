@@ -6,7 +6,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// What the reference does wrong and the engine does not, as far as no case can say it; the others are cases named after the defect.
+/// Defects of the reference that the engine does not have and no case can express; the others are cases named after the defect.
 struct EngineDefectTests {
     private let channel = PeerId(namespace: PeerId.cloudChannel, id: 9)
     private let member = PeerId(namespace: PeerId.cloudUser, id: 2)
@@ -30,7 +30,7 @@ struct EngineDefectTests {
         return database
     }
 
-    /// What the engine hands over to synchronization while the method runs.
+    /// The updates that the engine passes to synchronization while the method runs.
     private func updates<T: Sendable, E: Error>(_ answer: ServerAnswer, _ method: (TelegramEngine) -> Signal<T, E>) throws -> [ServerUpdates] {
         let database = try database()
         let engine = TelegramEngine(
@@ -42,7 +42,7 @@ struct EngineDefectTests {
         return told.with { $0 }
     }
 
-    /// E7: with every number in use there is an end to the search.
+    /// E7: if every number is in use, the search ends.
     @Test func aNumberForOneFolderTooMany() throws {
         let engine = try EngineDatabase.empty.get().engine
         let folders = (Int32(2)...254).map { ChatListFilter(id: $0, title: "") }
@@ -50,13 +50,13 @@ struct EngineDefectTests {
         #expect(try engine.peers.generateNewChatListFilterId(filters: Array(folders.dropFirst(7) + folders.prefix(6))) == 8)
     }
 
-    /// E11: what the server says nothing of is one reaction.
+    /// E11: if the server does not specify the number, it is one reaction.
     @Test func suggestedReactionsOfStories() throws {
         let limits = try #require(try EngineDatabase.empty.get().engine.data.get(EngineData.Configuration.userLimits(isPremium: false)).waitForEnd().get())
         #expect(limits[.maxStoriesSuggestedReactions] == 1)
     }
 
-    /// E28: what a channel's history has lost is the channel's.
+    /// E28: clearing an author's messages in a channel advances the channel's own cursor.
     @Test func clearingAChannelMovesItsOwnCursor() throws {
         let affected = ServerAnswer(affected: ServerAnswer.Affected(pts: 40, count: 3, offset: 0))
         let told = try updates(affected) { $0.messages.clearAuthorHistory(peerId: channel, memberId: member) }
@@ -64,7 +64,7 @@ struct EngineDefectTests {
         #expect(batch.updates.map(\.sequence) == [.channel(channel, pts: 40, count: 3)])
     }
 
-    /// E31: the updates that come with the answer are not dropped.
+    /// E31: the updates in the answer are not dropped.
     @Test func theAnswerToAnEmojiStatusIsPassedOn() throws {
         let batch = ServerUpdates.Batch(updates: [ServerUpdate(.peerChanged(channel))], peers: [], date: 1, seq: 0, seqStart: 0)
         let told = try updates(ServerAnswer(updates: .batch(batch))) {

@@ -7,7 +7,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// What the engine does with messages as they come, while their chat is on the screen.
+/// How the engine processes new messages while their chat is on the screen.
 struct EngineHookTests {
     private let chat = PeerId(namespace: PeerId.cloudUser, id: 2)
     private let other = PeerId(namespace: PeerId.cloudUser, id: 3)
@@ -33,7 +33,7 @@ struct EngineHookTests {
             ["vl": .bool(false), "tg": .bool(false), "r": .objects([]), "rp": .objects([peer]), "tp": .objects([])])
     }
 
-    /// The unread count of a chat, the messages of which an action waits, and the attributes of one.
+    /// The unread count of a chat, whether an action is pending for a message, and the stored message.
     private func state(_ database: EngineDatabase, _ type: UInt32, of id: MessageId) throws -> (unread: Int32?, waits: Bool, stored: IntermediateMessage?) {
         let signal = database.postbox.transaction { [chat] transaction in
             (
@@ -58,7 +58,7 @@ struct EngineHookTests {
         #expect(state.unread == 0)
         #expect(state.waits)
         #expect(state.stored?.attributes.first?.int32("p") == 1)
-        // Something in it is still to be looked at.
+        // It still has an unseen part.
         state = try self.state(database, 0, of: MessageId(peerId: chat, namespace: MessageId.Namespace.cloud, id: 501))
         #expect(!state.waits)
         reading.dispose()
@@ -87,7 +87,7 @@ struct EngineHookTests {
         #expect(visible.stored?.tags.contains(.unseenReaction) == false)
         #expect(visible.stored?.attributes.first?.objects("rp").first?.int32("u") == 0)
         #expect(try state(database, 3, of: id(599)).stored?.tags.contains(.unseenReaction) == true)
-        // An edit counts as well.
+        // An edit has the same effect.
         let edited = message(601, tags: [.unseenReaction], attributes: [reactions(isUnseen: true)])
         try database.write { [self] in try $0.updateMessage(id(601)) { _ in .update(edited) } }
         #expect(seen.with { $0 } == [id(600), id(601)])

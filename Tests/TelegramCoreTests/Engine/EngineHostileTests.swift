@@ -7,9 +7,9 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// A server that says whatever it likes: nothing traps, and what is stored stays sound.
+/// A server with arbitrary answers: nothing crashes, and the stored data remain valid.
 struct EngineHostileTests {
-    /// Answers by lot.
+    /// Gives random answers.
     private final class WildServer: EngineServer {
         private let numbers: Atomic<SeededGenerator>
         init(seed: UInt64) { numbers = Atomic(value: SeededGenerator(seed: seed)) }
@@ -118,7 +118,7 @@ struct EngineHostileTests {
 
     private static func quiet<T, E: Error>(_ signal: Signal<T, E>) -> Signal<Void, any Error> { signal |> map { _ in } |> mapError { $0 } }
 
-    /// What is no reaction names no tag, also none that cannot be read.
+    /// An invalid reaction is not a tag, even if it cannot be read.
     @Test func aTitleForNoReaction() throws {
         let database = try EngineDatabase(operations: EngineItemFixture.shared.get().nothing)
         let none = CodedObject(hash: TypeHash.messageReactionValue, [:])

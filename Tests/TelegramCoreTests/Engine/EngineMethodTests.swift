@@ -5,10 +5,10 @@ import PostboxCoding
 @testable import TestSupport
 import Testing
 
-/// Methods of the engine one by one: what comes back, the rows and the operations that they leave, what a server is asked.
+/// Each method of the engine: its result, the rows and operations that it leaves, and its requests to the server.
 ///
-/// Tests/Fixtures/engine-methods holds one case a line in the form of the acceptance cases. They begin with start.json and their own `more`; `fresh` ones
-/// with its state alone, as it is right after login; those of login.jsonl with a database before login, at the step `login`.
+/// Tests/Fixtures/engine-methods contains one case per line in the form of the acceptance cases. They start with start.json and their own `more`; `fresh`
+/// ones only with its state, as immediately after login; those of login.jsonl with a database before login, at the step `login`.
 struct EngineMethodTests {
     static let folder = "Tests/Fixtures/engine-methods/"
     static let cases: [String: String] = {
@@ -26,7 +26,7 @@ struct EngineMethodTests {
         return withExtendedLifetime(document) { document.root[name].flatMap(read) }
     }
 
-    /// The case with the beginning that it shares with the others.
+    /// The case with the start that it shares with the others.
     private static func complete(_ name: String, _ line: String) throws -> [UInt8] {
         if let login = member("login", of: line, { $0.text }) {
             let state = "{\"$type\":\"UnauthorizedAccountState\",\"isTestingEnvironment\":0,\"dc\":2,\"c\":\(login)}"
@@ -51,7 +51,7 @@ struct EngineMethodTests {
         #expect(run.differences.isEmpty, "\(run.differences.joined(separator: "\n"))")
     }
 
-    /// A request that no record answers is refused and told; nobody waits for it forever.
+    /// A request without a record is refused and reported; nobody waits for it forever.
     @Test func aRequestThatIsNotRecordedIsADifference() throws {
         let line = try #require(EngineMethodTests.cases["login-with-a-password"]).replacing("\"proof\": \"secret\"", with: "\"proof\": \"other\"")
         let folder = try TemporaryFolder()
@@ -60,14 +60,14 @@ struct EngineMethodTests {
         #expect(run.differences.contains { $0.contains("no record answers checkPassword") }, "\(run.differences)")
     }
 
-    /// Every method that can be called by its name is called by a case, of these or of the acceptance cases.
+    /// Every method that can be called by its name is called by a case, either here or among the acceptance cases.
     @Test(arguments: EngineMethod.all.map(\.name.description))
     func everyMethodIsTested(_ name: String) {
         let isCalled = EngineMethodTests.words.contains(Substring(name))
         #expect(isCalled, "\(name) is called by no case")
     }
 
-    /// What stands in quotation marks in the cases.
+    /// The quoted words in the cases.
     private static let words: Set<Substring> = {
         let acceptance = FixtureFile.engineCases.compactMap { try? FixtureFile.bytes("Tests/Fixtures/engine-cases/\($0).json") }
         let text = cases.values.joined() + acceptance.map { String(decoding: $0, as: UTF8.self) }.joined()
@@ -76,20 +76,20 @@ struct EngineMethodTests {
 
     // MARK: - The list of methods
 
-    /// Methods that are called by another name than their own, and the one that only runs what it is given.
+    /// Methods that are called by a different name, and the one that only runs a given method.
     private static let otherNames = [
         "setState": "auth.setState", "signUp": "signUpWithName", "messages.updateMessageReactionsInteractively": "updateMessageReactionsInteractively",
         "markSuggestedLocalizationAsSeenInteractively": "localization.markSuggestedLocalizationAsSeenInteractively",
     ]
-    /// So are what goes on while something is on the screen, and lists that are asked for page by page: EngineHookTests and EngineContextTests try them.
+    /// Also excluded: actions that continue while something is on the screen, and lists that are loaded page by page: EngineHookTests and EngineContextTests.
     private static let unnamed: Set<String> = [
         "transaction", "messages.installInteractiveReadMessagesAction", "messages.installInteractiveReadReactionsAction", "privacy.blockedPeers",
         "privacy.activeSessions", "privacy.webSessions", "messages.pollResults",
     ]
-    /// Named as methods, and properties in the library.
+    /// They have names like methods, and are properties in the library.
     private static let properties: Set<String> = ["auth.state"]
 
-    /// What an application can call: methods of the modules by module and name, those of the engines themselves by name.
+    /// The methods that an application can call: those of the modules by module and name, those of the engines themselves by name.
     private static func publicMethods() throws -> Set<String> {
         let methods = try SymbolGraph.symbols(of: "TelegramCore").filter { $0.kind == "Instance Method" }.compactMap { symbol -> String? in
             let parts = symbol.path.prefix { $0 != "(" }.split(separator: ".")

@@ -5,7 +5,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// The list of quick replies as long as it is looked at.
+/// The list of quick replies while it is shown.
 struct EngineQuickReplyTests {
     private let account = PeerId(namespace: PeerId.cloudUser, id: 1)
 
@@ -24,7 +24,7 @@ struct EngineQuickReplyTests {
         ]).bytes
     }
 
-    /// Messages that come, go, are written anew: the list says what there is, also where its counts stay as they are.
+    /// If messages are added, deleted, or replaced, the list shows the present ones, even if its counts do not change.
     @Test func theListFollowsItsMessages() throws {
         let database = try EngineDatabase(operations: EngineItemFixture.shared.get().nothing)
         let told = Atomic<[String]>(value: [])
@@ -33,7 +33,7 @@ struct EngineQuickReplyTests {
             _ = told.modify { $0 + [list.isLoading ? "loading" : items.joined(separator: ", ")] }
         })
         defer { disposable.dispose() }
-        /// What is told lately once all that a transaction leads to has had its turn.
+        /// The last value after all effects of a transaction have been processed.
         func shown(after body: @escaping @Sendable (Transaction) throws -> Void) throws -> String? {
             try database.write(body)
             for _ in 0..<6 { try database.write { _ in } }

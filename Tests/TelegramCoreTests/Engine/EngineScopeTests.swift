@@ -2,8 +2,8 @@
 import TestSupport
 import Testing
 
-/// Tests/Fixtures/engine-methods/scope.tsv ties each method that the engine is to have to its test: name, class, and a case, a test of a suite, or the
-/// reason why it is left out.
+/// Tests/Fixtures/engine-methods/scope.tsv maps each planned method of the engine to its test: name, class, and a case, a test of a suite, or the
+/// reason why it is omitted.
 struct EngineScopeTests {
     struct Entry: Sendable {
         let method: String

@@ -5,7 +5,7 @@ import TelegramCore
 @testable import TestSupport
 import Testing
 
-/// What a method changes, others see immediately or not at all.
+/// Others see the changes of a method all together or not at all.
 struct EngineTransactionTests {
     private let forum = PeerId(namespace: PeerId.cloudChannel, id: 11)
 

@@ -6,18 +6,18 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Looking for the first mention that was not seen, while the history changes.
+/// Searching for the first unseen mention while the history changes.
 struct EngineUnseenTests {
     private static let id = MessageId(peerId: PeerId(namespace: PeerId.cloudChannel, id: 9), namespace: MessageId.Namespace.cloud, id: 5)
 
-    /// As the server told it when the channel was at `version`.
+    /// The message as sent by the server when the channel was at `version`.
     private static func message(version: Int32) -> StoreMessage {
         StoreMessage(
             id: .id(id), timestamp: 1_709_000_000, flags: [.incoming], tags: [.unseenPersonalMessage], authorId: id.peerId, text: Array("m".utf8),
             attributes: [CodedObject(hash: TypeHash.channelMessageStateVersionAttribute, ["p": .int32(version)])])
     }
 
-    /// A mention that is older than what the channel's difference left out may be gone. Once the server has told it again, it is found in the same place.
+    /// A mention older than the omitted part of the channel's difference may be deleted. After the server has sent it again, it is found at the same position.
     @Test func anOutdatedMentionIsFoundOnceItIsValidated() throws {
         let database = try EngineDatabase(operations: EngineItemFixture.shared.get().nothing)
         let channel = CodedObject(

@@ -8,12 +8,12 @@ import TelegramCore
 @testable import TestSupport
 import Testing
 
-/// Every method ends, with a result or an error, when nobody answers: nothing is waited for that does not come.
+/// Every method ends with a result or an error if the server does not answer: no call waits forever.
 struct EngineWithoutServerTests {
-    /// A call took longer than any does.
+    /// A call that took too long.
     private struct Unended: Error {}
 
-    /// A call of each method, as one of its cases has it.
+    /// A call of each method, taken from one of its cases.
     private static func calls() -> [(method: EngineMethod, arguments: JSONDocument)] {
         let acceptance = FixtureFile.engineCases.compactMap { try? FixtureFile.bytes("Tests/Fixtures/engine-cases/\($0).json") }
         let texts = EngineMethodTests.cases.values.sorted().map { Array($0.utf8) } + acceptance

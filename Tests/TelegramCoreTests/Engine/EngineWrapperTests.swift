@@ -5,7 +5,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// What the engine makes of records: unknown ones are kept, and nothing traps.
+/// The engine's values from records: unknown ones are preserved, and nothing crashes.
 struct EngineWrapperTests {
     private let unknown = CodedObject(hash: 12345, ["x": .int32(1)])
     private let broken = CodedObject([1, 2, 3])
@@ -80,7 +80,7 @@ struct EngineWrapperTests {
         #expect(EnginePeer(user.record).isService)
     }
 
-    /// A window on the list of a database that has messages, an archive and a draft.
+    /// A window of the chat list of a database with messages, an archive, and a draft.
     @Test func aChatListShowsItsChats() throws {
         let database = try EngineDatabase(operations: EngineItemFixture.shared.get().start)
         let account = PeerId(namespace: PeerId.cloudUser, id: 1)

@@ -6,7 +6,7 @@ import TelegramCore
 @testable import TestSupport
 import Testing
 
-// As an application does where the library does not.
+// As in an application on systems where the library does not do this.
 #if !canImport(Darwin)
 extension ValueBoxError: LocalizedError {}
 extension CodingError: LocalizedError {}
@@ -18,7 +18,7 @@ extension EngineError: LocalizedError {}
 extension SyncError: LocalizedError {}
 #endif
 
-/// What an application shows of an error.
+/// The text that an application shows for an error.
 struct LocalizedErrorTests {
     private static func texts(_ error: any Error) -> (what: String, advice: String?) {
         (error.localizedDescription, (error as? any LocalizedError)?.recoverySuggestion)

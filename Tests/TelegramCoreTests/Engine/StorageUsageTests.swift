@@ -10,7 +10,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Files of media, and the database that says which messages they belong to.
+/// Media files, and the database that contains the messages to which they belong.
 struct StorageUsageTests {
     /// An account in the folders of an installation, with a media folder whose index is empty.
     private final class Installation {
@@ -99,12 +99,12 @@ struct StorageUsageTests {
         #expect(usage.deviceFreeSpace > 0)
         let shown = try installation.engine.resources.renderStorageUsageStatsMessages(stats: usage.totalStats, categories: [.files]).waitForEnd().get()
         #expect(shown?.keys.map(\.id) == [700])
-        // Once more changes nothing.
+        // A repetition changes nothing.
         try installation.reindex()
         #expect(try installation.usage().totalStats == usage.totalStats)
     }
 
-    /// However many there are, the stack does not grow with them.
+    /// The stack does not grow with the number of messages.
     @Test func messagesAreLookedAtInManyBatches() throws {
         let installation = try Installation()
         try installation.addMessages()
@@ -150,7 +150,7 @@ struct StorageUsageTests {
         #expect(Array(usage.peers.keys) == [chat])
         #expect(usage.otherSize == 0)
         #expect(usage.immutableSize > 0)
-        // Of another chat, and with logs.
+        // Files of another chat, and logs.
         mkdir(installation.folder.path + "/logs", 0o755)
         try installation.file("../../logs/log", 5_000_000)
         let other = try #require(
@@ -178,12 +178,12 @@ struct StorageUsageTests {
         let usage = try installation.usage()
         #expect(usage.totalStats.categories[.photos] == nil)
         #expect(usage.peers[chat]?.stats.size == 500)
-        // Of everybody, and what was made of media as well.
+        // Files of all chats, and files generated from media.
         _ = try installation.engine.resources.clearStorage(peerId: nil, categories: Set(StorageCategory.allCases)).waitForEnd().get()
         #expect(!installation.exists("telegram-cloud-document-2-55"))
         #expect(!installation.exists("cache/x"))
         #expect(try installation.usage().totalStats.size == 0)
-        // The message is there as before.
+        // The message still exists.
         let id = MessageId(peerId: chat, namespace: MessageId.Namespace.cloud, id: 701)
         #expect(try installation.postbox.transaction { try $0.getMessage(id) != nil }.waitForEnd().get() == true)
     }
@@ -198,7 +198,7 @@ struct StorageUsageTests {
             ])
     }
 
-    /// Its name and type say what it is; it need not have the attribute of stickers.
+    /// The file's name and type identify it; it need not have the attribute of stickers.
     @Test func anAnimatedStickerIsCountedAsOne() throws {
         let installation = try Installation()
         let name = CodedObject(hash: TelegramMediaFileAttribute.typeHash, ["t": .int32(0), "fn": .string("sticker.tgs")])
@@ -274,7 +274,7 @@ struct StorageUsageTests {
         #expect(!installation.exists("telegram-cloud-document-2-55"))
         #expect(!installation.exists("telegram-cloud-document-2-99_partial"))
         #expect(installation.exists("../victim"), "a name that leads elsewhere is none")
-        // What is known of it stays until the index is made anew.
+        // Its statistics stay until the index is rebuilt.
         #expect(try installation.usage().totalStats.categories[.files]?.size == 500)
         try installation.reindex()
         #expect(try installation.usage().totalStats.categories[.files] == nil)

@@ -2,7 +2,7 @@
 @testable import TestSupport
 import Testing
 
-/// Arguments of `postbox do`: what they name, and what none of them may be.
+/// Arguments of `postbox do`: their names, and invalid values of each.
 struct DoArgumentTests {
     @Test(arguments: [("me", Int32(0)), ("Ann", 64), ("@nobody", 66), ("user:1", 0), ("user:x", 64)])
     func peersAreTypedAsEverywhere(_ peer: String, _ status: Int32) throws {
@@ -73,7 +73,7 @@ struct DoArgumentTests {
         #expect(result.status == 0, "\(result.errorText)")
     }
 
-    /// Of the three ways to say what is cleared only one can be meant.
+    /// Only one of the three ways to specify what is cleared may be used.
     @Test func filesAreClearedInOneWay() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/postbox/db/db_sqlite"

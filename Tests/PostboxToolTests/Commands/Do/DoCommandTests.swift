@@ -98,7 +98,7 @@ struct DoCommandTests {
         #expect(try DoCommandTests.texts(path) == 2)
     }
 
-    /// What Telegram could not read again, or nobody can have meant, is not stored.
+    /// Values that Telegram could not read, or that nobody can have intended, are not stored.
     @Test(arguments: [
         (["scheduleTime=9999999999999"], Int32(64), "'scheduleTime'"), (["scheduleTime=-1"], 64, "'scheduleTime'"), (["scheduleTime:=-1"], 64, "'scheduleTime'"),
         (["content:={\"text\":\"\"}"], 64, "'content.text' is empty"), (["content:={\"text\":\"a\",\"txt\":1}"], 64, "'content.txt'"),
@@ -122,7 +122,7 @@ struct DoCommandTests {
         #expect(try DoCommandTests.texts(path) == (status == 0 ? 3 : 2))
     }
 
-    /// What a method would not look at is refused, rather than left out without a word.
+    /// Arguments that a method would ignore are refused instead.
     @Test(arguments: [
         (["messages.markAllChatsAsReadInteractively", "items:=[{\"groupId\":\"root\",\"filterPredicate\":{}}]"], "'items[0].filterPredicate'"),
         (["messages.unreadChatListPeerIds", "groupId=root", "filterPredicate:={}"], "'filterPredicate'"),
@@ -150,7 +150,7 @@ struct DoCommandTests {
         #expect(try DoCommandTests.texts(path) == 2)
     }
 
-    /// What the server refuses of a method that does not fail for it is said.
+    /// If the server refuses a request and the method does not fail, the refusal is reported.
     @Test(arguments: [("privacy.requestUpdatePeerIsBlocked", ["peerId=user:2", "isBlocked=true"], "setBlocked", 1, Int32(0)),
         ("privacy.updateNonContactChatsRequirePremium", ["value=true"], "setGlobalPrivacy", 3, 1)])
     func whatTheServerRefusesIsSaid(_ method: String, _ words: [String], _ request: String, _ times: Int, _ status: Int32) throws {
@@ -163,7 +163,7 @@ struct DoCommandTests {
         #expect(done.errorText.contains("\(method): the server says: USER_ID_INVALID (400)"), "\(done.errorText)")
     }
 
-    /// Until when an emoji is shown is a time, as every other.
+    /// The end of an emoji status is a time like any other.
     @Test func anEmojiStatusHasADateAsItsEnd() throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
@@ -174,7 +174,7 @@ struct DoCommandTests {
         #expect(!done.errorText.contains("server"), "\(done.errorText)")
     }
 
-    /// Messages that cannot be sent again are named.
+    /// Messages that cannot be sent again are reported.
     @Test func whatIsNotSentAgainIsSaid() throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
@@ -185,7 +185,7 @@ struct DoCommandTests {
         #expect(try RunningTool.run(["do", path, "resendMessages", "messageIds=user:2/1/1"]).status == 0)
     }
 
-    /// Nothing in a message that Telegram wrote is taken for one that it could not read.
+    /// No part of a message written by Telegram is regarded as unreadable for Telegram.
     @Test func whatTelegramWroteIsReadable() throws {
         for line in try RunningTool.run(["dump", Samples.small, "MessageHistory", "--exact"]).lines {
             let document = JSONDocument()
@@ -215,7 +215,7 @@ struct DoCommandTests {
         #expect(done.errorText.contains("was not sent"))
     }
 
-    /// The folder of media is found from the database however that is named.
+    /// The folder of media is found for every path of the database.
     @Test(arguments: ["postbox/db/db_sqlite", "postbox/db/../db/db_sqlite", "link"]) func filesOfMediaAreRemoved(_ name: String) throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/postbox/db/db_sqlite"

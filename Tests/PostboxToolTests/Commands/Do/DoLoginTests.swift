@@ -2,7 +2,7 @@
 @testable import TestSupport
 import Testing
 
-/// `postbox do` on a database before login: a code is asked for and given, and the account is there.
+/// `postbox do` on a database before login: a code is requested and entered, and the account exists.
 struct DoLoginTests {
     private static let beforeLogin = """
         {"op":"transaction.setState","state":{"$type":"UnauthorizedAccountState","isTestingEnvironment":0,"dc":2,\

@@ -6,11 +6,11 @@ import SignalKit
 @testable import TestSupport
 import Testing
 
-/// What `postbox do` leaves of a file, and how it gets on with others that write to it.
+/// The file after `postbox do`, and its behavior if others write to the file at the same time.
 struct DoWritingTests {
     private static let call = ["messages.deleteMessagesInteractively", "messageIds=user:2/0/1", "type=forLocalPeer"]
 
-    /// The change is in the file itself when the command has ended.
+    /// The change is in the file itself after the command has ended.
     @Test(arguments: [
         ["peers.togglePeerMuted", "peerId=user:2"], ["stickers.searchEmojiKeywords", "inputLanguageCode=en", "query=x", "completeMatch=true"], call,
     ])
@@ -25,7 +25,7 @@ struct DoWritingTests {
         }
     }
 
-    /// One waits for the other, and counts what it has changed itself.
+    /// One waits for the other, and counts its own changes.
     @Test(arguments: [false, true]) func twoTakeTurns(_ isEncrypted: Bool) throws {
         let folder = try TemporaryFolder()
         var path = try DoCommandTests.database(folder)
@@ -51,7 +51,7 @@ struct DoWritingTests {
         #expect(marks.allSatisfy { !$0.contains("NotificationSettings\":") }, "\(marks)")
     }
 
-    /// Who does not get the answer asks again, and must not have it done twice.
+    /// A user who does not get the answer tries again, and the call must not be executed twice.
     @Test(arguments: [[], ["-f", "table"], ["-f", "json"]]) func nothingIsDoneWhenTheResultCannotBeWritten(_ form: [String]) throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
@@ -90,7 +90,7 @@ struct DoWritingTests {
         #expect(throws: Ended.self) { _ = try Signal<Int, any Error>.never().waitForEnd { throw Ended() } }
     }
 
-    /// A recording is read as `sync` reads it, with or without its first line.
+    /// A recording is read as by `sync`, with or without its first line.
     @Test(arguments: [
         ("{\"server\":1,\"account\":\"user:1\",\"date\":1709251200}\n", Int32(0), ""), ("", 0, ""),
         ("{\"server\":1,\"account\":\"user:9\"}\n", 65, "user:9"), ("{\"server\":2}\n", 65, "line 1"), ("5\n", 65, "line 1"), ("{}\n", 65, "line 1"),

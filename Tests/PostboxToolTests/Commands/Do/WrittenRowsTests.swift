@@ -7,9 +7,9 @@ import PostboxStorage
 @testable import TestSupport
 import Testing
 
-/// What a call has changed is found among the rows that it has written, without a look at the others.
+/// The changes of a call are found among the rows that it has written, without reading others.
 struct WrittenRowsTests {
-    /// A database that a case is run in, and as it was before the first call.
+    /// A database in which a case is run, and its state before the first call.
     private final class Watched: @unchecked Sendable {
         let pair: DatabasePair
         private let folder: TemporaryFolder
@@ -17,7 +17,7 @@ struct WrittenRowsTests {
 
         init?(_ text: [UInt8]) throws {
             let engineCase = try EngineCase(text)
-            // What another connection imports is not the call's.
+            // Rows imported by another connection are not changes of the call.
             for step in engineCase.steps { if case .importing = step { return nil } }
             folder = try TemporaryFolder()
             let made = Made(path: folder.path + "/old")
@@ -31,7 +31,7 @@ struct WrittenRowsTests {
             self.pair = pair
         }
 
-        /// How many rows were read since the first call.
+        /// The number of rows that were read since the first call.
         var rowsRead: Int { pair.old.box.rowsRead + pair.new.box.rowsRead - rowsBefore }
     }
 
@@ -50,7 +50,7 @@ struct WrittenRowsTests {
         }
     }
 
-    /// What `postbox do` reports: each row that differs, and the operations.
+    /// The output of `postbox do`: each row that differs, and the operations.
     private static func report(_ pair: DatabasePair) throws -> [String] {
         var result: [String] = []
         func text(_ bytes: UnsafeRawBufferPointer?) -> String { bytes.map { ValueBoxKey(copying: $0).description } ?? "none" }

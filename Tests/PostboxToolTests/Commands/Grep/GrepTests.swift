@@ -108,7 +108,7 @@ struct GrepTests {
         #expect(cells.text.contains(",message,user:2,Ann Kowalski,0,5,1700000005,2023-11-14T22:13:25+00:00,user:2,Ann Kowalski,,text,harbour again,again,1,false"))
     }
 
-    /// Parts of messages of the invented account that are not their texts.
+    /// Parts of messages of the fictitious account other than their texts.
     @Test(arguments: [
         ("tow-log-2025", "[file name: "), ("Driving lessons", "[poll: "), ("Hakodate: say", "[to-do list: "), ("atlantic-copepods", "[web page: "), ("Begin at the last leg", "[web page: "),
         ("Rua do Exemplo", "[place: "), ("Harbour Office", "[contact: "), ("Count the tails", "[game: "),

@@ -21,7 +21,7 @@ struct MigrateCommandTests {
         #expect(try fixture.rows(backup) == before)
         #expect(try RunningTool.shell("ls '\(fixture.folder.path)'").lines == ["db_sqlite", "db_sqlite.before-\(version)"])
         #expect(try !fixture.migrate("verify", "--before", backup).text.contains(#""item":"difference""#))
-        // A second run finds nothing to do.
+        // A second run has nothing to do.
         let result = try fixture.bytes
         #expect(try fixture.migrate("status").status == 0)
         let nothing = #"{"item":"applied","from":25,"to":25,"steps":0,"holes":0,"damagedRows":0,"lostMessages":0,"keptMessages":0,"changed":false}"#
@@ -60,10 +60,10 @@ struct MigrateCommandTests {
         #expect(try fixture.bytes == before)
     }
 
-    /// Whether a test may mount a file system of its own.
+    /// Whether a test may mount its own file system.
     private static let mounts = (try? RunningTool.shell("unshare -rm true").status) == 0
 
-    /// Nothing is to be read in vain about a database that is whole.
+    /// The message must not suggest that the intact database is the problem.
     @Test(.enabled(if: mounts), arguments: [["plan"], ["apply", "--dry-run"]], ["size=16k", "size=64k", "size=64k,nr_inodes=2"])
     func aFullTemporaryFolderIsNamed(_ command: [String], _ size: String) throws {
         let fixture = try MigrationFixture(version: 12)
@@ -141,7 +141,7 @@ struct MigrateCommandTests {
 
     @Test func aLogOfTheOldFileGoesIntoTheNewOne() throws {
         let fixture = try MigrationFixture(version: 24)
-        // A writer that is killed leaves its log behind.
+        // A killed writer leaves its log.
         let script = "cd '\(fixture.folder.path)' && sqlite3 db_sqlite \"PRAGMA wal_autocheckpoint=0; INSERT INTO t19 VALUES(12345, x'01');\" "
             + "'.shell cp db_sqlite copy; cp db_sqlite-wal copy-wal' >/dev/null && rm -f db_sqlite db_sqlite-wal db_sqlite-shm "
             + "&& mv copy db_sqlite && mv copy-wal db_sqlite-wal"

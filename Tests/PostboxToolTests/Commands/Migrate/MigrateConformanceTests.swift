@@ -5,8 +5,8 @@ import PostboxStorage
 @testable import TestSupport
 import Testing
 
-/// Databases of versions 12 to 24 against the rows that Telegram's own library made of them. They are large, so they lie outside of the package:
-/// POSTBOX_MIGRATIONS names the folder of `v12` to `v24`.
+/// Databases of versions 12 to 24 compared with the rows that Telegram's own library made from them. They are large and not part of the package:
+/// POSTBOX_MIGRATIONS is the folder of `v12` to `v24`.
 struct MigrateConformanceTests {
     private static let folder: String? = {
         let path = getenv("POSTBOX_MIGRATIONS").map { String(cString: $0) } ?? "/work/shared/conformance-migrate"
@@ -35,7 +35,7 @@ struct MigrateConformanceTests {
         Set(try fixture.keys(11).map { String($0.suffix(16)) })
     }
 
-    /// What the open that follows the steps does is not compared: the exceptions that the cases' README names.
+    /// The effects of the open that follows the steps are not compared: the exceptions listed in the README of the cases.
     private static func isCompared(_ row: String, _ failing: Set<String>) -> Bool {
         let parts = row.split(separator: " ", omittingEmptySubsequences: false)
         let key = parts[1]

@@ -4,9 +4,9 @@ import PostboxStorage
 @testable import TestSupport
 import Testing
 
-/// What becomes of messages that Telegram's own steps 19 to 21 remove.
+/// The treatment of messages that Telegram's own steps 19 to 21 remove.
 struct MigrateHistoryTests {
-    /// The number of messages that an answer names in this member of its last line.
+    /// The number of messages in this member of an answer's last line.
     private static func number(_ name: String, _ line: String?) -> Int? {
         line.flatMap { line in line.firstRange(of: "\"\(name)\":").map { Int(line[$0.upperBound...].prefix { $0.isNumber }) ?? -1 } }
     }
@@ -66,7 +66,7 @@ struct MigrateHistoryTests {
         #expect(try fixture.migrate("status").status == 0)
     }
 
-    /// Numbers of the plan are those of the migration.
+    /// The numbers of the plan are those of the migration.
     @Test(arguments: 12...24, ["--forget-history", "--keep-history"]) func planEqualsApply(_ version: Int, _ decision: String) throws {
         let fixture = try MigrationFixture(version: version)
         let before = try Self.messageCount(fixture)

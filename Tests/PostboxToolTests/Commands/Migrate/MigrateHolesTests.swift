@@ -14,7 +14,7 @@ struct MigrateHolesTests {
 
     @Test func peersWithHistoryGetWhatTheyLack() throws {
         let fixture = try MigrateHolesTests.migrated()
-        // The user has every flag; the secret chat is of no namespace that the seed names; the group has no history yet.
+        // The user has every flag; the secret chat is in no namespace of the seed; the group has no history yet.
         #expect(try fixture.keys(56) == [
             "0000000000000007000000000000000000000063", "0000000200000009000000000000000000000009", "000000020000000900000000000000807ffffffe",
             "000000020000000900000000000004007ffffffe",
@@ -59,7 +59,7 @@ struct MigrateHolesTests {
         let fixture = try MigrationFixture(version: 24)
         let seed = try fixture.folder.file("seed.json", "{\"upgradedMessageHoles\":{\"secret\":{\"2\":[\"music\",8]},\"0\":{\"Cloud\":\"all\"}}}")
         let lines = try fixture.migrate("plan", "--seed", seed).lines.filter { $0.hasPrefix("{\"item\":\"holes\"") }
-        // All tags, of which only those of Telegram 12 have no holes yet.
+        // Of all tags, only those of Telegram 12 have no holes yet.
         #expect(lines == ["voice", "roundVideo", "polls", "unseenPollVote"].map {
             "{\"item\":\"holes\",\"peerNamespace\":\"user\",\"namespace\":0,\"tag\":\"\($0)\",\"peers\":1,\"holes\":1}"
         } + [

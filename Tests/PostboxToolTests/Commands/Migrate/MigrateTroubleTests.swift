@@ -22,7 +22,7 @@ struct MigrateTroubleTests {
         #expect(try fixture.isUntouched)
     }
 
-    /// Without a log an idle connection holds no lock; only the list of open files shows it.
+    /// Without a log, an idle connection holds no lock; only the list of open files shows it.
     @Test func anIdleWriterWithoutALogIsFoundToo() throws {
         let fixture = try MigrationFixture(version: 12)
         let bytes = try fixture.change("PRAGMA journal_mode=DELETE")
@@ -34,7 +34,7 @@ struct MigrateTroubleTests {
         #expect(try fixture.bytes == bytes)
     }
 
-    /// What SQLite finds is said once and in one line, of the file or of the copy.
+    /// Damage found by SQLite is reported once and in one line, for the file or for the copy.
     @Test(arguments: [[], ["--no-backup"]]) func aDamagedFileIsRefused(_ options: [String]) throws {
         let fixture = try MigrationFixture(version: 15)
         var bytes = try fixture.bytes
@@ -49,7 +49,7 @@ struct MigrateTroubleTests {
         #expect(try fixture.bytes == bytes)
     }
 
-    /// The copy is nothing that one who reads this knows.
+    /// The user does not know about the copy.
     @Test(arguments: ["apply --no-backup", "apply --dry-run", "plan"]) func damageIsSaidOfTheFileAndNotOfACopy(_ command: String) throws {
         let fixture = try MigrationFixture(version: 17)
         let root = try RunningTool.shell("sqlite3 '\(fixture.path)' \"SELECT rootpage FROM sqlite_master WHERE name = 't7'\"").lines.first
@@ -64,7 +64,7 @@ struct MigrateTroubleTests {
         #expect(!result.errorText.contains("private") && !result.errorText.contains(".migrating"), "\(result.errorText)")
     }
 
-    /// One waits for the other, which needs a moment in which nobody has the file open.
+    /// One waits for the other, which requires a moment in which the file is not open.
     @Test(arguments: ["apply", "restore"]) func twoTakeTurns(_ command: String) throws {
         let fixture = try MigrationFixture(version: 12)
         if command == "restore" { #expect(try fixture.migrate("apply").status == MigrationFixture.done) }
@@ -77,7 +77,7 @@ struct MigrateTroubleTests {
 
     @Test(arguments: [1, 4, 8, 12, 13, 14, 16, 20, 26, 40]) func afterAFullDiskTheFileIsTheOldOneOrTheNewOne(_ kilobytes: Int) throws {
         let fixture = try MigrationFixture(version: 12)
-        // Files of this process's children may not grow beyond so many blocks of 512 or 1,024 bytes.
+        // Files of this process's children may not grow beyond this number of blocks of 512 or 1,024 bytes.
         let result = try RunningTool.shell("ulimit -f \(kilobytes); '\(try RunningTool.binary())' migrate apply --forget-history '\(fixture.path)'")
         if result.status <= MigrationFixture.done {
             #expect(try fixture.value(0, "0000000000000001") == "19000000")
@@ -88,7 +88,7 @@ struct MigrateTroubleTests {
         }
     }
 
-    /// The work is done by then, which a script that looks at the status alone does not know.
+    /// The work is already done then, which a script that only checks the status cannot know.
     @Test(.enabled(if: !System.isDarwin, "/dev/full is Linux's"), arguments: ["jsonl", "json", "table", "csv"])
     func aReportThatCannotBeWrittenIsToldFromAMigrationThatFailed(_ format: String) throws {
         let fixture = try MigrationFixture(version: 20)
@@ -116,13 +116,13 @@ struct MigrateTroubleTests {
         let refused = try RunningTool.run(["migrate", "restore", paths[0], "--backup", paths[1]])
         #expect(refused.status == 65 && refused.errorText.contains("is of the account user:2, and the database is of user:1"), "\(refused.errorText)")
         #expect(try SmallFile.bytes(paths[0]) == before)
-        // What cannot be read any more is what a backup is for.
+        // A backup exists for files that can no longer be read.
         let own = folder.path + "/own"
         try MigrationFixture.write(before, own)
         for intact in [before.count / 2, 4096] {
             try MigrationFixture.write(Array(before.prefix(intact)) + [UInt8](repeating: 0xFF, count: before.count - intact), paths[0])
             let restored = try RunningTool.run(["migrate", "restore", paths[0], "--backup", own])
-            // Or whoever asked is told what to do.
+            // Otherwise the user is told how to proceed.
             #expect(intact > 4096 ? restored.status == 0 : restored.status == 65 && restored.errorText.contains("then copy \(own)"), "\(restored.errorText)")
         }
     }
@@ -150,7 +150,7 @@ struct MigrateTroubleTests {
 
     @Test(arguments: [SIGINT, SIGTERM]) func aSignalRollsBack(_ signal: Int32) throws {
         let fixture = try MigrationFixture(version: 12)
-        // So many rows that the run cannot be over before the signal.
+        // Enough rows that the run cannot end before the signal.
         let bytes = try fixture.change(
             "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200000) INSERT INTO t14 SELECT 1000 + i, x'00000000' FROM n")
         let child = try MigrateTroubleTests.apply(fixture)
@@ -161,7 +161,7 @@ struct MigrateTroubleTests {
         #expect(try RunningTool.shell("ls '\(fixture.folder.path)'").lines == ["db_sqlite"])
     }
 
-    /// POSTBOX_KILLS says how often; the moments are spread over the time that a run takes.
+    /// POSTBOX_KILLS is the number of kills; they are distributed over the time that a run takes.
     @Test(arguments: ["--forget-history", "--keep-history"]) func killedAtAnyMomentTheFileIsTheOldOneOrTheNewOne(_ decision: String) throws {
         let kills = getenv("POSTBOX_KILLS").flatMap { Int(String(cString: $0)) } ?? 25
         let fixture = try MigrationFixture(version: 12)
@@ -182,7 +182,7 @@ struct MigrateTroubleTests {
             } else {
                 #expect(now == fixture.original)
             }
-            // The next run is not in the way of what is left, and takes it away.
+            // The next run is not blocked by the remaining files, and removes them.
             #expect(try fixture.migrate("apply", "--no-backup", decision).status <= MigrationFixture.done)
             #expect(try fixture.bytes == migrated)
             #expect(try RunningTool.shell("ls '\(fixture.folder.path)' | grep -v '^db_sqlite$' | grep -v '^db_sqlite.before-12$'").text.isEmpty)

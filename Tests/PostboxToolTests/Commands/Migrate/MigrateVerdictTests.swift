@@ -10,7 +10,7 @@ import Testing
 struct MigrateVerdictTests {
     // MARK: - Faults and drift
 
-    /// Telegram's own steps leave names of what they forgot: no fault, and the file is sound for good.
+    /// Telegram's own steps leave names of removed items: this is not a fault, and the file stays valid.
     @Test(arguments: [12, 17, 22]) func whatTheStepsLeaveBehindIsNoFault(_ version: Int) throws {
         let fixture = try MigrationFixture(version: version)
         let source = "\(MigrationFixture.root)/telegram-v\(version).sqlite.gz"
@@ -28,7 +28,7 @@ struct MigrateVerdictTests {
         #expect(rules.isSuperset(of: ["globallyUniqueIds", "peerNameCategories"]))
     }
 
-    /// All of Telegram's, where they are.
+    /// All databases of Telegram, if they are available.
     private static let folder = getenv("POSTBOX_MIGRATIONS").map { String(cString: $0) } ?? "/work/shared/conformance-migrate"
 
     @Test(.enabled(if: access(folder, R_OK) == 0), arguments: 12...24) func noneOfTelegramsHasAFault(_ version: Int) throws {
@@ -39,7 +39,7 @@ struct MigrateVerdictTests {
         #expect(check.status == 0, "\(check.text)")
     }
 
-    /// A Telegram database, with one more fault.
+    /// A Telegram database with one additional fault.
     private func faulty(_ sql: String) throws -> MigrationFixture {
         let fixture = try MigrationFixture(version: 22)
         #expect(try RunningTool.shell("gzip -dc '\(MigrationFixture.root)/telegram-v22.sqlite.gz' > '\(fixture.path)'").status == 0)
@@ -47,7 +47,7 @@ struct MigrateVerdictTests {
         return fixture
     }
 
-    /// A fault that the file had before is said by all three.
+    /// A fault that the file had before is reported by all three.
     @Test func aFaultIsSaidByApplyVerifyAndCheck() throws {
         // A read state that ends in the middle.
         let fixture = try faulty("INSERT INTO t14 VALUES(1234, x'0100000000')")
@@ -66,7 +66,7 @@ struct MigrateVerdictTests {
         #expect(try RunningTool.run(["check", fixture.path, "--level", "fault"]).lines.count == 1)
     }
 
-    /// A fault between tables is one for verify, too.
+    /// A fault between tables is reported by verify, too.
     @Test func aFaultBetweenTablesIsNotSound() throws {
         let fixture = try faulty("DELETE FROM t9 WHERE key IN (SELECT key FROM t9 WHERE hex(key) LIKE '%01' LIMIT 1)")
         #expect(try fixture.migrate("apply", "--no-backup").status == 1)
@@ -77,7 +77,7 @@ struct MigrateVerdictTests {
         #expect(try RunningTool.run(["check", fixture.path, "--level", "fault"]).status == 1)
     }
 
-    /// What is gone from the middle of a chat is a fault all the same.
+    /// A missing message in the middle of a chat is nevertheless a fault.
     @Test func aUniqueIdOfAMessageThatIsMissingAmongOthersIsAFault() throws {
         let fixture = try MigrationFixture(version: 24)
         #expect(try fixture.migrate("apply", "--no-backup").status == MigrationFixture.done)
@@ -127,7 +127,7 @@ struct MigrateVerdictTests {
         #expect(try fixture.rows() == before)
         #expect(try RunningTool.shell("ls '\(fixture.folder.path)'").lines == ["db_sqlite", "db_sqlite.before-12"])
         #expect(try fixture.migrate("restore").text == #"{"item":"restored","from":12,"to":12,"backup":"\#(backup)","changed":false}"# + "\n")
-        // And forward again, with the backup that is there.
+        // And forward again, with the existing backup.
         #expect(try fixture.migrate("apply").status == MigrationFixture.done)
         try MigrationFixture.write(fixture.original, fixture.path + ".before-13")
         #expect(try fixture.migrate("restore").status == 64)
@@ -165,7 +165,7 @@ struct MigrateVerdictTests {
         }
     }
 
-    /// The lock goes while the command waits.
+    /// The lock is released while the command waits.
     @Test func theWaitEndsWithTheLock() throws {
         let fixture = try MigrationFixture(version: 24)
         #expect(try fixture.migrate("apply", "--no-backup").status == MigrationFixture.done)

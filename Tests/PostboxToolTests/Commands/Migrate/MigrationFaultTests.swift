@@ -4,11 +4,11 @@ import PostboxStorage
 import TelegramModel
 import Testing
 
-/// The steps inside of their transaction: a failure of any write leaves nothing of them.
+/// The steps within their transaction: if any write fails, none of their results remain.
 struct MigrationFaultTests {
     private struct Fault: Error {}
 
-    /// Migrates as `MigrationRun` does: each phase in a transaction of its own, all of them in one group.
+    /// Migrates as `MigrationRun` does: each phase in its own transaction, all of them in one group.
     private static func migrate(_ box: SQLiteValueBox) throws {
         let work = try MigrationWork(for: box, seed: .telegram)
         let context = UpgradeContext(box: box, seed: .telegram)
@@ -22,7 +22,7 @@ struct MigrationFaultTests {
         let before = try fixture.rows()
         var allowed = 0
         while true {
-            // What failed leaves a box of no use.
+            // After a failure, the box is unusable.
             let box = try SQLiteValueBox(path: fixture.path, mode: .readWrite)
             var left = allowed
             box.faultInjection = {
@@ -41,7 +41,7 @@ struct MigrationFaultTests {
         #expect(try SchemaVersion.read(SQLiteValueBox(path: fixture.path, mode: .readOnly)) == SchemaVersion.current)
     }
 
-    /// A database that may not grow is one on a full disk.
+    /// A database that may not grow behaves like one on a full disk.
     @Test func aDatabaseThatMayNotGrowIsRolledBack() throws {
         let fixture = try MigrationFixture(version: 22)
         let before = try fixture.rows()

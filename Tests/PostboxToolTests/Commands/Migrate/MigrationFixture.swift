@@ -5,14 +5,14 @@ import PostboxStorage
 @testable import TestSupport
 import Testing
 
-/// A tiny database of an old schema version in a folder of its own; `make.py` beside the fixtures says what it holds. It is no whole account: the
-/// search and name indices are missing, so that 'migrate apply' ends with status 1, having said so.
+/// A tiny database of an old schema version in its own folder; `make.py` next to the fixtures describes its contents. It is not a complete account:
+/// the search and name indices are missing, so that 'migrate apply' reports this and ends with status 1.
 final class MigrationFixture {
     let folder: TemporaryFolder
     let path: String
     let original: [UInt8]
 
-    /// How a migration ends that has done everything.
+    /// The status of a complete migration.
     static let done: Int32 = 1
 
     static let root = Samples.root.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/migrate"
@@ -24,7 +24,7 @@ final class MigrationFixture {
         try restore()
     }
 
-    /// The file as it was at first, without its side files.
+    /// Restores the initial file, without its side files.
     func restore() throws {
         #expect(try RunningTool.shell("rm -f '\(path)'*").status == 0)
         try MigrationFixture.write(original, path)
@@ -38,13 +38,13 @@ final class MigrationFixture {
     var bytes: [UInt8] { get throws { try SmallFile.bytes(path) } }
     var isUntouched: Bool { get throws { try bytes == original } }
 
-    /// `apply` forgets history as Telegram does, unless the words say otherwise.
+    /// `apply` removes the history as Telegram does, unless the words request otherwise.
     func migrate(_ words: String...) throws -> ToolResult {
         let decision = words[0] == "apply" && !words.contains { $0.hasSuffix("-history") } ? ["--forget-history"] : []
         return try RunningTool.run(["migrate"] + [words[0], path] + words.dropFirst() + decision)
     }
 
-    /// Changes the file by SQL before the tool sees it; this is the original then.
+    /// Changes the file with SQL before the tool opens it; the result becomes the original.
     func change(_ sql: String) throws -> [UInt8] {
         #expect(try RunningTool.shell("sqlite3 '\(path)' \"\(sql)\" > /dev/null").status == 0)
         return try bytes
@@ -63,7 +63,7 @@ final class MigrationFixture {
         return result
     }
 
-    /// The value of one row in hex; `nil` if it is not there.
+    /// The value of one row in hex; `nil` if the row does not exist.
     func value(_ table: Int32, _ key: String) throws -> String? {
         let box = try SQLiteValueBox(path: path, mode: .readOnly)
         guard let stored = box.catalogue.tables[table]?.table, let key = ValueBoxKey(hex: key) else { return nil }

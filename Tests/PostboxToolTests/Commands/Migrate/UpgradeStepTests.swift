@@ -57,12 +57,12 @@ struct UpgradeStepTests {
 
     @Test func from19ForgetsUsersAndGroups() throws {
         let fixture = try UpgradeStepTests.stepped(19)
-        // The user's local message stays, so do the channel and the secret chat.
+        // The user's local message stays, and so do the channel and the secret chat.
         #expect(try fixture.keys(4) == ["00000000000000070000000100000001", "00000002000000090000000000000004", "00000003000000030000000200000001"])
         #expect(try fixture.keys(7).count == 3)
         #expect(try fixture.keys(9) == ["00000000000059682f030200000001000000030000000301"])
         #expect(try fixture.keys(3).isEmpty && fixture.keys(39).isEmpty && fixture.keys(52).isEmpty)
-        // Two of three references are gone, the pointer to the group's message too.
+        // Two of three references are removed, and so is the pointer to the group's message.
         #expect(try fixture.keys(6) == ["00000000000000000000004d"])
         #expect(try fixture.value(6, "00000000000000000000004d")?.hasSuffix("01000000") == true)
         #expect(try fixture.value(10, "00") == nil)
@@ -107,7 +107,7 @@ struct UpgradeStepTests {
 
     @Test func from24ReplacesInclusions() throws {
         let fixture = try MigrationFixture(version: 24)
-        // A row that says nothing about its inclusion stays as it is, whatever follows.
+        // A row without an inclusion remains unchanged, regardless of its other contents.
         _ = try fixture.change(
             "UPDATE t8 SET value = x'0000aa' WHERE key = 8; "
                 + "UPDATE t9 SET key = x'00000001' || substr(key, 5) WHERE hex(key) LIKE '%0000000200000009%'")

@@ -3,7 +3,7 @@
 @testable import TestSupport
 import Testing
 
-/// `query activity`, and pictures of it and of `stat`.
+/// `query activity`, and its diagrams and those of `stat`.
 struct ActivityTests {
     private func lines(_ arguments: [String], zone: String = "UTC") throws -> [String] {
         let result = try RunningTool.run(arguments, environment: ["TZ": zone])
@@ -11,7 +11,7 @@ struct ActivityTests {
         return result.lines
     }
 
-    /// jq counts the same messages by the same groups.
+    /// jq counts the same messages with the same groups.
     @Test(arguments: [
         ("hour", ".timestamp | strflocaltime(\"%H\") | tonumber"), ("weekday", ".timestamp | strflocaltime(\"%u\") | tonumber"),
         ("day", ".timestamp | strflocaltime(\"%Y-%m-%d\")"), ("week", ".timestamp | strflocaltime(\"%G-W%V\")"),
@@ -94,7 +94,7 @@ struct ActivityTests {
         for columns in [40, 80, 133] {
             let result = try RunningTool.runOnTerminal(command + ["--plot", "-q"], columns: UInt16(columns))
             #expect(result.status == 0)
-            // The first line is the title, the last of a heat map tells what the shades are.
+            // The first line is the title, the last line of a heat map explains the shades.
             for line in result.text.split(whereSeparator: \.isNewline).dropFirst().dropLast() { #expect(DisplayWidth.of(String(line)) <= columns) }
         }
         let ascii = try RunningTool.run(command + ["--plot", "--ascii"]).text
@@ -135,7 +135,7 @@ struct ActivityTests {
             == ["2019-W52", "2020-W01", "2020-W53", "2021-W01", "2020-W53", "1969-W52"])
     }
 
-    /// On a phone as well, each group has a label, and small values are seen beside large ones.
+    /// Even on a phone, each group has a label, and small values are visible next to large ones.
     @Test(arguments: [3, 12, 31, 60, 365]) func everyGroupHasALabel(count: Int) {
         let labels = (0..<count).map { "2024-\(100 + $0)" }
         for isUpright in [true, false] {

@@ -2,7 +2,7 @@
 @testable import TestSupport
 import Testing
 
-/// The sigma at the end of a word is the same letter.
+/// The sigma at the end of a word is the same letter as elsewhere.
 struct GreekNameTests {
     @Test(arguments: [("ΓΙΏΡΓΟΣ", "Γιώργος"), ("γιώργος", "ΓΙΏΡΓΟΣ"), ("γιώργοσ", "Γιώργος")])
     func textsAreFoundInAnyCase(wanted: String, text: String) {

@@ -7,7 +7,7 @@ import Testing
 
 /// `query messages --order`, `--last`, `--reverse`, `--match`, and `--shard`.
 struct MessageOrderTests {
-    /// The latest of those that are wanted, not those wanted among the latest.
+    /// The last of the matching messages, not the matching ones among the last.
     @Test(arguments: ["--incoming", "--outgoing"]) func theLastOfWhatIsFoundAreThoseOfAll(_ filter: String) throws {
         let words = ["query", Samples.small, "messages", "--match", "the", "-q", "--order", "time", filter]
         let all = try RunningTool.run(words).lines
@@ -27,7 +27,7 @@ struct MessageOrderTests {
         return result.lines
     }
 
-    /// Rows in key order, by time: a sort that keeps the order of equal times is the order that is wanted.
+    /// Rows in key order, sorted by time: a stable sort yields the expected order.
     private func byTime(_ options: [String]) throws -> [String] {
         let rows = try lines(options + ["--order", "key"]).map { ($0, Int(try JSONLine($0)["timestamp"]) ?? 0) }
         return rows.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
@@ -71,7 +71,7 @@ struct MessageOrderTests {
     }
 
     @Test func shardsOfADumpAreTheWhole() throws {
-        // Keys of bytes, keys of numbers, full text, a filter, the other direction.
+        // Binary keys, integer keys, full text, a filter, the other direction.
         for words in [["t7"], ["t0"], ["t41"], ["t2", "t4"], ["t7", "--peer", Self.peer], ["t7", "--reverse"], ["t16", "--from-key", "00"]] {
             let reverse = words.contains("--reverse")
             func dump(_ options: [String]) throws -> [String] { try RunningTool.run(["dump", Samples.small] + words + options).lines }
@@ -106,7 +106,7 @@ struct MessageOrderTests {
         #expect(result.errorText.hasPrefix("postbox: query: " + message), "\(result.errorText)")
     }
 
-    /// A cursor that holds fewer messages than the chat has goes on where it stopped, in both directions and within both bounds.
+    /// A cursor that holds fewer messages than the chat has continues where it stopped, in both directions and within both bounds.
     @Test(arguments: [1, 2, 3, 500]) func aCursorGoesOn(_ batch: Int) throws {
         let path = try DatabaseLocator.locate(Samples.small)
         let file = DatabaseFile(path: path, box: try Samples.open(Samples.small))
@@ -131,7 +131,7 @@ struct MessageOrderTests {
     }
 }
 
-/// `query view` takes what `watch` takes.
+/// `query view` accepts the arguments of `watch`.
 struct ViewOptionTests {
     @Test(arguments: [
         "history --peer user:2254435025 --entries 4 --anchor first", "history --peer user:2254435025 --entries 3 --tag photo --holes",
@@ -145,7 +145,7 @@ struct ViewOptionTests {
         #expect(!answer.text.isEmpty && answer.text == watched.text)
     }
 
-    /// A query shows a view once: what belongs to following one is not taken in silence.
+    /// A query shows a view once: options for following a view are refused instead of ignored.
     @Test(arguments: ["--changes", "--timeout=1", "--idle-exit=1", "--events=2"]) func optionsOfFollowingAreRefused(_ option: String) throws {
         let result = try RunningTool.run(["query", Samples.small, "view", "unread", option])
         #expect(result.status == 64)

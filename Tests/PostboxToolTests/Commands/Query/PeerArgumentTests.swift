@@ -28,7 +28,7 @@ struct PeerArgumentTests {
         #expect(try watched.text == RunningTool.run(["watch", Samples.small, "basicPeer", "--peer", id, "--events", "1"]).text)
     }
 
-    /// Two peers are what both are, in the order of the table.
+    /// The result for two peers is the combination of both, in the order of the table.
     @Test(arguments: [
         ["dump", "t7"], ["dump", "t7", "--reverse"], ["dump", "t9"], ["dump", "t2", "t41"], ["dump", "t7", "--count"], ["holes"], ["oplog"],
         ["oplog", "--merged"], ["export", "--records", "t7", "t12"],
@@ -53,7 +53,7 @@ struct PeerArgumentTests {
         #expect(all.filter(Set(both).contains) == both)
     }
 
-    /// A difference of two peers imports as the differences of both, one after the other, do.
+    /// Importing a difference of two peers has the same result as importing the differences of both, one after the other.
     @Test func severalPeersOfADifference() throws {
         let folder = try TemporaryFolder(), peers = ["user:2254435025", "user:499836114"]
         let both = try RunningTool.run(["export", Samples.small] + peers.flatMap { ["--peer", $0] })
@@ -76,7 +76,7 @@ struct PeerArgumentTests {
     }
 
     @Test func theWholeNameGoesBeforeTheBeginningOfAWord() throws {
-        // There is a Zoë, and there are others whose names begin so.
+        // One person is named Zoë, and others have names that begin with it.
         #expect(try lines(["peers", "--name", "zoë"]).count > 1)
         #expect(try lines(["messages", "--peer", "zoë"]) == lines(["messages", "--peer", "user:499836114"]))
     }
@@ -109,7 +109,7 @@ struct PeerArgumentTests {
         let both = try lines([subject, option, second, option, first, option, first])
         let either = Set(one).union(other)
         #expect(!one.isEmpty && !other.isEmpty)
-        // A total of what was asked for stands at the end of `unread`.
+        // `unread` ends with a total of the requested chats.
         if subject == "unread" {
             #expect(both.dropLast().allSatisfy(either.contains) && both.count == either.count - 1)
         } else {

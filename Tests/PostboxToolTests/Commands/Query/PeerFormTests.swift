@@ -2,7 +2,7 @@
 @testable import TestSupport
 import Testing
 
-/// The forms in which peers and messages are named, and names that fit none or several.
+/// The forms that identify peers and messages, and names with no match or several.
 struct PeerFormTests {
     private static func chats() throws -> MadeChats {
         try MadeChats(
@@ -97,7 +97,7 @@ struct PeerFormTests {
         }
     }
 
-    /// What is not stored yet may come while it is watched; a name says nothing about who would.
+    /// A peer that is not stored yet may be added while it is watched; a name does not identify a future peer.
     @Test func whatIsWatchedMayCome() throws {
         let chats = try PeerFormTests.chats()
         for words in [["watch", chats.database, "peer", "--peer", "user:999", "--events", "1"], ["watch", chats.database, "peer", "--peer", "t.me/c/999", "--events", "1"]] {
@@ -113,7 +113,7 @@ struct PeerFormTests {
         #expect(result.status == 0 && result.text.isEmpty)
     }
 
-    /// The user and the secret chat have one name; only the user writes messages.
+    /// The user and the secret chat have the same name; only the user writes messages.
     @Test func aSecretChatHasTheNameOfItsUser() throws {
         let result = try RunningTool.run(["query", Samples.small, "messages", "--peer", "Ann Kowalski"])
         #expect(result.status == 64 && result.text.isEmpty)

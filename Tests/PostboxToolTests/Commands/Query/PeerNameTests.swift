@@ -6,7 +6,7 @@ import Testing
 
 @testable import PostboxTool
 
-/// Tables for people name the chats; JSON stays as it is.
+/// Tables for people contain the names of chats; JSON is unchanged.
 struct PeerNameTests {
     private func table(_ arguments: String...) throws -> String {
         let result = try RunningTool.run(arguments + ["-f", "table"])
@@ -52,7 +52,7 @@ struct PeerNameTests {
         plot.add(row(3), name: "Ann")
         plot.add(row(4), name: "")
         #expect(plot.labelled.map { $0.label.text(width: 80) } == ["Ann user:1", "Bob", "Ann user:3", "user:4"])
-        // Names are cut, IDs are not.
+        // Names are shortened, IDs are not.
         #expect(plot.labelled.map { $0.label.text(width: 8) } == ["user:1", "Bob", "user:3", "user:4"])
         #expect(plot.labelled[0].label.text(width: 9) == "A… user:1")
     }

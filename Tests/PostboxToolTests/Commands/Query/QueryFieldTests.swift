@@ -3,17 +3,17 @@ import PostboxCoding
 @testable import TestSupport
 import Testing
 
-/// Every subject of `query` shows the fields that its table's declaration names: `dump` prints the same rows through the declaration alone.
+/// Every subject of `query` shows the fields of its table's declaration: `dump` prints the same rows using only the declaration.
 struct QueryFieldTests {
-    /// What a subject answers, beside the rows of its table: fields of each, by their dotted names, that must agree.
+    /// The answers of a subject and the rows of its table: fields of each, by their dotted names, that must agree.
     struct Subject: CustomTestStringConvertible, Sendable {
         var name: String
         var table: String
         var fields: [(query: String, dump: String)]
-        /// Which answers and rows stand for each other, by a field's value.
+        /// Which answers and rows correspond to each other, by a field's value.
         var answers: (field: String, value: String)?
         var rows: (field: String, value: String)?
-        /// Whether the subject leaves rows out.
+        /// Whether the subject omits rows.
         var isPart = false
 
         var testDescription: String { name }
@@ -66,7 +66,7 @@ struct QueryFieldTests {
         }
     }
 
-    /// The item of a list, and its contents from the table beside it.
+    /// The item of a list, and its contents from the other table.
     @Test func listsShowTheirItems() throws {
         let lists = try RunningTool.run(["query", Samples.small, "lists"]).lines.map { try JSONLine($0) }
         var contents: [String: String] = [:]
@@ -75,7 +75,7 @@ struct QueryFieldTests {
         }
         #expect(lists.contains { $0["contents"] != "null" })
         for line in lists { #expect(line["contents"] == contents["\(line["collection"]) \(line["id"])"] ?? "null") }
-        // Every list begins at 0 and has no gap.
+        // Every list starts at 0 and has no gaps.
         let places = lists.compactMap { line in Int(line["position"]).map { (line["collection"], $0) } }
         for (collection, group) in Dictionary(grouping: places, by: \.0) {
             #expect(group.map(\.1) == Array(0..<group.count), "list \(collection)")
@@ -93,7 +93,7 @@ struct QueryFieldTests {
     ])
     func aNumberThatAViewHasNoRoomForIsRefused(_ words: [String], _ message: String) throws {
         for command in [["watch", Samples.small] + words + ["--timeout", "0"], ["query", Samples.small, "view"] + words] {
-            // `query` calls --count --limit, and has no other spelling of it.
+            // In `query`, this option is called --limit; --count is not accepted.
             if command[0] == "query", words.contains("--count=-1") { continue }
             let result = try RunningTool.run(command)
             #expect(result.status == 64, "\(command): \(result.text)")
@@ -103,7 +103,7 @@ struct QueryFieldTests {
     }
 }
 
-/// A line of JSON whose values are asked for by dotted names, as they stand there; `null` for what is not there.
+/// A line of JSON whose values are accessed by dotted names, as raw text; `null` for nonexistent members.
 struct JSONLine {
     private let document = JSONDocument()
 

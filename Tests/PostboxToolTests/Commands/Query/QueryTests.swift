@@ -3,7 +3,7 @@
 @testable import TestSupport
 import Testing
 
-/// `postbox query`, `holes`, `oplog` and `stat` as a shell meets them.
+/// `postbox query`, `holes`, `oplog`, and `stat`, run by a shell.
 struct QueryTests {
     private func lines(_ arguments: String...) throws -> [String] { try lines(arguments) }
 
@@ -18,7 +18,7 @@ struct QueryTests {
         let all = try lines(words)
         #expect(!all.isEmpty)
         let counted = try lines(words + ["--count"])
-        // Sums of what is unread are not further results.
+        // Totals of unread messages are not additional results.
         let results = subject == .unread ? all.filter { $0.hasPrefix(#"{"kind":"chat""#) } : all
         #expect(try counted.map { try JSONLine($0)["count"] } == ["\(results.count)"])
         let checked = try RunningTool.shell("jq -e . >/dev/null", input: all.joined(separator: "\n"))
@@ -49,7 +49,7 @@ struct QueryTests {
         #expect(no.status == 1 && no.text.isEmpty && no.errorText.isEmpty)
     }
 
-    /// Telegram does not look through older messages for a tag that came later.
+    /// Telegram does not search older messages for a tag that was added later.
     @Test func aListOfATagThatChatsWereNeverToldOfIsIncomplete() throws {
         let later = try RunningTool.run(["query", Samples.small, "messages", "--tag", "16384"])
         #expect(later.status == 0 && later.text.isEmpty)
@@ -176,7 +176,7 @@ struct QueryTests {
         let drawing = try SmallFile.text(folder.path + "/holes.svg")
         #expect(drawing.hasPrefix("<svg "))
         #expect(try RunningTool.run(["holes", Samples.small, "--svg", "-"]).text == drawing)
-        // Neither a drawing nor anything else is overwritten.
+        // Existing files, drawings or not, are never overwritten.
         let again = try RunningTool.run(["holes", Samples.small, "--svg", folder.path + "/holes.svg", "--peer", "user:2254435025"])
         #expect(again.status == 73)
         #expect(try SmallFile.text(folder.path + "/holes.svg") == drawing)
@@ -202,7 +202,7 @@ struct QueryTests {
 }
 
 extension String {
-    /// Whether `wanted` stands between the first `start` and the next `end`.
+    /// Whether `wanted` occurs between the first `start` and the next `end`.
     fileprivate func range(of wanted: String, in start: String, until end: Character) -> Bool {
         let parts = split(separator: start, maxSplits: 1)
         guard parts.count == 2 else { return false }
@@ -211,7 +211,7 @@ extension String {
 }
 
 extension QuerySubject {
-    /// The least that the subject must be asked with.
+    /// The minimum arguments of the subject.
     var example: [String] {
         switch self {
         case .view: ["view", "isContact", "--peer", "user:1"]

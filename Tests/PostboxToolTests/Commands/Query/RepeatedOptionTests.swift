@@ -2,7 +2,7 @@
 @testable import TestSupport
 import Testing
 
-/// An option given twice means either, or is refused where one thing can be meant: no value is passed over.
+/// An option given twice matches either value, or is refused if only one value is possible: no value is ignored.
 struct RepeatedOptionTests {
     private func count(_ words: String...) throws -> Int {
         let result = try RunningTool.run([words[0], Samples.small] + words.dropFirst())
@@ -44,7 +44,7 @@ struct RepeatedOptionTests {
         ["export", "DB", "--transcript", "txt", "--peer", "user:2254435025", "--thread", "1", "--thread", "2"],
     ])
     func whereOneIsMeantSeveralAreRefused(_ words: [String]) throws {
-        // A copy: most of these would write.
+        // A copy, because most of these would write.
         let folder = try TemporaryFolder()
         _ = try RunningTool.shell("cp \(Samples.small)/db/db_sqlite \(folder.path)")
         let result = try RunningTool.run(words.map { $0 == "DB" ? folder.path : $0 })
@@ -52,7 +52,7 @@ struct RepeatedOptionTests {
         #expect(result.errorText.contains("takes one") || result.errorText.contains("accepts only one"), "\(result.errorText)")
     }
 
-    /// By whatever names.
+    /// Even if it is given under different names.
     @Test func aTableIsReadOnce() throws {
         #expect(try count("dump", "t7", "7", "MessageHistory", "--count") == 1)
         #expect(try count("stat", "t7", "t2", "7") == 2)
@@ -66,7 +66,7 @@ struct RepeatedOptionTests {
         }
     }
 
-    /// What is said again is no mistake, and a setting is what was said last.
+    /// Repeating the same value is not an error, and the last value of a setting is used.
     @Test func theSameTwiceIsOnce() throws {
         let peer = "user:2254435025"
         #expect(try count("watch", "history", "--peer", peer, "--peer", peer, "--tag", "photo", "--tag", "photo", "--events", "1") == 1)

@@ -5,7 +5,7 @@ import PostboxStorage
 @testable import TestSupport
 import Testing
 
-/// A question that answers little reads little: rows are counted, not seconds.
+/// A query with few results reads little: the test counts rows, not seconds.
 struct RowsReadTests {
     private static let peers = (1...3).map { PeerId(namespace: PeerId.cloudUser, id: $0) }
     private static let perChat = 400
@@ -63,7 +63,7 @@ struct RowsReadTests {
         return (found, rows)
     }
 
-    /// Besides what is found, two looks for each chat and one for its namespace.
+    /// In addition to the results, two rows for each chat and one for its namespace.
     private static let looks = 3 * 4
 
     @Test(arguments: [false, true]) func filtersReadTheTablesMadeForThem(reverse: Bool) throws {
@@ -85,7 +85,7 @@ struct RowsReadTests {
         #expect(both.found == both.found.sorted { reverse ? $0 > $1 : $0 < $1 })
     }
 
-    /// The tool answers with the same messages as a look at all of them.
+    /// The tool returns the same messages as a scan of all of them.
     @Test func theAnswersAreThoseOfAScan() throws {
         let folder = try TemporaryFolder()
         let path = try database(folder).path

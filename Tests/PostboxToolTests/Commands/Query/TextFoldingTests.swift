@@ -3,7 +3,7 @@
 @testable import TestSupport
 import Testing
 
-/// Letters that differ in how they are composed, in accents, and in variants.
+/// Letters that differ in their composition, accents, and variants.
 struct TextFoldingTests {
     private func isFound(_ wanted: String, _ text: String, fold: Bool = false) -> Bool {
         Array(text.utf8).withUnsafeBytes { TextSearch(wanted, ignoresAccents: fold).isFound(in: $0) }
@@ -16,7 +16,7 @@ struct TextFoldingTests {
     func composedAndDecomposedAreOne(_ composed: String, _ decomposed: String) {
         for (wanted, text) in [(composed, decomposed), (decomposed, composed)] {
             #expect(isFound(wanted, "a \(text) b"))
-            // The iota below has no uppercase of its own.
+            // The iota subscript has no uppercase form.
             if !text.unicodeScalars.contains(where: { $0 == "\u{345}" || $0 == "\u{1FB4}" }) { #expect(isFound(wanted.uppercased(), text)) }
         }
     }
@@ -36,7 +36,7 @@ struct TextFoldingTests {
         if wanted.caseFolded != text.caseFolded { #expect(!isFound(wanted, text)) }
     }
 
-    /// The table says what the standard library compares by.
+    /// The table contains the decompositions that the standard library uses.
     @Test func decompositionsAreThoseOfUnicode() {
         var count = 0
         for value in UInt32(0x80)..<0x1E000 {

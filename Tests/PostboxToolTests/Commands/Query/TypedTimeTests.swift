@@ -5,7 +5,7 @@ import Testing
 
 /// Times as typed on the command line, in the user's time zone.
 struct TypedTimeTests {
-    /// Daylight saving as in Berlin, without the need of a zone database.
+    /// Daylight saving time as in Berlin, without a time zone database.
     private static let zones = ["UTC", "IST-5:30", "CET-1CEST,M3.5.0,M10.5.0/3", "EST5EDT,M3.2.0,M11.1.0"]
     private static let stamps: [Int64] = {
         let lines = (try? RunningTool.run(["query", Samples.small, "messages", "--fields", "timestamp"]).lines) ?? []
@@ -18,7 +18,7 @@ struct TypedTimeTests {
         return Int(try JSONLine(result.text)["count"]) ?? -1
     }
 
-    /// What the system's own `date` says of a second in a zone.
+    /// The output of the system's own `date` for a time in a zone.
     private func local(_ seconds: Int64, _ zone: String, _ format: String) throws -> String {
         let date = "date -d @\(seconds) '+\(format)' 2>/dev/null || date -r \(seconds) '+\(format)'"
         return try RunningTool.shell("export TZ='\(zone)'; \(date)").lines.first ?? ""
@@ -36,7 +36,7 @@ struct TypedTimeTests {
     }
 
     @Test(arguments: zones) func untilADateMeansItsEnd(_ zone: String) throws {
-        // The first message, and one of the middle.
+        // The first message, and one from the middle.
         for stamp in [Self.stamps.min(), Self.stamps.sorted().dropFirst(Self.stamps.count / 2).first] {
             let stamp = try #require(stamp)
             for format in ["%Y", "%Y-%m", "%Y-%m-%d"] {

@@ -2,7 +2,7 @@ import PlatformSupport
 @testable import TestSupport
 import Testing
 
-/// `postbox sql`: queries on the decoded database, through the built binary.
+/// `postbox sql`: queries on the decoded database, with the built binary.
 struct SQLTests {
     private static let own = "user:9966000001"
 
@@ -58,7 +58,7 @@ struct SQLTests {
             "chat_id = '\(Self.own)'", "date >= '2025-05' AND date < '2025-06'", "timestamp BETWEEN 1746057600 AND 1748735999", "id = 3", "id > 100 AND id <= 110",
             "chat = 'Mira Solvang'", "namespace = 1", "thread = 78685676737", "chat_id IN ('\(Self.own)', 'group:9966100001') AND id < 100",
         ] {
-            // A plus sign keeps a column from being a condition.
+            // A plus sign prevents the use of a column as a condition.
             let scanned = condition.replacing("chat_id", with: "+chat_id").replacing("date", with: "+date").replacing("timestamp", with: "+timestamp")
                 .replacing("id =", with: "+id =").replacing("id >", with: "+id >").replacing("id <", with: "+id <").replacing("chat =", with: "+chat =")
                 .replacing("namespace", with: "+namespace").replacing("thread", with: "+thread").replacing("chat_+id", with: "chat_id")
@@ -85,7 +85,7 @@ struct SQLTests {
         #expect(try rows("SELECT count(*) FROM messages WHERE tag IN ('photo', 'webPage')") == ["108"])
     }
 
-    // MARK: - What a query may not do
+    // MARK: - Forbidden queries
 
     @Test(arguments: [
         "ATTACH '/etc/passwd' AS x", "DELETE FROM messages", "CREATE TABLE x (y)", "CREATE TEMP TABLE x (y)", "PRAGMA journal_mode=WAL", "SELECT load_extension('x')",
@@ -105,7 +105,7 @@ struct SQLTests {
         #expect(try RunningTool.run(["sql", Samples.demo, ".schema mesages"]).errorText.contains("did you mean 'messages'?"))
     }
 
-    // MARK: - Where queries come from
+    // MARK: - Sources of queries
 
     @Test func queriesComeFromStandardInputAndFiles() throws {
         let folder = try TemporaryFolder()

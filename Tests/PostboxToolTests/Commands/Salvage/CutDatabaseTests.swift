@@ -4,12 +4,12 @@ import Testing
 
 @testable import PostboxTool
 
-/// Encrypted files that end too early, or say of themselves that they do.
+/// Encrypted files that are too short, or whose headers claim to be shorter.
 struct CutDatabaseTests {
     private let key = ["--key-hex-file", Samples.root + "/encrypted/keys/key.hex"]
     private let database = Samples.root + "/encrypted/macos/stable/account-13278904156742019835/postbox/db/db_sqlite"
 
-    /// SQLite takes 0 for "as many as there are"; no MAC covers the number.
+    /// SQLite interprets 0 as "use the actual number"; the number is not authenticated.
     @Test(arguments: [0, 100]) func theCountOfPagesIsNotBelieved(_ count: Int) throws {
         var copy = try DamagedCopy(bytesOf: database)
         copy.bytes.replaceSubrange(28..<32, with: [0, 0, 0, UInt8(count)])

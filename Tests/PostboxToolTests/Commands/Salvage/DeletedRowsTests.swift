@@ -7,7 +7,7 @@ import Testing
 
 @testable import PostboxTool
 
-/// `salvage --deleted`: what the database does not have any more.
+/// `salvage --deleted`: rows that the database no longer contains.
 @Suite("Deleted rows")
 struct DeletedRowsTests {
     private struct Found: Hashable {
@@ -39,7 +39,7 @@ struct DeletedRowsTests {
         return keys
     }
 
-    @Test("Pages that cannot be read, among them such as hold something else, are told", arguments: ["sqlite_schema", "t7", "t4"])
+    @Test("Unreadable pages are reported, including pages that contain something else", arguments: ["sqlite_schema", "t7", "t4"])
     func damagedPages(_ table: String) throws {
         var copy = try DamagedCopy()
         copy.overwrite(table == "sqlite_schema" ? 1 : try copy.root(of: table))
@@ -49,7 +49,7 @@ struct DeletedRowsTests {
         #expect(Set(found.keys).isSubset(of: try Self.deleted(DamagedCopy().path).found.keys))
     }
 
-    @Test("Messages and peers that were deleted are found, and no others")
+    @Test("Deleted messages and peers are found, and no others")
     func deletedRows() throws {
         let copy = try DamagedCopy()
         let before = (messages: try Self.keys(copy.path, "t7"), peers: try Self.keys(copy.path, "t2"))
@@ -63,7 +63,7 @@ struct DeletedRowsTests {
         let gone = before.messages.subtracting(after.messages), gonePeers = before.peers.subtracting(after.peers)
         let new = Set(found.keys).subtracting(former)
         let messages = Set(new.filter { $0.kind == "message" }.map(\.key)), peers = Set(new.filter { $0.kind == "peer" }.map(\.key))
-        // SQLite puts pages in order when many rows go, over some of them.
+        // If many rows are deleted, SQLite reorganizes pages, which overwrites some of the rows.
         #expect(gone.count > 50 && messages.count * 10 >= gone.count * 6, "\(messages.count) of \(gone.count)")
         #expect(messages.isSubset(of: gone))
         #expect(peers.isSubset(of: gonePeers) && !peers.isEmpty, "\(peers.count) of \(gonePeers.count)")
@@ -72,7 +72,7 @@ struct DeletedRowsTests {
         #expect(live.isDisjoint(with: found.keys))
     }
 
-    @Test("A table that was emptied stands on free pages")
+    @Test("An emptied table is found on free pages")
     func freePages() throws {
         let copy = try DamagedCopy()
         let before = try Self.keys(copy.path, "t7")
@@ -83,7 +83,7 @@ struct DeletedRowsTests {
         #expect(messages.values.contains("free page"))
     }
 
-    @Test("What only the log still has is found in its frames, and nothing is written")
+    @Test("Rows that are only in the log are found in its frames, and nothing is written")
     func frames() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
@@ -92,7 +92,7 @@ struct DeletedRowsTests {
         let table = ValueBoxTable(id: 7, keyType: .binary, compactValuesOnCreation: false)
         let rows = try box.batch(table, limit: 4)
         let row = try #require(rows.first)
-        // A message that came and went, each with its own frames.
+        // A message that was added and deleted, each with its own frames.
         var key = row.key.bytes
         key[19] = 0x77
         key[18] = 0x77
@@ -102,7 +102,7 @@ struct DeletedRowsTests {
         try box.begin()
         try box.remove(table, key: ValueBoxKey(key), secure: true)
         try box.commit()
-        // The shared memory is that of this process, which has the file open.
+        // The shared memory belongs to this process, which has the file open.
         let state = "cd '\(folder.path)' && ls && ls -l db_sqlite db_sqlite-wal && cat db_sqlite db_sqlite-wal | cksum"
         let before = try RunningTool.shell(state).text
         let (found, result) = try Self.deleted(path)
@@ -113,9 +113,9 @@ struct DeletedRowsTests {
         withExtendedLifetime(box) {}
     }
 
-    // MARK: - Putting back
+    // MARK: - Restoring
 
-    /// A copy of the demo sample after SQL that leaves what it deletes.
+    /// A copy of the demo sample after SQL statements that do not overwrite deleted rows.
     private static func demo(_ folder: TemporaryFolder, _ sql: String) throws -> String {
         let path = folder.path + "/demo"
         try #require(
@@ -124,21 +124,21 @@ struct DeletedRowsTests {
         return path
     }
 
-    /// Deletes some messages one by one, with their entries in the index.
+    /// Deletes some messages individually, with their entries in the index.
     private static func deletion(of rows: String) -> String {
         "DELETE FROM t4 WHERE key IN (SELECT CAST(substr(key, 1, 12) || substr(key, 17) AS BLOB) FROM t7 WHERE \(rows)); DELETE FROM t7 WHERE \(rows)"
     }
 
-    @Test("Rows whose header is overwritten are found by their keys")
+    @Test("Rows with overwritten headers are found by their keys")
     func overwrittenHeaders() throws {
         let folder = try TemporaryFolder()
-        // The numbers of the first rows take one byte: the header of the record begins in the fourth.
+        // The numbers of the first rows take one byte: the header of the record starts in the fourth.
         let path = try Self.demo(folder, Self.deletion(of: "rowid IN (3, 17, 31, 52, 88, 110)"))
         let found = try Self.deleted(path).found.filter { $0.key.kind == "message" }
         #expect(found.count == 6, "\(found)")
     }
 
-    @Test("Filters choose messages, and names, dates, and authors come with them")
+    @Test("Filters select messages; names, dates, and authors are included")
     func filters() throws {
         let folder = try TemporaryFolder()
         let path = try Self.demo(folder, Self.deletion(of: "rowid % 37 = 5"))
@@ -154,7 +154,7 @@ struct DeletedRowsTests {
         #expect(table.lines.contains { $0.contains("Eirik Solvang") && $0.contains("free block") || $0.contains("unallocated") })
     }
 
-    @Test("A difference puts deleted messages back, twice the same, and nothing newer is replaced")
+    @Test("A difference restores deleted messages, both times identically, and replaces nothing newer")
     func putsBack() throws {
         let folder = try TemporaryFolder()
         let path = try Self.demo(folder, Self.deletion(of: "rowid % 37 = 5")), file = folder.path + "/deleted.jsonl"
@@ -170,7 +170,7 @@ struct DeletedRowsTests {
         #expect(try RunningTool.run(["salvage", path, "--deleted", "--out", file]).status == 73)
     }
 
-    @Test("Versions from before an edit are listed, and never put back")
+    @Test("Versions from before an edit are listed, and never restored")
     func earlierVersions() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
@@ -187,7 +187,7 @@ struct DeletedRowsTests {
         withExtendedLifetime(box) {}
     }
 
-    @Test("Where nothing is left, it is said")
+    @Test("If nothing is left, a message says so")
     func nothingLeft() throws {
         let result = try RunningTool.run(["salvage", Samples.demo, "--deleted"])
         #expect(result.status == 0 && result.lines.isEmpty && result.errorText.contains("nothing is left of deleted messages"))

@@ -4,10 +4,10 @@ import PlatformSupport
 @testable import TestSupport
 import Testing
 
-/// Copies of a sample that are damaged at random: whatever is left makes a sound database.
+/// Copies of a sample with random damage: the remaining data yield a valid database.
 @Suite("Salvage of random damage")
 struct SalvageDamageTests {
-    @Test("There is a new database without a fault, or nothing of a Postbox in the file", arguments: 1...24)
+    @Test("The result is a new database without faults, or no part of a Postbox is in the file", arguments: 1...24)
     func anyDamage(_ seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         var copy = try DamagedCopy(of: generator.chance(2) ? Samples.small : Samples.root + "/wal-ahead/postbox")
@@ -42,7 +42,7 @@ struct SalvageDamageTests {
         }
     }
 
-    @Test("A log of which a part is damaged counts as far as it holds", arguments: 1...6)
+    @Test("A partly damaged log is used up to the damage", arguments: 1...6)
     func damagedLog(_ seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let folder = try TemporaryFolder()
@@ -58,7 +58,7 @@ struct SalvageDamageTests {
         let result = try RunningTool.run(["salvage", folder.path + "/db_sqlite", "--out", folder.path + "/new.db"])
         #expect([0, 65].contains(result.status), "seed \(seed): \(result.errorText)")
         #expect(try RunningTool.run(["check", folder.path + "/new.db", "--level", "fault"]).status == 0, "seed \(seed)")
-        // What was committed and cannot be read is said.
+        // Committed but unreadable frames are reported.
         #expect((result.status == 65) == result.errorText.contains("of the log cannot be read"), "seed \(seed): \(result.errorText)")
     }
 }

@@ -6,7 +6,7 @@ import PostboxCoding
 @testable import TestSupport
 import Testing
 
-/// `salvage` of files in which little or nothing is wrong, and of parts of which it is known what stood there.
+/// `salvage` of files with little or no damage, and of parts whose contents are known.
 @Suite("Salvage")
 struct SalvageTests {
     private static let encrypted = Samples.root + "/encrypted"
@@ -27,12 +27,12 @@ struct SalvageTests {
         let difference = try RunningTool.run(["diff", database, new] + keys)
         #expect(difference.status == 0 && difference.text.isEmpty, "\(difference.text)\(difference.errorText)")
         #expect(try RunningTool.run(["check", new, "--level", "fault"] + keys).status == 0)
-        // An encrypted file gives an encrypted one.
+        // An encrypted file yields an encrypted one.
         if !key.isEmpty { #expect(try RunningTool.run(["check", new]).status == 77) }
         #expect(try RunningTool.shell("ls -A '\(folder.path)'").lines == ["new.db"])
     }
 
-    @Test("A report by table, and the sum")
+    @Test("A report by table, and the total")
     func report() throws {
         let copy = try DamagedCopy()
         let result = try copy.salvage()
@@ -52,8 +52,8 @@ struct SalvageTests {
         #expect(kept == rows && rows > 0)
     }
 
-    /// With all of them it does not fit a terminal of 80 columns.
-    @Test("A table has no column for what did not happen")
+    /// With all columns, it does not fit into a terminal of 80 columns.
+    @Test("A table has no column for events that did not occur")
     func table() throws {
         var copy = try DamagedCopy()
         let sound = try copy.salvage(["-f", "table"]).lines.first?.split(separator: " ")
@@ -63,7 +63,7 @@ struct SalvageTests {
         #expect(damaged.starts(with: ["table", "pages", "bad", "kept", "found"]), "\(damaged)")
     }
 
-    @Test("Only the rows of a page that is gone are lost")
+    @Test("Only the rows of a lost page are lost")
     func onePage() throws {
         var copy = try DamagedCopy()
         var page = try copy.root(of: "t7")
@@ -76,12 +76,12 @@ struct SalvageTests {
         #expect(result.status == 65)
         let left = try DamagedCopy.rows(copy.new, ["t7"])
         #expect(left.isSubset(of: sound) && left.count == sound.count - rows && rows > 0)
-        // The index says how many there were.
+        // The index contains their number.
         #expect(result.text.contains("\"table\":\"MessageHistory\",\"tableId\":7") && result.text.contains("\"lost\":\(rows),"))
         #expect(try RunningTool.run(["check", copy.new, "--level", "fault"]).status == 0)
     }
 
-    @Test("With --holes, messages that are known to be lost are fetched again, and no others")
+    @Test("With --holes, exactly the messages that are known to be lost are fetched again")
     func holes() throws {
         var copy = try DamagedCopy()
         let (sound, holesBefore) = (try Self.messages(copy.path), try Self.holes(copy.path))
@@ -96,7 +96,7 @@ struct SalvageTests {
         func lie(_ message: Message, in holes: [Hole]) -> Bool {
             holes.contains { $0.peer == message.peer && $0.namespace == message.namespace && $0.ids.contains(message.id) }
         }
-        // What a secret chat has lost no server can give.
+        // No server can provide the lost messages of a secret chat.
         let lost = sound.subtracting(left).filter { $0.namespace == 0 && !$0.peer.hasPrefix("secret:") }
         #expect(lost.count > 1 && lost.allSatisfy { lie($0, in: holes) })
         #expect(left.allSatisfy { lie($0, in: holes) == lie($0, in: holesBefore) })
@@ -127,7 +127,7 @@ struct SalvageTests {
         return result
     }
 
-    /// The ranges of whole chats that are to be fetched.
+    /// The ranges of complete chats that must be fetched.
     private static func holes(_ database: String) throws -> [Hole] {
         let document = JSONDocument()
         return try RunningTool.run(["holes", database, "--space", "everywhere"]).lines.compactMap { line in
@@ -139,12 +139,12 @@ struct SalvageTests {
         }
     }
 
-    @Test("A transaction that did not end counts for nothing", arguments: [false, true])
+    @Test("An unfinished transaction has no effect", arguments: [false, true])
     func unfinishedTransaction(_ hasDamage: Bool) throws {
         var copy = try DamagedCopy()
         let sound = try DamagedCopy.rows(copy.path)
         let other = copy.folder.path + "/other.db"
-        // So small a cache that pages are written before the end; then the program is as if killed.
+        // The cache is so small that pages are written before the end; then the program ends like a killed one.
         let script = """
             PRAGMA journal_mode=DELETE;
             PRAGMA cache_size=5;
@@ -158,7 +158,7 @@ struct SalvageTests {
         #expect(try RunningTool.shell("sqlite3 '\(copy.path)' <<'END'\n\(script)\nEND").status == 0)
         #expect(try RunningTool.run(["dump", other]).status == 65)
         if hasDamage {
-            // SQLite has no way to roll this one back.
+            // SQLite cannot roll this one back.
             copy.bytes = try SmallFile.bytes(other)
             copy.overwrite(1)
             try copy.write()
@@ -169,7 +169,7 @@ struct SalvageTests {
         #expect(try DamagedCopy.rows(copy.new) == sound)
     }
 
-    @Test("Tables whose interior pages are gone are read from their leaves", arguments: ["t7", "t2", "t6", "t4", "t12", "t35"])
+    @Test("Tables with lost interior pages are read from their leaves", arguments: ["t7", "t2", "t6", "t4", "t12", "t35"])
     func withoutRoot(_ table: String) throws {
         var copy = try DamagedCopy()
         let root = try copy.root(of: table)
@@ -178,12 +178,12 @@ struct SalvageTests {
         copy.overwrite(root)
         #expect(try copy.salvage().status == 65)
         let left = try DamagedCopy.rows(copy.new, [table])
-        // Rows of tables without numbers for keys stand in interior pages as well.
+        // In tables with binary keys, interior pages also contain rows.
         #expect(copy.kind(root) == 0 && (table == "t4" || table == "t12" ? left.isSubset(of: sound) : left == sound))
         #expect(try RunningTool.run(["check", copy.new, "--level", "fault"]).status == 0)
     }
 
-    @Test("Without the first page, and with nonsense in its place, every row is found", arguments: [0, 0xEE] as [UInt8])
+    @Test("Without the first page, or with garbage in its place, every row is found", arguments: [0, 0xEE] as [UInt8])
     func withoutFirstPage(_ byte: UInt8) throws {
         var copy = try DamagedCopy()
         let sound = try DamagedCopy.rows(copy.path)
@@ -193,7 +193,7 @@ struct SalvageTests {
         #expect(try DamagedCopy.rows(copy.new) == sound)
     }
 
-    @Test("Where the schema has lost a part, no table gets a row that is another's")
+    @Test("If a part of the schema is lost, no table gets the rows of another table")
     func withoutPartOfSchema() throws {
         let tables = ["t0", "t1", "t2", "t6", "t7", "t18", "t22", "t35", "t43"]
         let sound = try DamagedCopy()
@@ -205,7 +205,7 @@ struct SalvageTests {
             var copy = try DamagedCopy()
             copy.overwrite(page)
             let result = try copy.salvage()
-            // The engine counts what it repairs.
+            // The engine counts its repairs.
             let left = try DamagedCopy.rows(copy.new, tables).filter { !$0.contains("\"transactionStateVersion\"") }
             #expect(left.filter { $0.contains("\"kind\":\"state\"") } == before.filter { $0.contains("\"kind\":\"state\"") }, "page \(page)")
             #expect(result.status == 65 && left.subtracting(before).isEmpty, "page \(page): \(Array(left.subtracting(before).prefix(3)))")
@@ -215,7 +215,7 @@ struct SalvageTests {
         #expect(hit > 1)
     }
 
-    @Test("A list of free pages in a circle comes to an end")
+    @Test("A cyclic list of free pages is handled")
     func freePagesInACircle() throws {
         var copy = try DamagedCopy()
         let sound = try DamagedCopy.rows(copy.path)
@@ -229,7 +229,7 @@ struct SalvageTests {
         #expect(try DamagedCopy.rows(copy.new) == sound)
     }
 
-    @Test("Nothing is written over, and nothing is written beside the damaged file")
+    @Test("Nothing is overwritten, and nothing is written next to the damaged file")
     func refusals() throws {
         let copy = try DamagedCopy()
         let before = try RunningTool.shell("ls -lA '\(copy.folder.path)'").text
@@ -244,7 +244,7 @@ struct SalvageTests {
         #expect(result.status == 65 && access(copy.new, F_OK) != 0)
     }
 
-    @Test("A file of an older schema version gives one of that version")
+    @Test("A file of an older schema version yields one of the same version")
     func oldVersion() throws {
         let folder = try TemporaryFolder()
         let old = Samples.migrate + "/v12.sqlite", new = folder.path + "/new.db"
@@ -252,7 +252,7 @@ struct SalvageTests {
         #expect(try DamagedCopy.rows(new) == DamagedCopy.rows(old))
     }
 
-    @Test("An encrypted file without its key is none of a Postbox, and says so")
+    @Test("An encrypted file without its key is reported as not being a Postbox")
     func withoutKey() throws {
         let copy = try DamagedCopy(bytesOf: Self.encrypted + "/macos/stable/account-13278904156742019835/postbox/db/db_sqlite")
         #expect(try copy.salvage().status == 77)
@@ -260,7 +260,7 @@ struct SalvageTests {
         #expect(right.status == 0, "\(right.errorText)")
     }
 
-    @Test("Where only an older form of a page can be read, something is lost")
+    @Test("If only an older form of a page can be read, something is lost")
     func olderPages() throws {
         let keys = ["--key-hex-file", Self.encrypted + "/keys/key.hex"]
         let database = Self.encrypted + "/macos-passcode/appstore/account-4398046511104/postbox/db/db_sqlite"
@@ -279,14 +279,14 @@ struct SalvageTests {
         #expect(deleted.status == 65 && deleted.errorText.contains("pages cannot be read"), "\(deleted.errorText)")
     }
 
-    @Test("Pages whose authentication does not fit are passed over, one with the header among them")
+    @Test("Pages whose authentication fails are skipped, including the one with the header")
     func encryptedBits() throws {
         let keys = ["--key-file", Self.encrypted + "/macos/stable/.tempkeyEncrypted"]
         let database = Self.encrypted + "/macos/stable/account-13278904156742019835"
         var copy = try DamagedCopy(bytesOf: database + "/postbox/db/db_sqlite")
         let sound = try DamagedCopy.rows(copy.path, [], keys)
         for page in [1, 40, 90, 120] { copy.bytes[(page - 1) * DamagedCopy.pageSize + 200] ^= 4 }
-        // Nor does the plain part of the header say any more what the file is.
+        // The plain part of the header does not identify the file either.
         copy.bytes[20] = 7
         let result = try copy.salvage(keys)
         #expect(result.status == 65, "\(result.errorText)")
@@ -295,10 +295,10 @@ struct SalvageTests {
         #expect(try RunningTool.run(["check", copy.new, "--level", "fault"] + keys).status == 0)
     }
 
-    @Test("A zero in what the text index calls a message, which no expression of the index can name")
+    @Test("A zero in a message identifier of the text index, which no expression of the index can contain")
     func zeroInAName() throws {
         var copy = try DamagedCopy()
-        // Of a row of ft41_content: collection and item.
+        // Collection and item of a row of ft41_content.
         let item = try #require(try RunningTool.shell("sqlite3 '\(copy.path)' \"SELECT c0 || c1 FROM ft41_content LIMIT 1\"").lines.first)
         let text = Array(String(item).utf8)
         let place = try #require(copy.bytes.indices.first { copy.bytes[$0] == text[0] && copy.bytes[$0...].starts(with: text) })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PostboxTool
 
-/// `salvage` of files that do not say any more of which schema version they are.
+/// `salvage` of files that no longer contain their schema version.
 @Suite("Salvage without a version")
 struct SalvageVersionTests {
     private static let pageSize = 512
@@ -35,7 +35,7 @@ struct SalvageVersionTests {
         #expect(try Self.version(new) == String(found, radix: 16, uppercase: true).leftPadded + "000000")
     }
 
-    @Test("The table that says it is found where the schema does not name it any more", arguments: [12, 18, 24])
+    @Test("The table with the version is found if the schema no longer contains it", arguments: [12, 18, 24])
     func withoutSchema(_ version: Int) throws {
         let fixture = try MigrationFixture(version: version), new = fixture.folder.path + "/new.db"
         let bytes = fixture.original
@@ -50,7 +50,7 @@ struct SalvageVersionTests {
         #expect(try Self.version(new) == String(version, radix: 16, uppercase: true).leftPadded + "000000")
     }
 
-    @Test("A frame of the log that counts no more still says it")
+    @Test("An obsolete frame of the log still contains it")
     func byAFrame() throws {
         let fixture = try MigrationFixture(version: 18), other = fixture.folder.path + "/other", new = fixture.folder.path + "/new.db"
         let script = """
@@ -69,7 +69,7 @@ struct SalvageVersionTests {
         #expect(try Self.version(new) == "12000000")
     }
 
-    @Test("A number that is no version is lost, one of another program is not")
+    @Test("An invalid version number is lost; the number of a newer version is not")
     func damagedNumber() throws {
         let copy = try DamagedCopy()
         for (number, status) in [("99", 0), ("1A", 65)] as [(String, Int32)] {

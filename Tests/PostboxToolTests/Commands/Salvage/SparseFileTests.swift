@@ -3,10 +3,10 @@ import PlatformSupport
 @testable import TestSupport
 import Testing
 
-/// Sparse files, whose apparent size says nothing about what is stored.
+/// Sparse files, whose apparent size is much larger than the stored data.
 @Suite(.enabled(if: !System.isDarwin, "macOS ignores 'ulimit -v'"))
 struct SparseFileTests {
-    /// Runs under a limit that memory per page of the apparent size would pass.
+    /// Runs with a memory limit that would be exceeded by an allocation for each page of the apparent size.
     private static func run(_ words: [String]) throws -> ToolResult {
         let line = try ([RunningTool.binary()] + words).map { "'\($0)'" }.joined(separator: " ")
         return try RunningTool.shell("ulimit -v 900000 && exec \(line)")
