@@ -1,11 +1,11 @@
-/// A small reader of CommonMark, as its specification describes one: what a transcript's text looks like to somebody who reads it rendered.
+/// A small CommonMark reader that follows the specification: it yields a transcript's text as a person sees it after rendering.
 struct MarkdownReader {
     struct Shown: Equatable {
         var character: Character
         var styles: Set<String> = []
     }
 
-    /// What is seen of a text, without white space; `nil` if a fence stays open.
+    /// The visible parts of a text, without white space; `nil` if a fence stays open.
     static func read(_ text: String, symbolsArePunctuation: Bool = true) -> [Shown]? {
         let reader = MarkdownReader(symbolsArePunctuation: symbolsArePunctuation)
         return reader.blocks(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
@@ -49,7 +49,7 @@ struct MarkdownReader {
         var mark: Unicode.Scalar
         var length: Int
         var rest: Int
-        /// So many have closed something; they are the first ones.
+        /// The number of characters that have closed something; they are the first ones.
         var closed = 0
         var canOpen: Bool
         var canClose: Bool
@@ -112,7 +112,7 @@ struct MarkdownReader {
         return shown.filter { !$0.styles.contains("gone") }
     }
 
-    /// The procedure of the specification, on the runs of a link or of all the text.
+    /// The procedure of the specification, for the runs of a link or of the complete text.
     private func match(_ runs: inout [Run], from bottom: Int, _ shown: inout [Shown]) {
         var closer = bottom
         while closer < runs.count {
@@ -121,7 +121,7 @@ struct MarkdownReader {
                 guard runs[closer].mark == "*" || isTwo else { break }
                 let style = runs[closer].mark == "~" ? "strikethrough" : isTwo ? "bold" : "italic"
                 let count = isTwo ? 2 : 1
-                // The inner ones of the run that opens, the first ones of the run that closes.
+                // The inner characters of the opening run, the first ones of the closing run.
                 let inside = (runs[opener].place + runs[opener].closed + runs[opener].rest)..<(runs[closer].place + runs[closer].closed)
                 for place in inside where !shown[place].styles.contains("gone") { shown[place].styles.insert(style) }
                 for place in (inside.lowerBound - count)..<inside.lowerBound { shown[place].styles = ["gone"] }

@@ -2,14 +2,14 @@
 import TestSupport
 import Testing
 
-/// Texts with entities as Markdown: what a reader shows is the text, whatever the entities are.
+/// Texts with entities as Markdown: a reader shows exactly the text, for all entities.
 struct MarkdownTextTests {
     private typealias Kind = TextEntity.Kind
 
     private static func entities(_ list: [(Int, Int, Kind)]) -> [TextEntity] { list.map { TextEntity(start: $0.0, end: $0.1, kind: $0.2) } }
 
     @Test(arguments: [
-        // Blocks stand outside of inline marks.
+        // Blocks are outside of inline marks.
         ("x = 1", [(0, 5, .bold), (0, 5, .pre(language: "py"))], "```py\nx = 1\n```"),
         ("Look:\ndef f():\n\n    return 1\nend", [(0, 100, .bold), (6, 28, .pre(language: "py"))],
          "**Look:**\n\n```py\ndef f():\n\n    return 1\n```\n\n**end**"),
@@ -19,14 +19,14 @@ struct MarkdownTextTests {
         ("quoted line\nnext", [(0, 12, .blockQuote(isCollapsed: false))], "> quoted line\n\nnext"),
         ("link \n\nover para", [(0, 16, .textUrl("https://e.org"))], "[link](<https://e.org>) \n\n[over para](<https://e.org>)"),
         ("pre1. x", [(0, 3, .pre(language: ""))], "```\npre\n```\n\n1\\. x"),
-        // Delimiters move over punctuation where a letter is outside.
+        // Delimiters move across punctuation if they are next to a letter.
         ("Hello world!x", [(6, 12, .bold)], "Hello **world**\\!x"),
         ("foo(bar)baz", [(3, 8, .bold)], "foo(**bar**)baz"),
         ("say (hi) there", [(4, 8, .bold)], "say **(hi)** there"),
         ("Title: text", [(0, 6, .bold)], "**Title:** text"),
         ("😀bold😀x", [(0, 8, .bold)], "**😀bold**😀x"),
         ("a!b", [(1, 2, .italic)], "a\\!b"),
-        // Equal kinds that touch are one; what overlaps never makes runs that mean something else.
+        // Adjacent entities of the same kind are one; overlapping ones never create runs with another meaning.
         ("a code two", [(2, 4, .code), (4, 6, .code)], "a `code` two"),
         ("aaaaabbbbbccccc", [(0, 5, .bold), (5, 10, .bold)], "**aaaaabbbbb**ccccc"),
         ("abcdef", [(0, 3, .bold), (3, 6, .italic)], "**abc***def*"),
@@ -41,7 +41,7 @@ struct MarkdownTextTests {
         #expect(MarkdownText.render(text, MarkdownTextTests.entities(entities)) == expected)
     }
 
-    /// Random texts and entities, read again: all the text is seen, and nothing is marked that no entity marks.
+    /// Random texts and entities, read again: the complete text is visible, and only the parts with entities are marked.
     @Test(arguments: 0..<40 as Range<UInt64>) func aReaderSeesTheText(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for round in 0..<100 {
@@ -52,7 +52,7 @@ struct MarkdownTextTests {
                     Issue.record("seed \(seed), round \(round): a fence stays open in \(markdown.debugDescription)")
                     return
                 }
-                // The marks of spoilers are shown as they are.
+                // The marks of spoilers are shown literally.
                 let (seen, wanted) = (shown.filter { $0.character != "|" }, MarkdownTextTests.wanted(text, entities).filter { $0.character != "|" })
                 let isSame = seen.count == wanted.count && zip(seen, wanted).allSatisfy { $0.character == $1.character && $0.styles.isSubset(of: $1.styles) }
                 guard isSame else {
@@ -79,12 +79,12 @@ struct MarkdownTextTests {
         })
     }
 
-    /// The place itself, or the one before it inside of a pair of surrogates.
+    /// The position itself, or the previous one if it is inside a surrogate pair.
     private static func whole(_ place: Int, _ text: String) -> Int {
         place < text.utf16.count && UTF16.isTrailSurrogate(Array(text.utf16)[place]) ? place - 1 : place
     }
 
-    /// The characters of a text with every style that an entity over them has.
+    /// The characters of a text, each with the styles of all entities that contain it.
     private static func wanted(_ text: String, _ entities: [TextEntity]) -> [MarkdownReader.Shown] {
         var (shown, place) = ([MarkdownReader.Shown](), 0)
         for scalar in text.unicodeScalars {
@@ -108,7 +108,7 @@ struct MarkdownTextTests {
         return shown
     }
 
-    /// A text that would take minutes if its length were squared.
+    /// A text that would take minutes if the time were proportional to the square of its length.
     @Test func aLongTextIsWrittenInOnePass() {
         let text = "x" + String(repeating: "\" \n", count: 20_000) + "y"
         let markdown = MarkdownText.render(text, [TextEntity(start: 0, end: 60_002, kind: .bold)])

@@ -4,7 +4,7 @@ import PlatformSupport
 @testable import TestSupport
 import Testing
 
-/// A copy that cannot be read is not a copy of something else.
+/// If a copy cannot be read, it is not regarded as a copy of something else.
 struct MediaSourceTests {
     @Test func aCopyIsComparedOrTheReasonReported() throws {
         let folder = try TemporaryFolder()

@@ -1,7 +1,7 @@
 @testable import TestSupport
 import Testing
 
-/// Names that do not tell one person from another.
+/// Names that several people have.
 struct SameNameTests {
     private func chats() throws -> MadeChats {
         let people = [(1, "Me"), (2, "Ann"), (11, "Alex Kim"), (12, "Alex\u{200B} Kim"), (13, "\u{2800}"), (15, "user:16")]

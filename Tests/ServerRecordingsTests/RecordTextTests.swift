@@ -6,7 +6,7 @@ import PostboxCoding
 @testable import TestSupport
 import Testing
 
-/// Records stay in their file, and are read again when their turn comes.
+/// Records stay in their file, and are read again when they are needed.
 struct RecordTextTests {
     private static let lines = #"""
         {"server":1,"account":"user:7"}
@@ -43,7 +43,7 @@ struct RecordTextTests {
         try Self.expectAll(Self.records(InputFile(path + ".gz", input: -1)))
     }
 
-    /// The name may go: the file is open.
+    /// The name may be removed: the file is open.
     @Test func theFileMayBeRenamed() throws {
         let folder = try TemporaryFolder()
         let path = try folder.file("recording", Self.lines)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import TelegramCore
 
-/// Requests are read as they are written.
+/// Reading a written request yields the same request.
 struct RequestFormTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 2), channel = PeerId(namespace: PeerId.cloudChannel, id: 9)
     private static let object = CodedObject(hash: TypeHash.messageTextEntity, ["s": .int32(1)])

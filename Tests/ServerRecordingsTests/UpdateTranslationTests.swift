@@ -5,7 +5,7 @@ import PostboxCoding
 import TelegramModel
 import Testing
 
-/// What each kind of update comes to.
+/// The result of each kind of update.
 struct UpdateTranslationTests {
     private static let object = #"{"$type":"TelegramMediaPoll","t":"x"}"#
     private static let now: Int32 = 1_709_251_200
@@ -16,7 +16,7 @@ struct UpdateTranslationTests {
 
     private static let channelMessage = ["addMessages", "updateChannelState", "updateChannelSynchronizedUntilMessage"]
 
-    /// The fields of an update without its number, that number, and the operations, in their order.
+    /// The fields of an update without its number, that number, and the operations, in order.
     private static let updates: [(name: String, fields: String, number: Number, operations: [String])] = [
         ("updateNewMessage", #""message":\#(message("user:1"))"#, .account, ["addMessages"]),
         ("updateEditMessage", #""message":\#(message("user:1"))"#, .account, ["editMessage"]),
@@ -183,7 +183,7 @@ struct UpdateTranslationTests {
         #expect(Set(Self.updates.map(\.name)).count >= 93)
     }
 
-    /// Those that come to no operation do something else.
+    /// Updates that do not become operations have other effects.
     @Test func whatIsNoOperationIsNoted() throws {
         func state(_ fields: String) throws -> AccountMutableState { try Self.translator("{\(fields)}").state }
         #expect(try state(#""update":"updateMessageID","id":5,"randomId":"77""#).sentMessageIds == [77: 5])
@@ -197,7 +197,7 @@ struct UpdateTranslationTests {
         #expect(try Self.translator(tooLong, channelPts: 41).channelsToPoll.isEmpty)
     }
 
-    /// A message of the service lies among the local ones, tells of its session and has its text's entities.
+    /// A service message is stored among the local ones, contains its session, and has the entities of its text.
     @Test func aServiceNotificationTellsOfItsSession() throws {
         let entity = #"{"$type":"MessageTextEntity","start":0,"end":1}"#
         let state = try Self.translator(
@@ -213,7 +213,7 @@ struct UpdateTranslationTests {
         #expect(state.notices.hasNewAuthorization)
     }
 
-    /// Somebody who typed a minute ago types no more.
+    /// A typing notification is obsolete after a minute.
     @Test func typingIsNewsForAMinute() throws {
         let json = #"{"update":"updateUserTyping","user":"user:1","activity":"typingText"}"#
         #expect(try Self.translator(json, date: Self.now - 149).state.operations.count == 1)
@@ -221,7 +221,7 @@ struct UpdateTranslationTests {
         #expect(try Self.translator(json, date: nil).state.operations.isEmpty)
     }
 
-    /// A gap in a channel's numbers, and a channel of which nothing is known, are asked about; what is old is not.
+    /// A gap in a channel's numbers, or an unknown channel, causes a request; outdated numbers do not.
     @Test(arguments: [(Int32?(40), 1, false), (39, 0, true), (41, 0, false), (nil, 0, true)])
     func channelsFollowTheirOwnNumbers(_ known: Int32?, _ messages: Int, _ polls: Bool) throws {
         for (name, fields) in [

@@ -5,7 +5,7 @@ import TelegramModel
 import TelegramSimulation
 import Testing
 
-/// What one device does through its engine, another device of the account has.
+/// Actions on one device through its engine take effect on another device of the account.
 struct DeviceActionTests {
     @Test(arguments: TwoDevices.chats) func `a message is sent`(_ chat: PeerId) throws {
         let devices = try TwoDevices()
@@ -25,11 +25,11 @@ struct DeviceActionTests {
         #expect(try devices.simulation.disagreements() == [])
     }
 
-    /// Whoever is killed with messages that wait sends them the next time, once.
+    /// If a process is killed with pending messages, the next one sends them once.
     @Test func `a message is sent by the next process`() throws {
         let devices = try TwoDevices()
         devices.simulation.act(.send(TwoDevices.friend, "hello"), on: 0)
-        // At the server, and the answer is on its way.
+        // The server has received it, and its answer has not arrived yet.
         devices.simulation.pass(110_000)
         try devices.simulation.restart(0)
         devices.pass()
@@ -100,7 +100,7 @@ struct DeviceActionTests {
         #expect(try Self.unseen(chat, devices) == 0)
     }
 
-    /// Though none of them are unknown here.
+    /// Even if none of them is unknown here.
     @Test(arguments: [TwoDevices.group, TwoDevices.channel]) func `all mentions are seen`(_ chat: PeerId) throws {
         let devices = try Self.mentioned(in: chat)
         try devices.first(.seeAllMentions(chat))

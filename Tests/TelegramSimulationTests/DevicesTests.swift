@@ -1,7 +1,7 @@
 import TelegramSimulation
 import Testing
 
-/// Two devices of an account, whose users act through engines: whatever happens, they and the server agree in the end.
+/// Two devices of an account whose users act through engines: after any events, they and the server agree in the end.
 struct DevicesTests {
     private static func run(_ plan: SimulationPlan, in folder: SimulationFolder) throws {
         let outcome = try folder.outcome(ofDevices: plan)
@@ -15,7 +15,7 @@ struct DevicesTests {
         for seed in (part * 5)..<(part * 5 + 5) { try Self.run(SimulationPlan(seed: seed, faults: []), in: folder) }
     }
 
-    /// Of short runs, of which there may be more.
+    /// The number of steps of short runs, of which there may be more.
     private static let steps = 20
 
     @Test(arguments: 0..<2) func `devices agree after faults and kills`(_ part: UInt64) throws {
@@ -23,7 +23,7 @@ struct DevicesTests {
         for seed in (200 + part * 10)..<(200 + part * 10 + 10) { try Self.run(SimulationPlan(seed: seed, steps: Self.steps), in: folder) }
     }
 
-    /// The users also open chats, and what these show is looked after.
+    /// The users also open chats, and the needs of their views are processed.
     @Test func `devices that show chats agree`() throws {
         let folder = try SimulationFolder()
         for seed in 300..<308 as Range<UInt64> {
@@ -33,7 +33,7 @@ struct DevicesTests {
         }
     }
 
-    /// Messages mention the account, and its users see them on one device or the other.
+    /// Messages mention the account, and its users see them on either device.
     @Test(arguments: [false, true]) func `devices agree on what mentions the account`(_ hasViews: Bool) throws {
         let folder = try SimulationFolder()
         for seed in 400..<408 as Range<UInt64> {
@@ -54,7 +54,7 @@ struct DevicesTests {
         }
     }
 
-    /// Seeds in which they once did not.
+    /// Seeds for which they once disagreed.
     @Test func `what was repaired stays so`() throws {
         let folder = try SimulationFolder()
         for seed in [274] as [UInt64] { try Self.run(SimulationPlan(seed: seed), in: folder) }

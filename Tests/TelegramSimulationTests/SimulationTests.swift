@@ -1,7 +1,7 @@
 import TelegramSimulation
 import Testing
 
-/// A client against the simulated server, with faults: whatever happens, they agree in the end.
+/// A client and the simulated server, with faults: after any events, they agree in the end.
 struct SimulationTests {
     private static func run(_ seed: UInt64, in folder: SimulationFolder) throws {
         let outcome = try folder.outcome(of: SimulationPlan(seed: seed))
@@ -23,7 +23,7 @@ struct SimulationTests {
         #expect(problems.isEmpty, "seed \(seed), chats shown, faults \(plan.faults.map(\.rawValue).sorted()):\n\(problems.joined(separator: "\n"))")
     }
 
-    /// A user opens chats, of which holes are filled, and messages in doubt asked for; in the end each shows what the server has.
+    /// A user opens chats, whose holes are filled and whose messages in doubt are requested; in the end, each shows the state of the server.
     @Test(arguments: 0..<2)
     func `chats that are shown are as at the server`(_ part: UInt64) throws {
         let folder = try SimulationFolder()
@@ -43,7 +43,7 @@ struct SimulationTests {
             "seed \(seed), mentions\(hasViews ? ", chats shown" : ""), faults \(plan.faults.map(\.rawValue).sorted()):\n\(problems.joined(separator: "\n"))")
     }
 
-    /// Messages mention the account, and it sees them here or elsewhere; in the end both count the same.
+    /// Messages mention the account, which sees them here or elsewhere; in the end, both have the same count.
     @Test(arguments: [false, true]) func `mentions are as at the server`(_ hasViews: Bool) throws {
         let folder = try SimulationFolder()
         for seed in 0..<20 as Range<UInt64> { try Self.runMentioning(seed, hasViews: hasViews, in: folder) }
@@ -63,7 +63,7 @@ struct SimulationTests {
         for seed in 0..<15 as Range<UInt64> { try Self.run(seed, about: [subject], in: folder) }
     }
 
-    /// Each topic counts the mentions in it by itself.
+    /// Each topic counts its mentions separately.
     @Test(arguments: [false, true]) func `mentions in topics are as at the server`(_ hasViews: Bool) throws {
         let folder = try SimulationFolder()
         for seed in 0..<10 as Range<UInt64> { try Self.runMentioning(seed, hasViews: hasViews, about: [.topics], in: folder) }
@@ -95,7 +95,7 @@ struct SimulationTests {
         for seed in [2620, 4616, 10514, 11460] as [UInt64] { try Self.runShowing(seed, in: folder) }
     }
 
-    /// Seeds in which they once did not.
+    /// Seeds for which they once disagreed.
     @Test func `what was repaired stays so`() throws {
         let folder = try SimulationFolder()
         let seeds: [UInt64] = [
@@ -105,7 +105,7 @@ struct SimulationTests {
         for seed in seeds { try Self.run(seed, in: folder) }
     }
 
-    /// The same of the plans of `postbox simulate`.
+    /// The same for the plans of `postbox simulate`.
     @Test(arguments: [1521, 3769, 10567, 11980, 14736, 15471, 15920, 29331, 32220])
     func `what was repaired for the command stays so`(_ seed: UInt64) throws {
         let plan = SimulationPlan.command(seed: seed, faults: SimulationFault.ofOneProcess)

@@ -3,7 +3,7 @@ import TelegramCore
 @testable import TelegramSimulation
 import Testing
 
-/// Two devices of an account that are both online, with a chat of each kind. What the first one does the second one is to have.
+/// Two devices of an account that are both online, with a chat of each kind. The second one must get all changes of the first one.
 final class TwoDevices {
     static let friend = PeerId(namespace: PeerId.cloudUser, id: 1)
     static let group = PeerId(namespace: PeerId.cloudGroup, id: 20)
@@ -29,7 +29,7 @@ final class TwoDevices {
 
     func pass() { simulation.pass(30_000_000) }
 
-    /// The first device acts, and when all is quiet both devices and the server agree.
+    /// The first device acts; after all activity has ended, both devices and the server must agree.
     func first(_ action: DeviceAction) throws {
         simulation.act(action, on: 0)
         pass()
@@ -37,14 +37,14 @@ final class TwoDevices {
         #expect(try simulation.disagreements() == [])
     }
 
-    /// A message of a chat by its place.
+    /// A message of a chat by its position.
     func id(_ chat: PeerId, _ place: Int = 0, on device: Int = 0) throws -> MessageId { try simulation.messages(chat, on: device)[place].index.id }
 
-    /// Of the messages that the second device has.
+    /// The texts of the second device's messages.
     func texts(_ chat: PeerId, on device: Int = 1) throws -> [String] {
         try simulation.messages(chat, on: device).map { String(decoding: $0.text, as: UTF8.self) }
     }
 
-    /// Asks the second device.
+    /// Reads from the second device.
     func second<Result>(_ body: (Transaction) throws -> Result) throws -> Result { try #require(try simulation.read(1, body)) }
 }

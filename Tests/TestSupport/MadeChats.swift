@@ -82,7 +82,7 @@ struct MadeChats {
         """#
     }
 
-    /// The small picture of a file: its cached copy is `telegram-cloud-photo-size-2-ID-m`.
+    /// The thumbnail of a file: its cached copy is `telegram-cloud-photo-size-2-ID-m`.
     static func thumbnail(_ id: Int) -> String {
         #"""
         {"$type":"TelegramMediaImageRepresentation","dx":90,"dy":67,"r":{"$type":"CloudPhotoSizeMediaResource","d":2,"i":{"$int64":"\#(id)"},
@@ -136,10 +136,10 @@ struct MadeChats {
         _ = try shell("mkdir -p media && cd media && " + names.map { "printf 0123456789 > '\($0)'" }.joined(separator: " && "))
     }
 
-    /// A cached file that takes seconds to copy, and no room until then.
+    /// A cached file that takes seconds to copy, and occupies no space until then.
     func cacheLarge(_ name: String) throws { _ = try shell("mkdir -p media && dd if=/dev/zero of='media/\(name)' bs=1 count=1 seek=2000000000") }
 
-    /// Runs the tool until there is a file whose name matches `pattern`, and kills it then.
+    /// Runs the tool until a file whose name matches `pattern` exists, then kills the tool.
     func killExport(_ arguments: String, at pattern: String) throws {
         let waiting = "n=0; while [ $n -lt 2000 ] && ! ls \(pattern) > /dev/null 2>&1; do sleep 0.01; n=$((n + 1)); done"
         _ = try shell("{ '\(try RunningTool.binary())' export '\(database)' \(arguments) & }; \(waiting); kill -9 $!; wait $!")

@@ -3,10 +3,10 @@ import ServerRecordings
 import TelegramCore
 import TelegramModel
 
-/// Random values of what servers tell.
+/// Random data of servers.
 struct RandomServer {
     var random: SeededGenerator
-    /// Whether there are only a few peers, numbers, and objects, so that operations meet what others stored.
+    /// Whether there are only a few peers, numbers, and objects, so that operations encounter the results of earlier ones.
     let isCrowded: Bool
 
     init(seed: UInt64, isCrowded: Bool = false) {
@@ -296,7 +296,7 @@ struct RandomServer {
         }
     }
 
-    /// A person, whose packed ID is no number of a topic.
+    /// A person, whose packed ID is not the number of a topic.
     private mutating func person() -> PeerId {
         isCrowded ? peer([PeerId.cloudUser]) : PeerId(namespace: PeerId.cloudUser, id: Int64(1) << 32 | Int64(random.below(1 << 30)))
     }

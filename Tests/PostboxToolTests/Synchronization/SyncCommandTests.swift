@@ -3,7 +3,7 @@ import PlatformSupport
 @testable import TestSupport
 import Testing
 
-/// `postbox sync DB --server` and `postbox simulate`, by the built binary.
+/// `postbox sync DB --server` and `postbox simulate`, with the built binary.
 struct SyncCommandTests {
     private static func rows(_ path: String, keys: [String] = []) throws -> [String] {
         // Without the number of transactions.
@@ -18,7 +18,7 @@ struct SyncCommandTests {
         return (database, session)
     }
 
-    /// A session of differences: one message in each, all of a user that the first makes known.
+    /// A session of differences: one message in each, all from a user that the first one introduces.
     private static func session(parts: Int, from first: Int = 0) -> String {
         func cursor(_ number: Int) -> String { #"{"pts":\#(number + 1),"qts":0,"date":1700000000,"seq":1}"# }
         let user = #"{"$type":"TelegramUser","i":{"$int64":"1"},"ah":{"$int64":"1001"},"aht":0,"fn":"Ann","ph":{"$objects":[]},"fl":0}"#
@@ -58,7 +58,7 @@ struct SyncCommandTests {
         #expect(try Self.rows(copy) == before)
     }
 
-    /// A client that was stopped begins anew: it asks for other things than the session's own, and at other times.
+    /// A restarted client makes other requests than those in the session, and at other times.
     @Test(arguments: [(1, nil), (3, "drop,cut"), (5, "error,delay,drop,duplicate,reorder,cut")] as [(Int, String?)])
     func `a session that was left in the middle is taken up there`(_ seed: Int, _ faults: String?) throws {
         let folder = try TemporaryFolder()
@@ -80,7 +80,7 @@ struct SyncCommandTests {
         #expect(count >= 5)
     }
 
-    /// The part that it lacks is told nowhere in the rest: nobody is to take the database for a whole one.
+    /// The missing part is not in the rest: the database must not be regarded as complete.
     @Test func `what the rest of a session does not tell is told`() throws {
         let folder = try TemporaryFolder()
         let database = folder.path + "/db"
@@ -102,7 +102,7 @@ struct SyncCommandTests {
         #expect(result.errorText.contains("does not tell again what its own client was told of pts 2 to 5"), "\(result.errorText)")
     }
 
-    /// Its last answer moves nothing but the date of the cursor: to find the place by its count alone would bring it again.
+    /// Its last answer only advances the date of the cursor: finding the position by its count alone would apply it again.
     @Test func `an answer is not stored twice`() throws {
         let folder = try TemporaryFolder()
         let database = folder.path + "/db"
@@ -213,7 +213,7 @@ struct SyncCommandTests {
         #expect(try RunningTool.run(["sync", database]).status == 64)
         #expect(try RunningTool.run(["simulate", "--out", database]).status == 73)
         #expect(try RunningTool.run(["simulate", "--faults", "nothing", "--out", folder.path + "/new"]).status == 64)
-        // What only later parts know begins after a gap.
+        // Data known only from later parts start after a gap.
         let later = try RunningTool.run(["sync", database, "--server", try folder.file("later", Self.session(parts: 9, from: 6))])
         #expect(later.status == 65 && later.errorText.contains("getDifference"), "\(later.errorText)")
     }
@@ -237,7 +237,7 @@ struct SyncCommandTests {
         }
     }
 
-    /// Each goes on from what it has in memory: one waits for the other, and finds everything done.
+    /// Each continues from its state in memory: one waits for the other, and finds everything done.
     @Test func `several at once make what one makes`() throws {
         let folder = try TemporaryFolder()
         let (made, session) = try Self.simulate(folder, seed: 5, steps: 100)
@@ -246,7 +246,7 @@ struct SyncCommandTests {
         _ = try RunningTool.run(["sync", "--create", begun, "--server", start])
         for _ in 0..<3 {
             _ = try RunningTool.shell("rm -f '\(path)' '\(path)'-*; cp '\(begun)' '\(path)'")
-            // So many that some of them come at the same moment and have to make way for each other.
+            // Enough that some of them run at the same moment and must wait for each other.
             let run = "('\(tool)' sync '\(path)' --server '\(session)' --wait 120; echo $?)"
             let all = try RunningTool.shell("for i in 1 2 3 4 5 6 7; do \(run) & done; \(run); wait")
             #expect(all.lines == [String](repeating: "0", count: 8), "\(all.errorText)")

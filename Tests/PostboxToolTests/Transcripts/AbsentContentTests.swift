@@ -2,7 +2,7 @@
 @testable import TestSupport
 import Testing
 
-/// What exports show where content is absent, unknown, or not stored.
+/// Exports of absent, unknown, and unstored content.
 struct AbsentContentTests {
     private func chats(_ messages: [String], more: [String] = []) throws -> MadeChats {
         try MadeChats(peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann"), MadeChats.user(3, "")], messages, more: more)

@@ -62,7 +62,7 @@ struct CopiedFileTests {
     @Test func copiesThatWereUsedLastAreKnown() {
         var copies = KnownCopies(limit: 2)
         for id in ["a", "b", "c"] { copies.add("\(id).pdf", of: id) }
-        // What is used is known longer than what was copied at the same time.
+        // Files that are used are remembered longer than others copied at the same time.
         let first = copies.path(of: "a")
         #expect(first == "a.pdf")
         for id in ["d", "e"] { copies.add("\(id).pdf", of: id) }
@@ -83,7 +83,7 @@ struct CopiedFileTests {
         ])
     }
 
-    /// The resource does not know its size, and its file is not in the cache.
+    /// The resource does not contain its size, and its file is not in the cache.
     @Test func aFileIsTooLargeByItsOwnSize() throws {
         let file = MadeChats.file(1, []).replacing(#""n64":{"$int64":"10"}"#, with: #""n64":null"#)
             .replacing(#""s64":{"$int64":"10"}"#, with: #""s64":{"$int64":"5000"}"#)
@@ -141,7 +141,7 @@ struct CopiedFileTests {
         try chats.killExport(arguments, at: "out/files/a*1*.part")
         #expect(try chats.shell("cd out && find . -type f | sort") == ["./files/a (1).pdf.part", "./files/a.pdf", "./result.json.part"])
         _ = try chats.shell("printf 9876543210 > media/telegram-cloud-document-4-2")
-        // The copy that is there is the one that this run would make.
+        // The existing copy is the one that this run would make.
         #expect(try chats.shell("'\(try RunningTool.binary())' export '\(chats.database)' \(arguments); echo $?; cd out && find . -type f | sort") == [
             "0", "./files/a (1).pdf", "./files/a.pdf", "./result.json",
         ])
@@ -187,7 +187,7 @@ struct CopiedFileTests {
     @Test(arguments: [("COM1.tar.gz", "COM1_.tar.gz"), ("con", "con_"), ("nul.txt", "nul_.txt"), ("common.txt", "common.txt"), ("a.Part", "a.Part_"), ("a.part-wal", "a.part-wal_")])
     func devicesKeepTheirNames(name: String, expected: String) { #expect(MediaFileName.safe(name) == expected) }
 
-    /// A mark above a dot or a slash makes no other sign of it.
+    /// A combining mark does not turn a dot or a slash into another character.
     @Test func marksHideNoDotAndNoSlash() throws {
         let accent = "\u{301}"
         #expect(MediaFileName.safe(".\(accent)x.txt") == "\(accent)x.txt")

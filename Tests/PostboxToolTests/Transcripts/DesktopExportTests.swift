@@ -3,7 +3,7 @@
 @testable import TestSupport
 import Testing
 
-/// `export --telegram-desktop` beside the file that was made by hand.
+/// `export --telegram-desktop` compared with a file written by hand.
 struct DesktopExportTests {
     @Test func everyKindOfMessageIsWhatTheExpectedFileSays() throws {
         let kinds = try TranscriptCase()
@@ -39,7 +39,7 @@ struct DesktopExportTests {
         #expect(alone.contains("\"messages\": [\n  {\n   \"id\": 1,\n"))
         let own = try kinds.export("--telegram-desktop", "--peer", "user:1").text
         #expect(own.hasPrefix("{\n \"type\": \"saved_messages\",\n"))
-        // A secret chat that is named needs no --secret.
+        // A secret chat given by --peer does not require --secret.
         #expect(try kinds.export("--telegram-desktop", "--peer", "secret:40").text.contains("\"id\": 1500000001"))
     }
 
@@ -70,7 +70,7 @@ struct DesktopExportTests {
         #expect(ids(text).prefix(2) == ["-999999992", "1"])
     }
 
-    /// However the parts of a change are stored, the object has its members in one order, and none of them twice.
+    /// The members of the object have a fixed order and no duplicates, no matter how the parts of a change are stored.
     @Test func aChangedTopicHasEachMemberOnce() throws {
         func title(_ text: String) -> String { #"{"$type":"ForumTopicEditComponent","_t":0,"title":"\#(text)"}"# }
         let icon = #"{"$type":"ForumTopicEditComponent","_t":1,"fileId":{"$int64":"77"}}"#
@@ -105,9 +105,9 @@ struct DesktopExportTests {
         #expect(result.status == 0)
         let text = try kinds.file("ann.json")
         #expect(text.contains("\"file\": \"files/_.._ev_il_.pdf\",\n   \"file_name\""))
-        // One resource is copied once; the self-destructing photo that has it, too, is not given away.
+        // One resource is copied once; the self-destructing photo with the same resource does not refer to it.
         #expect(text.components(of: "\"photo\": \"photos/photo_1@01-03-2024_10-17-00.jpg\"") == 3)
-        // Too short, a link, not there.
+        // Too short, a link, nonexistent.
         #expect(text.contains("\"file\": \"(File unavailable, please try again later)\",\n   \"file_size\": 7000"))
         #expect(text.contains("\"file\": \"(File unavailable, please try again later)\",\n   \"file_name\": \"song.mp3\""))
         #expect(text.contains("\"contact_vcard\": \"contacts/contact_1.vcard\""))
@@ -164,7 +164,7 @@ struct DesktopExportTests {
 }
 
 extension String {
-    /// How often a text stands in it.
+    /// The number of occurrences of a text.
     func components(of text: String) -> Int {
         var (count, rest) = (0, self[...])
         while let range = rest.firstRange(of: text) {

@@ -2,7 +2,7 @@
 @testable import TestSupport
 import Testing
 
-/// Rows that exports of chats cannot read: each is named and counted, none is lost without a word.
+/// Rows that exports of chats cannot read: each is reported and counted, and none is silently lost.
 struct ExportDamageTests {
     private func damaged(_ statement: String) throws -> MadeChats {
         let chats = try MadeChats(

@@ -3,7 +3,7 @@
 @testable import TestSupport
 import Testing
 
-/// Exports of several chats: which chats there are, and what their files are called.
+/// Exports of several chats: which chats are included, and the names of their files.
 struct ExportFolderTests {
     @Test func aGroupThatWentOnIsNotListedByItself() throws {
         let chats = try MadeChats(
@@ -63,7 +63,7 @@ struct ExportFolderTests {
             peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann"), MadeChats.user(3, "Bob")],
             [1, 2, 3].map { MadeChats.message("user:2", $0, "short") } + [MadeChats.message("user:3", 9, media: [MadeChats.file(1, [])])])
         try chats.cacheLarge("telegram-cloud-document-4-1")
-        // Of the other form, and of somebody else.
+        // Files of another form, and of another program.
         _ = try chats.shell("mkdir -p out/chats && touch out/index.md out/chats/user-2-ann.md out/chats/notes.\(form)")
         let arguments = "--transcript \(form) --peer user:2 --peer user:3 --out out" + (form == "html" ? " --page-size 2" : "")
         try chats.killExport(arguments + " --media-dir media", at: "out/chats/user-3-bob_files/files/file_1*.part")
@@ -76,7 +76,7 @@ struct ExportFolderTests {
             "0", "./chats/notes.\(form)"] + ann + ["./chats/user-3-bob.\(form)", "./index.\(form)", "./index.md",
         ])
         #expect(try SmallFile.text(chats.path("out/chats/user-2-ann.\(form)")).contains("short"))
-        // A whole export is nobody's remains.
+        // A complete export is never regarded as incomplete remains.
         #expect(try chats.shell("\(export); echo $?") == ["73"])
     }
 
@@ -98,7 +98,7 @@ struct ExportFolderTests {
             peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann"), MadeChats.user(3, "Bob")],
             [MadeChats.message("user:2", 9, "short")] + (1...8).map { MadeChats.message("user:3", $0, String(repeating: "long ", count: 10_000)) })
         let export = "'\(try RunningTool.binary())' export '\(chats.database)' \(form) --out out/of/it"
-        // Files may not grow beyond so many blocks of 512 or 1,024 bytes.
+        // Files may not grow beyond this number of blocks of 512 or 1,024 bytes.
         #expect(try chats.shell("ulimit -f 200; trap '' XFSZ; \(export); echo $?; ls -d out") == ["74"])
         _ = try chats.shell("mkdir out")
         #expect(try chats.shell("ulimit -f 200; trap '' XFSZ; \(export); echo $?; find out") == ["74", "out"])

@@ -4,7 +4,7 @@
 @testable import TestSupport
 import Testing
 
-/// `export --manifest`: what an export comes from, what it lacks, and the SHA-256 of every file.
+/// `export --manifest`: the source of an export, its missing parts, and the SHA-256 of every file.
 struct ExportManifestTests {
     private func chats() throws -> MadeChats {
         try MadeChats(
@@ -37,7 +37,7 @@ struct ExportManifestTests {
         #expect(text.contains(#""--text second""#) && text.contains(#""since": "2020-01-01T00:00:00+00:00""#) && text.contains(#""messages": 1,"#), "\(text)")
         #expect(try RunningTool.run(["export", chats.database, "--tz", "UTC", "--telegram-desktop", "--out", chats.path("tg")] + arguments).status == 0)
         #expect(try chats.shell("cd tg && sha256sum -c SHA256SUMS") == ["result.json: OK", "manifest.json: OK"])
-        // Telegram Desktop's form has no members for any of this.
+        // Telegram Desktop's form has no members for this information.
         #expect(!(try SmallFile.text(chats.path("tg/result.json")).contains("sha256")))
     }
 
@@ -74,7 +74,7 @@ struct ExportManifestTests {
     }
 }
 
-/// What a transcript shows of ranges that were never fetched, IDs, and seconds.
+/// How a transcript shows unfetched ranges, IDs, and seconds.
 struct TranscriptGapTests {
     private func chats() throws -> MadeChats {
         try MadeChats(

@@ -5,13 +5,13 @@ import PostboxCoding
 @testable import TestSupport
 import Testing
 
-/// A damaged page of any table that exports of chats read: what does not lie on it is written, and the status says so.
+/// A damaged page of any table that exports of chats read: everything on other pages is written, and the status reports the damage.
 struct ExportPageDamageTests {
     private static let tables = [
         "t2": "Peer", "t4": "MessageHistoryIndex", "t7": "MessageHistory", "t9": "ChatList", "t56": "holes",
     ]
 
-    /// How many messages, chats and contacts the file of an account has.
+    /// The number of messages, chats, and contacts in an account's file.
     private func counts(_ path: String) throws -> (messages: Int, chats: Int, contacts: Int) {
         let document = JSONDocument()
         try SmallFile.bytes(path).withUnsafeBytes { try document.parse($0) }
@@ -31,7 +31,7 @@ struct ExportPageDamageTests {
         #expect(found.contacts == (table == "t16" ? 0 : sound.contacts))
     }
 
-    /// Of `t4` all pages: the messages themselves tell of their chats.
+    /// For `t4`, all pages are damaged: the messages themselves identify their chats.
     @Test(arguments: Array(tables.keys)) func transcriptsAreWritten(_ table: String) throws {
         let sample = try DamagedSample(table, table == "t4" ? .root : .lastLeaf), folder = sample.folder.path
         func lines(_ path: String, status: Int32) throws -> Int {
@@ -44,7 +44,7 @@ struct ExportPageDamageTests {
         #expect(table == "t7" ? (1..<sound).contains(found) : found == sound, "\(found) \(sound)")
     }
 
-    /// Whichever form is asked for: one reads keys of the one table, one those of the other.
+    /// For every form: one reads keys of one table, another those of the other table.
     @Test(arguments: ["t4", "sqlite_autoindex_t7_1"], ["--telegram-desktop", "--transcript csv"])
     func whatLiesBehindAPageIsFoundByTheOtherTable(_ table: String, _ form: String) throws {
         let sample = try DamagedSample(table, .firstLeaf)

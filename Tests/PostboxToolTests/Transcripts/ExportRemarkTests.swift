@@ -3,7 +3,7 @@
 @testable import TestSupport
 import Testing
 
-/// What an export says of the messages that it leaves out.
+/// The remarks of an export about omitted messages.
 struct ExportRemarkTests {
     private func chats() throws -> MadeChats {
         let chats = try MadeChats(

@@ -3,7 +3,7 @@
 @testable import TestSupport
 import Testing
 
-/// `export --transcript html`: what a message says is shown and never does anything.
+/// `export --transcript html`: the content of a message is shown and never executed.
 struct HTMLTranscriptTests {
     @Test func aMessageIsAnArticleWithAnAnchor() throws {
         let kinds = try TranscriptCase()
@@ -19,7 +19,7 @@ struct HTMLTranscriptTests {
         #expect(text.contains("<article class=\"message in joined\" id=\"message4\""))
         let days = "<nav class=\"days\"><details><summary>All days</summary><a href=\"#day-2024-03-01\">1 March 2024</a></details></nav>"
         #expect(text.contains("</header>\n\(days)\n<main>"))
-        // A picture that is not there is shown small.
+        // For a missing picture, its small preview is shown.
         #expect(text.contains("<img class=\"preview\" src=\"data:image/jpeg;base64,/9j/4AAQ"))
     }
 
@@ -53,7 +53,7 @@ struct HTMLTranscriptTests {
     ] as [(String, [TextEntity], String)])
     func textAndEntities(text: String, entities: [TextEntity], expected: String) { #expect(HTMLText.render(text, entities) == expected) }
 
-    /// Keys have times before 1970 behind all others: in the east it is the same day.
+    /// In key order, times before 1970 come after all others: in an eastern time zone, they are on the same day.
     @Test func aDayThatComesAgainHasNoSecondAnchor() throws {
         let times = [5, 1_700_000_002, -5]
         let chats = try MadeChats(
@@ -77,7 +77,7 @@ struct HTMLTranscriptTests {
         #expect(second.contains("page 2 of 10") && !second.contains("class=\"days\""))
         #expect(try !kinds.file("ann9.html").contains("participants</"))
         #expect(try kinds.file("ann10.html").contains("<footer>5 participants, 23 service messages</footer>"))
-        // One page that cannot be made leaves none of them.
+        // If one page cannot be written, none of them remain.
         #expect(try RunningTool.shell("cd '\(kinds.folder.path)' && rm ann.html ann2.html").status == 0)
         #expect(try kinds.export("--transcript", "html", "--peer", "user:2", "--page-size", "7", "--out", path).status == 73)
         #expect(try RunningTool.shell("ls '\(kinds.folder.path)' | grep -c '^ann[0-9]*.html'").lines == ["8"])
@@ -91,7 +91,7 @@ struct HTMLTranscriptTests {
         #expect(try kinds.export("--transcript", "html", "--peer", "user:2", "--out", kinds.folder.path + "/x.html.gz").status == 64)
     }
 
-    /// Names of peers are as hostile as texts.
+    /// Names of peers may be as malicious as texts.
     @Test func aNameIsNoMarkup() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db"

@@ -20,7 +20,7 @@ struct PaymentTranscriptTests {
     private static let kite = gift(#","title":"Red Kite","number":7"#, unique: true)
     private static let plain = gift(#","title":null,"price":{"$int64":"50"},"convertStars":{"$int64":"42"}"#)
 
-    /// A service message, and the sentence of it.
+    /// A service message, and its sentence.
     struct Case: Sendable {
         let action: Int
         let fields: String

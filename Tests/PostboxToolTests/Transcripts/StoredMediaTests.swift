@@ -2,7 +2,7 @@
 @testable import TestSupport
 import Testing
 
-/// Media as `result.json` has them: which of several counts, and what is stored twice.
+/// Media in `result.json`: which of several representations is used, and the treatment of duplicates.
 struct StoredMediaTests {
     private func export(_ media: [String]) throws -> String {
         let chats = try MadeChats(peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann")], [MadeChats.message("user:2", 1, media: media)])

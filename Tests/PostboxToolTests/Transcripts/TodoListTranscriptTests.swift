@@ -2,7 +2,7 @@
 @testable import TestSupport
 import Testing
 
-/// To-do lists, and what is said of their items.
+/// To-do lists, and changes of their items.
 struct TodoListTranscriptTests {
     private static func item(_ id: Int, _ text: String) -> String { #"{"$type":"Item","t":"\#(text)","et":{"$objects":[]},"i":\#(id)}"# }
 

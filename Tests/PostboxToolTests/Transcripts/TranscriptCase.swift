@@ -14,7 +14,7 @@ struct TranscriptCase {
 
     func export(_ arguments: String...) throws -> ToolResult { try RunningTool.run(["export", database, "--tz", "UTC"] + arguments) }
 
-    /// A file below the folder.
+    /// A file in the folder.
     func file(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
     func bytes(_ name: String) throws -> [UInt8] { try RunningTool.shell("cat '\(folder.path)/\(name)'").output }
 }

@@ -3,9 +3,9 @@
 @testable import TestSupport
 import Testing
 
-/// A transcript takes a small multiple of a message's text in memory.
+/// The memory used by a transcript is a small multiple of a message's text.
 struct TranscriptMemoryTests {
-    /// The limit is on the address space, which the program itself takes a third of.
+    /// The limit applies to the address space, of which the program itself uses a third.
     @Test(arguments: ["md", "html", "txt"]) func aLongTextTakesLittleMemory(form: String) throws {
         let folder = try TemporaryFolder()
         let text = String(repeating: "words *and* ticks, ", count: 300_000)

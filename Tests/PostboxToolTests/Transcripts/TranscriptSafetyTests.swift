@@ -4,7 +4,7 @@
 @testable import TestSupport
 import Testing
 
-/// Names and texts that somebody chose to mislead.
+/// Misleading names and texts.
 struct TranscriptSafetyTests {
     @Test func aNameMakesNoLine() throws {
         let chats = try MadeChats(
@@ -22,7 +22,7 @@ struct TranscriptSafetyTests {
         let shown = try RunningTool.runOnTerminal(arguments)
         #expect(shown.status == 0)
         #expect(!shown.text.unicodeScalars.contains { [0x1B, 0x07, 0x7F, 0x9B].contains($0.value) }, "\(shown.text)")
-        // What programs read stays what it was.
+        // Output for programs is unchanged.
         if form.last == "csv" { #expect(try RunningTool.run(arguments).text.contains(text)) }
     }
 

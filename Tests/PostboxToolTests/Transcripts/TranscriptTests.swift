@@ -4,7 +4,7 @@
 @testable import TestSupport
 import Testing
 
-/// `export --transcript` as text, Markdown and CSV, of the bundled case.
+/// `export --transcript` as text, Markdown, and CSV, of the bundled case.
 struct TranscriptTests {
     @Test func textIsALineAMessage() throws {
         let kinds = try TranscriptCase()
@@ -85,7 +85,7 @@ struct TranscriptTests {
         #expect(result.errorText.contains("no message of user:2254435025 is among those asked for\n"), "\(result.errorText)")
     }
 
-    /// What the C library takes for UTC is called so, whatever TZ says.
+    /// Zones that the C library interprets as UTC are called UTC, regardless of the value of TZ.
     @Test(arguments: [("Nowhere/City", "UTC"), ("-14:00", "UTC"), (":Europe/Kyiv", "Europe/Kyiv"), ("MSK-3", "MSK-3"), ("GMT0BST", "GMT0BST"), ("UTC", "UTC")])
     func theZoneIsCalledWhatItIs(_ zone: String, _ name: String) throws {
         let result = try RunningTool.run(
@@ -114,7 +114,7 @@ struct TranscriptTests {
         #expect(try RunningTool.shell("mkdir '\(media)' && head -c 1000 /dev/zero > '\(media)/telegram-cloud-photo-size-2-900-m'").status == 0)
         let result = try kinds.export("--transcript", "txt", "--peer", "user:2", "--out", kinds.folder.path + "/ann.txt", "--media-dir", media)
         #expect(result.status == 0)
-        // The largest size is not there; a smaller one is.
+        // The largest size is not available; a smaller one is.
         #expect(try kinds.file("ann.txt").contains("[Photo: ann_files/photos/photo_1@01-03-2024_10-17-00.jpg] a photo\n"))
         #expect(try kinds.bytes("ann_files/photos/photo_1@01-03-2024_10-17-00.jpg").count == 1000)
     }

@@ -2,7 +2,7 @@
 @testable import TestSupport
 import Testing
 
-/// What transcripts say of single kinds of messages.
+/// The texts of transcripts for individual kinds of messages.
 struct TranscriptWordTests {
     private func chats(_ messages: [String]) throws -> MadeChats {
         try MadeChats(peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann"), MadeChats.channel(20, "Devs", username: "devs")], messages)
@@ -46,7 +46,7 @@ struct TranscriptWordTests {
         for line in ["[🎲 4]", "[🎯 6]", "[🎲]"] { #expect(text.contains("Ann: \(line)\n"), "\(text)") }
     }
 
-    /// Of older versions, which did not store whether it is one.
+    /// Messages of older versions, which did not store this distinction.
     @Test(arguments: [
         (#""qu":{"$bytes":"eyJ0IjoicXVvdGVkIn0="}"#, "quoted"), (#""qu":{"$bytes":"eyJ0IjoicXVvdGVkIn0="},"iq":false"#, "all of it"),
         (#""qu":null"#, "all of it"),

@@ -6,9 +6,9 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Signals follow the commits of another process without being asked.
+/// Signals follow the commits of another process automatically.
 struct ForeignCommitTests {
-    /// A database that this process has open and the built tool writes to.
+    /// A database that this process has open and to which the built tool writes.
     private final class SharedDatabase {
         let folder: TemporaryFolder
         let live: LivePostbox
@@ -22,14 +22,14 @@ struct ForeignCommitTests {
             }
         }
 
-        /// Commits the operations in a process of its own, which has ended when this returns.
+        /// Commits the operations in a separate process, which has ended when this returns.
         func commitElsewhere(_ operations: String...) throws {
             let result = try RunningTool.run(["import", path, "-"], input: Array(DifferenceText.document(operations).utf8))
             #expect(result.status == 0, "\(result.errorText)")
         }
     }
 
-    /// What a signal has delivered; waits for what is to come.
+    /// The values that a signal has delivered; waits for later ones.
     private final class Values<Value: Sendable>: Sendable {
         private let all = Atomic<[Value]>(value: [])
         private let arrived = DispatchSemaphore(value: 0)
@@ -45,7 +45,7 @@ struct ForeignCommitTests {
 
         var count: Int { all.with { $0.count } }
 
-        /// The next value; a test that waits in vain fails.
+        /// The next value; fails if none arrives.
         func next() throws -> Value {
             try #require(arrived.wait(timeout: .now() + 20) == .success, "nothing came")
             return try #require(all.with { $0.last })
@@ -86,7 +86,7 @@ struct ForeignCommitTests {
         #expect(values.count == 2)
     }
 
-    /// One that shows nothing of the commit says nothing; the same commit changes another, so it was noticed.
+    /// A view that shows nothing of the commit does not emit; the same commit changes another view, so it was noticed.
     @Test func aViewThatTheCommitDoesNotChangeIsSilent() throws {
         let database = try SharedDatabase()
         let concerned = Values(database.live.contactPeerIdsView())
@@ -111,12 +111,12 @@ struct ForeignCommitTests {
         #expect(try holes.next().entries.first?.peerId == seven)
     }
 
-    /// What this process has in memory does not outlive another's commit, not even the list of tables.
+    /// The state of this process in memory is discarded after a commit of another one, including the list of tables.
     @Test func transactionsOfBothAlternate() throws {
         let database = try SharedDatabase()
         let values = Values(database.live.preferencesView(keys: [ValueBoxKey([1]), ValueBoxKey([2])]))
         #expect(try values.next().values.isEmpty)
-        // The first commit makes the table.
+        // The first commit creates the table.
         try database.commitElsewhere(preference("01", 1))
         #expect(try values.next().values.count == 1)
         _ = database.live.transaction { transaction in
@@ -131,7 +131,7 @@ struct ForeignCommitTests {
         #expect(now[ValueBoxKey([1])] != now[ValueBoxKey([2])])
     }
 
-    /// A new view is as new as those that are there, whether or not the commit has been noticed yet.
+    /// A new view has the same state as existing ones, whether or not the commit has already been noticed.
     @Test func aNewViewIsNoNewerThanOthers() throws {
         let database = try SharedDatabase()
         let one = Values(database.live.contactPeerIdsView())
@@ -156,7 +156,7 @@ struct ForeignCommitTests {
             live.queue.queue.sync {}
             #expect(gone != nil)
         }
-        // Who looks for commits of others at this moment holds it until that look is over.
+        // If the queue is looking for commits of other processes, wait until it has finished.
         queue.queue.sync {}
         #expect(gone == nil)
     }

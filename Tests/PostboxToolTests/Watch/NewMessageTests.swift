@@ -4,7 +4,7 @@ import Testing
 
 /// `watch --new`, `--exec`, and `--from-version`.
 struct NewMessageTests {
-    /// Starts `watch` with these words, runs the script once it says that it has begun, and returns what it printed.
+    /// Starts `watch` with these words, runs the script after it reports that it has started, and returns its output.
     private func watching(_ words: String, _ folder: TemporaryFolder, while script: String) throws -> ToolResult {
         let binary = try RunningTool.binary()
         return try RunningTool.shell(
@@ -35,7 +35,7 @@ struct NewMessageTests {
     @Test func eachNewMessageIsALine() throws {
         let folder = try TemporaryFolder()
         try database(folder, [message(1, "old")])
-        // Two immediately, in time's order; then one of another chat, one that is older than the last, and another new one.
+        // Two together, in the order of time; then one from another chat, one that is older than the last, and another new one.
         try document(folder, "two", [message(3, "third"), message(2, "second")])
         try document(folder, "more", [message(9, "elsewhere", peer: "user:8"), message(4, "late", at: 1_600_000_000), message(5, "fifth")])
         let result = try watching("history --peer user:7 --new --events 3", folder, while: "postbox import db two; postbox import db more")
@@ -89,7 +89,7 @@ struct NewMessageTests {
             """)
         #expect(changed.lines.count == 1)
         #expect(changed.text.contains(#""event":"generic""#) && changed.text.contains(#""changes":["#))
-        // That version is over: what happened since is not kept.
+        // That version is in the past: later changes are not stored.
         let missed = try RunningTool.run(["watch", folder.path + "/db", "topChatMessage", "--peer", "user:7", "--timeout", "0", "--from-version", version])
         #expect(missed.lines.first == #"{"event":"reset","why":"missed"}"#)
         #expect(missed.lines.last?.hasPrefix(#"{"event":"initial""#) == true)
@@ -109,7 +109,7 @@ struct NewMessageTests {
         #expect(result.errorText.contains(message))
     }
 
-    /// What cannot be gone on from is said in every format.
+    /// If `watch` cannot continue from a version, this is reported in every format.
     @Test func aResetIsALineOfEachFormat() throws {
         let words = ["watch", Samples.small, "history", "--peer", "user:1", "--new", "--from-version", "3", "--timeout", "0", "-f"]
         let csv = try RunningTool.run(words + ["csv"])

@@ -4,7 +4,7 @@ import PlatformSupport
 @testable import TestSupport
 import Testing
 
-/// `watch --new` with `--cursor` and a command that fails: nothing is skipped.
+/// `watch --new` with `--cursor` and a failing command: nothing is skipped.
 struct WatchCursorTests {
     private func message(
         _ id: Int, peer: String = "user:7", namespace: Int = 0, flags: Int = 4, number: Int? = nil, location: String = "random"
@@ -36,11 +36,11 @@ struct WatchCursorTests {
         #expect(first.status == 0 && first.text.isEmpty && first.errorText.contains("does not exist yet"), "\(first.errorText)")
         var facts = stat()
         #expect(stat(path + ".cursor", &facts) == 0 && facts.st_mode & 0o777 == 0o600)
-        // One below the newest is old history, and one of another chat is not watched.
+        // A message below the newest one is old history, and one of another chat is not watched.
         try write([message(3), message(2), message(-5), message(9, peer: "user:8")], to: path)
         #expect(try ids(watch(path)) == ["2", "3"])
         #expect(try watch(path).text.isEmpty)
-        // What --events cuts off comes next.
+        // The messages cut off by --events come next.
         try write([message(4), message(5)], to: path)
         #expect(try ids(watch(path, ["--events", "1"])) == ["4"])
         #expect(try ids(watch(path)) == ["5"])
@@ -64,7 +64,7 @@ struct WatchCursorTests {
         #expect(try watch(path).text.isEmpty)
     }
 
-    /// Whatever moment the process is killed at.
+    /// Regardless of the moment at which the process is killed.
     @Test func nothingIsSkippedByAKill() throws {
         let seed = UInt64.random(in: .min ... .max)
         var random = SeededGenerator(seed: seed)
@@ -82,14 +82,14 @@ struct WatchCursorTests {
             let child = try RunningTool.spawn(words, environment: ["PATH": "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin"], descriptors: [nothing, ends[1], nothing])
             close(ends[1])
             close(nothing)
-            // So many commands have ended, and a moment more.
+            // This number of commands have ended; wait a moment longer.
             var byte: UInt8 = 0
             for _ in 0..<Int.random(in: 0...3, using: &random) { _ = read(ends[0], &byte, 1) }
             for _ in 0..<Int.random(in: 0...2000, using: &random) { sched_yield() }
             kill(child, SIGKILL)
             var status: Int32 = 0
             while waitpid(child, &status, 0) == -1, errno == EINTR {}
-            // What the last command still does is done when nobody writes any more.
+            // The last command has finished when no process can write to the pipe.
             while read(ends[0], &byte, 1) > 0 {}
             close(ends[0])
         }
@@ -107,7 +107,7 @@ struct WatchCursorTests {
         #expect(try watch(path).text.isEmpty)
         try write([message(2, namespace: 1, flags: 1, number: 72), message(6)], to: path)
         #expect(try ids(watch(path)) == ["6"])
-        // The server has both, one of them before what has come since.
+        // The server has both, one of them before the later messages.
         let sent = #"{"op":"deleteMessages","ids":[{"peer":"user:7","namespace":1,"id":1},{"peer":"user:7","namespace":1,"id":2}]}"#
         try write([sent, message(5, flags: 0, number: 71), message(7, flags: 0, number: 72)], to: path)
         let result = try watch(path)
@@ -148,7 +148,7 @@ struct WatchCursorTests {
         #expect(try ids(watch(path)) == ["3"])
     }
 
-    // MARK: - History that is fetched into a chat without messages
+    // MARK: - History fetched into a chat without messages
 
     private func removeHole(_ range: String, peer: String = "user:8") -> String {
         #"{"op":"transaction.removeHole","peerId":"\#(peer)","namespace":0,"space":"everywhere","range":\#(range)}"#
@@ -165,7 +165,7 @@ struct WatchCursorTests {
         #expect(try watch(path, peer: "user:8").text.isEmpty)
     }
 
-    /// The hole below a message stays when the message comes, and is gone when it was fetched.
+    /// The hole below a message stays when the message arrives, and disappears when the message was fetched.
     @Test(arguments: ["random", "upperHistoryBlock"]) func theFirstMessageOfAChatIsNew(_ location: String) throws {
         let folder = try TemporaryFolder()
         let path = try database(folder)
@@ -176,7 +176,7 @@ struct WatchCursorTests {
         #expect(try watch(path, peer: "user:8").text.isEmpty)
     }
 
-    /// The account knows all messages up to the server's time that it has followed to.
+    /// The account knows all messages up to the server time of its last update.
     @Test func whatIsOlderThanTheAccountIsNotNew() throws {
         let folder = try TemporaryFolder()
         let path = try database(folder)
@@ -188,7 +188,7 @@ struct WatchCursorTests {
         #expect(try ids(watch(path, peer: "user:8")) == ["7", "8"])
     }
 
-    // MARK: - Two at once
+    // MARK: - Two processes
 
     @Test func aCursorHasOneUser() throws {
         let folder = try TemporaryFolder()
@@ -198,7 +198,7 @@ struct WatchCursorTests {
         #expect(try users.allSatisfy { try $0.read() == nil })
         let holder = CursorFile(path + ".cursor", mode: 0o600)
         let place = try #require(try holder.read())
-        // Of two that find no cursor, the first one that makes it has it.
+        // If two processes find no cursor, the first one that creates it gets it.
         try users[0].write(place)
         for use in [{ try users[1].write(place) }, { _ = try users[1].read() }] {
             do {
@@ -206,7 +206,7 @@ struct WatchCursorTests {
                 Issue.record("The cursor has two users.")
             } catch { #expect((error as? ToolError)?.status == .locked, "\(error)") }
         }
-        // A lock outlives the file that it was taken on.
+        // A lock stays with the replaced file on which it was acquired.
         try holder.write(place)
         try write([message(2)], to: path)
         let second = try watch(path)

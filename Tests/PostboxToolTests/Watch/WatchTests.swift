@@ -3,9 +3,9 @@ import PostboxCoding
 @testable import TestSupport
 import Testing
 
-/// `postbox watch` beside another process, through a shell.
+/// `postbox watch` together with another process, through a shell.
 struct WatchTests {
-    /// Starts `watch` with these words, runs the script once it has printed its first line, and returns what it printed.
+    /// Starts `watch` with these words, runs the script after the first line of output, and returns the output.
     private func watching(_ words: String, _ folder: TemporaryFolder, while script: String) throws -> ToolResult {
         let binary = try RunningTool.binary()
         return try RunningTool.shell(
@@ -20,7 +20,7 @@ struct WatchTests {
             """)
     }
 
-    /// A hole of the last chat in the order of keys: no key follows it.
+    /// A hole of the last chat in key order: no key follows it.
     @Test func theLastChatIsShown() throws {
         let folder = try TemporaryFolder()
         let last = String(repeating: "ff", count: 8)
@@ -56,7 +56,7 @@ struct WatchTests {
         ])
     }
 
-    /// A message that was just sent, alone in a chat.
+    /// A message that was just sent, the only one in a chat.
     private func sent(_ folder: TemporaryFolder) throws {
         let message = #"{"id":{"peer":"user:2","namespace":1,"id":1},"timestamp":1000,"flags":1,"authorId":"user:2","text":"m0","globallyUniqueId":"77"}"#
         let made = try RunningTool.run(
@@ -70,7 +70,7 @@ struct WatchTests {
             "delete.jsonl", DifferenceText.document([#"{"op":"transaction.deleteMessages","ids":[{"peer":"user:2","namespace":1,"id":1}]}"#]))
     }
 
-    /// Another process tells it the ID that the server gave it.
+    /// Another process assigns the ID from the server.
     @Test func aMessageIsFollowedToItsServerId() throws {
         let folder = try TemporaryFolder()
         try sent(folder)
@@ -126,7 +126,7 @@ struct WatchTests {
         ])
     }
 
-    /// As it is refused when it is opened.
+    /// It is refused like when it is opened.
     @Test func aDatabaseThatGetsALaterVersionIsNotShown() throws {
         let folder = try TemporaryFolder()
         try database(folder)
@@ -174,7 +174,7 @@ struct WatchTests {
         #expect(document.root["views"]?["basicPeer"]?["isContact"]?.bool == document.root["views"]?["isContact"]?["isContact"]?.bool)
     }
 
-    /// Options belong to the view before them; each view takes its own.
+    /// Options belong to the view before them; each view has its own.
     @Test(arguments: [
         "chats --group 0 + chats --group 1", "history --peer user:1 --thread 3 + history --peer user:1 --thread 2",
         "historyTagInfo --peer user:1 --tag photo + historyTagInfo --peer user:1 --tag gif", "orderedItemList --number 1 + orderedItemList --number 2",
@@ -187,7 +187,7 @@ struct WatchTests {
         #expect(watched.text == queried.text && watched.text.contains("#2"))
     }
 
-    /// The IDs below the message were not there: the hole that is wanted is another one, and what is shown is the same.
+    /// The IDs below the message did not exist: the required hole is different, and the shown content is the same.
     @Test func holesThatChangeAreALine() throws {
         let folder = try TemporaryFolder()
         let message = #"{"id":{"peer":"user:2","namespace":0,"id":6},"timestamp":1000,"flags":4,"text":"m"}"#
@@ -206,7 +206,7 @@ struct WatchTests {
         #expect(result.lines.first != result.lines.last)
     }
 
-    /// What is to be fetched before a chat is opened is the same whoever has made the hole, and for whom it is asked first now.
+    /// The hole that must be fetched before a chat is opened is the same, regardless of who added it and for whom it is requested first now.
     @Test func theHoleOfInterestIsFoundAnew() throws {
         let folder = try TemporaryFolder()
         func range(_ name: String) -> String {
@@ -229,7 +229,7 @@ struct WatchTests {
         #expect(result.lines.last?.replacing("generic", with: "initial") == now.lines.first)
     }
 
-    /// With dates in them, what a patch makes of the line before is the line that there is without patches.
+    /// With dates, applying a patch to the previous line yields the line that is printed without patches.
     @Test func datesArePartOfChanges() throws {
         let folder = try TemporaryFolder()
         try sent(folder)
@@ -250,7 +250,7 @@ struct WatchTests {
 }
 
 extension String {
-    /// The line with its transaction state version taken out.
+    /// The line without its transaction state version.
     fileprivate func replacingVersion() -> String {
         guard let start = range(of: #""version":""#)?.upperBound, let end = self[start...].firstIndex(of: "\"") else { return self }
         return self[..<start] + "V" + self[end...]

@@ -5,7 +5,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// What becomes of an account whose difference is too long, beyond the scenario of that name: that scenario with other answers.
+/// An account whose difference is too long, beyond the scenario of that name: the same scenario with other answers.
 struct AccountResetTests {
     private static let name = "account-reset-toolong"
 
@@ -25,7 +25,7 @@ struct AccountResetTests {
         #expect(try Self.differences([(#""complete":true"#, #""complete":false"#), (#"{"0":0,"1":1}"#, #"{"0":1,"1":1}"#)]) == [])
     }
 
-    /// A folder among the chats brings its first members, and its counters.
+    /// A folder in the chat list brings its first members, and its counters.
     @Test func foldersBringTheirMembers() throws {
         let dialog = #"{"peer":"user:2","topMessage":60,"readInboxMaxId":20,"readOutboxMaxId":0,"unreadCount":1,"folder":1,"#
             + #""settings":\#(ScriptedAccount.settings)}"#
@@ -50,7 +50,7 @@ struct AccountResetTests {
             ]) == [])
     }
 
-    /// What is known of a forum beside its messages is forgotten; those stay.
+    /// Stored data of a forum other than messages are removed; the messages stay.
     @Test func forumsForgetTheirTopics() throws {
         let account = try ScriptedAccount([
             ScriptedAccount.updatePeers(ScriptedAccount.channel(9, flags: 2048)), ScriptedAccount.include("channel:9"),
@@ -87,7 +87,7 @@ struct AccountResetTests {
         #expect(try account.faults() == [])
     }
 
-    /// Begins anew with these chats, none of them pinned.
+    /// Resets the account with these chats, none of them pinned.
     private static func reset(_ account: ScriptedAccount, _ page: String) {
         account.server.answer = { request in
             switch request {
@@ -102,7 +102,7 @@ struct AccountResetTests {
         #expect(isDone)
     }
 
-    /// Of a channel that is known the cursor is skipped: what happened to its messages up to there is never told.
+    /// For a known channel, the cursor is skipped: changes of its messages up to there are never reported.
     @Test func aChannelGoesOnFromWhereTheServerIs() throws {
         let account = try ScriptedAccount([
             ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.include("channel:9"), ScriptedAccount.channelState(40),
@@ -115,7 +115,7 @@ struct AccountResetTests {
         #expect(state.flatMap { ChannelCursor.pts($0) } == 60 && state.flatMap { ChannelCursor.invalidatedPts($0) } == 60)
     }
 
-    /// What was saved, written or tagged between the forgotten cursor and the new one is in the holes of threads and tags, as in that of the chat.
+    /// Messages saved, written, or tagged between the previous cursor and the new one are in the holes of threads and tags, and in that of the chat.
     @Test func threadsAndTagsOfMessagesAreAskedForAnew() throws {
         let account = try ScriptedAccount([
             ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.include("channel:9"), ScriptedAccount.include("user:7"),
@@ -127,7 +127,7 @@ struct AccountResetTests {
             (ScriptedAccount.id, 1, .everywhere), (ScriptedAccount.id, nil, .customTag(tag, nil)), (ScriptedAccount.id, 1, .customTag(tag, .photo)),
             (ScriptedAccount.channelId, 3, .everywhere), (ScriptedAccount.channelId, 5, .everywhere),
         ]
-        /// Of each table with holes of threads or tags.
+        /// The number of holes in each table with holes of threads or tags.
         func holeCounts() throws -> [Int] {
             try [MessageHistoryThreadHoleIndexTable.declaration, MessageCustomTagHoleIndexTable.declaration, MessageCustomTagWithTagHoleIndexTable.declaration]
                 .map { try account.postbox.valueBox.count($0.table) }
@@ -144,7 +144,7 @@ struct AccountResetTests {
         #expect(try account.faults() == [])
     }
 
-    /// Another answer was faster and newer: its message does not count when updates bring it again, and so the server is asked how many there are.
+    /// Another answer arrived earlier and was newer: its message is not counted when updates contain it again, so the server is asked for the count.
     @Test func aChatOfWhichMoreIsKnownThanTheAnswerSaysIsAskedAbout() throws {
         let account = try ScriptedAccount([
             ScriptedAccount.include("user:1"), ScriptedAccount.include("user:2"), ScriptedAccount.add(ScriptedAccount.message("user:1", 46)),
@@ -167,7 +167,7 @@ struct AccountResetTests {
         #expect(try account.faults() == [])
     }
 
-    /// What was pinned here stays and is told afterwards: its operation still waits.
+    /// Chats pinned here stay pinned and are sent to the server afterwards: the operation is still pending.
     @Test func pinsThatAreNotToldStay() throws {
         let account = try ScriptedAccount([
             ScriptedAccount.include("user:1"), ScriptedAccount.include("user:2"), ScriptedAccount.add(ScriptedAccount.message("user:1", 10)),

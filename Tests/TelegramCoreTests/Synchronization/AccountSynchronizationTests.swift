@@ -4,12 +4,12 @@ import TelegramCore
 @testable import TestSupport
 import Testing
 
-/// Synchronization as an application uses it: a LivePostbox, an engine, and a server of one's own.
+/// Synchronization as an application uses it: a LivePostbox, an engine, and a custom server.
 struct AccountSynchronizationTests {
-    /// Knows nothing new, and takes what it is told. May be asked on any thread.
+    /// Has no updates, and accepts all requests. May be called on any thread.
     private final class Server: EngineServer {
         let asked = ValuePipe<SyncRequest>()
-        /// What the first question after the difference gets.
+        /// The answer to the first request after the difference.
         let difference: ServerDifference
 
         init(_ difference: ServerDifference = .empty(date: ScriptedAccount.start, seq: 5)) { self.difference = difference }
@@ -119,13 +119,13 @@ struct AccountSynchronizationTests {
         synchronization.stop()
     }
 
-    /// The chat was never fetched below its message; one process of several is to ask for that.
+    /// The chat was never fetched below its message; only one of several processes may fetch it.
     @Test func onlyTheMasterFetchesWhatViewsShowTheEdgeOf() async throws {
         let (account, live) = try Self.open()
         defer { withExtendedLifetime(account) {} }
         let server = Server()
         let asked = Promise<SyncRequest>()
-        // How far the chat is read is told by its newest message alone.
+        // How far the chat is read is only reported with its newest message.
         asked.set(server.asked.signal() |> filter { if case let .getHistory(_, _, _, window) = $0 { window.limit > 1 } else { false } } |> take(1))
         let isAsked = Atomic(value: false)
         let asking = asked.get().start(next: { _ in _ = isAsked.swap(true) })
@@ -142,14 +142,14 @@ struct AccountSynchronizationTests {
         #expect(await (synchronization.isServiceTaskMaster |> filter { $0 }).value() == true)
         #expect(await asked.get().value() != nil)
 
-        // Another process takes it over.
+        // Another process takes over.
         let other = try LivePostbox.open(account.path)
         let second = AccountSynchronization(postbox: other, accountPeerId: ScriptedAccount.id, server: Server())
         second.start()
         #expect(await (second.isServiceTaskMaster |> filter { $0 }).value() == true)
         try await live.write { _ in }
         #expect(await (synchronization.isServiceTaskMaster |> filter { !$0 }).value() == false)
-        // It has the same number when it begins again.
+        // It has the same number after a restart.
         synchronization.setServiceTasks(.always)
         _ = await (synchronization.isServiceTaskMaster |> filter { $0 }).value()
         synchronization.stop()
@@ -178,7 +178,7 @@ struct AccountSynchronizationTests {
         synchronization.stop()
     }
 
-    /// The difference is never answered, and so nothing is ever applied.
+    /// The difference is never answered, so nothing is ever applied.
     @Test(.timeLimit(.minutes(5))) func whoWaitsIsToldOfTheEnd() async throws {
         let (account, live) = try Self.open()
         defer { withExtendedLifetime(account) {} }
@@ -193,7 +193,7 @@ struct AccountSynchronizationTests {
         #expect(await applied == nil)
     }
 
-    /// A process that looks in stores what came, and sends nothing of what waits.
+    /// A short-lived process stores updates, and sends no pending changes.
     @Test func aDifferenceIsFetchedOnce() async throws {
         let (account, live) = try Self.open()
         defer { withExtendedLifetime(account) {} }
@@ -214,7 +214,7 @@ struct AccountSynchronizationTests {
         #expect(state?.pts == 101 && state?.date == ScriptedAccount.start)
     }
 
-    /// The number of the last push is stored without a change as well.
+    /// The number of the last push is also stored if nothing changed.
     @Test func anEmptyDifferenceFetchedOnceHasANumber() async throws {
         let (account, live) = try Self.open()
         defer { withExtendedLifetime(account) {} }

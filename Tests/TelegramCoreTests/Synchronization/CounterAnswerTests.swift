@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Counters that the server is asked for and that change before it has answered.
+/// Counters requested from the server that change before its answer.
 struct CounterAnswerTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
 
@@ -26,7 +26,7 @@ struct CounterAnswerTests {
                 + #""settings":\#(ScriptedAccount.settings)}],"messages":[],"peers":[],"complete":true}"#)
     }
 
-    /// A mention comes while the server says how many there are: its answer is without it.
+    /// A mention arrives while the server counts mentions: its answer does not include it.
     @Test func mentions() throws {
         let account = try ScriptedAccount([ScriptedAccount.include("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 10))])
         let answers = [try Self.answer(10, 0), try Self.answer(11, 1)]
@@ -49,7 +49,7 @@ struct CounterAnswerTests {
         #expect(try account.faults() == [])
     }
 
-    /// A mention is seen while the server says how many there are: its answer still counts it.
+    /// A mention is seen while the server counts mentions: its answer still includes it.
     @Test func mentionsThatAreSeen() throws {
         let account = try ScriptedAccount([ScriptedAccount.include("user:1"), ScriptedAccount.add(Self.mention(11))])
         try account.connection.database.write { transaction in
@@ -76,7 +76,7 @@ struct CounterAnswerTests {
         withExtendedLifetime(consumer) {}
     }
 
-    /// A chat with unread messages enters a list that is known to its end: the server need not count it.
+    /// A chat with unread messages is added to a completely known list: the server need not count it.
     @Test func aListWithoutHoles() throws {
         let account = try ScriptedAccount([ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 10))])
         let state = PeerReadState.idBased(maxIncomingReadId: 1, maxOutgoingReadId: 0, maxKnownId: 10, count: 3, markedUnread: false)
@@ -102,7 +102,7 @@ struct CounterAnswerTests {
         withExtendedLifetime(consumer) {}
     }
 
-    /// An archived chat gets a message while the server counts what is unread in the archive.
+    /// An archived chat receives a message while the server counts the unread messages of the archive.
     @Test func lists() throws {
         let account = try ScriptedAccount([
             #"{"op":"transaction.updatePeerChatListInclusion","peerId":"user:1","inclusion":{"groupId":1,"pinningIndex":null,"minTimestamp":null}}"#,

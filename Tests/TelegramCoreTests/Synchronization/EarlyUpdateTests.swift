@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// What is told of a message before it comes: reactions and votes have no place among what moves the cursor.
+/// Updates of a message that arrive before it: reactions and votes have no position in the sequence of the cursor.
 struct EarlyUpdateTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
     private static let id = MessageId(peerId: user, namespace: MessageId.Namespace.cloud, id: 21)
@@ -63,7 +63,7 @@ struct EarlyUpdateTests {
             .objects("r").first?.string("v")
     }
 
-    /// The message waits behind a gap, and what is told of it does not.
+    /// The message waits for a gap to be filled, and its updates do not.
     @Test func `reactions and votes that were told before their message came are there once it has come`() throws {
         let account = try Self.account()
         Self.push([Self.new(Self.message(21, media: [Self.poll]), pts: 102), Self.react("👍"), Self.vote(3)], account)
@@ -75,7 +75,7 @@ struct EarlyUpdateTests {
         #expect(try account.faults() == [])
     }
 
-    /// An answer has brought the message before its update comes.
+    /// An answer contains the message before its update arrives.
     @Test func `reactions and votes stay when the update brings the message as it was sent`() throws {
         let account = try Self.account()
         _ = try account.transaction { transaction in
@@ -90,7 +90,7 @@ struct EarlyUpdateTests {
         #expect(try account.faults() == [])
     }
 
-    /// Here the message comes as it is now.
+    /// Here the message arrives in its present form.
     @Test func `a message that the server was asked for has the newer reactions`() throws {
         let account = try Self.account()
         Self.push([Self.react("👍")], account)

@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// The list of a group's members that is kept here.
+/// The list of a group's members that is stored here.
 struct GroupMemberTests {
     private static let group = PeerId(namespace: PeerId.cloudGroup, id: 5)
 
@@ -23,7 +23,7 @@ struct GroupMemberTests {
         try account.transaction { try $0.getPeerCachedData(group)?.object("p")?.objects("p").map { $0.int64("i") } }
     }
 
-    /// Who came or went says nothing where the others are not known.
+    /// A single member who joins or leaves does not create a list if the others are unknown.
     @Test func aListBeginsWithAllOfThem() throws {
         let account = try Self.account()
         let joined = #"{"update":"updateChatParticipantAdd","group":"group:5","user":"user:2","inviter":"user:1","date":1709251200,"version":3}"#

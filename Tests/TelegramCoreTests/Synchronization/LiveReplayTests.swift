@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// What pushed messages bring with them beside themselves.
+/// The side effects of pushed messages.
 struct LiveReplayTests {
     private static let forum = ScriptedAccount.channelId
 
@@ -42,7 +42,7 @@ struct LiveReplayTests {
         #expect(try account.faults() == [])
     }
 
-    /// Nothing is counted of a topic of which nothing was ever read.
+    /// For a topic that was never read, nothing is counted.
     @Test func aTopicThatWasNeverReadCountsNothing() throws {
         let account = try ScriptedAccount(
             Self.start() + [
@@ -54,7 +54,7 @@ struct LiveReplayTests {
 
     private static func unread(_ account: ScriptedAccount) throws -> Int32? { try data(account, 3)?.int32("incomingUnreadCount") }
 
-    /// Who asks for a topic gets its last message with the count, and may get it again by an update that was under way.
+    /// A request for a topic yields its last message with the count, and a pending update may contain the message again.
     @Test func `a message that the topic's count knows is not counted again`() throws {
         let account = try ScriptedAccount(Self.start() + Self.topic)
         try Self.push(account, ScriptedAccount.message("channel:9", 5, thread: 3))
@@ -78,7 +78,7 @@ struct LiveReplayTests {
         account.settle()
     }
 
-    /// Though the topic has a hole, and it is not known how many messages are between.
+    /// Though the topic has a hole, and the number of messages in between is unknown.
     @Test(arguments: [(59, 40), (60, 0), (61, 0)] as [(Int32, Int32)])
     func `nothing is unread once the last message that is known was read`(_ maxId: Int32, _ unread: Int32) throws {
         let account = try ScriptedAccount(
@@ -91,7 +91,7 @@ struct LiveReplayTests {
         #expect(try account.faults() == [])
     }
 
-    /// A server that says the same twice in one answer.
+    /// A server that repeats an update in one answer.
     @Test func `a message that comes twice at once is counted once, and deleted once`() throws {
         let comments = #"{"$type":"ReplyThreadMessageAttribute","c":2,"u":{"$int64s":[]},"mm":5,"mrm":null}"#
         let account = try ScriptedAccount(
@@ -126,7 +126,7 @@ struct LiveReplayTests {
         #expect(data.object("info")?.string("title") == "New" && data.bool("isClosed") == true && data.bool("isHidden") == false)
     }
 
-    /// The first message of comments counts them; one that is stored already is not counted again.
+    /// The first message of comments counts them; a stored one is not counted again.
     @Test func commentsAreCounted() throws {
         let thread = #"{"$type":"ReplyThreadMessageAttribute","c":2,"u":{"$int64s":[]},"mm":5,"mrm":null}"#
         let account = try ScriptedAccount(
@@ -152,7 +152,7 @@ struct LiveReplayTests {
         #expect(try counts() == [3, 7, 7])
     }
 
-    /// Comments stand in a group; the post in the channel that they are about counts them too, and shows who wrote last.
+    /// Comments are in a group; the corresponding post in the channel also counts them, and shows the last authors.
     @Test(arguments: [false, true]) func `the post that comments are about counts them`(_ isGroup: Bool) throws {
         let channel = PeerId(namespace: PeerId.cloudChannel, id: 8), post = MessageId(peerId: channel, namespace: 0, id: 40)
         let counts = #"{"$type":"ReplyThreadMessageAttribute","c":2,"u":{"$int64s":["2","3","4"]},"mm":5,"mrm":null}"#
@@ -174,7 +174,7 @@ struct LiveReplayTests {
             ScriptedAccount.message("channel:9", 7, thread: 3, flags: 0, author: "user:7"))
         let first = MessageId(peerId: Self.forum, namespace: 0, id: 3)
         for id in [first, post] { #expect(try counted(id) == [4, 7, 7]) }
-        // In groups nobody is shown.
+        // In groups, no authors are shown.
         #expect(try Self.comments(account, first).int64s("u") == [2, 3, 4])
         #expect(try Self.comments(account, post).int64s("u") == (isGroup ? [2, 3, 4] : [7, 1, 2]))
         account.states.receive(
@@ -191,7 +191,7 @@ struct LiveReplayTests {
         return try #require(message.attributes.first { $0.typeHash == TypeHash.replyThreadMessageAttribute })
     }
 
-    /// In a broadcast channel threads are not counted by themselves.
+    /// In a broadcast channel, threads are not counted separately.
     @Test func broadcastsCountNothing() throws {
         let thread = #"{"$type":"ReplyThreadMessageAttribute","c":2,"u":{"$int64s":[]},"mm":5,"mrm":null}"#
         let account = try ScriptedAccount(
@@ -201,7 +201,7 @@ struct LiveReplayTests {
         #expect(message?.attributes.first { $0.typeHash == TypeHash.replyThreadMessageAttribute }?.int32("c") == 2)
     }
 
-    /// Below the message that tells of its beginning a group has no history.
+    /// Below the message that reports its creation, a group has no history.
     @Test func aGroupThatBeginsHasNoHoleBelow() throws {
         let account = try ScriptedAccount(Self.start(flags: 0))
         let action = #"{"$type":"TelegramMediaAction","_rawValue":8,"title":"T","groupId":{"$int64":"4294967301"}}"#
@@ -219,7 +219,7 @@ struct LiveReplayTests {
     private static let gif = #"{"$type":"TelegramMediaFile","i":{"$bytes":"BQAAAAEAAAAAAAAA"},"r":null,"pr":{"$objects":[]},"vr":{"$objects":[]},"#
         + #""mt":"video/mp4","at":{"$objects":[{"$type":"TelegramMediaFileAttribute","t":3}]}}"#
 
-    /// A GIF that was sent from another device stands first among those used last; from a chat that must not be copied it does not.
+    /// A GIF sent from another device becomes the first of the recently used ones, except from a chat with protected content.
     @Test(arguments: [0, 256])
     func gifsThatWereSentAreRemembered(_ flags: Int) throws {
         let account = try ScriptedAccount(Self.start(flags: flags))
@@ -227,7 +227,7 @@ struct LiveReplayTests {
         #expect(try account.transaction { try $0.getOrderedListItems(collectionId: 1).count } == (flags == 0 ? 1 : 0))
     }
 
-    /// Messages that were scheduled and are sent now are told by themselves.
+    /// Scheduled messages that are sent now are reported separately.
     @Test func scheduledMessagesAreTold() throws {
         let account = try ScriptedAccount(Self.start(flags: 0))
         var told: [SyncEvents] = []
@@ -238,7 +238,7 @@ struct LiveReplayTests {
         #expect(told.flatMap(\.scheduledMessageIds).map(\.id) == [6] && told.flatMap(\.incomingMessageIds).map(\.id) == [7])
     }
 
-    /// A contact whose stories are in no list yet: all of them are to be asked for, once.
+    /// A contact whose stories are in no list yet: all of them are requested, once.
     @Test func newStoriesOfContactsAreAskedFor() throws {
         let account = try ScriptedAccount([#"{"op":"transaction.replaceContactPeerIds","peerIds":["user:1"]}"#])
         let placeholder = #"{"$type":"Placeholder","id":4,"timestamp":5,"expirationTimestamp":9}"#
@@ -252,7 +252,7 @@ struct LiveReplayTests {
         #expect(entries.map(\.peerId) == [PeerId(namespace: PeerId.cloudUser, id: 1)])
     }
 
-    /// Where the list is to be asked for, the answer says what is in it.
+    /// If the list must be requested, the answer contains its contents.
     @Test func gifsThatAreAskedForAreLeftToTheAnswer() throws {
         let account = try ScriptedAccount(Self.start(flags: 0))
         let message = ScriptedAccount.message("channel:9", 6, flags: 0, author: "user:7", media: Self.gif)
@@ -266,7 +266,7 @@ struct LiveReplayTests {
         #expect(try account.transaction { try $0.getMergedEntries(tag: 12, from: 0, limit: 10).count } == 1)
     }
 
-    /// When a message was read is told by pushes that have no number; a numbered one only says when the account's state changed.
+    /// Pushes without a number report when a message was read; a numbered one only reports when the account's state changed.
     @Test(arguments: [("", ScriptedAccount.start), (#","seq":6"#, 5)] as [(String, Int32)])
     func aUserThatReadsWasActive(_ number: String, _ active: Int32) throws {
         let account = try ScriptedAccount([
@@ -282,7 +282,7 @@ struct LiveReplayTests {
         #expect(try account.transaction { try $0.getPeerPresence(PeerId(namespace: 0, id: 1))?.int32("la") } == active)
     }
 
-    // MARK: - What messages refer to
+    // MARK: - Items to which messages refer
 
     private static let emoji = #"{"$type":"TextEntitiesMessageAttribute","entities":{"$objects":[{"$type":"MessageTextEntity","#
         + #""start":0,"end":1,"_rawValue":18,"f":{"$int64":"77"}}]}}"#
@@ -304,7 +304,7 @@ struct LiveReplayTests {
         try Self.push(account, ScriptedAccount.message("channel:9", 6, attributes: Self.emoji, media: Self.story))
         #expect(account.server.sent == [.getCustomEmoji([emoji[0].id]), .getStories(stories[0].peerId, ids: [stories[0].id])])
         #expect(try account.transaction { try $0.getStory(stories[0]) } == [])
-        // That the server did not have it is noted down; it may have it now.
+        // It is stored that the server did not have it; it may have it now.
         try Self.push(account, ScriptedAccount.message("channel:9", 7, media: Self.story), pts: 42)
         #expect(account.server.sentNames.suffix(1) == ["getStories"] && account.server.sent.count == 3)
     }

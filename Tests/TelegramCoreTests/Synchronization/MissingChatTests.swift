@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Chats that are told of and have no place in the lists yet: the server is asked for them as they are.
+/// Chats in updates that have no place in the lists yet: their present state is requested from the server.
 struct MissingChatTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
 
@@ -21,7 +21,7 @@ struct MissingChatTests {
         try account.transaction { try $0.getCombinedPeerReadState(user)?[MessageId.Namespace.cloud]?.count }
     }
 
-    /// Settings alone give a chat neither messages nor a read state.
+    /// Settings alone provide neither messages nor a read state of a chat.
     @Test func `a chat that is moved and gets settings at once is asked for`() throws {
         let account = try ScriptedAccount([])
         let answer = try Self.dialog(top: 5, unread: 2)
@@ -37,7 +37,7 @@ struct MissingChatTests {
         #expect(try account.faults() == [])
     }
 
-    /// While the server was asked for the chat another answer, a newer one, was stored.
+    /// During the request for the chat, another, newer answer was stored.
     @Test func `an answer that is older than what was stored is asked for again`() throws {
         let account = try ScriptedAccount([])
         let answers = [try Self.dialog(top: 5, unread: 2), try Self.dialog(top: 6, unread: 3)]
@@ -58,7 +58,7 @@ struct MissingChatTests {
         #expect(try account.faults() == [])
     }
 
-    /// A view that shows the chat has fetched a message in the meantime, which the answer does not count, and which its push does not count a second time.
+    /// A view that shows the chat has meanwhile fetched a message; the answer does not count it, and its push does not count it a second time.
     @Test(arguments: [(7, true), (4, false)])
     func `messages that are newer than the answer have their count asked for`(_ id: Int, _ isAsked: Bool) throws {
         let account = try ScriptedAccount([])
@@ -79,7 +79,7 @@ struct MissingChatTests {
         #expect(try account.faults() == [])
     }
 
-    /// A chat without a read state keeps no mark, and so it must not be left to what is stored.
+    /// A chat without a read state keeps no mark, so the mark must not be taken from the stored state.
     @Test(arguments: [true, false])
     func `a mark that was told meanwhile is newer than the answer`(_ isUnread: Bool) throws {
         let account = try ScriptedAccount([])

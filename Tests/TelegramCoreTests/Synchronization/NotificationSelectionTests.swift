@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Which messages that came in are announced.
+/// Which new messages are announced.
 struct NotificationSelectionTests {
     private static func id(_ id: Int32) -> MessageId { MessageId(peerId: PeerId(namespace: PeerId.cloudUser, id: 1), namespace: 0, id: id) }
 
@@ -35,7 +35,7 @@ struct NotificationSelectionTests {
         let off = #"{"op":"updateGlobalNotificationSettings","category":"privateChats","settings":{"$type":"MessageNotificationSettings","e":0,"p":1,"s.v":3}}"#
         #expect(try !Self.isAnnounced(off))
         #expect(try Self.isAnnounced(off, Self.settings("user:1", #""m.v":2"#)))
-        // What is meant for the user in person is for the author's settings to say.
+        // For messages directed at the user personally, the author's settings apply.
         let personal = #"{"$type":"NotificationInfoMessageAttribute","f":3}"#
         #expect(try Self.isAnnounced(Self.settings("user:2", #""m.v":1,"m.u":2147483647"#), attributes: personal))
     }

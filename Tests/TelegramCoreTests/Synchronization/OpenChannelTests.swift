@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Channels that are asked for what has happened in them: because something is missing, or because they are shown.
+/// Channels whose difference is requested: because something is missing, or because they are shown.
 struct OpenChannelTests {
     private static let channel = ScriptedAccount.channelId
     private static let second: Int64 = 1_000_000
@@ -41,7 +41,7 @@ struct OpenChannelTests {
                 input: .single(peerId: channel, threadId: nil), anchor: .upperBound, tag: nil, namespaces: namespaces, count: 30))
     }
 
-    /// Answers in turn, and then that nothing has happened.
+    /// Gives these answers in order, and then answers without changes.
     private static func script(_ account: ScriptedAccount, _ answers: [SyncResponse]) {
         var left = answers[...]
         account.server.answer = { request in
@@ -92,7 +92,7 @@ struct OpenChannelTests {
         #expect(try account.faults() == [])
     }
 
-    /// What was told of the channel while it was asked is newer.
+    /// Updates of the channel during the request are newer.
     @Test func `an answer that was overtaken is dropped`() throws {
         let account = try Self.account(isShownOnly: false)
         let answer = try Self.difference(41, 6)
@@ -113,7 +113,7 @@ struct OpenChannelTests {
         account.postbox.endSubscription(subscription)
     }
 
-    /// Messages that wait for their time are beside the history; one that is stopped asks nothing.
+    /// Scheduled messages are not part of the history; a channel that is no longer shown causes no requests.
     @Test func `only a history that is shown is asked for`() throws {
         let account = try Self.account()
         Self.script(account, [])

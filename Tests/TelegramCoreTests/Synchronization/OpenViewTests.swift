@@ -5,11 +5,11 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// What is asked for because a view shows it.
+/// Requests caused by views.
 struct OpenViewTests {
     private static let channel = ScriptedAccount.channelId
 
-    /// An account with the views of a Postbox and what looks after them.
+    /// An account with the views of a Postbox and the component that processes their needs.
     private final class Looking {
         let account: ScriptedAccount
         let views: ManagedOpenViews
@@ -116,7 +116,7 @@ struct OpenViewTests {
         #expect(looking.account.server.sent.count == 3, "nobody looks at it any more")
     }
 
-    /// Of threads and of four tags; a custom tag, another tag and another chat are left alone.
+    /// Threads and four tags; a custom tag, another tag, and another chat are ignored.
     @Test func onlySomeViewsAreValidated() throws {
         let pinned = MessageTags.pinned, photo = MessageTags.photo
         let looking = try Looking([

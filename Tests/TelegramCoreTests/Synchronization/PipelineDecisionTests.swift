@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Where synchronization does something else than Telegram 11.1 did, and why it matters.
+/// Deviations of synchronization from Telegram 11.1, and why they matter.
 struct PipelineDecisionTests {
     private static let channel = ScriptedAccount.channelId
     private static let cursor = AccountCursor(pts: 100, qts: 3, date: 50, seq: 5)
@@ -18,7 +18,7 @@ struct PipelineDecisionTests {
         return StoreMessage(id: .id(id), timestamp: 1, flags: [], text: [], attributes: [], media: [])
     }
 
-    /// Only a cursor of secret messages that moved tells that some came.
+    /// Only an advanced cursor of secret messages shows that some arrived.
     @Test func secretMessagesAreConfirmedWhenTheirCursorMoves() {
         var state = Self.state()
         var moved = Self.cursor
@@ -93,7 +93,7 @@ struct PipelineDecisionTests {
             ])
     }
 
-    /// Alerts from before a branch are not told again when it is merged.
+    /// Alerts from before a branch are not reported again when it is merged.
     @Test func branchesBringOnlyWhatIsTheirs() {
         var state = Self.state()
         let alert = SyncNotices.Alert(text: [1], endsSession: false)
@@ -105,7 +105,7 @@ struct PipelineDecisionTests {
         #expect(state.notices.alerts == [alert] && state.notices.closedWebViews == [5] && state.operations == [.updateConfig])
     }
 
-    // MARK: - Against a server
+    // MARK: - With a server
 
     private static func account(_ more: String...) throws -> ScriptedAccount {
         try ScriptedAccount(
@@ -121,7 +121,7 @@ struct PipelineDecisionTests {
             #"{"kind":"slice","messages":[],"updates":[\#(updates)],"peers":[],"state":{"pts":\#(pts),"qts":0,"date":\#(ScriptedAccount.start),"seq":5}}"#)
     }
 
-    /// A part of a difference that leads nowhere would be followed by itself forever.
+    /// A part of a difference that does not advance would be followed by itself forever.
     @Test func aSliceThatDoesNotMoveEndsTheDifference() throws {
         let account = try Self.account()
         let same = try Self.slice(account, pts: 100)
@@ -142,7 +142,7 @@ struct PipelineDecisionTests {
         #expect(account.server.sent.count == 1 && !states.isUpdating)
     }
 
-    /// What the first parts of a difference brought is told, though the rest is too long.
+    /// The events of the first parts of a difference are reported, though the rest is too long.
     @Test func eventsOfPartsAreToldBeforeAReset() throws {
         let account = try Self.account()
         let first = try Self.slice(account, pts: 101, updates: #"{"update":"updateConfig"}"#)
@@ -159,7 +159,7 @@ struct PipelineDecisionTests {
         #expect(account.server.sent.last == .getState)
     }
 
-    /// An answer that is not the last is followed by the next request, as long as the channel's cursor moves.
+    /// An incomplete answer is followed by the next request, as long as the channel's cursor advances.
     @Test func channelsAreAskedUntilTheEnd() throws {
         let account = try Self.account()
         func answer(_ pts: Int, _ id: Int) throws -> SyncResponse {
@@ -183,7 +183,7 @@ struct PipelineDecisionTests {
         }
     }
 
-    /// Channels of which a difference says too little are asked for as they are: with the counts of mentions and of reactions.
+    /// If a channel's difference is insufficient, its present state is requested, including the counts of mentions and reactions.
     @Test func resetChannelsHaveBothTheirCounts() throws {
         let account = try Self.account()
         let dialogs = try ScriptedAccount.answer(
@@ -213,7 +213,7 @@ struct PipelineDecisionTests {
         #expect(try account.faults() == [])
     }
 
-    /// A read state that the server cannot tell is asked for again: immediately, then after longer and longer pauses.
+    /// A read state that the server cannot provide is requested again: immediately, then after increasing pauses.
     @Test func readStatesAreAskedForWithPauses() throws {
         let account = try ScriptedAccount([
             ScriptedAccount.include("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 5)),
@@ -232,7 +232,7 @@ struct PipelineDecisionTests {
         withExtendedLifetime(readStates) {}
     }
 
-    /// Who waits is told when all that was pushed is applied, and of what came in.
+    /// Waiting callers are notified after all pushes have been applied, with the new messages.
     @Test func waitingEndsWhenAllIsApplied() throws {
         let account = try Self.account()
         account.server.answer = { if case .ping = $0 { .success(.ok) } else { nil } }

@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Mentions that were seen, here or elsewhere, stay so, and the server is asked for their count where it is not known.
+/// Mentions that were seen, here or elsewhere, stay seen, and the server is asked for their count if it is unknown.
 struct SeenMentionTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
     private static let cloud = MessageId.Namespace.cloud
@@ -37,9 +37,9 @@ struct SeenMentionTests {
         return message.attributes.map { $0.int32("c") } == [1] && message.tags.isEmpty
     }
 
-    // MARK: - Here
+    // MARK: - Seen on this device
 
-    /// The server is told of what it counts by one operation, and of each message that is not among these.
+    /// For the messages that it counts, the server receives one operation; for each other message, a separate one.
     @Test(arguments: [(0, 0), (1, 11), (3, 11), (3, 10)] as [(Int32, Int32)])
     func `the server is told of all mentions of a chat`(_ count: Int32, _ maxId: Int32) throws {
         let account = try Self.account()
@@ -90,7 +90,7 @@ struct SeenMentionTests {
         withExtendedLifetime((consumers, queues)) {}
     }
 
-    // MARK: - Elsewhere
+    // MARK: - Seen on other devices
 
     private static func version(_ account: ScriptedAccount) throws -> Int32? {
         let key = MessageHistoryTagsSummaryKey(tag: .unseenPersonalMessage, peerId: user, threadId: nil, namespace: cloud, customTag: nil)
@@ -125,7 +125,7 @@ struct SeenMentionTests {
         #expect(try Self.version(account) != before)
     }
 
-    /// It was that of an answer which knew already that one of two was seen.
+    /// The count came from an answer that already regarded one of two as seen.
     @Test func `the count is asked for when more mentions are stored than it says`() throws {
         let account = try Self.account()
         try Self.count(0, account, hasHoles: false)
@@ -149,7 +149,7 @@ struct SeenMentionTests {
         #expect(try Self.count(account) == 0)
     }
 
-    /// What tells of it has no place among the numbered updates of the channel.
+    /// The update that reports it has no position among the numbered updates of the channel.
     @Test func `a mention is seen that was seen before it came`() throws {
         let account = try ScriptedAccount([
             ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.channelState(40), ScriptedAccount.include("channel:9"),
@@ -184,7 +184,7 @@ struct SeenMentionTests {
         return account
     }
 
-    /// Which of a topic's mentions was seen is not known where the message is not stored.
+    /// If the message is not stored, it is unknown which of a topic's mentions was seen.
     @Test(arguments: [false, true]) func `the count of a topic is asked for as well`(_ isStored: Bool) throws {
         let account = try Self.forum(isStored), channel = ScriptedAccount.channelId
         let topics = try ScriptedAccount.answer(
@@ -205,7 +205,7 @@ struct SeenMentionTests {
                     peerId: channel, threadId: threadId, tagMask: .unseenPersonalMessage, namespace: Self.cloud, customTag: nil)?.count
             }
         }
-        // The chat's own could not be had.
+        // The chat's own count was not available.
         #expect(counts == [isStored ? 1 : 2, 1])
         #expect(try account.faults() == [])
         withExtendedLifetime(queues) {}
@@ -213,7 +213,7 @@ struct SeenMentionTests {
 
     // MARK: - Older answers
 
-    /// The last message of the chat mentions the account. The server answers before it was seen elsewhere, which is told before the answer comes.
+    /// The last message of the chat mentions the account. The server answers before it is seen elsewhere, which is reported before the answer arrives.
     private static func answerTooEarly(_ account: ScriptedAccount) throws {
         let dialog =
             #"{"peer":"user:1","topMessage":11,"readInboxMaxId":11,"readOutboxMaxId":0,"unreadCount":0,"unreadMentions":1,"pinned":true,"#

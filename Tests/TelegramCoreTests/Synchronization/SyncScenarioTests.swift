@@ -2,7 +2,7 @@
 @testable import TestSupport
 import Testing
 
-/// Scenarios of synchronization, one test a file of Tests/Fixtures/sync-scenarios.
+/// Scenarios of synchronization, one test for each file of Tests/Fixtures/sync-scenarios.
 struct SyncScenarioTests {
     static let all: [String] = {
         let files = try? RunningTool.shell("cd \(RunningTool.root)/Tests/Fixtures/sync-scenarios && ls *.json").lines
@@ -28,7 +28,7 @@ struct SyncScenarioTests {
         #expect(SyncScenarioTests.all.count >= 45)
     }
 
-    /// A scenario that expects something else than what happens fails, whatever the kind of expectation.
+    /// A scenario with an incorrect expectation fails, for every kind of expectation.
     @Test(arguments: [
         ("push-pts-plain", "{\"pts\":101,", "{\"pts\":102,", "state"),
         ("push-pts-plain", "[10,11,12]", "[10,11]", "messages"), ("push-pts-plain", "\"user:1/0/12\":\"hello\"", "\"user:1/0/12\":\"hullo\"", "texts"),
@@ -46,7 +46,7 @@ struct SyncScenarioTests {
         #expect(run.differences.contains { $0.contains(told) }, "\(run.differences)")
     }
 
-    /// A client that was killed asks for nothing more.
+    /// A killed client makes no more requests.
     @Test func recordsOfWhatComesAfterAKillMayBeLeft() throws {
         let text = String(decoding: try SyncScenarioTests.bytes("kill-before-commit"), as: UTF8.self)
         let changed = text.replacing("{\"restart\":\"reset\"}", with: "{\"wait\":1}")

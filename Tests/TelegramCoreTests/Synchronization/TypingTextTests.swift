@@ -9,7 +9,7 @@ struct TypingTextTests {
     private static let bot = PeerId(namespace: PeerId.cloudUser, id: 1)
     private static let second: Int64 = 1_000_000
 
-    /// With a chat of which nothing is to be asked for.
+    /// With a chat for which no requests are needed.
     private static func account() throws -> ScriptedAccount {
         try ScriptedAccount([
             ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 3)),
@@ -93,7 +93,7 @@ struct TypingTextTests {
         try Self.push(account, Self.typing(5, "so"), Self.message(10, pts: 101))
         #expect(try Self.draft(account)?.draft.id == 5)
         #expect(try Self.stableId(account, 10) != nil)
-        // One that begins after the message, though of the number of the draft before it, is another one.
+        // A text that starts after the message is a new one, even if it has the number of the previous draft.
         try Self.push(account, Self.typing(6, "and"))
         let draft = try #require(try Self.draft(account))
         try Self.push(account, Self.message(11, pts: 102), Self.typing(6, "more"))
@@ -116,7 +116,7 @@ struct TypingTextTests {
         #expect(try Self.draft(account) == nil)
     }
 
-    /// Whether or not a timer has run.
+    /// Regardless of whether a timer has run.
     @Test func aMessageDoesNotTakeThePlaceOfATextThatHasEnded() throws {
         let account = try Self.account()
         try Self.push(account, Self.typing(5, "so"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TelegramCore
 
-/// Peers that nothing is known of stop nothing that can be stored without them.
+/// Unknown peers do not prevent storing anything that does not require them.
 struct UnknownPeerTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
 
@@ -19,7 +19,7 @@ struct UnknownPeerTests {
         try ScriptedAccount.push(#"{"updates":[\#(update)],"date":\#(ScriptedAccount.start)}"#)
     }
 
-    /// Who reacted, who was answered in another chat, whose comments there are.
+    /// The user who reacted, the user of a reply in another chat, the authors of comments.
     @Test(arguments: [
         #"{"$type":"ReactionsMessageAttribute","vl":true,"tg":false,"r":{"$objects":[]},"#
             + #""rp":{"$objects":[{"$type":"RecentPeer","v":"x","l":0,"u":0,"my":0,"p":{"$int64":"555"},"ts":1}]},"tp":{"$objects":[]}}"#,
@@ -35,7 +35,7 @@ struct UnknownPeerTests {
         #expect(try account.faults() == [])
     }
 
-    /// One that it was written by, or that its text names, is asked for.
+    /// The author of the message, or a person mentioned in its text, is requested.
     @Test func `an author is to be known`() throws {
         let account = try Self.account()
         let message = ScriptedAccount.message("user:1", 12, author: "user:555")
@@ -45,7 +45,7 @@ struct UnknownPeerTests {
         #expect(try !account.transaction { try $0.messageExists(MessageId(peerId: Self.user, namespace: 0, id: 12)) })
     }
 
-    /// Asking again would bring the same.
+    /// Asking again would have the same result.
     @Test func `a difference that names nobody's chat is stored`() throws {
         let account = try Self.account()
         let difference = try ScriptedAccount.answer(
@@ -61,7 +61,7 @@ struct UnknownPeerTests {
         #expect(try account.faults() == [])
     }
 
-    /// The account needs no access hash to name itself: its saved messages are asked for like any chat.
+    /// The account needs no access hash to refer to itself: its saved messages are requested like any chat.
     @Test func `the account's own chat can be asked for`() throws {
         let own = #"{"$type":"TelegramUser","i":{"$int64":"7"},"ah":null,"aht":0,"fn":"Me","fl":0}"#
         let account = try ScriptedAccount([ScriptedAccount.updatePeers(own)])
@@ -91,13 +91,13 @@ struct UnknownPeerTests {
         #expect(try account.faults() == [])
     }
 
-    // MARK: - Users of whom the server tells a part
+    // MARK: - Users with partial information
 
     private static func presence(_ status: Int32, _ time: Int32) -> CodedObject {
         CodedObject(hash: TypeHash.telegramUserPresence, ["v": .int32(status), "t": .int32(time), "la": .int32(0)])
     }
 
-    /// 'Recently' says less than a time.
+    /// 'Recently' is less precise than a time.
     @Test(arguments: [(true, 2, false), (true, 1, true), (false, 2, true)] as [(Bool, Int32, Bool)])
     func `when a user was seen stays exact`(_ isMinimal: Bool, _ status: Int32, _ isTaken: Bool) throws {
         let account = try Self.account()
@@ -107,7 +107,7 @@ struct UnknownPeerTests {
         let came = ServerPeer(MergedPeer(peer: stored, isMinimal: isMinimal), presence: told)
         try account.transaction { try $0.mergePeers([came], now: ScriptedAccount.start) }
         #expect(try account.transaction { try $0.getPeerPresence(Self.user) } == (isTaken ? told : known))
-        // The first that is heard of a user is taken.
+        // The first information about a user is used.
         let other = PeerId(namespace: PeerId.cloudUser, id: 2)
         let second = try #require(try account.transaction { try $0.getPeer(other) })
         try account.transaction { try $0.mergePeers([ServerPeer(MergedPeer(peer: second, isMinimal: isMinimal), presence: told)], now: 0) }

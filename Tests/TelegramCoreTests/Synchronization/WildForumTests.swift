@@ -3,7 +3,7 @@ import Postbox
 @testable import TestSupport
 import Testing
 
-/// Whatever a server says of a forum and its topics, the tables agree with each other afterwards.
+/// After any statements of a server about a forum and its topics, the tables are consistent.
 struct WildForumTests {
     private static func run(_ seed: UInt64) throws {
         var wild = WildForum(seed: seed)
@@ -22,7 +22,7 @@ struct WildForumTests {
             case 2: summaries.update()
             default: account.states.receive(wild.push())
             }
-            // A server that never says the same may be asked forever.
+            // A server that never gives the same answer may be asked forever.
             _ = account.clock.run(for: 3_000_000, steps: 300)
         }
         let faults = try account.faults()

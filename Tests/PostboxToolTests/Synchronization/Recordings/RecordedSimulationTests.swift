@@ -3,7 +3,7 @@ import TelegramSimulation
 @testable import TestSupport
 import Testing
 
-/// What `postbox simulate --record` writes makes the same database again.
+/// The output of `postbox simulate --record` reproduces the same database.
 struct RecordedSimulationTests {
     private static let recordable = SimulationFault.allCases.filter { $0 != .kill && $0 != .secondProcess }
 
@@ -11,7 +11,7 @@ struct RecordedSimulationTests {
         let folder = try TemporaryFolder()
         let database = folder.path + "/simulated", session = folder.path + "/session", copy = folder.path + "/copy"
         let words = ["simulate", "--seed", "\(seed)", "--steps", "\(steps)", "--out", database, "--record", session]
-        // Whether client and server agree is another matter.
+        // Whether client and server agree is irrelevant here.
         let simulated = try RunningTool.run(words + (faults.isEmpty ? [] : ["--faults", faults.map(\.rawValue).joined(separator: ",")]))
         #expect(simulated.status == 0 || simulated.status == 1, "seed \(seed): \(simulated.errorText)")
         let followed = try RunningTool.run(["sync", "--create", copy, "--server", session])
@@ -30,10 +30,10 @@ struct RecordedSimulationTests {
         try Self.expectSameRows(seed: 21, steps: 50, faults: [fault])
     }
 
-    /// The last push comes long after the one before it.
+    /// The last push arrives long after the previous one.
     @Test func `a long silence before the end is not taken for the end`() throws { try Self.expectSameRows(seed: 4, steps: 300, faults: []) }
 
-    /// The client asks for a chat that it left, again and again, to the end.
+    /// The client repeatedly requests a chat that it left, until the end.
     @Test func `a session ends while the client asks`() throws {
         try Self.expectSameRows(seed: 122, steps: 60, faults: Self.recordable.filter { $0 != .forgotten })
     }
@@ -42,7 +42,7 @@ struct RecordedSimulationTests {
         try Self.expectSameRows(seed: 1, steps: steps, faults: [])
     }
 
-    /// A channel is known by name alone: to compare it with the server's must not note down that nothing is known of its history.
+    /// Only the channel's name is known: comparing it with the server's must not store that its history is unknown.
     @Test func `what looks whether client and server agree changes nothing`() throws {
         try Self.expectSameRows(seed: 220, steps: 40, faults: Self.recordable)
     }
@@ -57,7 +57,7 @@ struct RecordedSimulationTests {
             }
             return times
         }
-        // The end of a connection ends all requests immediately.
+        // When a connection ends, all requests end immediately.
         let usual = try times(separated: false)
         #expect(Set(usual).count < usual.count)
         let separated = try times(separated: true)

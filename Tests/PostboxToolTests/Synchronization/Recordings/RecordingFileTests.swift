@@ -2,7 +2,7 @@
 @testable import TestSupport
 import Testing
 
-/// The files of `postbox simulate --record` and `postbox sync --server`: their names, and lines that are none.
+/// The files of `postbox simulate --record` and `postbox sync --server`: their names, and invalid lines.
 struct RecordingFileTests {
     private static let header = #"{"server":1,"account":"user:7","date":1700000000}"#
     private static let state = #"{"request":"getState","fields":{},"answer":{"state":{"pts":1,"qts":0,"date":1700000000,"seq":1}}}"#
@@ -38,7 +38,7 @@ struct RecordingFileTests {
         }
         let output = try RunningTool.run(["simulate", "--out", "-"])
         #expect(output.status == 64 && output.output.isEmpty)
-        // What cannot be recorded is known before anything is simulated.
+        // An unusable file is detected before anything is simulated.
         let missing = try RunningTool.run(["simulate", "--out", folder.path + "/new", "--record", folder.path + "/none/session"])
         #expect(missing.status == 73)
         let taken = try folder.file("taken", "")

@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// A chat that is cleared while the server is asked for a part of its history.
+/// A chat that is cleared while a part of its history is requested.
 struct ClearedHistoryTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
     private static let cloud = MessageId.Namespace.cloud
@@ -13,7 +13,7 @@ struct ClearedHistoryTests {
         try account.transaction { try $0.tables.history.index.indices(peerId: user, namespace: cloud, in: 1...Int32.max - 1).map(\.id.id) }
     }
 
-    /// The first answers are of before the server was told.
+    /// The first answers were made before the server received the request to clear.
     @Test func `a cleared chat is not filled by older answers`() throws {
         let account = try ScriptedAccount([
             ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 11)),
@@ -62,7 +62,7 @@ struct ClearedHistoryTests {
             }
             return keys.map(\.peerId)
         }
-        // A mention was counted that is not stored, and may be gone with the others.
+        // A mention was counted whose message is not stored, and which may be deleted with the others.
         #expect(invalid == [Self.user])
         #expect(try account.faults() == [])
         withExtendedLifetime((consumers, holes)) {}

@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// A chat of which nothing is stored comes into the lists with an answer, while an update tells something of it.
+/// A chat without stored data is added to the lists by an answer, while an update changes it.
 struct EmptyPinnedChatTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
     private static let dialog =

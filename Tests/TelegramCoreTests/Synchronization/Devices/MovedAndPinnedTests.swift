@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Moves between the main list and the archive, and pins, are numbered apart: they overtake each other.
+/// Moves between the main list and the archive, and pins, are numbered separately: they may arrive in another order.
 struct MovedAndPinnedTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
 
@@ -35,7 +35,7 @@ struct MovedAndPinnedTests {
         return .dialogs(ServerDialogs(dialogs: isPinned ? [dialog] : [], messages: [], peers: []))
     }
 
-    /// The chat was pinned in the main list and went to the archive, and the pin comes last.
+    /// The chat was pinned in the main list and then archived, and the pin arrives last.
     @Test func aPinBehindTheMoveDoesNotBringTheChatBack() throws {
         let account = try Self.account()
         try Self.pushMove(account)
@@ -61,7 +61,7 @@ struct MovedAndPinnedTests {
         #expect(try account.faults() == [])
     }
 
-    /// The server had answered before the chat went to the archive.
+    /// The server answered before the chat was archived.
     @Test func anAnswerBeforeTheMoveDoesNotBringTheChatBack() throws {
         let account = try Self.account()
         try account.connection.database.write { try $0.addSynchronizePinnedChatsOperation(.root, previous: []) }
@@ -82,7 +82,7 @@ struct MovedAndPinnedTests {
         withExtendedLifetime(consumers) {}
     }
 
-    /// A chat that was pinned here, of which the server does not know, goes to the archive while the server is asked.
+    /// A chat pinned only on this device is archived while the server is asked.
     @Test func `a pin that was not told does not bring a chat back`() throws {
         let account = try Self.account()
         try account.connection.database.write { transaction in

@@ -6,9 +6,9 @@ import Testing
 
 @testable import TelegramCore
 
-/// What the consumers of the operation log ask the server and store. Each tag has a consumer and a case here, or stands among those that have none.
+/// The requests of the operation log's consumers, and the rows that they store. Each tag has a consumer and a case here, or is among those without.
 struct OperationLogConsumerTests {
-    /// One operation: what waits in the log, and what the server is asked for it.
+    /// One operation: its entry in the log, and the resulting requests.
     struct Case: Sendable, CustomTestStringConvertible {
         var name: String
         var tag: OperationLogTag
@@ -335,7 +335,7 @@ struct OperationLogConsumerTests {
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     }
 
-    /// Nothing is done for these: their affair is the application's, or nobody's.
+    /// The package does nothing for these: either the application does, or nobody.
     private static let withoutConsumer: Set<OperationLogTag> = [
         .secretOutgoing, .secretIncomingEncrypted, .secretIncomingDecrypted, .pinnedCloudChats, .autoremoveMessages,
     ]
@@ -383,7 +383,7 @@ struct OperationLogConsumerTests {
         }
     }
 
-    /// The server deletes a chat up to the message that was the last when it was removed.
+    /// The server deletes a chat up to the message that was the last one when it was removed.
     @Test(arguments: ["user:1", "group:5"])
     func `what comes while the removal of a chat is told stays`(_ name: String) throws {
         let peer = name == "user:1" ? Self.ann : PeerId(namespace: PeerId.cloudGroup, id: 5)
@@ -410,8 +410,8 @@ struct OperationLogConsumerTests {
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     }
 
-    /// The answer knows nothing of a story that was shown after it was made, nor that another one is gone.
-    /// An answer that is older than the deletion has brought the message back, and nobody tells that it was deleted. What was saved since stays.
+    /// An answer that is older than the deletion has brought the message back, and no update reports its deletion. Messages saved since then
+    /// stay.
     @Test func `a saved message that comes back before the server has deleted it goes again`() throws {
         let folder = try TemporaryFolder()
         func saved(_ id: Int, _ thread: Int) -> String { ScriptedAccount.message("user:7", id, thread: thread, flags: 0, author: "user:7") }
@@ -444,7 +444,7 @@ struct OperationLogConsumerTests {
         }
     }
 
-    /// What is pinned in the end, where `now` is pinned and `before` was when the server was last in step.
+    /// The pinned chats at the end, where `now` is the present order and `before` the last one that agreed with the server.
     private func savedPins(_ now: String, before: Int, answers: [String], told: [String] = [], steps: [String] = []) throws -> [Int64] {
         let previous = #"{"$type":"PreviousPeerItemId","_t":0,"i":{"$int64":"\#(before)"}}"#
         let asked = answers.map { pinned in
@@ -480,7 +480,7 @@ struct OperationLogConsumerTests {
         #expect(pinned == [2, 1])
     }
 
-    /// A file that is sent while the list is asked for stands in it, though the answer does not know it.
+    /// A file that is sent while the list is requested stays in the list, though the answer does not contain it.
     @Test func `a file that was used while the list was asked for stays in it`() throws {
         let account = try ScriptedAccount([])
         try account.connection.database.write { transaction in
@@ -538,7 +538,7 @@ struct OperationLogConsumerTests {
                 == [.account(.setCollection(.masks, .reorder, ids: [2, 1]))])
     }
 
-    /// What was changed here is told, and where the server has the same packs, at least their order. What was not is only taken over.
+    /// Changes made here are sent to the server: if the server has the same packs, at least their order. Otherwise, its answer is only stored.
     @Test(arguments: [true, false]) func theOrderOfPacksIsToldWhenTheyWereChangedHere(_ isChanged: Bool) throws {
         let packs = [Self.pack(4, 1), Self.pack(3, 1)]
         let infos = zip([4, 3], packs).map { #"{"id":{"namespace":0,"id":"\#($0)"},"info":\#($1)}"# }.joined(separator: ",")
@@ -559,7 +559,7 @@ struct OperationLogConsumerTests {
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     }
 
-    /// File 51 has an effect; that of file 52 was taken back, and file 53 has none.
+    /// File 51 has an effect; the effect of file 52 was removed, and file 53 has none.
     @Test func `stickers with an effect are listed`() throws {
         func item(_ id: Int64, _ attributes: String, _ videos: String) -> String {
             let number = withUnsafeBytes(of: id.littleEndian) { Array($0) }
@@ -613,7 +613,7 @@ struct OperationLogConsumerTests {
         #"{"$type":"ChatListFilter","t":1,"id":2,"title":"\#(title)","categories":31,"excludeMuted":0,"excludeRead":0,"excludeArchived":0}"#
     }
 
-    /// The server has the title that it had before it was told another one.
+    /// The server has the title from before the change was sent.
     @Test func `a folder that was changed back while the server was told is asked for again`() throws {
         let folder = Self.folder
         let state = #"{"$type":"ChatListFiltersState","filters":{"$objects":[\#(folder("mine"))]},"remoteFilters":{"$objects":[\#(folder("old"))]}}"#
@@ -640,7 +640,7 @@ struct OperationLogConsumerTests {
         }
     }
 
-    /// A folder that another device has changed while the folders were asked for is newer than the answer, which is asked for again.
+    /// If another device changes a folder while the folders are requested, it is newer than the answer, and the folders are requested again.
     @Test func anAnswerThatIsOlderThanAFolderIsAskedForAgain() throws {
         let folder = Self.folder
         let state = #"{"$type":"ChatListFiltersState","filters":{"$objects":[\#(folder("old"))]},"remoteFilters":{"$objects":[\#(folder("old"))]}}"#

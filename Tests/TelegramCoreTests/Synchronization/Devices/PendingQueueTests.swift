@@ -7,7 +7,7 @@ import Testing
 
 @testable import TelegramCore
 
-/// Queues of the database that are no operation log, and the processes that share them.
+/// Queues of the database that are not operation logs, and the processes that share them.
 struct PendingQueueTests {
     private static let ann = PeerId(namespace: PeerId.cloudUser, id: 1)
 
@@ -46,7 +46,7 @@ struct PendingQueueTests {
             ],
             [
                 #"{"request":"readMessageContents","fields":{"peer":"user:1","ids":[12]},"answer":{"pts":101,"ptsCount":1}}"#,
-                // The mention is counted for the first time, so the server's own count is asked for.
+                // The mention is counted for the first time, so the server's own count is requested.
                 #"{"request":"getPeerDialogs","fields":{"peers":["user:1"]},"error":{"code":400,"text":"PEER_ID_INVALID"}}"#,
             ],
             #""state": {"pts":101,"qts":0,"date":1709251200,"seq":5}"#)
@@ -71,7 +71,7 @@ struct PendingQueueTests {
         }
     }
 
-    /// What the answer tells of the reactions is stored when the action goes: the process may end before the queue has come to it.
+    /// The reactions in the answer are stored when the action is removed: the process may end before the queue has processed them.
     @Test func `a reaction that was taken back is known when the action is gone`() throws {
         let pending = #"{"$type":"PendingReactionsMessageAttribute","ap":{"$int64":"7"},"reac":{"$objects":[]}}"#
         let reactions =
@@ -87,7 +87,7 @@ struct PendingQueueTests {
             #""attributes": {"user:1/0/12":["ReactionsMessageAttribute"]}"#)
     }
 
-    /// The server is told of the reactions that were there when it was told.
+    /// The server receives the reactions of the time of the request.
     @Test(arguments: [true, false])
     func `a reaction that comes while another one is told as seen is unseen`(_ isNew: Bool) throws {
         func reaction(_ peer: Int, unseen: Int) -> String {
@@ -124,7 +124,7 @@ struct PendingQueueTests {
         withExtendedLifetime(consumer) {}
     }
 
-    /// The server may say nothing more of it; what has become of it comes as another message.
+    /// The server may not mention it again; its result arrives as another message.
     @Test(arguments: [
         #""answer":{"updates":[],"peers":[],"date":1709251200}"#, #""error":{"code":400,"text":"MESSAGE_ID_INVALID"}"#,
     ])
@@ -161,7 +161,7 @@ struct PendingQueueTests {
         }
     }
 
-    /// Muted until this many seconds after a day that no test comes to.
+    /// Muted until this number of seconds after a day that no test reaches.
     private func settings(_ mutedUntil: Int) -> String {
         """
         {"$type":"TelegramPeerNotificationSettings","m.v":1,"m.u":\(1_900_000_000 + mutedUntil),"s.v":4,"s.cloud.fileId":{"$int64":"0"},"p.v":0,\
@@ -169,11 +169,11 @@ struct PendingQueueTests {
         """
     }
 
-    /// Other settings that come while the server is told may be newer than what it was told, or older: it is told again, and both sides have the same. A
-    /// server that refused has the others.
+    /// Other settings that arrive during the request may be newer or older than the sent ones: they are sent again, and both sides have the same. If the
+    /// server refused, it has the others.
     @Test(arguments: [
         (#""answer":true"#, [9], 2, 5), (#""answer":true"#, [5], 1, 5), (#""error":{"code":400,"text":"PEER_ID_INVALID"}"#, [9], 1, 9),
-        // Back to what was known before.
+        // Back to the previous settings.
         (#""answer":true"#, [5, 3], 2, 5), (#""answer":true"#, [9, 3], 2, 5), (#""answer":true"#, [9, 5], 1, 5),
     ])
     func settingsThatAnotherDeviceChangedMeanwhileAreToldAgain(_ answer: String, _ pushed: [Int], _ requests: Int, _ last: Int) throws {
@@ -193,7 +193,7 @@ struct PendingQueueTests {
         }
     }
 
-    /// Without a connection a request is sent again and again; the value of before must not reach the server behind the new one.
+    /// Without a connection, a request is repeated; the previous value must not reach the server after the new one.
     @Test func `a value that has changed is not told any more`() throws {
         let account = try ScriptedAccount([ScriptedAccount.setSettings("user:1")])
         let stored = try #require(try account.transaction { try $0.getPeerNotificationSettings(Self.ann) })
@@ -306,7 +306,7 @@ private final class NoServer: SyncServer {
     func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask { SyncTask {} }
 }
 
-/// Answers every request immediately with the same.
+/// Answers every request immediately with the same answer.
 private final class OneAnswerServer: SyncServer {
     private let answer: ServerAnswer
     private(set) var requests: [SyncRequest] = []

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TelegramCore
 
-/// What the rules by which operations are queued leave in the log.
+/// The log after applying the rules by which operations are queued.
 struct QueuedOperationTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 2)
     private static let group = PeerId(namespace: PeerId.cloudGroup, id: 7)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TelegramCore
 
-/// Messages on their way to the server.
+/// Messages that are being sent.
 struct SendingTests {
     private static let ann = PeerId(namespace: PeerId.cloudUser, id: 1), me = PeerId(namespace: PeerId.cloudUser, id: 7)
 
@@ -30,7 +30,7 @@ struct SendingTests {
         SentMessages(.batch(ServerUpdates.Batch(updates: updates, peers: [], date: 100, seq: 0, seqStart: 0)))
     }
 
-    // MARK: - What the answer makes of a message
+    // MARK: - The effect of the answer on a message
 
     @Test func theAnswerGivesTheIdThatItNames() throws {
         let sent = batch([answer(20), ServerUpdate(.messageIdentified(id: 21, randomId: 5)), answer(21, text: "mine")]).result(of: message(1, 5))
@@ -131,7 +131,7 @@ struct SendingTests {
         #expect(found.isEmpty, "\(found)")
     }
 
-    /// Packs that are not installed are passed over.
+    /// Packs that are not installed are skipped.
     @Test func packsThatAMessageUsesComeFirst() throws {
         let account = try ScriptedAccount([ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1")])
         let used = ([2, 9] as [Int64]).map { ItemCollectionId(namespace: 0, id: $0) } + [ItemCollectionId(namespace: 8, id: 6)]
@@ -192,7 +192,7 @@ struct SendingTests {
         }
     }
 
-    // MARK: - Answers that come late
+    // MARK: - Late answers
 
     private func push(_ updates: String) -> [String] { [#"{"push":{"updates":[\#(updates)],"date":1709251260}}"#, #"{"wait":0.2}"#] }
 
@@ -226,8 +226,8 @@ struct SendingTests {
         #expect(found.isEmpty, "\(found)")
     }
 
-    /// The server knows the thread of an answer to a message that is not stored here, and by whom a message was saved. Here there is none, or that of the
-    /// message that it answers.
+    /// The server knows the thread of a reply to a message that is not stored here, and the user who saved a message. Here, the message has no thread,
+    /// or that of the message to which it replies.
     @Test(arguments: [true, false], [nil, 8])
     func `a message stays in the thread that was told before the answer came`(_ isShort: Bool, _ local: Int64?) throws {
         let waiting =
@@ -300,7 +300,7 @@ struct SendingTests {
     }
 }
 
-/// Uploads that end when a test says so.
+/// Uploads that end when a test requests it.
 private final class Uploads: MessageMediaUploader {
     var waiting: [(Result<CodedObject, SyncError>) -> Void] = []
 
@@ -312,7 +312,7 @@ private final class Uploads: MessageMediaUploader {
     func finish(with media: CodedObject) { waiting.removeFirst()(.success(media)) }
 }
 
-/// Remembers the messages that it is sent.
+/// Records the messages that it receives.
 private final class EchoServer: SyncServer {
     private(set) var randomIds: [Int64] = []
     private(set) var media: [CodedObject?] = []

@@ -8,7 +8,7 @@ import Testing
 struct TimedMuteTests {
     private static let users = [1, 2].map { PeerId(namespace: PeerId.cloudUser, id: $0) }
 
-    /// One mute is stored before the account is looked at, another, which ends earlier, comes later.
+    /// One mute is stored before the check of the account; another one, which ends earlier, is added later.
     @Test func mutesEndAtTheirTimes() throws {
         let account = try ScriptedAccount([ScriptedAccount.setSettings("user:1"), ScriptedAccount.setSettings("user:2")])
         func settings(_ user: Int) throws -> CodedObject {

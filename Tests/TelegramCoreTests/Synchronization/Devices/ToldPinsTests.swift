@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// The order of pinned chats that a client tells overwrites what others have changed before, though that may be told later.
+/// Sending the order of pinned chats overwrites earlier changes of other clients, though these may be reported later.
 struct ToldPinsTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
 
@@ -15,7 +15,7 @@ struct ToldPinsTests {
             .getPinnedDialogs(.root), #"{"dialogs":[\#(isPinned ? dialog : "")],"messages":[],"peers":[],"complete":false}"#)
     }
 
-    /// The chat was pinned here, and the server was told so.
+    /// The chat was pinned here, and the server has received this.
     private static func account() throws -> (ScriptedAccount, OperationLogConsumers) {
         let account = try ScriptedAccount([
             ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 5)),
@@ -66,7 +66,7 @@ struct ToldPinsTests {
         withExtendedLifetime(consumers) {}
     }
 
-    /// The chat was unpinned elsewhere, and a difference tells that.
+    /// The chat was unpinned on another device, and a difference reports this.
     private static func unpinByDifference() throws -> SyncResponse {
         try ScriptedAccount.answer(
             .getDifference(pts: 0, qts: 0, date: 0, ptsTotalLimit: 0),
@@ -74,7 +74,7 @@ struct ToldPinsTests {
                 + #""state":{"pts":100,"qts":0,"date":\#(ScriptedAccount.start + 90),"seq":6}}"#)
     }
 
-    /// It began before the order was told, so that the change may be older.
+    /// It started before the order was sent, so the change may be older.
     @Test func `what was overwritten here does not come back with a difference`() throws {
         let (account, consumers) = try Self.account()
         let (answer, difference) = (account.server.answer, try Self.unpinByDifference())
@@ -102,7 +102,7 @@ struct ToldPinsTests {
         withExtendedLifetime(consumers) {}
     }
 
-    /// A channel of which one message is stored, and no cursor, as a mention in an answer leaves it; then it comes with its last message and a cursor.
+    /// A channel with one stored message and no cursor, as after a mention in an answer; then its last message and a cursor arrive.
     @Test func `the first cursor of a channel leaves a hole below its last message and puts what is stored in doubt`() throws {
         let account = try ScriptedAccount([
             ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.include("channel:9"), ScriptedAccount.setSettings("channel:9"),
@@ -130,7 +130,7 @@ struct ToldPinsTests {
         withExtendedLifetime(consumers) {}
     }
 
-    /// Nothing else tells how many mentions are unseen in a chat that comes into the lists with those that are pinned.
+    /// Nothing else reports the number of unseen mentions in a chat that is added to the lists with the pinned ones.
     @Test func `a pinned chat that is new has its unseen mentions`() throws {
         let account = try ScriptedAccount([])
         try account.connection.database.write { try $0.addSynchronizePinnedChatsOperation(.root, previous: []) }

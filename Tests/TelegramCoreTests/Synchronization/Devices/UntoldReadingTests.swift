@@ -4,11 +4,11 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// What was read here and the server does not know yet is told in the end, whatever comes between and whoever is killed.
+/// Messages read here that the server does not know about yet are reported in the end, whatever happens in between and whichever process is killed.
 struct UntoldReadingTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
 
-    /// Read up to 6 here, of which the server was not told.
+    /// Read up to 6 here, which the server does not know.
     private static func account(readHere: Bool = true) throws -> ScriptedAccount {
         let account = try ScriptedAccount([
             ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"),
@@ -49,7 +49,7 @@ struct UntoldReadingTests {
                 peerId: user, namespace: 0, maxIncomingReadId: 1, maxOutgoingReadId: 0, maxKnownId: 7, count: count, markedUnread: false))
     }
 
-    /// A push for the channel's present cursor may tell of less than what is known to be read.
+    /// A push with the channel's present cursor may report less than is known to be read.
     @Test(arguments: [(3, 4), (5, 5)] as [(Int32, Int32)])
     func whatIsReadOfAChannelIsNotTakenBack(_ told: Int32, _ read: Int32) throws {
         let account = try ScriptedAccount([
@@ -68,7 +68,7 @@ struct UntoldReadingTests {
         #expect(try account.faults() == [])
     }
 
-    /// Also where the server counts nothing as unread, because all that is new is the account's own.
+    /// Even if the server counts no unread messages, because all new ones are the account's own.
     @Test(arguments: [3, 0] as [Int32])
     func aResetLeavesItToBeTold(_ count: Int32) throws {
         let account = try Self.account()
@@ -115,7 +115,7 @@ struct UntoldReadingTests {
         }
     }
 
-    /// A server that still knows of less after some time is told.
+    /// A server that still has less after some time receives it again.
     @Test func aServerThatWasNeverToldIsTold() throws {
         let account = try Self.account()
         try account.connection.database.write { try $0.setNeedsIncomingReadStateSynchronization(Self.user) }
@@ -133,7 +133,7 @@ struct UntoldReadingTests {
         withExtendedLifetime(readStates) {}
     }
 
-    /// That the server is to be asked after it was told is noted down with that it was told.
+    /// The need for a validation after the report is stored together with the fact that it was reported.
     @Test func whoIsKilledAfterTellingLeavesAValidation() throws {
         let account = try Self.account()
         try Self.apply(Self.serverState(), account)
@@ -152,7 +152,7 @@ struct UntoldReadingTests {
         withExtendedLifetime(readStates) {}
     }
 
-    /// That the server is to be asked may be noted down while it is being told.
+    /// The need for a validation may be stored while the report is being sent.
     @Test func whatIsNotedDownWhileItIsToldIsDone() throws {
         let account = try Self.account(readHere: false)
         try account.connection.database.write { try $0.applyMarkUnread(peerId: Self.user, namespace: 0, value: true, interactive: true) }
@@ -172,7 +172,7 @@ struct UntoldReadingTests {
         withExtendedLifetime(readStates) {}
     }
 
-    /// Answers to requests from before the server was told are older than what is stored.
+    /// Answers to requests from before the report are older than the stored state.
     @Test func olderAnswersDoNotTakeItBack() throws {
         let account = try Self.account()
         try Self.server(account, read: 1, unread: 3)
@@ -186,7 +186,7 @@ struct UntoldReadingTests {
         withExtendedLifetime(readStates) {}
     }
 
-    /// Nor does a chat list that is fetched, which says nothing of what came since: the server is asked once it was told.
+    /// Nor does a fetched chat list, which does not include later messages: the server is asked after the report.
     @Test func aFetchedChatListLeavesItToBeToldAndAsked() throws {
         let account = try Self.account()
         let settings = try #require(try account.transaction { try $0.getPeerNotificationSettings(Self.user) })
@@ -204,7 +204,7 @@ struct UntoldReadingTests {
         #expect(try account.transaction { try $0.getCombinedPeerReadState(Self.user)?.count } != 5)
     }
 
-    /// Messages that were deleted before they came here do not count as unread; those that are stored do until updates take them away.
+    /// Messages deleted before they arrived here are not counted as unread; stored ones are, until updates delete them.
     @Test(arguments: [(5, 3), (3, 3), (2, 2)] as [(Int32, Int32)])
     func anEmptyChatHasOnlyStoredMessagesUnread(_ count: Int32, _ left: Int32) throws {
         let account = try Self.account(readHere: false)
@@ -223,8 +223,8 @@ struct UntoldReadingTests {
         withExtendedLifetime(readStates) {}
     }
 
-    /// The request for the newest message leaves out the one with the ID 1: where it may be all that there is, the server is asked how many are unread. nil:
-    /// it has no such chat.
+    /// The request for the newest message excludes the one with the ID 1: if it may be the only one, the server is asked for the number of unread ones.
+    /// nil: it has no such chat.
     @Test(arguments: [0, 1, nil] as [Int32?])
     func whetherTheFirstMessageIsAloneIsAsked(_ unread: Int32?) throws {
         let account = try ScriptedAccount([
@@ -253,7 +253,7 @@ struct UntoldReadingTests {
         withExtendedLifetime(readStates) {}
     }
 
-    /// A channel's reading that is told with the cursor that is stored is right, and says nothing of the unread mark.
+    /// A channel's read state sent with the stored cursor is correct, and does not include the unread mark.
     @Test func `what the server is still to be asked is not settled by a reading`() throws {
         let account = try ScriptedAccount([
             ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.include("channel:9"), ScriptedAccount.setSettings("channel:9"),
@@ -277,7 +277,7 @@ struct UntoldReadingTests {
         #expect(try noted() == .validate)
     }
 
-    /// What the server answers leaves the very first message out; what is stored of it counts.
+    /// The server's answer excludes the first message; the stored one is counted.
     @Test func `the very first message counts though the server says that the chat is empty`() throws {
         let account = try ScriptedAccount([
             ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 1)),
@@ -295,7 +295,7 @@ struct UntoldReadingTests {
         withExtendedLifetime(readStates) {}
     }
 
-    /// A server is not asked about a chat with the very first message alone, and so the mark would be lost.
+    /// A server is not asked about a chat that only contains the first message, and so the mark would be lost.
     @Test(arguments: [(1, true), (2, false)])
     func `the unread mark of a chat that the server is not asked about stays`(_ top: Int, _ isKept: Bool) throws {
         let account = try ScriptedAccount([

@@ -15,7 +15,7 @@ struct ChatListHoleTests {
                 + #""settings":\#(ScriptedAccount.settings)}],"messages":[\#(message)],"peers":[],"complete":\#(complete)}"#)
     }
 
-    /// Page by page, from the top, the pinned chats beside the first; then nothing is left to ask for.
+    /// Page by page, from the top, the pinned chats together with the first; then nothing is left to request.
     @Test func aShownListIsFetchedToItsEnd() throws {
         let account = try ScriptedAccount([])
         let (first, second, pinned) = (
@@ -53,13 +53,13 @@ struct ChatListHoleTests {
         #expect(try account.faults() == [])
     }
 
-    /// The page and the pinned chats are asked for immediately, and answered at different times: what a chat got between them comes as a difference, and
-    /// would not count if its message were there already.
+    /// The page and the pinned chats are requested together, and answered at different times: a new message of a chat in between arrives as a difference,
+    /// and would not be counted if it already existed.
     @Test(arguments: [(50, 60), (60, 50)])
     func `a chat that comes twice is stored as it was first`(_ tops: (page: Int, pinned: Int)) throws {
         let account = try ScriptedAccount([])
         let page = try Self.dialogs("user:1", tops.page, complete: true), pinned = try Self.dialogs("user:1", tops.pinned, complete: false, pinned: true)
-        // Something was to be told of the chat, though nothing is known of what was read in it.
+        // A change of the chat should have been reported, though nothing is known about its read state.
         let user = PeerId(namespace: PeerId.cloudUser, id: 1)
         try account.connection.database.write { try $0.setNeedsIncomingReadStatePush(user) }
         account.server.answer = { if case .getPinnedDialogs = $0 { .success(pinned) } else { .success(page) } }
@@ -77,8 +77,8 @@ struct ChatListHoleTests {
         }
     }
 
-    /// A topic that came with a list. Its answer does not know what was told of it since: that it was read to its end, or a message that came there
-    /// and brought the topic as it was then.
+    /// A topic from a list. The answer does not include later changes: that it was read to its end, or a new message that brought the topic in its
+    /// state at that time.
     @Test(arguments: [false, true]) func `a topic stays as it was told while a list was fetched`(_ isMessage: Bool) throws {
         let forum = ScriptedAccount.channelId
         let account = try ScriptedAccount(
@@ -122,7 +122,7 @@ struct ChatListHoleTests {
         #expect(try account.faults() == [])
     }
 
-    /// What happened to a stored message before the channel's first cursor is told by nobody: here, that it was deleted.
+    /// Changes of a stored message before the channel's first cursor are never reported: here, its deletion.
     @Test(arguments: [true, false])
     func `the first cursor of a channel puts its stored messages in doubt`(_ hasMessages: Bool) throws {
         let account = try ScriptedAccount(
@@ -141,7 +141,7 @@ struct ChatListHoleTests {
         #expect(state.flatMap { ChannelCursor.invalidatedPts($0) } == (hasMessages ? 7 : nil))
     }
 
-    /// A list brings a message above those that the channel's cursor has told of: those between are still to come.
+    /// A list brings a message above the channel's cursor: the messages between them will still arrive.
     @Test(arguments: [20, nil])
     func `a channel's cursor remembers up to where it has told`(_ stored: Int?) throws {
         let account = try ScriptedAccount(
@@ -162,7 +162,7 @@ struct ChatListHoleTests {
         #expect(state.flatMap { ChannelCursor.synchronizedUntilMessageId($0) } == Int32(stored ?? 0))
     }
 
-    /// The page and the pinned chats name the channel as it was.
+    /// The page and the pinned chats contain the channel in its previous state.
     @Test func `a channel that is left while a list is asked for does not come back`() throws {
         let channel = ScriptedAccount.channel(9)
         let account = try ScriptedAccount([
@@ -208,7 +208,7 @@ struct ChatListHoleTests {
         #expect(try account.transaction { try $0.allChatListHoles(groupId: .root) } == [])
     }
 
-    /// One request at a time; a hole that is not shown any more is given up.
+    /// One request at a time; a hole that is no longer shown is abandoned.
     @Test func oneHoleAtATime() throws {
         let account = try ScriptedAccount([])
         let holes = ManagedChatListHoles(account.connection)
@@ -227,7 +227,7 @@ struct ChatListHoleTests {
         #expect(account.server.sent.count > count)
     }
 
-    /// The archive comes last, which says what is pinned there: the main list brings its chats without.
+    /// The archive, which contains its pinned chats, comes last: the main list brings its chats without pins.
     @Test func theMainListComesBeforeTheArchive() throws {
         let account = try ScriptedAccount([])
         let holes = ManagedChatListHoles(account.connection)

@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Lists of topics: where a part of a forum's history is missing, and where they are shown.
+/// Lists of topics: after a gap in a forum's history, and where they are shown.
 struct ForumTopicListTests {
     private static let forum = ScriptedAccount.channelId
 
@@ -41,7 +41,7 @@ struct ForumTopicListTests {
         account.settle()
     }
 
-    /// While the channel had no topics here, nothing of what the server told of them was kept.
+    /// While the channel had no topics here, no information about them was stored.
     @Test func `the list of a channel that is a forum again is not known any more`() throws {
         let account = try Self.account(flags: 0)
         try account.transaction { transaction in
@@ -62,7 +62,7 @@ struct ForumTopicListTests {
         #expect(try account.faults() == [])
     }
 
-    /// The answer is older than what was read elsewhere: it is asked for again, but not forever where that happens all the time.
+    /// If topics were read elsewhere after the answer, they are requested again, but not forever if that happens continuously.
     @Test(arguments: [(1, 2), (100, 3)])
     func `a part of the list that is older than what is stored is asked for again`(_ changes: Int, _ requests: Int) throws {
         let account = try Self.account()
@@ -84,8 +84,8 @@ struct ForumTopicListTests {
         #expect(account.server.sentNames == Array(repeating: "getForumTopics", count: requests))
         let data = try account.transaction { try $0.getMessageHistoryThreadInfo(peerId: Self.forum, threadId: 3).map { CodedObject($0.data) } }
         #expect(data != nil)
-        // The last answer is taken as it is, and what was told is applied on top of it.
-        // The hole above the last message stays, as in Telegram 12: the count of the answer is not known to be read as a whole.
+        // The last answer is used unchanged, and the later updates are applied to it.
+        // The hole above the last message stays, as in Telegram 12: it is unknown whether the answer's count is complete.
         if requests == 3 {
             #expect(data?.int32("maxIncomingReadId") == 90)
             #expect((1...4).contains(data?.int32("incomingUnreadCount") ?? 0), "\(data?.int32("incomingUnreadCount") ?? -1)")
@@ -106,9 +106,9 @@ struct ForumTopicListTests {
         try Self.poll(account)
         #expect(account.server.sent.last == .getForumTopics(Self.forum, offset: nil, limit: 20))
         try account.transaction { (transaction: Transaction) throws in
-            // Between what the thread had and its newest message.
+            // Between the known messages of the thread and its newest one.
             let holes = try transaction.getThreadIndexHoles(peerId: Self.forum, threadId: 3, namespace: 0)
-            // What is above the last message is not known to be all, as Telegram 12 has it.
+            // The messages above the last one are not known to be complete, as in Telegram 12.
             #expect(holes.contains { $0.contains(6) && $0.contains(90) }, "\(holes)")
             let data = try transaction.getMessageHistoryThreadInfo(peerId: Self.forum, threadId: 3).map { CodedObject($0.data) }
             #expect(data?.int32("incomingUnreadCount") == 4)
@@ -123,7 +123,7 @@ struct ForumTopicListTests {
         #expect(try account.faults() == [])
     }
 
-    /// A message that another answer brought before does not make known what is below it; threads of which nothing else is known have gaps as others have.
+    /// A message from an earlier answer does not make the messages below it known; threads without other information have gaps like all others.
     @Test func `a gap in the history is a gap of each thread`() throws {
         let account = try Self.account()
         try account.transaction { transaction in
@@ -149,7 +149,7 @@ struct ForumTopicListTests {
         #expect(try account.faults() == [])
     }
 
-    /// A new topic that the server does not tell is missing from the list, which therefore is not known any more.
+    /// A new topic that the server does not return is missing from the list, so the list becomes unknown.
     @Test func `a topic that is asked for in vain makes the list unknown`() throws {
         let account = try Self.account()
         try account.transaction {
@@ -168,7 +168,7 @@ struct ForumTopicListTests {
         #expect(try account.faults() == [])
     }
 
-    /// All messages that were known of a thread may have been deleted: what it got in the gap is missing all the same.
+    /// All known messages of a thread may be deleted: its messages in the gap are nevertheless missing.
     @Test func `a gap in the history is a gap of threads without messages`() throws {
         let account = try Self.account()
         try account.transaction { transaction in
@@ -188,7 +188,7 @@ struct ForumTopicListTests {
         #expect(try account.faults() == [])
     }
 
-    /// What is no forum is not asked for topics.
+    /// Topics are only requested for forums.
     @Test func otherChannelsHaveNoList() throws {
         let account = try Self.account(flags: 0)
         let tooLong = try Self.tooLong()

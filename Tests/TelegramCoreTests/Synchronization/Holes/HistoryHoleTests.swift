@@ -5,7 +5,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Holes of histories: how they are asked for, what answers fill, and that views show it.
+/// Holes of histories: how they are requested, which ranges answers fill, and that views show this.
 struct HistoryHoleTests {
     private static let account = ScriptedAccount.id
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
@@ -50,7 +50,7 @@ struct HistoryHoleTests {
         #expect(Self.window(Self.entry(Self.range(20, 10), count: 500)) == [21, 0, 100, 21, 10])
     }
 
-    /// What is told of one message or medium while its hole is asked for is newer than the answer; what is told of others does not matter, however often.
+    /// Updates of a message or medium during the request for its hole are newer than the answer; updates of others have no effect, however frequent.
     @Test(arguments: [
         (#""updateReadMessagesContents","ids":[11],"date":null,"pts":101,"ptsCount":1"#, true),
         (#""updateReadMessagesContents","ids":[12],"date":null,"pts":101,"ptsCount":1"#, false),
@@ -81,7 +81,7 @@ struct HistoryHoleTests {
         #expect(try account.transaction { try $0.messageExists(MessageId(peerId: Self.user, namespace: 0, id: 11)) })
     }
 
-    /// The server leaves out both ends of a window, so a client that wants all messages of a hole has its ends lie inside of it.
+    /// The server excludes both ends of a window, so to get all messages of a hole, a client requests a window that extends beyond its ends.
     @Test func windowsMayReachBeyondTheHole() {
         func window(_ entry: MessageHistoryHolesViewEntry) -> [Int32] { Self.window(entry, coversEnds: true) }
         #expect(window(Self.entry(Self.range(10, 20))) == [9, -100, 100, 21, 9])
@@ -128,7 +128,7 @@ struct HistoryHoleTests {
         #expect(filled(Self.entry(Self.range(.max, 10)), []) == 10...Self.last)
         #expect(filled(Self.entry(Self.around(50)), [40, 45]) == 40...50)
         #expect(filled(Self.entry(Self.around(50)), []) == 1...Self.last)
-        // Few messages of a thread are all there are; of a whole chat they need not be.
+        // If a thread has few messages, they are all; for a complete chat this need not be true.
         #expect(filled(Self.entry(Self.around(50), thread: 5, count: 10), [40, 45, 47, 48]) == 1...Self.last)
         #expect(filled(Self.entry(Self.around(50), thread: 5, count: 10), [40, 41, 45, 47, 48]) == 40...50)
         #expect(filled(Self.entry(Self.around(50), peerId: Self.account, thread: 1, count: 10), [40]) == 1...Self.last)
@@ -150,7 +150,7 @@ struct HistoryHoleTests {
         }
     }
 
-    /// A history with a hole is subscribed to; the server is asked, and the view is told that the hole was filled.
+    /// A history with a hole is subscribed to; the server is asked, and the view reports that the hole was filled.
     @Test func aShownHoleIsFetchedAndTheViewSaysSo() throws {
         let queue = Queue(name: "holes")
         let account = try ScriptedAccount([ScriptedAccount.include("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 20))])

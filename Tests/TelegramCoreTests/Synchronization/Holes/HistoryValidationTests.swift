@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Messages of a channel that are shown and may be out of date.
+/// Shown messages of a channel that may be out of date.
 struct HistoryValidationTests {
     private static let channel = ScriptedAccount.channelId
 
@@ -27,7 +27,7 @@ struct HistoryValidationTests {
         #expect(HistoryValidationPlan.batches(many, tag: nil, invalidatedPts: 10).map(\.count) == [64, 64, 2])
     }
 
-    /// Folded by hand, number by number.
+    /// Computed by hand, number by number.
     @Test func theHashIsThatOfTheServer() {
         func fold(_ numbers: [UInt64]) -> Int64 {
             Int64(bitPattern: numbers.reduce(UInt64(0)) { hash, number in
@@ -61,7 +61,7 @@ struct HistoryValidationTests {
         #expect(HistoryValidationPlan.request([], of: Self.channel, threadId: nil, tag: nil) == nil)
     }
 
-    // MARK: - Against a server
+    // MARK: - With a server
 
     private static func account() throws -> ScriptedAccount {
         try ScriptedAccount([
@@ -96,7 +96,7 @@ struct HistoryValidationTests {
             #"{"messages":[\#(messages.joined(separator: ","))],"peers":[],"channelPts":44}"#)
     }
 
-    /// The answer that holds these messages of the account, as they are.
+    /// The answer that contains these messages of the account, unchanged.
     private static func answer(stored ids: [Int]) throws -> SyncResponse { try answer(ids.map { ScriptedAccount.message("channel:9", $0) }) }
 
     @Test func whatIsAsItWasIsConfirmed() throws {
@@ -112,7 +112,7 @@ struct HistoryValidationTests {
         #expect(account.server.sent.count == 1)
     }
 
-    /// One message is as it was, one was edited, one is gone.
+    /// One message is unchanged, one was edited, one was deleted.
     @Test func whatChangedIsReplacedAndWhatIsGoneIsDeleted() throws {
         let account = try Self.account()
         let attribute = #"{"$type":"EditedMessageAttribute","d":1709250000,"h":0}"#
@@ -134,7 +134,7 @@ struct HistoryValidationTests {
         #expect(try account.faults() == [])
     }
 
-    /// Which does not change when it was edited.
+    /// Pinning does not change the edit time.
     @Test func whatWasPinnedMeanwhileIsPinned() throws {
         let account = try Self.account()
         let pinned = ScriptedAccount.message("channel:9", 6, tags: Int(MessageTags.pinned.rawValue))
@@ -152,7 +152,7 @@ struct HistoryValidationTests {
         #expect(try account.faults() == [])
     }
 
-    /// The answer was short, and what did not come is asked for again in vain.
+    /// The answer was incomplete, and a second request for the missing messages fails.
     @Test func aServerThatFailsTakesNothingAway() throws {
         let account = try Self.account()
         let answer = try Self.answer(stored: [7, 6])
@@ -163,7 +163,7 @@ struct HistoryValidationTests {
         #expect(account.server.sent.last == .getMessages(Self.channel, ids: [5], asReplyTo: false))
         #expect(try Self.pts(account, 5) == nil && Self.pts(account, 6) == 44 && Self.pts(account, 7) == 44)
         #expect(try account.transaction { try $0.messageExists(MessageId(peerId: Self.channel, namespace: 0, id: 5)) })
-        // It is in doubt still, and is asked for when the view changes.
+        // It is still in doubt, and is requested when the view changes.
         validation.update(1, try Self.view(account))
         account.settle()
         guard case let .getHistory(_, _, _, window)? = account.server.sent.dropFirst(2).first else {
@@ -173,7 +173,7 @@ struct HistoryValidationTests {
         #expect(window.maxId == 6 && window.minId == 4)
     }
 
-    /// The count may be the server's, to which the message was gone.
+    /// The count may be the server's, which already excluded the message.
     @Test func theReadStateIsAskedForWhenUnreadMessagesAreGone() throws {
         let account = try Self.account()
         let state = PeerReadState.idBased(maxIncomingReadId: 5, maxOutgoingReadId: 0, maxKnownId: 7, count: 2, markedUnread: false)
@@ -194,7 +194,7 @@ struct HistoryValidationTests {
         #expect(try account.faults() == [])
     }
 
-    /// The same of the mentions that were not seen.
+    /// The same for unseen mentions.
     @Test(arguments: [true, false]) func `mentions are counted again when one is gone or was seen`(_ isGone: Bool) throws {
         let account = try Self.account()
         let key = MessageHistoryTagsSummaryKey(tag: .unseenPersonalMessage, peerId: Self.channel, threadId: nil, namespace: 0, customTag: nil)
@@ -234,7 +234,7 @@ struct HistoryValidationTests {
             + #""text":"\#(text)","attributes":[\#(edit)],"media":[]}"#
     }
 
-    /// Scheduled messages, and quick replies: what did not come is gone, and what updates told while the server was asked is newer than what it says.
+    /// Scheduled messages and quick replies: missing ones are deleted, and updates during the request are newer than the answer.
     @Test(arguments: [(3, false), (3, true), (5, false), (5, true)] as [(Int32, Bool)])
     func `what is kept beside the history is as the server says`(_ namespace: Int32, _ isTold: Bool) throws {
         let account = try Self.account(), isScheduled = namespace == MessageId.Namespace.scheduledCloud

@@ -6,14 +6,14 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Another process stores something while a request is under way: its answer is older than what is stored, and the server is asked again.
+/// Another process stores something during a request: the answer is older than the stored state, and the server is asked again.
 struct OverrunTests {
     private static let channel = ScriptedAccount.channelId
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
 
     private static func id(_ peerId: PeerId, _ id: Int32) -> MessageId { MessageId(peerId: peerId, namespace: 0, id: id) }
 
-    /// The account answers as `answer` says; when the first request of `name` is under way, another process does `work`.
+    /// The account's server gives the answer; during the first request of `name`, another process does `work`.
     private static func interrupt(
         _ account: ScriptedAccount, _ name: String, _ work: @escaping (Transaction) throws -> Void,
         _ answer: @escaping (SyncRequest) throws -> SyncResponse?
@@ -76,7 +76,7 @@ struct OverrunTests {
             let messages = account.server.sent.count == 1 ? [call] : []
             return .messages(ServerMessages(messages: messages, peers: [], channelPts: nil))
         }
-        // What others write is noticed from the first transaction on.
+        // Writes of others are noticed from the first transaction on.
         try account.connection.database.write { _ in }
         var ends = 0
         let task = CallListHoleFetch.start(.absoluteUpperBound, account.connection) { ends += 1 }
@@ -126,7 +126,7 @@ struct OverrunTests {
         ])
     }
 
-    /// A message that the other process has deleted does not come back.
+    /// A message deleted by the other process is not restored.
     @Test func messagesThatAreValidated() throws {
         let account = try Self.validated()
         var messages = [try ScriptedAccount.storeMessage(ScriptedAccount.message("channel:9", 5))]
@@ -143,7 +143,7 @@ struct OverrunTests {
         withExtendedLifetime(validation) {}
     }
 
-    /// Asks for the channel as it is; another process does `work` before the answer is stored.
+    /// Requests the channel's present state; another process does `work` before the answer is stored.
     private static func reset(_ account: ScriptedAccount, _ work: @escaping (Transaction) throws -> Void) throws {
         var read = 0
         try interrupt(account, "getPeerDialogs", work) { request in
@@ -165,7 +165,7 @@ struct OverrunTests {
         #expect(account.server.sentNames == ["getPeerDialogs", "getPeerDialogs"])
     }
 
-    /// The channel's read mark is what was answered after that of the other process.
+    /// The channel's read mark is the one answered after the other process's.
     @Test func channelsThatAreReset() throws {
         let account = try Self.validated()
         try Self.reset(account) { try $0.applyIncomingReadMaxId(Self.id(Self.channel, 5)) }
@@ -178,7 +178,7 @@ struct OverrunTests {
         }
     }
 
-    /// Channels that another process is asking for stay noted down.
+    /// Channels for which another process has sent a request remain stored as pending.
     @Test func channelsOfAnotherProcessStayNotedDown() throws {
         let account = try Self.validated()
         let other = InvalidatedChannel(peerId: PeerId(namespace: PeerId.cloudChannel, id: 77), pts: 3, marker: 99)
@@ -189,7 +189,7 @@ struct OverrunTests {
         #expect(try account.transaction { try $0.getState().map { InvalidatedChannel.all(in: $0) } } == [other])
     }
 
-    /// The other process may have gone beyond the state from which the account was to begin anew.
+    /// The other process may have advanced beyond the state with which the account was to be reset.
     @Test func aResetOfTheAccount() throws {
         let account = try Self.chat()
         try Self.interrupt(account, "getDialogs", { try $0.deleteMessages([Self.id(Self.user, 5)]) }) { request in
@@ -204,7 +204,7 @@ struct OverrunTests {
         account.settle()
         let round = ["getState", "getDialogs", "getPinnedDialogs"]
         #expect(isDone && account.server.sentNames == round + round)
-        // Of what happened before a reset nothing is told any more, so that no answer from before it may be stored.
+        // After a reset, earlier events are no longer reported, so that no answer from before may be stored.
         let older = account.connection.changes.begin()
         AccountReset(connection: account.connection).run {}
         account.settle()
@@ -212,7 +212,7 @@ struct OverrunTests {
         #expect(try account.transaction { try $0.getState().flatMap { AccountCursor(accountState: $0) } }?.pts == 200)
     }
 
-    /// What a push refers to came late; the other process was faster, and the difference tells the rest.
+    /// The items to which a push refers arrived late; the other process was faster, and the difference contains the rest.
     @Test func aPush() throws {
         let account = try Self.chat()
         let replied = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", 3))

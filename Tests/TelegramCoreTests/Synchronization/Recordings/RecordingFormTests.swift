@@ -54,7 +54,7 @@ struct RecordingFormTests {
         #expect(Set(UpdateForm.inOrder.map(\.name.description)) == written)
     }
 
-    /// What Telegram's own library was given.
+    /// The data that Telegram's own library received.
     @Test(arguments: SyncScenarioTests.all)
     func `what scenarios hold is written as they hold it`(_ name: String) throws {
         let scenario = try Scenario(FixtureFile.bytes("Tests/Fixtures/sync-scenarios/\(name).json"))

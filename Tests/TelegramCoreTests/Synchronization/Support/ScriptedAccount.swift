@@ -9,7 +9,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// A server whose answers a test gives; it answers immediately.
+/// A server whose answers a test specifies; it answers immediately.
 final class ScriptedServer: SyncServer {
     private let clock: any SyncClock
     private(set) var sent: [SyncRequest] = []
@@ -60,7 +60,7 @@ final class ScriptedAccount {
 
     func transaction<Result>(_ body: (Transaction) throws -> Result) throws -> Result { try postbox.transaction(body) }
 
-    /// Lets all happen that needs no time.
+    /// Executes everything that requires no time.
     func settle() { #expect(clock.run(for: 0)) }
 
     func faults() throws -> [String] {
@@ -136,7 +136,7 @@ final class ScriptedAccount {
             + #""unreadMentionCount":0,"unreadReactionCount":0,"pts":1}"#
     }
 
-    // MARK: - What servers say
+    // MARK: - Data from servers
 
     static func parsed<Value>(_ json: String, _ read: (JSONNode) throws(OperationError) -> Value) throws -> Value {
         let document = JSONDocument()

@@ -2,9 +2,9 @@
 @testable import TestSupport
 
 
-/// A scenario of synchronization put together by a test: an account with a few chats, what more is stored, what the server answers.
+/// A scenario of synchronization defined by a test: an account with a few chats, additional stored data, and the server's answers.
 struct SmallScenario {
-    /// Operations of a difference file after those that make the account and its chats.
+    /// Operations of a difference file after those that create the account and its chats.
     var start: [String] = []
     /// Records of a server.
     var server: [String] = []
@@ -14,7 +14,7 @@ struct SmallScenario {
     /// Members of `expect`.
     var expected = #""log": []"#
 
-    /// What is not as expected, with the database left in the folder for a closer look.
+    /// Differences from the expected state; the database remains in the folder for inspection.
     func differences(_ folder: TemporaryFolder) throws -> [String] {
         let run = try ScenarioRun(Scenario(Array(text().utf8)), path: folder.path + "/db_sqlite")
         try run.run()

@@ -3,8 +3,8 @@ import Postbox
 import TelegramModel
 @testable import TestSupport
 
-/// What a server that is out of its mind says of a forum: numbers out of range, the same twice, topics that are none, counts below zero. Ids are few, so that
-/// what it says concerns what is stored.
+/// Arbitrary statements of a faulty server about a forum: numbers out of range, repetitions, invalid topics, negative counts. There are only a few IDs, so
+/// that the statements concern stored items.
 struct WildForum {
     static let forum = ScriptedAccount.channelId
     private var random: SeededGenerator
@@ -72,7 +72,7 @@ struct WildForum {
             settings: CodedObject(hash: TypeHash.telegramPeerNotificationSettings, ["m.v": .int32(0)]), autoremoveTimeout: nil)
     }
 
-    /// Mostly the next cursor.
+    /// Usually the next cursor.
     private mutating func reached() -> Int32 {
         guard !random.chance(8) else { return id() }
         pts += 1
