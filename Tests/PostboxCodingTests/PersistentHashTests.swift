@@ -5,7 +5,7 @@ import Testing
 @Suite("Type hashes")
 struct PersistentHashTests {
     @Test(
-        "A name hashes to what Telegram writes",
+        "The hash of a name is the one that Telegram writes",
         arguments: [
             ("", 0x1686_B738), ("a", 0xA952_2888), ("State", 0xD8A3_B17C), ("PeerId", 0x9BF5_90E8), ("MediaId", 0x86F5_77FC),
             ("MessageId", 0x758F_5929), ("TelegramUser", 0x9E68_A52B), ("TelegramMediaImage", 0x8BAE_2094),

@@ -125,7 +125,7 @@ struct ReadOnlyTests {
     }
 
     @Test(
-        "A writer in another process is read as one snapshot, and is not disturbed",
+        "While a writer of another process is open, one snapshot is read, and the writer is not affected",
         .enabled(if: access("/usr/bin/sqlite3", X_OK) == 0, "needs the sqlite3 tool"))
     func writerElsewhere() throws {
         let folder = try TemporaryFolder()

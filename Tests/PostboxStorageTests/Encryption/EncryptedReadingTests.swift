@@ -38,7 +38,7 @@ struct EncryptedReadingTests {
     }
 
     @Test(
-        "The key is found beside the installation, and the rows are those of the plain file",
+        "The key is found next to the installation, and the rows are those of the plain file",
         arguments: [
             ("macos", "stable/account-13278904156742019835/postbox/db/db_sqlite", "small"),
             ("ios", "telegram-data/account-9007199254740993/postbox/db/db_sqlite", "wal"),

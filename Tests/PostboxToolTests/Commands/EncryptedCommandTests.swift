@@ -21,7 +21,7 @@ struct EncryptedCommandTests {
     }
 
     @Test(
-        "A reading command says the same of an encrypted database as of the plain one",
+        "A reading command has the same output for an encrypted database as for the plain one",
         arguments: [
             // The drift found by a check depends on the order of the rows in the file, and encryption has written them in a new order.
             ["dump"], ["stat"], ["holes"], ["oplog"], ["check", "--level", "fault"], ["query", "messages"], ["query", "chats"], ["query", "peers"],

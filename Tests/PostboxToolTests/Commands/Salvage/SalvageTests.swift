@@ -12,7 +12,7 @@ struct SalvageTests {
     private static let encrypted = Samples.root + "/encrypted"
 
     @Test(
-        "Of an undamaged file nothing is lost and nothing is changed",
+        "Nothing in an undamaged file is lost or changed",
         arguments: [
             (Samples.small, ""), (Samples.wal, ""), (Samples.root + "/wal-ahead/postbox", ""),
             (encrypted + "/ios/telegram-data/account-9007199254740993", "/ios/telegram-data/.tempkey"),

@@ -23,7 +23,7 @@ struct SalvageVersionTests {
     }
 
     @Test(
-        "The rows say which version they are of",
+        "The rows show their version",
         arguments: [(12, 13), (13, 13), (14, 14), (15, 17), (17, 17), (18, 22), (20, 22), (22, 22), (23, 24), (24, 24)])
     func byTheRows(_ version: Int, _ found: Int) throws {
         let fixture = try MigrationFixture(version: version), new = fixture.folder.path + "/new.db"
