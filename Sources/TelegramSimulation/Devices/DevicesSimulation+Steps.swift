@@ -65,6 +65,10 @@ extension DevicesSimulation {
     private func action(of number: Int, _ subject: SimulationSubject) throws -> DeviceAction? {
         guard let postbox = devices[number].process?.client.database.postbox, let peerId = random.pick(account.chatIds) else { return nil }
         switch subject {
+        case .scheduledElsewhere:
+            let known = try postbox.read { try StoredHistory(peerId, postbox, $0, namespace: MessageId.Namespace.scheduledCloud).messages.map(\.index.id) }
+            let some = random.some(known)
+            return some.isEmpty ? nil : .delete(some)
         case .scheduled:
             let known = try postbox.read { try StoredHistory(peerId, postbox, $0, namespace: MessageId.Namespace.scheduledCloud).messages.map(\.index.id) }
             guard let id = random.pick(known), random.chance(2) else {

@@ -68,6 +68,8 @@ package enum SimulationSubject: String, CaseIterable, Sendable {
     case forums
     /// Groups are cleared.
     case clearings
+    /// On another device several scheduled messages are deleted or sent at once, some are sent again and again, and videos are converted before they are sent.
+    case scheduledElsewhere
 }
 
 /// A fault between a client and a server, or in the client.

@@ -123,6 +123,11 @@ extension Agreement {
                 lines.append("\(message.id) is scheduled with another text or time")
             }
             if own.threadId != message.threadId.map({ Int64($0) }) { lines.append("\(message.id) is scheduled for another topic") }
+            let repeated = own.attributes.first { $0.typeHash == ScheduledRepeatAttribute.typeHash }?.int32("rp")
+            if repeated != message.repeatPeriod { lines.append("\(message.id) is scheduled to be sent again at one side only") }
+            if own.attributes.contains(where: { $0.typeHash == PendingProcessingMessageAttribute.typeHash }) != message.isInProcessing {
+                lines.append("\(message.id) has a video that is converted at one side only")
+            }
         }
         for id in stored.keys where !account.scheduled.contains(where: { $0.id == id }) { lines.append("\(id) is scheduled, and the server does not have it") }
         return lines

@@ -5,6 +5,8 @@ import TelegramCore
 struct ServerLog {
     enum Event {
         case newMessage(PeerId, Int32)
+        /// A message was sent whose video the server still converts.
+        case videoSent(MessageId)
         case edited(PeerId, Int32)
         case deleted(PeerId, [Int32])
         case messagesPinned(PeerId, [Int32], isPinned: Bool)

@@ -122,7 +122,7 @@ extension SimulatedAccount {
         var updates = gathering {
             changed = ids.map { MessageId(peerId: peerId, namespace: MessageId.Namespace.scheduledCloud, id: $0) }.filter(change)
         }
-        updates.updates.insert(ServerUpdate(SimulatedAccount.deleted(changed)), at: 0)
+        updates.updates.insert(ServerUpdate(SimulatedAccount.deletedScheduled(changed, of: peerId)), at: 0)
         return .success(.answer(ServerAnswer(updates: .batch(updates))))
     }
 

@@ -25,7 +25,7 @@ extension SimulatedAccount {
             // A chat that was left is in no list.
             guard chats[peerId]?.isMember ?? false else { return (nil, []) }
             return (ServerUpdate(.chatsMoved([ServerUpdate.ChatMove(peerId: peerId, groupId: groupId)]), sequence), [peerId])
-        case .newMessage, .edited, .deleted, .messagesPinned: return messageUpdate(entry.event, sequence)
+        case .newMessage, .videoSent, .edited, .deleted, .messagesPinned: return messageUpdate(entry.event, sequence)
         }
     }
 
@@ -41,6 +41,10 @@ extension SimulatedAccount {
             let stored = message.stored(in: peerId)
             if case .newMessage = event { return (ServerUpdate(.newMessage(stored), sequence), peerIds(of: message, in: peerId)) }
             return (ServerUpdate(.editedMessage(stored), sequence), peerIds(of: message, in: peerId))
+        case let .videoSent(id):
+            guard var message = scheduled.first(where: { $0.id == id && !$0.isGone })?.stored(by: accountPeerId) else { return (nil, []) }
+            message.id = .id(MessageId(peerId: id.peerId, namespace: MessageId.Namespace.cloud, id: id.id))
+            return (ServerUpdate(.newMessage(message), sequence), [id.peerId, accountPeerId])
         case let .deleted(peerId, ids): return (ServerUpdate(.deletedMessages(ids), sequence), [peerId])
         case let .messagesPinned(peerId, ids, isPinned):
             return (ServerUpdate(.messagesPinned(peerId, ids: ids, isPinned: isPinned), sequence), [peerId])

@@ -313,6 +313,7 @@ extension SimulatedAccount {
         case .migrations: migrationStep(&random)
         case .forums: forumStep(&random)
         case .clearings: clearingStep(&random)
+        case .scheduledElsewhere: scheduledElsewhereStep(&random)
         }
     }
 }

@@ -7,33 +7,41 @@ struct SimulatedScheduled {
     let id: MessageId
     /// The topic in which it will be sent.
     let threadId: Int32?
-    let date: Int32
+    var date: Int32
     var text: String
+    /// After how many seconds it is sent again; `nil` for a message that is sent once.
+    var repeatPeriod: Int32?
+    /// A sent message whose video the server still converts. It is listed as scheduled until then.
+    var isInProcessing = false
     var editDate: Int32?
     /// The time when it was created, changed, sent, or deleted.
     var changeDate: Int32
     var isGone = false
 
     func stored(by author: PeerId) -> StoreMessage {
-        StoreMessage(
+        var attributes = editDate.map { [SimulatedObjects.edited($0)] } ?? []
+        if let repeatPeriod { attributes.append(CodedObject(hash: ScheduledRepeatAttribute.typeHash, ["rp": .int32(repeatPeriod)])) }
+        if isInProcessing { attributes.append(CodedObject(hash: PendingProcessingMessageAttribute.typeHash, ["et": .int32(date)])) }
+        return StoreMessage(
             id: .id(id), threadId: threadId.map { Int64($0) }, timestamp: date, flags: [], authorId: author, text: Array(text.utf8),
-            attributes: editDate.map { [SimulatedObjects.edited($0)] } ?? [])
+            attributes: attributes)
     }
 }
 
 /// Events of scheduled messages. Clients are notified in the sequence of numbered updates.
 extension SimulatedAccount {
     @discardableResult
-    func schedule(in peerId: PeerId, thread: Int32? = nil, text: String, at time: Int32) -> SimulatedScheduled? {
+    func schedule(in peerId: PeerId, thread: Int32? = nil, text: String, at time: Int32, repeatPeriod: Int32? = nil) -> SimulatedScheduled? {
         guard let chat = chats[peerId], chat.isMember, !chat.isBroadcast else { return nil }
         let id = MessageId(peerId: peerId, namespace: MessageId.Namespace.scheduledCloud, id: Int32(scheduled.count) + 1)
-        let message = SimulatedScheduled(id: id, threadId: chat.isForum ? thread ?? chat.topics.first?.id : nil, date: time, text: text, changeDate: date)
+        var message = SimulatedScheduled(id: id, threadId: chat.isForum ? thread ?? chat.topics.first?.id : nil, date: time, text: text, changeDate: date)
+        message.repeatPeriod = repeatPeriod
         scheduled.append(message)
         pushNumbered([.newScheduledMessage(message.stored(by: accountPeerId))], peers: [peerId, accountPeerId])
         return message
     }
 
-    private func change(_ id: MessageId, _ body: (inout SimulatedScheduled) -> Void) -> SimulatedScheduled? {
+    func changeScheduled(_ id: MessageId, _ body: (inout SimulatedScheduled) -> Void) -> SimulatedScheduled? {
         guard let place = scheduled.firstIndex(where: { $0.id == id && !$0.isGone }) else { return nil }
         body(&scheduled[place])
         scheduled[place].changeDate = date
@@ -43,7 +51,7 @@ extension SimulatedAccount {
     func editScheduled(_ id: MessageId, text: String) {
         let date = date
         // Versions of a message are distinguished by their time.
-        let edited = change(id) {
+        let edited = changeScheduled(id) {
             $0.text = text
             $0.editDate = max(date, ($0.editDate ?? 0) + 1)
         }
@@ -53,16 +61,16 @@ extension SimulatedAccount {
 
     @discardableResult
     func deleteScheduled(_ id: MessageId) -> Bool {
-        guard change(id, { $0.isGone = true }) != nil else { return false }
-        pushNumbered([SimulatedAccount.deleted([id])], peers: [id.peerId])
+        guard changeScheduled(id, { $0.isGone = true }) != nil else { return false }
+        pushNumbered([SimulatedAccount.deletedScheduled([id], of: id.peerId)], peers: [id.peerId])
         return true
     }
 
     /// It becomes a message of the chat.
     @discardableResult
     func sendScheduled(_ id: MessageId) -> Bool {
-        guard chats[id.peerId]?.isMember == true, let message = change(id, { $0.isGone = true }) else { return false }
-        pushNumbered([SimulatedAccount.deleted([id])], peers: [id.peerId])
+        guard chats[id.peerId]?.isMember == true, let message = changeScheduled(id, { $0.isGone = true }) else { return false }
+        pushNumbered([SimulatedAccount.deletedScheduled([id], of: id.peerId)], peers: [id.peerId])
         post(in: id.peerId, by: accountPeerId, text: message.text, thread: message.threadId, wasScheduled: true)
         return true
     }
@@ -73,13 +81,16 @@ extension SimulatedAccount {
             messages: alive.reversed().map { $0.stored(by: accountPeerId) }, peers: serverPeers([peerId, accountPeerId]), channelPts: nil)
     }
 
-    static func deleted(_ ids: [MessageId]) -> ServerUpdate.Content { .operation(.deleteMessages(ids)) }
+    /// `sentIds`: the messages that they became.
+    static func deletedScheduled(_ ids: [MessageId], of peerId: PeerId, sentIds: [Int32] = []) -> ServerUpdate.Content {
+        .deletedScheduledMessages(peerId, ids: ids.map(\.id), sentIds: sentIds)
+    }
 
     /// Returns the current state of messages that changed since a time.
     func scheduledContents(since date: Int32) -> (contents: [ServerUpdate.Content], peerIds: [PeerId]) {
         let changed = scheduled.filter { $0.changeDate >= date }
         let contents = changed.map { message -> ServerUpdate.Content in
-            message.isGone ? SimulatedAccount.deleted([message.id]) : .newScheduledMessage(message.stored(by: accountPeerId))
+            message.isGone ? SimulatedAccount.deletedScheduled([message.id], of: message.id.peerId) : .newScheduledMessage(message.stored(by: accountPeerId))
         }
         return (contents, changed.isEmpty ? [] : changed.map(\.id.peerId) + [accountPeerId])
     }
