@@ -80,8 +80,8 @@ enum ChannelDifferenceTranslator {
         state.add(.updateChannelState(channel, pts: difference.pts))
         state.add(difference.peers)
         for message in difference.messages {
-            state.add(.addMessages([message.withChannelPts(difference.pts)], location: .upperHistoryBlock))
-            if let id = message.fullId { state.add(.updateChannelSynchronizedUntilMessage(channel, id: id.id)) }
+            state.addNew(message.withChannelPts(difference.pts))
+            if let id = message.fullId, !message.isInProcessing { state.add(.updateChannelSynchronizedUntilMessage(channel, id: id.id)) }
         }
         for update in difference.updates { add(update, of: channel, pts: difference.pts, to: &state) }
     }

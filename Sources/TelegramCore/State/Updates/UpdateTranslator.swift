@@ -55,7 +55,7 @@ struct UpdateTranslator {
         note(.applied)
         translate(update, channel: channel, pts: pts)
         state.add(.updateChannelState(channel, pts: pts))
-        if case let .newMessage(message) = update.content, let id = message.fullId {
+        if case let .newMessage(message) = update.content, let id = message.fullId, !message.isInProcessing {
             state.add(.updateChannelSynchronizedUntilMessage(channel, id: id.id))
         }
     }
@@ -68,14 +68,9 @@ struct UpdateTranslator {
     private mutating func translate(_ update: ServerUpdate, channel: PeerId?, pts: Int32?) {
         let cloud = MessageId.Namespace.cloud
         switch update.content {
-        case let .newMessage(message) where message.isInProcessing:
-            // The server is still processing the message: until that is done, it is among the scheduled messages.
-            var message = message
-            if let id = message.fullId { message.id = .id(MessageId(peerId: id.peerId, namespace: MessageId.Namespace.scheduledCloud, id: id.id)) }
-            state.add(.addScheduledMessages([message]))
         case let .newMessage(message):
-            state.add(.addMessages([message.withChannelPts(pts)], location: .upperHistoryBlock))
-            if channel == nil { state.addDeliveryReport(of: message, now: now) }
+            state.addNew(message.withChannelPts(pts))
+            if channel == nil, !message.isInProcessing { state.addDeliveryReport(of: message, now: now) }
         case let .editedMessage(message):
             guard let id = message.fullId else { return }
             state.add(.editMessage(id, message.withChannelPts(pts)))
@@ -194,6 +189,14 @@ extension ServerUpdate {
 }
 
 extension AccountMutableState {
+    /// Adds a new message. One that the server still works on stands among the scheduled messages until that is done.
+    mutating func addNew(_ message: StoreMessage) {
+        guard message.isInProcessing, let id = message.fullId else { return add(.addMessages([message], location: .upperHistoryBlock)) }
+        var message = message
+        message.id = .id(MessageId(peerId: id.peerId, namespace: MessageId.Namespace.scheduledCloud, id: id.id))
+        add(.addScheduledMessages([message]))
+    }
+
     /// Adds a delivery report for the message if the server wants one and the deadline has not passed.
     fileprivate mutating func addDeliveryReport(of message: StoreMessage, now: Int32) {
         guard let id = message.fullId, message.attributes.contains(where: { attribute in
@@ -211,8 +214,8 @@ enum DifferenceTranslator {
         state.add(.updateState(difference.state))
         state.add(difference.peers)
         for message in difference.messages {
-            state.add(.addMessages([message], location: .upperHistoryBlock))
-            state.addDeliveryReport(of: message, now: now)
+            state.addNew(message)
+            if !message.isInProcessing { state.addDeliveryReport(of: message, now: now) }
         }
         if !difference.encryptedMessages.isEmpty { state.add(.addSecretMessages(difference.encryptedMessages)) }
         return state
