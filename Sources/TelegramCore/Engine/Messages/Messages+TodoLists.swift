@@ -69,6 +69,8 @@ extension TelegramEngine.Messages {
 private struct TodoChange: Sendable {
     var before: CodedObject?
     var after: CodedObject?
+    /// The version of the message that was changed.
+    var version: [CodedObject] = []
 }
 
 extension Transaction {
@@ -80,19 +82,27 @@ extension Transaction {
             var todo = TelegramMediaTodo(unchecked: before)
             try change(&todo)
             message.media[place] = todo.record
-            result = TodoChange(before: before, after: todo.record)
+            result = TodoChange(before: before, after: todo.record, version: message.versionAttributes)
             return todo.record != before
         }
         return result
     }
 
-    /// Restores the old list, unless the list was changed again in the meantime.
+    /// Restores the old list, unless the list was changed again in the meantime, or the server has sent the message: a request can fail after the server
+    /// carried it out.
     fileprivate func takeBack(_ change: TodoChange, _ id: MessageId) throws {
         guard let before = change.before, let after = change.after else { return }
         try edit(id) { message in
-            guard let place = message.media.firstIndex(of: after) else { return false }
+            guard let place = message.media.firstIndex(of: after), message.versionAttributes == change.version else { return false }
             message.media[place] = before
             return after != before
         }
+    }
+}
+
+extension StoreMessage {
+    /// The attributes that tell which version of the message the server has sent.
+    fileprivate var versionAttributes: [CodedObject] {
+        attributes.filter { $0.typeHash == TypeHash.editedMessageAttribute || $0.typeHash == TypeHash.channelMessageStateVersionAttribute }
     }
 }
