@@ -16,6 +16,11 @@ package final class Device {
     private let hasViews: Bool
     /// The number of transactions that store server data until the process is killed, and whether that happens before the commit.
     var death: (transactions: Int, isBeforeCommit: Bool)?
+    /// To-do lists that a process has changed and not sent when it ended.
+    private(set) var untoldTodos: Set<MessageId> = []
+    /// To-do lists of which changes are being sent, by the number of the change.
+    private var sentTodos: [Int: MessageId] = [:]
+    private var actionCount = 0
     /// Called with requests, answers, and pushes.
     var note: (_ process: String, SimulationTrail.Event) -> Void = { _, _ in }
     /// Called with violations.
@@ -96,6 +101,8 @@ package final class Device {
     func end() {
         death = nil
         guard let process else { return }
+        untoldTodos.formUnion(sentTodos.values)
+        sentTodos = [:]
         self.process = nil
         process.link.close()
         process.client.connection.close()
@@ -122,11 +129,29 @@ package final class Device {
 
     // MARK: - User
 
+    /// Touched on the queue only.
+    private final class Ending: @unchecked Sendable {
+        weak var device: Device?
+        init(_ device: Device) { self.device = device }
+    }
+
     /// Performs an action of the user. Its results appear in the database and at the server; if it has none, the completion receives the reason.
     func act(_ action: DeviceAction, _ completion: @escaping @Sendable (DeviceRefusal?) -> Void = { _ in }) {
         guard let process else { return }
         note(process.name, .happened("\(action)"))
-        _ = action.signal(process.engine, now: clock.now).start(error: { completion($0) }, completed: { completion(nil) })
+        actionCount += 1
+        let number = actionCount
+        sentTodos[number] = action.todo
+        let ending = Ending(self)
+        _ = action.signal(process.engine, now: clock.now).start(
+            error: {
+                ending.device?.sentTodos[number] = nil
+                completion($0)
+            },
+            completed: {
+                ending.device?.sentTodos[number] = nil
+                completion(nil)
+            })
     }
 }
 

@@ -40,6 +40,8 @@ package enum DeviceAction: Sendable {
     case clearSaved(PeerId)
     /// All messages of the chat are deleted.
     case clearChat(PeerId)
+    case completeTodo(MessageId, done: [Int32], notDone: [Int32])
+    case appendTodo(MessageId, Int32, String)
 
     /// Fails as the method does.
     func signal(_ engine: TelegramEngine, now: Int32) -> Signal<Void, DeviceRefusal> {
@@ -91,8 +93,22 @@ package enum DeviceAction: Sendable {
             return engine.messages.clearHistoryInteractively(peerId: Simulation.accountPeerId, threadId: peerId.packed, type: .forLocalPeer).withoutResult()
         case let .clearChat(peerId):
             return engine.messages.clearHistoryInteractively(peerId: peerId, threadId: nil, type: .forLocalPeer).withoutResult()
+        case let .completeTodo(id, done, notDone):
+            return engine.messages.requestUpdateTodoMessageItems(messageId: id, completedIds: done, incompletedIds: notDone).withoutResult()
+        case let .appendTodo(id, number, text):
+            return engine.messages.appendTodoMessageItems(messageId: id, items: [SimulatedTodoList.item(number, text)]).withoutResult()
         case let .react(id, emoji):
             return engine.messages.setMessageReactions(ids: [id], reactions: emoji.map { .builtin($0) }).withoutResult()
+        }
+    }
+}
+
+extension DeviceAction {
+    /// The message whose to-do list the action changes.
+    var todo: MessageId? {
+        switch self {
+        case let .completeTodo(id, _, _), let .appendTodo(id, _, _): id
+        default: nil
         }
     }
 }

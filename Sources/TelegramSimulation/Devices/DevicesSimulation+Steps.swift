@@ -1,5 +1,6 @@
 import Postbox
 import TelegramCore
+import TelegramModel
 
 /// The events of a run.
 extension DevicesSimulation {
@@ -65,6 +66,14 @@ extension DevicesSimulation {
     private func action(of number: Int, _ subject: SimulationSubject) throws -> DeviceAction? {
         guard let postbox = devices[number].process?.client.database.postbox, let peerId = random.pick(account.chatIds) else { return nil }
         switch subject {
+        case .todoLists:
+            let known = try postbox.read { try StoredHistory(peerId, postbox, $0).messages }
+            let lists = known.flatMap { message in message.embeddedMedia.filter { $0.typeHash == TelegramMediaTodo.typeHash }.map { (message.index.id, $0) } }
+            guard let (id, object) = random.pick(lists.suffix(5)) else { return nil }
+            let list = TelegramMediaTodo(unchecked: object), numbers = list.items.map(\.id)
+            if random.chance(3) { return .appendTodo(id, (numbers.max() ?? 0) + 1, "\(devices[number].name) \(random.below(1000))") }
+            let some = random.some(numbers), done = some.filter { number in !list.completions.contains { $0.id == number } }
+            return some.isEmpty ? nil : .completeTodo(id, done: done, notDone: some.filter { !done.contains($0) })
         case .scheduledElsewhere:
             let known = try postbox.read { try StoredHistory(peerId, postbox, $0, namespace: MessageId.Namespace.scheduledCloud).messages.map(\.index.id) }
             let some = random.some(known)

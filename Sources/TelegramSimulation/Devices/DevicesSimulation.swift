@@ -177,7 +177,7 @@ extension DevicesSimulation {
             var lines: [String] = []
             for (number, device) in devices.enumerated() {
                 guard let client = device.process?.client else { continue }
-                let found = try Agreement(account: account, client: client, hasViews: plan.hasViews).disagreements() + waiting(client, number) + folders(client)
+                let found = try Agreement(account: account, client: client, hasViews: plan.hasViews, untoldTodos: device.untoldTodos).disagreements() + waiting(client, number) + folders(client)
                 lines += found.map { "\(device.name): \($0)" }
             }
             return lines

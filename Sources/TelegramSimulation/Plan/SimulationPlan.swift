@@ -70,6 +70,8 @@ package enum SimulationSubject: String, CaseIterable, Sendable {
     case clearings
     /// On another device several scheduled messages are deleted or sent at once, some are sent again and again, and videos are converted before they are sent.
     case scheduledElsewhere
+    /// Several people do items of to-do lists, and add some.
+    case todoLists
 }
 
 /// A fault between a client and a server, or in the client.

@@ -152,6 +152,19 @@ extension Agreement {
         return lines
     }
 
+    /// Compares the to-do list of a message with the server's; returns `nil` if they are equal.
+    func todo(_ own: IntermediateMessage, _ message: SimulatedMessage) -> String? {
+        guard let todo = message.todo, !untoldTodos.contains(own.index.id) else { return nil }
+        let stored = own.embeddedMedia.first { $0.typeHash == TelegramMediaTodo.typeHash }
+        guard stored != todo.media else { return nil }
+        func summary(_ object: CodedObject?) -> String {
+            let list = object.map { TelegramMediaTodo(unchecked: $0) }
+            let done = list?.completions.map { "\($0.id) by \($0.completedBy) at \($0.date)" } ?? []
+            return "\(list?.items.map(\.text) ?? []), done: \(done)"
+        }
+        return "the list of \(own.index.id) has \(summary(stored)), not \(summary(todo.media))"
+    }
+
     /// Whether saved messages are found with those of the same peer and by their tags, and the same peers are above the others as at the server.
     func savedMessages(_ transaction: Transaction) throws -> [String] {
         let accountPeerId = account.accountPeerId

@@ -9,6 +9,8 @@ struct Agreement {
     let client: SyncClient
     /// Whether doubtful messages were shown and are valid now. The server does not send reactions then.
     let hasViews: Bool
+    /// To-do lists that the client has changed and may not have sent: a change that no answer ends is sent by nobody later.
+    var untoldTodos: Set<MessageId> = []
 
     func disagreements() throws -> [String] {
         var lines = try client.database.postbox.read { transaction in
@@ -105,6 +107,7 @@ struct Agreement {
                 lines.append("\(chat.peerId) \(message.id) has reactions that were not seen at one side only")
             }
             if let line = try poll(own, message, transaction) { lines.append(line) }
+            if let line = todo(own, message) { lines.append(line) }
             // Replies are threads in other chats as well, which are unknown to this server.
             if chat.hasThreads, own.threadId != message.thread { lines.append("\(chat.peerId) \(message.id) is in another thread") }
             if let difference = difference(own, message.stored(in: chat.peerId), withReactions: !hasViews || validFrom == .min) {

@@ -60,7 +60,7 @@ extension SimulatedAccount {
                 pinMessage(peerId, id, isPinned: fields["unpin"].bool != true)
                 return nil
             }
-        default: return nil
+        default: return answer(toTodo: request, peerId, id)
         }
     }
 
@@ -82,7 +82,7 @@ extension SimulatedAccount {
     }
 
     /// Performs a change of a message and returns an answer with the change, or the reason why there is none.
-    private func changing(_ peerId: PeerId, _ id: Int32, _ body: (SimulatedMessage) -> SyncError?) -> Result<SyncResponse, SyncError> {
+    func changing(_ peerId: PeerId, _ id: Int32, _ body: (SimulatedMessage) -> SyncError?) -> Result<SyncResponse, SyncError> {
         guard let chat = chats[peerId], chat.isMember else { return .failure(SimulatedAccount.noMember) }
         guard let message = chat.message(id) else { return .failure(SyncError(code: 400, text: "MESSAGE_ID_INVALID")) }
         var refusal: SyncError?

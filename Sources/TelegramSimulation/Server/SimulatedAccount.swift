@@ -134,7 +134,7 @@ package final class SimulatedAccount {
     @discardableResult
     package func post(
         in peerId: PeerId, by author: PeerId, text: String, replyTo: Int32? = nil, isMention: Bool = false, thread: Int32? = nil, action: CodedObject? = nil,
-        wasScheduled: Bool = false, savedFrom: PeerId? = nil, poll: SimulatedPoll? = nil
+        wasScheduled: Bool = false, savedFrom: PeerId? = nil, poll: SimulatedPoll? = nil, todo: SimulatedTodoList? = nil
     ) -> Int32? {
         guard let stored = chats[peerId], stored.isMember else { return nil }
         // Who writes has read what was there.
@@ -159,14 +159,14 @@ package final class SimulatedAccount {
                 id: id, authorId: authorId, date: date, text: text, editDate: nil, replyTo: replyTo, isOutgoing: author == accountPeerId,
                 isMention: (isMention || isAnswer) && chat.hasMentions && author != accountPeerId,
                 threadId: chat.isForum ? thread : commented, savedFrom: peerId == accountPeerId ? savedFrom ?? accountPeerId : nil, action: action, poll: poll,
-                wasScheduled: wasScheduled))
+                todo: todo, wasScheduled: wasScheduled))
         chats[peerId] = chat
         happened(.newMessage(peerId, id), in: peerId)
         return id
     }
 
     package func edit(_ peerId: PeerId, _ id: Int32, text: String) {
-        guard let message = chats[peerId]?.message(id), message.action == nil, message.poll == nil else { return }
+        guard let message = chats[peerId]?.message(id), message.action == nil, message.poll == nil, message.todo == nil else { return }
         // Versions of a message are distinguished by their time.
         let date = max(date, (message.editDate ?? message.date) + 1)
         chats[peerId]?.change(id) {
@@ -314,6 +314,7 @@ extension SimulatedAccount {
         case .forums: forumStep(&random)
         case .clearings: clearingStep(&random)
         case .scheduledElsewhere: scheduledElsewhereStep(&random)
+        case .todoLists: todoStep(&random)
         }
     }
 }

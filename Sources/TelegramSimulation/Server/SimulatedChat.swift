@@ -125,6 +125,7 @@ package struct SimulatedMessage: Sendable {
     /// TelegramMediaAction, of a service message.
     var action: CodedObject?
     var poll: SimulatedPoll?
+    var todo: SimulatedTodoList?
     var wasScheduled = false
 
     /// The thread of its chat.
@@ -157,6 +158,6 @@ package struct SimulatedMessage: Sendable {
         return StoreMessage(
             id: .id(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: id)), threadId: thread, timestamp: date,
             flags: isOutgoing ? [] : [.incoming],
-            tags: tags, authorId: authorId, text: Array(text.utf8), attributes: attributes, media: [action, poll?.media].compactMap { $0 })
+            tags: tags, authorId: authorId, text: Array(text.utf8), attributes: attributes, media: [action, poll?.media, todo?.media].compactMap { $0 })
     }
 }
