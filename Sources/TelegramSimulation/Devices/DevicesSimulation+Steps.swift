@@ -97,7 +97,7 @@ extension DevicesSimulation {
             let threads = Set(try postbox.read { try StoredHistory(account.accountPeerId, postbox, $0).messages.compactMap(\.threadId) }).sorted()
             // The last of a chat leave a message that only the device has.
             return threads.count > 1 ? random.pick(threads).map { .clearSaved(PeerId(packed: $0)) } : nil
-        case .reactions: return random.chance(2) ? .seeAllReactions(peerId) : nil
+        case .reactions, .pollVotes: return random.chance(2) ? .seeAllReactions(peerId) : nil
         case .clearings:
             // The server clears up to the last message that the device knows.
             let isKnown = try !postbox.read { try StoredHistory(peerId, postbox, $0).messages }.isEmpty

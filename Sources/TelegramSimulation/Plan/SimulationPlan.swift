@@ -72,6 +72,8 @@ package enum SimulationSubject: String, CaseIterable, Sendable {
     case scheduledElsewhere
     /// Several people do items of to-do lists, and add some.
     case todoLists
+    /// Others vote in polls of the account, and it sees that.
+    case pollVotes
 }
 
 /// A fault between a client and a server, or in the client.

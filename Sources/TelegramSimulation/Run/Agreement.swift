@@ -62,7 +62,7 @@ struct Agreement {
         // A channel is added to the lists with any of its data; its cursor, read state, and settings follow with its first event.
         let hasReadState = try transaction.getCombinedPeerReadState(peerId)?[MessageId.Namespace.cloud] != nil
         let isUntouched = chat.log?.pts == SimulatedChat.firstPts && (pts == nil || !hasReadState)
-        if !isUntouched { lines += try readState(chat, transaction) + mentions(chat, transaction) + topics(chat, transaction) }
+        if !isUntouched { lines += try readState(chat, transaction) + mentions(chat, transaction) + topics(chat, transaction) + pollVotes(chat, transaction) }
         let settings = try transaction.getPeerNotificationSettings(peerId)
         if settings != chat.settings, account.isTold(peerId, of: chat.settingsDate), !isUntouched || settings != nil {
             lines.append("\(peerId) has other settings")
@@ -105,6 +105,9 @@ struct Agreement {
             }
             if own.tags.contains(.unseenReaction) != message.hasUnseenReactions, !hasViews || validFrom == .min {
                 lines.append("\(chat.peerId) \(message.id) has reactions that were not seen at one side only")
+            }
+            if own.tags.contains(.unseenPollVote) != message.hasUnseenVotes {
+                lines.append("\(chat.peerId) \(message.id) has votes that were not seen at one side only")
             }
             if let line = try poll(own, message, transaction) { lines.append(line) }
             if let line = todo(own, message) { lines.append(line) }
@@ -181,6 +184,21 @@ extension Agreement {
     }
 }
 
+extension Agreement {
+    /// Whether the number of polls with unseen votes is as at the server. Votes in a poll that a client does not have change nothing there: the number is
+    /// compared where all polls of the account are stored.
+    func pollVotes(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
+        let peerId = chat.peerId, cloud = MessageId.Namespace.cloud
+        let polls = chat.messages.filter { $0.poll?.isOwn == true }
+        guard !polls.isEmpty else { return [] }
+        let holes = try client.database.postbox.storedHoles(peerId: peerId, namespace: cloud)
+        guard !polls.contains(where: { poll in holes.contains { $0.contains(poll.id) } }) else { return [] }
+        let summary = try transaction.getMessageTagSummary(peerId: peerId, threadId: nil, tagMask: .unseenPollVote, namespace: cloud, customTag: nil)
+        let count = Int(summary?.count ?? 0), unseen = polls.count(where: \.hasUnseenVotes)
+        return count == unseen ? [] : ["\(peerId) has \(count) polls with unseen votes, not \(unseen)"]
+    }
+}
+
 extension SimulatedAccount {
     /// Returns the unseen mentions of a chat whose member the account is.
     func unseenMentionIds(_ peerId: PeerId) -> [Int32] { chats[peerId].flatMap { $0.isMember ? $0.unseenMentionIds : nil } ?? [] }
@@ -195,6 +213,8 @@ extension Agreement {
         let expected = poll.media
         if stored.int32("ic") != expected.int32("ic") { return "\(name) is closed at one side only" }
         func votes(_ object: CodedObject) -> [[Int32?]] { object.object("rs")?.objects("v").map { [$0.int32("c"), $0.int32("s")] } ?? [] }
+        let hasUnseenVotes = stored.object("rs")?.bool("uns") ?? false
+        if hasUnseenVotes != poll.hasUnseenVotes { return "\(name) has votes that were not seen at one side only" }
         return votes(stored) == votes(expected) ? nil : "\(name) has the votes \(votes(stored)), not \(votes(expected))"
     }
 }

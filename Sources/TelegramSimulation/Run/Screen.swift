@@ -55,7 +55,8 @@ final class Screen {
         var lines: [String] = []
         for peerId in account.chatIds where account.chats[peerId]?.isMember ?? false {
             // With its history a chat gets what was pinned before it was stored.
-            let tags = [nil, .pinned] + (account.hasMentions ? [.unseenPersonalMessage] : []) as [MessageTags?]
+            let hasPolls = account.chats[peerId]?.messages.contains { $0.poll?.isOwn == true } ?? false
+            let tags = [nil, .pinned] + (account.hasMentions ? [.unseenPersonalMessage] : []) + (hasPolls ? [.unseenPollVote] : []) as [MessageTags?]
             let threads = account.chats[peerId]?.threads ?? []
             for (tag, thread) in ([nil] + threads.map({ Optional($0) }) as [Int64?]).flatMap({ thread in tags.map { ($0, thread) } }) {
                 var isListed = false

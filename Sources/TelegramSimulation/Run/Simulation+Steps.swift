@@ -170,7 +170,7 @@ extension Simulation {
             case .topics, .forums: try showThread(client, of: account.chatIds.filter { account.chats[$0]?.isForum == true })
             case .savedMessages: try showThread(client, of: [account.accountPeerId])
             case .comments: try showThread(client, of: account.chatIds.filter { account.chats[$0]?.hasComments == true })
-            case .reactions, .scheduled, .secretChats, .quickReplies, .polls, .migrations, .clearings, .scheduledElsewhere, .todoLists: break
+            case .reactions, .scheduled, .secretChats, .quickReplies, .polls, .migrations, .clearings, .scheduledElsewhere, .todoLists, .pollVotes: break
             }
         } catch { problems.append("what the user does with \(subject.rawValue) fails: \(error)") }
     }

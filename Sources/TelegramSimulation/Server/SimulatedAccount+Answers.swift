@@ -89,7 +89,7 @@ extension SimulatedAccount {
             unreadCount: chat.unreadCount, unreadMentionCount: Int32(chat.unseenMentionIds.count),
             unreadReactionCount: Int32(chat.messages.count(where: \.hasUnseenReactions)), markedUnread: chat.markedUnread,
             isPinned: pinned[chat.groupId]?.contains(chat.peerId) ?? false, groupId: chat.groupId, pts: chat.log?.pts, settings: chat.settings,
-            autoremoveTimeout: nil)
+            autoremoveTimeout: nil, unreadPollVoteCount: Int32(chat.messages.count(where: \.hasUnseenVotes)))
         var messages = chat.messages.suffix(1)
         if withRead, let read = chat.message(chat.readInboxMaxId), read.id != chat.topId { messages.insert(read, at: messages.startIndex) }
         return (dialog, Array(messages))

@@ -29,6 +29,7 @@ extension SimulatedAccount {
         case let .getScheduledHistory(peerId, _): .success(.messages(answer(scheduledIn: peerId)))
         case .chat(.getPinnedSavedDialogs): .success(.answer(pinnedSavedMessages()))
         case let .chat(.readReactions(peerId, _, _)): seeingReactions(of: peerId)
+        case let .chat(.readPollVotes(peerId, threadId)): seeingPollVotes(of: peerId, in: threadId)
         case let .chat(.getPeerStories(peerId)): .success(.answer(answer(storiesOf: peerId)))
         case let .chat(.readStories(peerId, maxId)): done { readStories(peerId, maxId: maxId) }
         case let .getForumTopics(peerId, nil, _): topics(peerId, ids: nil).map { .success(.topics($0)) } ?? .failure(SimulatedAccount.noMember)

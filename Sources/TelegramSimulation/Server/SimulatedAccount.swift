@@ -315,6 +315,7 @@ extension SimulatedAccount {
         case .clearings: clearingStep(&random)
         case .scheduledElsewhere: scheduledElsewhereStep(&random)
         case .todoLists: todoStep(&random)
+        case .pollVotes: pollVoteStep(&random)
         }
     }
 }

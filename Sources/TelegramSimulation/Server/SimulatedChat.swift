@@ -133,6 +133,8 @@ package struct SimulatedMessage: Sendable {
 
     package var isUnseenMention: Bool { isMention && !isMentionSeen }
 
+    /// Others have voted in the account's own poll, and it has not seen that.
+    var hasUnseenVotes: Bool { poll?.hasUnseenVotes ?? false }
     var hasUnseenReactions: Bool { othersReactions.contains(where: \.isUnseen) }
 
     /// The attribute for reactions; `nil` if none exist.
@@ -155,6 +157,8 @@ package struct SimulatedMessage: Sendable {
         var tags: MessageTags = isPinned ? [.pinned] : []
         if isUnseenMention { tags.insert(.unseenPersonalMessage) }
         if hasUnseenReactions { tags.insert(.unseenReaction) }
+        if poll != nil { tags.insert(.polls) }
+        if hasUnseenVotes { tags.insert(.unseenPollVote) }
         return StoreMessage(
             id: .id(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: id)), threadId: thread, timestamp: date,
             flags: isOutgoing ? [] : [.incoming],

@@ -172,6 +172,9 @@ package final class SimulatedLink: SyncServer {
             return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.isPinned })
         case let .search(peerId, nil, nil, .unseenReaction, window):
             return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.hasUnseenReactions })
+        case let .search(peerId, thread, nil, .unseenPollVote, window):
+            return .success(
+                account.answer(peerId, window, keeping: fewer(window.limit)) { $0.hasUnseenVotes && (thread == nil || $0.thread == thread) })
         case let .search(peerId, nil, nil, .unseenPersonalMessage, window):
             return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.isUnseenMention })
         case let .search(peerId, thread?, nil, .pinned, window):
@@ -197,6 +200,7 @@ package final class SimulatedLink: SyncServer {
         case let .readMessageContents(peerId, ids):
             let isChannel = account.chats[peerId]?.isChannel ?? false
             account.seeReactions(peerId, ids)
+            account.seePollVotes(peerId, ids)
             let moved = account.seeMentions(peerId, ids, isAnswered: !isChannel)
             return .success(isChannel ? .ok : .affected(pts: moved?.pts ?? account.cursor.pts, count: moved?.count ?? 0))
         case .ping: return .success(.ok)

@@ -9,6 +9,10 @@ package struct SimulatedPoll: Hashable, Sendable {
     var votes: [PeerId: Int] = [:]
     var ownVote: Int?
     var isClosed = false
+    /// The account has made the poll, and is told of votes in it.
+    var isOwn = false
+    /// Others have voted in the account's own poll since it looked at the votes.
+    var hasUnseenVotes = false
     /// The time of the last change.
     var date: Int32
 
@@ -44,7 +48,10 @@ package struct SimulatedPoll: Hashable, Sendable {
         }
         return CodedObject(
             hash: SimulatedObjects.Hash.pollResults,
-            ["v": .objects(voters), "t": .int32(Int32(all.count)), "rv": .int64s([]), "sol": .null])
+            [
+                "v": .objects(voters), "t": .int32(Int32(all.count)), "rv": .int64s([]), "sol": .null,
+                "uns": isOwn ? .bool(hasUnseenVotes) : .absent,
+            ])
     }
 
     private var idBytes: [UInt8] {
@@ -56,16 +63,31 @@ package struct SimulatedPoll: Hashable, Sendable {
 extension SimulatedAccount {
     /// Votes for an option, or retracts the vote if `option` is `nil`.
     func vote(_ peerId: PeerId, _ id: Int32, by voter: PeerId, _ option: Int?) {
+        guard chats[peerId]?.message(id)?.poll?.isClosed == false else { return }
         // What others do leaves out what the account has done.
         change(peerId, id, tellsOwn: voter == accountPeerId) {
-            if voter == accountPeerId { $0.ownVote = option } else { $0.votes[voter] = option }
+            guard voter != accountPeerId else { return $0.ownVote = option }
+            $0.votes[voter] = option
+            if $0.isOwn { $0.hasUnseenVotes = true }
         }
+    }
+
+    /// The account has seen the votes in these polls.
+    func seePollVotes(_ peerId: PeerId, _ ids: [Int32]) {
+        for id in ids where chats[peerId]?.message(id)?.hasUnseenVotes == true { change(peerId, id, tellsOwn: true) { $0.hasUnseenVotes = false } }
+    }
+
+    /// Answers the request of a device whose user has seen all votes of a chat.
+    func seeingPollVotes(of peerId: PeerId, in threadId: Int64?) -> Result<SyncResponse, SyncError> {
+        let seen = chats[peerId]?.messages.filter { $0.hasUnseenVotes && (threadId == nil || $0.thread == threadId) } ?? []
+        seePollVotes(peerId, seen.map(\.id))
+        return .success(.affected(pts: cursor.pts, count: 0))
     }
 
     func closePoll(_ peerId: PeerId, _ id: Int32) { change(peerId, id, tellsOwn: true) { $0.isClosed = true } }
 
     private func change(_ peerId: PeerId, _ id: Int32, tellsOwn: Bool, _ body: (inout SimulatedPoll) -> Void) {
-        guard let chat = chats[peerId], chat.isMember, let before = chat.message(id)?.poll, !before.isClosed else { return }
+        guard let chat = chats[peerId], chat.isMember, let before = chat.message(id)?.poll, !before.isClosed || before.hasUnseenVotes else { return }
         var poll = before
         body(&poll)
         guard poll != before else { return }
@@ -86,6 +108,32 @@ extension SimulatedAccount {
     func pollContents(since date: Int32) -> (contents: [ServerUpdate.Content], peerIds: [PeerId]) {
         let changed = chatIds.compactMap { chats[$0] }.flatMap { chat in chat.messages.compactMap(\.poll).filter { $0.date >= date } }
         return (changed.map { content($0) }, [])
+    }
+
+    /// Others vote in polls of the account.
+    func pollVoteStep(_ random: inout SimulationRandom) {
+        let users = chatIds.filter { $0.namespace == PeerId.cloudUser && $0 != accountPeerId }
+        guard let peerId = random.pick(chatIds.filter { chats[$0].map { $0.isMember && !$0.isBroadcast } ?? false }), let other = random.pick(users) else {
+            return
+        }
+        let voter = peerId.namespace == PeerId.cloudUser ? peerId : other
+        let polls = chats[peerId]?.messages.filter { $0.poll?.isOwn == true } ?? []
+        guard let message = random.pick(polls.suffix(5)), !random.chance(3) else {
+            pollCount += 1
+            var poll = SimulatedPoll(number: pollCount, date: date)
+            poll.isOwn = true
+            let thread = random.pick(chats[peerId]?.topics ?? [])?.id
+            post(in: peerId, by: accountPeerId, text: "", thread: thread, poll: poll)
+            return
+        }
+        switch random.below(12) {
+        case 0: closePoll(peerId, message.id)
+        case 1, 2: seePollVotes(peerId, [message.id])
+        case 3: seePollVotes(peerId, polls.map(\.id))
+        case 4: delete(peerId, [message.id])
+        case 5: vote(peerId, message.id, by: accountPeerId, random.pick([nil, 0, 1]) ?? nil)
+        default: vote(peerId, message.id, by: voter, random.pick([nil, 0, 1]) ?? nil)
+        }
     }
 
     func pollStep(_ random: inout SimulationRandom) {

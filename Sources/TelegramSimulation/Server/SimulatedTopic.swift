@@ -191,6 +191,7 @@ extension SimulatedAccount {
                 ServerTopic(
                     threadId: Int64(id), data: topic.data(messages), topMessageId: top.id,
                     unreadMentionCount: Int32(messages.count { $0.isUnseenMention }), unreadReactionCount: Int32(messages.count(where: \.hasUnseenReactions)),
+                    unreadPollVoteCount: Int32(messages.count(where: \.hasUnseenVotes)),
                     isPinned: chat.pinnedTopics.contains(id)))
             result.messages.append(top.stored(in: peerId))
             named.append(top.authorId)
