@@ -40,6 +40,14 @@ package enum DeviceAction: Sendable {
     case clearSaved(PeerId)
     /// All messages of the chat are deleted.
     case clearChat(PeerId)
+    /// Answers a person among the direct messages of a channel.
+    case answer(PeerId, String, to: PeerId, replyTo: MessageId? = nil)
+    /// Marks a thread as read or unread.
+    case markThread(PeerId, Int64, isUnread: Bool)
+    case draftInThread(PeerId, Int64, String?)
+    /// Deletes the messages of a thread.
+    case clearThread(PeerId, Int64)
+    case removeFee(PeerId, of: PeerId)
     case completeTodo(MessageId, done: [Int32], notDone: [Int32])
     case appendTodo(MessageId, Int32, String)
 
@@ -93,6 +101,19 @@ package enum DeviceAction: Sendable {
             return engine.messages.clearHistoryInteractively(peerId: Simulation.accountPeerId, threadId: peerId.packed, type: .forLocalPeer).withoutResult()
         case let .clearChat(peerId):
             return engine.messages.clearHistoryInteractively(peerId: peerId, threadId: nil, type: .forLocalPeer).withoutResult()
+        case let .answer(peerId, text, person, replyTo):
+            return engine.messages.enqueueOutgoingMessage(
+                to: peerId, replyTo: replyTo.map { EngineMessageReplySubject(messageId: $0) }, threadId: person.packed, content: .text(text, entities: [])
+            ).withoutResult()
+        case let .markThread(peerId, thread, isUnread):
+            return engine.messages.togglePeerUnreadMarkInteractively(peerId: peerId, threadId: thread, setToValue: isUnread).withoutResult()
+        case let .draftInThread(peerId, thread, text):
+            let state = OpaqueChatInterfaceState(synchronizeableInputState: text.map { SimulatedObjects.draft($0, date: now) })
+            return engine.peers.setOpaqueChatInterfaceState(peerId: peerId, threadId: thread, state: state).withoutResult()
+        case let .clearThread(peerId, thread):
+            return engine.messages.clearHistoryInteractively(peerId: peerId, threadId: thread, type: .forLocalPeer).withoutResult()
+        case let .removeFee(person, peerId):
+            return engine.peers.addNoPaidMessagesException(scopePeerId: peerId, peerId: person, refundCharged: false).withoutResult()
         case let .completeTodo(id, done, notDone):
             return engine.messages.requestUpdateTodoMessageItems(messageId: id, completedIds: done, incompletedIds: notDone).withoutResult()
         case let .appendTodo(id, number, text):

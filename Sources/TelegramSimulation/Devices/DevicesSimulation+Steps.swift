@@ -66,6 +66,19 @@ extension DevicesSimulation {
     private func action(of number: Int, _ subject: SimulationSubject) throws -> DeviceAction? {
         guard let postbox = devices[number].process?.client.database.postbox, let peerId = random.pick(account.chatIds) else { return nil }
         switch subject {
+        case .monoforums:
+            guard let peerId = random.pick(account.chatIds.filter { account.chats[$0]?.isMonoforum == true }),
+                let person = random.pick(try knownPeople(of: peerId, on: number))
+            else { return nil }
+            switch random.below(8) {
+            // A thread is read where it is shown, and the server is notified immediately or never.
+            case 0, 1: return isReliable ? .markThread(peerId, person.packed, isUnread: false) : nil
+            case 2: return isReliable ? .markThread(peerId, person.packed, isUnread: true) : nil
+            case 3: return .draftInThread(peerId, person.packed, random.chance(3) ? nil : "direct draft \(random.below(1000))")
+            case 4: return .clearThread(peerId, person.packed)
+            case 5: return isReliable ? .removeFee(person, of: peerId) : nil
+            default: return try answer(in: peerId, on: number)
+            }
         case .todoLists:
             let known = try postbox.read { try StoredHistory(peerId, postbox, $0).messages }
             let lists = known.flatMap { message in message.embeddedMedia.filter { $0.typeHash == TelegramMediaTodo.typeHash }.map { (message.index.id, $0) } }
@@ -106,6 +119,24 @@ extension DevicesSimulation {
         }
     }
 
+    /// Whether requests arrive at the server.
+    private var isReliable: Bool { plan.faults.isDisjoint(with: [.error, .drop, .cut, .kill]) }
+
+    /// The people among the direct messages of a channel whose threads the device shows.
+    private func knownPeople(of peerId: PeerId, on number: Int) throws -> [PeerId] {
+        try devices[number].process?.client.database.postbox.read { transaction in
+            try account.chats[peerId]?.directThreads.map(\.person).filter {
+                try transaction.getMessageHistoryThreadInfo(peerId: peerId, threadId: $0.packed) != nil
+            }
+        } ?? []
+    }
+
+    private func answer(in peerId: PeerId, on number: Int, replyTo: MessageId? = nil) throws -> DeviceAction? {
+        guard let person = random.pick(try knownPeople(of: peerId, on: number)) else { return nil }
+        let isOfPerson = replyTo.map { account.chats[peerId]?.message($0.id)?.person == person } ?? false
+        return .answer(peerId, "\(devices[number].name) direct \(sentTexts.count)", to: person, replyTo: isOfPerson ? replyTo : nil)
+    }
+
     /// One of a forum's topics that the device shows, or none.
     private func knownTopic(of peerId: PeerId, on number: Int) throws -> Int32? {
         guard let topics = account.chats[peerId]?.topics, !topics.isEmpty, random.chance(2) else { return nil }
@@ -121,13 +152,15 @@ extension DevicesSimulation {
         let topic = try knownTopic(of: chat.peerId, on: number)
         let message = random.pick(chat.messages.suffix(6)), own = random.pick(chat.messages.filter { !$0.isIncoming }.suffix(6))
         switch random.below(plan.hasMentions ? 28 : 24) {
+        case 0...5 where account.chats[chat.peerId]?.isMonoforum == true:
+            return try answer(in: chat.peerId, on: number, replyTo: random.chance(4) ? message?.id : nil)
         case 0...5:
             return .send(chat.peerId, "\(devices[number].name) \(sentTexts.count)", replyTo: random.chance(4) ? message?.id : nil, topic: topic)
         case 6, 7: return own.map { .edit($0.id, "own \(random.below(1_000_000))") }
         // Messages about topics are not deleted.
         case 8: return message.flatMap { account.chats[chat.peerId]?.message($0.id.id)?.action == nil ? .delete([$0.id]) : nil }
         // Topics are read one by one, and the server is notified immediately or never.
-        case 9...12 where account.chats[chat.peerId]?.isForum == true: return nil
+        case 9...12 where account.chats[chat.peerId].map({ $0.isForum || $0.isMonoforum }) ?? false: return nil
         case 9...11: return .read(chat.peerId)
         case 12: return .markUnread(chat.peerId, random.chance(2))
         case 13: return message.map { .pinMessage($0.id, random.chance(3)) }

@@ -104,7 +104,7 @@ package final class DevicesSimulation {
     package func act(_ action: DeviceAction, on number: Int) {
         guard devices[number].process != nil else { return }
         switch action {
-        case let .send(peerId, text, _, _), let .schedule(peerId, text, _, _): sentTexts.append((text, number, peerId))
+        case let .send(peerId, text, _, _), let .schedule(peerId, text, _, _), let .answer(peerId, text, _, _): sentTexts.append((text, number, peerId))
         default: break
         }
         onQueue {

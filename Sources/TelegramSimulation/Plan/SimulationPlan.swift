@@ -74,6 +74,8 @@ package enum SimulationSubject: String, CaseIterable, Sendable {
     case todoLists
     /// Others vote in polls of the account, and it sees that.
     case pollVotes
+    /// People write to a channel of the account.
+    case monoforums
 }
 
 /// A fault between a client and a server, or in the client.

@@ -6,6 +6,7 @@ extension Agreement {
     /// Whether the topics of a forum are as at the server.
     func topics(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
         let peerId = chat.peerId
+        if chat.isMonoforum { return try directThreads(chat, transaction) }
         // While the channel is not a forum, nothing sent about its topics is stored.
         guard chat.isForum else { return try gaps(chat, transaction) }
         // A completely unknown list is requested when it is shown.
@@ -39,6 +40,38 @@ extension Agreement {
             if state?.maxOutgoingReadId != topic.readOutboxMaxId {
                 lines.append("\(name) was read up to \(state?.maxOutgoingReadId ?? 0), not \(topic.readOutboxMaxId)")
             }
+        }
+        return lines
+    }
+
+    /// Whether the threads of people are as at the server.
+    private func directThreads(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
+        let peerId = chat.peerId
+        var lines = try gaps(chat, transaction)
+        for thread in chat.directThreads where thread.draftDate > account.lastBeginning {
+            let state = try transaction.getPeerChatThreadInterfaceState(peerId: peerId, threadId: thread.person.packed)
+            let draft = state.flatMap { Agreement.draft($0) }?.string("t"), expected = thread.draft?.string("t")
+            if draft != expected { lines.append("the draft to \(thread.person) in \(peerId) is \(draft ?? "none"), not \(expected ?? "none")") }
+        }
+        // Where nothing of the list is known it is asked for once it is shown.
+        guard try transaction.getPeerThreadCombinedState(peerId) != nil else { return lines }
+        let pinned = try transaction.getPeerPinnedThreads(peerId)
+        if !pinned.isEmpty { lines.append("pinned threads of \(peerId) are \(pinned)") }
+        for thread in chat.directThreads where chat.messages.contains(where: { $0.person == thread.person }) {
+            let name = "the thread of \(thread.person) in \(peerId)"
+            guard let info = try transaction.getMessageHistoryThreadInfo(peerId: peerId, threadId: thread.person.packed),
+                let data = MessageHistoryThreadData(CodedObject(info.data))
+            else {
+                lines.append("\(name) is not known")
+                continue
+            }
+            func compare<T: Equatable>(_ what: String, _ own: T, _ server: T) { if own != server { lines.append("\(name): \(what) is \(own), not \(server)") } }
+            compare("read inbox", data.maxIncomingReadId, thread.readInboxMaxId)
+            compare("read outbox", data.maxOutgoingReadId, thread.readOutboxMaxId)
+            compare("unread mark", data.isMarkedUnread, thread.isMarkedUnread)
+            compare("fee removed", data.isMessageFeeRemoved, thread.isFeeRemoved)
+            if thread.hasExactCount { compare("unread count", data.incomingUnreadCount, thread.unreadCount(in: chat.messages)) }
+            compare("summary's unread count", info.summary.totalUnreadCount, data.incomingUnreadCount)
         }
         return lines
     }

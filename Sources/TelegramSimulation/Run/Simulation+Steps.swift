@@ -169,6 +169,7 @@ extension Simulation {
             case .stories: try seeStory(client)
             case .topics, .forums: try showThread(client, of: account.chatIds.filter { account.chats[$0]?.isForum == true })
             case .savedMessages: try showThread(client, of: [account.accountPeerId])
+            case .monoforums: try showThread(client, of: account.chatIds.filter { account.chats[$0]?.isMonoforum == true })
             case .comments: try showThread(client, of: account.chatIds.filter { account.chats[$0]?.hasComments == true })
             case .reactions, .scheduled, .secretChats, .quickReplies, .polls, .migrations, .clearings, .scheduledElsewhere, .todoLists, .pollVotes: break
             }
@@ -199,7 +200,10 @@ extension Simulation {
     func showTopicLists() throws {
         guard let client = processes.first?.client else { return }
         let unknown = try client.database.postbox.read { transaction in
-            try account.chatIds.filter { try account.chats[$0]?.isForum == true && transaction.getPeerThreadCombinedState($0) == nil }
+            try account.chatIds.filter { peerId in
+                guard let chat = account.chats[peerId], chat.isForum || chat.isMonoforum else { return false }
+                return try transaction.getPeerThreadCombinedState(peerId) == nil
+            }
         }
         let lists = ManagedForumTopicListHoles(client.connection)
         arrive { lists.update(unknown.map { ForumTopicListHolesEntry(peerId: $0, index: nil) }) }

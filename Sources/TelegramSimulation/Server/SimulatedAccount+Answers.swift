@@ -38,7 +38,7 @@ extension SimulatedAccount {
                 ServerUpdate(
                     .readInbox(
                         peerId, groupId: chat.groupId, maxId: chat.readInboxMaxId, stillUnreadCount: chat.unreadCount, pts: log.pts)))
-            updates += topicReadUpdates(chat)
+            updates += topicReadUpdates(chat) + directReadUpdates(chat)
             peerIds.insert(peerId)
         }
         for peerId in chatIds where chats[peerId].map({ $0.isChannel && !$0.isMember }) ?? false {

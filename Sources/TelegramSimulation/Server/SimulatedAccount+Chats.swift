@@ -82,9 +82,7 @@ extension SimulatedAccount {
         if !isMember { move(peerId, to: .root) }
         chats[peerId]?.isMember = isMember
         if !isMember, pinned[.root]?.contains(peerId) ?? false { setPinned((pinned[.root] ?? []).filter { $0 != peerId }, in: .root) }
-        peers[peerId] = SimulatedObjects.channel(
-            peerId, title: "Channel \(peerId.id)", date: date, isBroadcast: chat.isBroadcast, isMember: isMember,
-            isForum: chat.isForum)
+        describeChannel(peerId)
         pushNumbered([.peerChanged(peerId)], peers: [peerId])
     }
 }

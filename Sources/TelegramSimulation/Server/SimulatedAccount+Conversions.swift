@@ -52,8 +52,7 @@ extension SimulatedAccount {
     func switchForum(_ peerId: PeerId) {
         guard let chat = chats[peerId], chat.isMember, !chat.topics.isEmpty else { return }
         chats[peerId]?.isForum.toggle()
-        peers[peerId] = SimulatedObjects.channel(
-            peerId, title: "Channel \(peerId.id)", date: date, isBroadcast: false, isMember: true, isForum: !chat.isForum)
+        describeChannel(peerId)
         pushNumbered([.peerChanged(peerId)], peers: [peerId])
     }
 

@@ -12,6 +12,7 @@ extension SimulatedAccount {
                 react(peerId, id, reactions)
                 return nil
             }
+        case let .sending(.draft(peerId, _, person?, draft)): changing(peerId) { setDraft(draft, to: person, of: peerId) }
         case let .sending(.draft(peerId, nil, _, draft)): changing(peerId) { setDraft(peerId, draft) }
         case let .sending(.draft(peerId, threadId?, _, draft)): changing(peerId) { setDraft(draft, inTopic: Int32(clamping: threadId), of: peerId) }
         case let .chat(.deleteHistory(deletion)): delete(deletion)
@@ -34,6 +35,10 @@ extension SimulatedAccount {
         case let .chat(.readStories(peerId, maxId)): done { readStories(peerId, maxId: maxId) }
         case let .getForumTopics(peerId, nil, _): topics(peerId, ids: nil).map { .success(.topics($0)) } ?? .failure(SimulatedAccount.noMember)
         case let .getForumTopicsByIds(peerId, ids): topics(peerId, ids: ids).map { .success(.topics($0)) } ?? .failure(SimulatedAccount.noMember)
+        case let .getDirectThreads(peerId, offset, limit):
+            directThreads(peerId, below: offset?.id, limit: limit).map { .success(.directThreads($0)) } ?? .failure(SimulatedAccount.noMember)
+        case let .getDirectThreadsByIds(peerId, people):
+            directThreads(peerId, people: people).map { .success(.directThreads($0)) } ?? .failure(SimulatedAccount.noMember)
         case .account(.receivedQueue): .success(.ok)
         case let .other(request): answer(to: request)
         default: nil
@@ -46,6 +51,7 @@ extension SimulatedAccount {
         if request.name == "reorderPinnedSaved" {
             return done { reorderSaved(fields["peers"].elements.compactMap(\.peer), isListed: true) }
         }
+        if let answer = answer(toDirect: request) { return answer }
         guard let peerId = fields["peer"].peer, let id = fields["id"].int32 else { return nil }
         switch request.name {
         case "editMessage":
@@ -78,7 +84,7 @@ extension SimulatedAccount {
     private static let noMember = SyncError(code: 400, text: "CHANNEL_PRIVATE")
 
     /// Performs a change and returns an empty answer.
-    private func changing(_ peerId: PeerId, _ body: () -> Void) -> Result<SyncResponse, SyncError> {
+    func changing(_ peerId: PeerId, _ body: () -> Void) -> Result<SyncResponse, SyncError> {
         chats[peerId]?.isMember ?? false ? done(body) : .failure(SimulatedAccount.noMember)
     }
 
@@ -103,6 +109,11 @@ extension SimulatedAccount {
 
     /// Deletes the messages of a topic or a group, or those saved from one peer.
     private func delete(_ deletion: ChatRequest.HistoryDeletion) -> Result<SyncResponse, SyncError>? {
+        if let person = deletion.savedPeerId, chats[deletion.peerId]?.isMonoforum == true {
+            guard let chat = chats[deletion.peerId], chat.isMember else { return .failure(SimulatedAccount.noMember) }
+            let moved = clearDirect(person, of: deletion.peerId, upTo: deletion.maxId, isAnswered: true)
+            return .success(.affected(pts: moved?.pts ?? chat.log?.pts ?? cursor.pts, count: moved?.count ?? 0))
+        }
         if let savedPeerId = deletion.savedPeerId {
             let ids = chats[accountPeerId]?.messages.filter { $0.savedFrom == savedPeerId && $0.id <= deletion.maxId }.map(\.id) ?? []
             return delete(ids, in: accountPeerId)
@@ -145,14 +156,14 @@ extension SimulatedAccount {
     private func send(_ content: SendingRequest.Content, _ target: SendingRequest.Target) -> Result<SyncResponse, SyncError> {
         if let answer = sent[content.randomId] { return .success(.answer(ServerAnswer(updates: answer))) }
         guard let chat = chats[target.peerId], chat.isMember else { return .failure(SimulatedAccount.noMember) }
-        guard !chat.isBroadcast else { return .failure(SyncError(code: 403, text: "CHAT_WRITE_FORBIDDEN")) }
+        guard !chat.isBroadcast, !chat.isMonoforum || target.savedPeerId != nil else { return .failure(SyncError(code: 403, text: "CHAT_WRITE_FORBIDDEN")) }
         if let time = target.scheduleDate { return schedule(content, in: target.peerId, thread: target.threadId.map { Int32(clamping: $0) }, at: time) }
         let text = String(decoding: content.text, as: UTF8.self)
         var id: Int32?
         var updates = gathering {
             id = post(
                 in: target.peerId, by: accountPeerId, text: text, replyTo: target.replyTo.flatMap { chat.message($0.id)?.id },
-                thread: target.threadId.map { Int32(clamping: $0) })
+                thread: target.threadId.map { Int32(clamping: $0) }, person: target.savedPeerId)
         }
         if let id { updates.updates.insert(ServerUpdate(.messageIdentified(id: id, randomId: content.randomId)), at: 0) }
         noteSent(content.randomId, text: text, .batch(updates))

@@ -5,7 +5,7 @@ import TelegramCore
 extension SimulatedAccount {
     /// Returns the peers that a client needs to store the message.
     func peerIds(of message: SimulatedMessage, in peerId: PeerId) -> [PeerId] {
-        [peerId, message.authorId] + (message.savedFrom.map { [$0] } ?? [])
+        [peerId, message.authorId] + [message.savedFrom, message.person].compactMap { $0 }
     }
 
     /// Returns the update of a log entry; `nil` for a message that was deleted since, which is not sent.
@@ -74,9 +74,9 @@ extension SimulatedAccount {
             let seen = chat.seenMentions.filter { $0.date >= date }.map(\.id)
             if !seen.isEmpty { contents.append(SimulatedAccount.seenContent(peerId, seen)) }
             if chat.pinnedTopicsDate >= date { contents.append(.topicsPinned(peerId, threadIds: chat.pinnedTopics)) }
-            contents += topicContents(chat, since: date)
+            contents += topicContents(chat, since: date) + directContents(chat, since: date)
             if chat.draftDate >= date { contents.append(SimulatedAccount.draftContent(peerId, chat.draft)) }
-            if contents.count > before { peerIds.append(peerId) }
+            if contents.count > before { peerIds += [peerId] + chat.directThreads.map(\.person) }
         }
         let subjects = [
             reactionContents(since: date), savedContents(since: date), storyContents(since: date), scheduledContents(since: date),

@@ -113,8 +113,14 @@ package final class SimulatedAccount {
     }
 
     package func addChannel(_ id: PeerId, isBroadcast: Bool, isForum: Bool = false) {
-        peers[id] = SimulatedObjects.channel(id, title: "Channel \(id.id)", date: date, isBroadcast: isBroadcast, isMember: true, isForum: isForum)
         addChat(SimulatedChat(peerId: id, isBroadcast: isBroadcast, isForum: isForum))
+        describeChannel(id)
+    }
+
+    /// Brings the record of a channel up to date with its chat.
+    func describeChannel(_ id: PeerId) {
+        guard let chat = chats[id] else { return }
+        peers[id] = SimulatedObjects.channel(id, title: "Channel \(id.id)", date: date, chat)
     }
 
     func addChat(_ chat: SimulatedChat) {
@@ -122,7 +128,9 @@ package final class SimulatedAccount {
     }
 
     func serverPeers(_ ids: some Sequence<PeerId>) -> [ServerPeer] {
-        Set(ids).sorted { $0.packed < $1.packed }.compactMap { id in
+        // With a chat of direct messages comes the channel to which they are.
+        let linked = ids.compactMap { chats[$0].flatMap { $0.isMonoforum ? $0.linkedPeerId : nil } }
+        return Set(Array(ids) + linked).sorted { $0.packed < $1.packed }.compactMap { id in
             peers[id].map { ServerPeer(MergedPeer(peer: $0, isContact: contacts.contains(id) ? true : nil)) }
         }
     }
@@ -134,12 +142,22 @@ package final class SimulatedAccount {
     @discardableResult
     package func post(
         in peerId: PeerId, by author: PeerId, text: String, replyTo: Int32? = nil, isMention: Bool = false, thread: Int32? = nil, action: CodedObject? = nil,
-        wasScheduled: Bool = false, savedFrom: PeerId? = nil, poll: SimulatedPoll? = nil, todo: SimulatedTodoList? = nil
+        wasScheduled: Bool = false, savedFrom: PeerId? = nil, poll: SimulatedPoll? = nil, todo: SimulatedTodoList? = nil, person: PeerId? = nil
     ) -> Int32? {
         guard let stored = chats[peerId], stored.isMember else { return nil }
         // Who writes has read what was there.
-        if author == accountPeerId { readInbox(peerId, maxId: stored.topId) }
+        let answered = stored.isMonoforum ? replyTo.flatMap { stored.message($0)?.person } : nil
+        let person = stored.isMonoforum ? person ?? (author == accountPeerId ? answered ?? stored.messages.last?.person : author) : nil
+        // To whom is not known.
+        if stored.isMonoforum, person == nil { return nil }
+        if author == accountPeerId {
+            readInbox(peerId, maxId: stored.topId)
+            if let person { readDirect(person, of: peerId, maxId: stored.messages.last { $0.person == person }?.id ?? 0, isIncoming: true) }
+        }
         guard var chat = chats[peerId] else { return nil }
+        // Answers stay among the messages of one person.
+        let replyTo = person == nil || answered == person ? replyTo : nil
+        if let person { chat.notePost(of: person) }
         let id: Int32
         if chat.isChannel {
             id = chat.nextId
@@ -158,7 +176,7 @@ package final class SimulatedAccount {
             SimulatedMessage(
                 id: id, authorId: authorId, date: date, text: text, editDate: nil, replyTo: replyTo, isOutgoing: author == accountPeerId,
                 isMention: (isMention || isAnswer) && chat.hasMentions && author != accountPeerId,
-                threadId: chat.isForum ? thread : commented, savedFrom: peerId == accountPeerId ? savedFrom ?? accountPeerId : nil, action: action, poll: poll,
+                threadId: chat.isForum ? thread : commented, savedFrom: peerId == accountPeerId ? savedFrom ?? accountPeerId : nil, person: person, action: action, poll: poll,
                 todo: todo, wasScheduled: wasScheduled))
         chats[peerId] = chat
         happened(.newMessage(peerId, id), in: peerId)
@@ -293,6 +311,9 @@ extension SimulatedAccount {
             hasComments = true
             addChannel(PeerId(namespace: PeerId.cloudChannel, id: 95), isBroadcast: false)
         }
+        if subjects.contains(.monoforums) {
+            addDirectMessages(PeerId(namespace: PeerId.cloudChannel, id: 61), of: PeerId(namespace: PeerId.cloudChannel, id: 60))
+        }
         if subjects.contains(.clearings) { addGroup(PeerId(namespace: PeerId.cloudGroup, id: 31)) }
         if subjects.contains(.migrations) { addGroup(PeerId(namespace: PeerId.cloudGroup, id: 30)) }
         if !subjects.isDisjoint(with: [.topics, .forums]) { addForum(PeerId(namespace: PeerId.cloudChannel, id: 90)) }
@@ -316,6 +337,7 @@ extension SimulatedAccount {
         case .scheduledElsewhere: scheduledElsewhereStep(&random)
         case .todoLists: todoStep(&random)
         case .pollVotes: pollVoteStep(&random)
+        case .monoforums: directStep(&random)
         }
     }
 }

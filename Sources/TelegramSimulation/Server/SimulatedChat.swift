@@ -32,9 +32,17 @@ package struct SimulatedChat {
     var pinnedTopics: [Int32] = []
     var pinnedTopicsDate: Int32 = 0
     var isForum: Bool
+    /// It holds the direct messages to a channel: its threads are people.
+    let isMonoforum: Bool
+    /// The threads of direct messages in the order in which they began.
+    var directThreads: [SimulatedDirectThread] = []
+    /// Of a channel with direct messages the chat that holds them, and of that chat the channel.
+    let linkedPeerId: PeerId?
 
-    init(peerId: PeerId, isBroadcast: Bool = false, isForum: Bool = false) {
+    init(peerId: PeerId, isBroadcast: Bool = false, isForum: Bool = false, isMonoforum: Bool = false, linkedPeerId: PeerId? = nil) {
         self.isForum = isForum
+        self.isMonoforum = isMonoforum
+        self.linkedPeerId = linkedPeerId
         self.peerId = peerId
         self.isBroadcast = isBroadcast
         if peerId.namespace == PeerId.cloudChannel { log = ServerLog(pts: SimulatedChat.firstPts) }
@@ -67,7 +75,7 @@ package struct SimulatedChat {
     }
 
     /// Its messages can have threads of answers.
-    var hasComments: Bool { isChannel && !isBroadcast && !isForum }
+    var hasComments: Bool { isChannel && !isBroadcast && !isForum && !isMonoforum }
     var hasThreads: Bool { isForum || messages.contains { $0.thread != nil } }
     /// Its topics, the peers whose messages were saved, or the messages that have replies.
     var threads: [Int64] { isForum ? topics.map { Int64($0.id) } : Set(messages.compactMap(\.thread)).sorted() }
@@ -81,6 +89,11 @@ package struct SimulatedChat {
 
 /// The state of the counts that clients keep of a forum's topics.
 extension SimulatedChat {
+    /// A message is about to come into the thread of a person.
+    mutating func notePost(of person: PeerId) {
+        if !directThreads.contains(where: { $0.person == person }) { directThreads.append(SimulatedDirectThread(person: person)) }
+    }
+
     /// Prepares a topic for a new message.
     mutating func notePost(in topic: Int32?) {
         guard let place = topics.firstIndex(where: { $0.id == topic && $0.readInboxMaxId > $0.id }) else { return }
@@ -90,6 +103,9 @@ extension SimulatedChat {
     /// Messages are about to be deleted.
     mutating func noteDeletions(_ ids: [Int32]) {
         for message in ids.compactMap(message) where !message.isOutgoing {
+            if let place = directThreads.firstIndex(where: { $0.person == message.person && $0.readInboxMaxId < message.id }) {
+                directThreads[place].hasExactCount = false
+            }
             guard let place = topics.firstIndex(where: { $0.id == message.threadId && $0.readInboxMaxId < message.id }) else { continue }
             topics[place].hasExactCount = false
         }
@@ -122,6 +138,8 @@ package struct SimulatedMessage: Sendable {
     var threadId: Int32?
     /// The original peer of a saved message.
     var savedFrom: PeerId?
+    /// Among the direct messages of a channel, whose thread it is in.
+    var person: PeerId?
     /// TelegramMediaAction, of a service message.
     var action: CodedObject?
     var poll: SimulatedPoll?
@@ -129,7 +147,7 @@ package struct SimulatedMessage: Sendable {
     var wasScheduled = false
 
     /// The thread of its chat.
-    var thread: Int64? { threadId.map { Int64($0) } ?? savedFrom?.packed }
+    var thread: Int64? { threadId.map { Int64($0) } ?? savedFrom?.packed ?? person?.packed }
 
     package var isUnseenMention: Bool { isMention && !isMentionSeen }
 

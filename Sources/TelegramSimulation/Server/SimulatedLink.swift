@@ -160,9 +160,9 @@ package final class SimulatedLink: SyncServer {
         case let .getHistory(peerId, thread?, nil, window):
             return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.threadId.map { Int64($0) } == thread })
         case let .getHistory(peerId, nil, savedPeerId?, window):
-            return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.savedFrom == savedPeerId })
+            return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.thread == savedPeerId.packed })
         case let .search(peerId, nil, savedPeerId?, .pinned, window):
-            return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.isPinned && $0.savedFrom == savedPeerId })
+            return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.isPinned && $0.thread == savedPeerId.packed })
         case let .searchCustomTag(peerId, savedPeerId, customTag, nil, window):
             return .success(
                 account.answer(peerId, window, keeping: fewer(window.limit)) {

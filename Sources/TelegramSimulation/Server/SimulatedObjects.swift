@@ -44,16 +44,18 @@ enum SimulatedObjects {
             ])
     }
 
-    /// `isBroadcast`: posts are the channel's own; otherwise members write. `isMember` false: the account has left it.
-    static func channel(_ id: PeerId, title: String, date: Int32, isBroadcast: Bool, isMember: Bool, isForum: Bool = false) -> CodedObject {
-        CodedObject(
+    /// Describes a channel by its chat. The account has created a channel that has direct messages.
+    static func channel(_ id: PeerId, title: String, date: Int32, _ chat: SimulatedChat) -> CodedObject {
+        let flags: Int32 = chat.isForum ? 2048 : chat.isMonoforum ? 8192 : chat.linkedPeerId == nil ? 0 : 2
+        let channel = CodedObject(
             hash: TypeHash.telegramChannel,
             [
                 "i": .int64(id.packed), "ah": .int64(5000 + id.id), "aht": .int32(0), "t": .string(title), "un": .null, "ph": .objects([]),
-                "d": .int32(date), "v": .int32(0), "ps": .int32(isMember ? 0 : 1), "i.t": .int32(isBroadcast ? 0 : 1), "i.f": .int32(0),
-                "fl": .int32(isForum ? 2048 : 0), "ri": .null, "ar": .null, "br": .null, "dbr": .null, "uns": .objects([]), "sth": .null, "nclr": .null,
+                "d": .int32(date), "v": .int32(0), "ps": .int32(chat.isMember ? 0 : 1), "i.t": .int32(chat.isBroadcast ? 0 : 1), "i.f": .int32(0),
+                "fl": .int32(flags), "ri": .null, "ar": .null, "br": .null, "dbr": .null, "uns": .objects([]), "sth": .null, "nclr": .null,
                 "bgem": .null, "pclr": .null, "pgem": .null, "emjs": .null, "abl": .null, "sud": .null,
             ])
+        return chat.linkedPeerId.map { channel.setting(["lmid": .int64($0.packed)]) } ?? channel
     }
 
     /// `mutedUntil` 0: not muted.

@@ -32,7 +32,7 @@ struct SimulatedScheduled {
 extension SimulatedAccount {
     @discardableResult
     func schedule(in peerId: PeerId, thread: Int32? = nil, text: String, at time: Int32, repeatPeriod: Int32? = nil) -> SimulatedScheduled? {
-        guard let chat = chats[peerId], chat.isMember, !chat.isBroadcast else { return nil }
+        guard let chat = chats[peerId], chat.isMember, !chat.isBroadcast, !chat.isMonoforum else { return nil }
         let id = MessageId(peerId: peerId, namespace: MessageId.Namespace.scheduledCloud, id: Int32(scheduled.count) + 1)
         var message = SimulatedScheduled(id: id, threadId: chat.isForum ? thread ?? chat.topics.first?.id : nil, date: time, text: text, changeDate: date)
         message.repeatPeriod = repeatPeriod

@@ -36,7 +36,7 @@ extension SimulatedAccount {
 
     /// Sends a message with a video. Clients list it as scheduled until `sendScheduledTogether`.
     private func sendVideo(in peerId: PeerId, text: String) {
-        guard let chat = chats[peerId], chat.isMember, !chat.isBroadcast else { return }
+        guard let chat = chats[peerId], chat.isMember, !chat.isBroadcast, !chat.isMonoforum else { return }
         let id = MessageId(peerId: peerId, namespace: MessageId.Namespace.scheduledCloud, id: Int32(scheduled.count) + 1)
         var message = SimulatedScheduled(id: id, threadId: chat.isForum ? chat.topics.first?.id : nil, date: date, text: text, changeDate: date)
         message.isInProcessing = true

@@ -104,20 +104,20 @@ extension SimulatedAccount {
         } else {
             chats[peerId]?.topics[place].readOutboxMaxId = maxId
         }
-        push([ServerUpdate(SimulatedAccount.readContent(peerId, topic, maxId, isIncoming: isIncoming))], peers: [peerId])
+        push([ServerUpdate(SimulatedAccount.readContent(peerId, Int64(topic), maxId, isIncoming: isIncoming))], peers: [peerId])
     }
 
-    private static func readContent(_ peerId: PeerId, _ topic: Int32, _ maxId: Int32, isIncoming: Bool) -> ServerUpdate.Content {
+    static func readContent(_ peerId: PeerId, _ threadId: Int64, _ maxId: Int32, isIncoming: Bool) -> ServerUpdate.Content {
         .operation(
             .updateReadThread(
-                ThreadReadUpdate(peerId: peerId, threadId: Int64(topic), readMaxId: maxId, isIncoming: isIncoming, mainChannelMessage: nil)))
+                ThreadReadUpdate(peerId: peerId, threadId: threadId, readMaxId: maxId, isIncoming: isIncoming, mainChannelMessage: nil)))
     }
 
     /// Read marks of topics have no cursor, as those of channels.
     func topicReadUpdates(_ chat: SimulatedChat) -> [ServerUpdate] {
         chat.topics.flatMap { topic in
             [(topic.readInboxMaxId, true), (topic.readOutboxMaxId, false)].filter { $0.0 > 0 }.map {
-                ServerUpdate(SimulatedAccount.readContent(chat.peerId, topic.id, $0.0, isIncoming: $0.1))
+                ServerUpdate(SimulatedAccount.readContent(chat.peerId, Int64(topic.id), $0.0, isIncoming: $0.1))
             }
         }
     }

@@ -1,0 +1,177 @@
+import Postbox
+import TelegramCore
+import TelegramModel
+
+/// The thread of one person among the direct messages of a channel, as the server keeps it.
+struct SimulatedDirectThread {
+    let person: PeerId
+    var readInboxMaxId: Int32 = 0
+    var readOutboxMaxId: Int32 = 0
+    var isMarkedUnread = false
+    /// The person writes without paying.
+    var isFeeRemoved = false
+    var draft: CodedObject?
+    /// The times of the last changes without a cursor.
+    var markDate: Int32 = 0
+    var feeDate: Int32 = 0
+    var draftDate: Int32 = 0
+    /// Whether clients have the exact unread count of the server. They only estimate it after a part of the unread messages was deleted or read; until all
+    /// messages are read.
+    var hasExactCount = true
+
+    func unreadCount(in messages: [SimulatedMessage]) -> Int32 {
+        Int32(messages.count { $0.person == person && !$0.isOutgoing && $0.id > readInboxMaxId })
+    }
+}
+
+/// Direct messages to a channel of the account: a chat whose threads are people.
+extension SimulatedAccount {
+    /// Adds a channel of the account, and the chat with its direct messages.
+    func addDirectMessages(_ id: PeerId, of channel: PeerId) {
+        addChat(SimulatedChat(peerId: channel, isBroadcast: true, linkedPeerId: id))
+        addChat(SimulatedChat(peerId: id, isMonoforum: true, linkedPeerId: channel))
+        for peerId in [id, channel] { describeChannel(peerId) }
+    }
+
+    private func change(_ person: PeerId, of peerId: PeerId, _ body: (inout SimulatedDirectThread) -> ServerUpdate.Content?) {
+        guard var chat = chats[peerId], chat.isMember, let place = chat.directThreads.firstIndex(where: { $0.person == person }) else { return }
+        guard let content = body(&chat.directThreads[place]) else { return }
+        chats[peerId] = chat
+        pushNumbered([content], peers: [peerId, person])
+    }
+
+    /// The account has read so far what the person wrote; or `isIncoming` false: the person has read its messages.
+    func readDirect(_ person: PeerId, of peerId: PeerId, maxId: Int32, isIncoming: Bool) {
+        if isIncoming { markDirect(person, of: peerId, isUnread: false) }
+        guard let chat = chats[peerId], chat.isMember, let place = chat.directThreads.firstIndex(where: { $0.person == person }) else { return }
+        let known = isIncoming ? chat.directThreads[place].readInboxMaxId : chat.directThreads[place].readOutboxMaxId
+        guard known < maxId else { return }
+        if isIncoming {
+            chats[peerId]?.directThreads[place].readInboxMaxId = maxId
+            chats[peerId]?.directThreads[place].hasExactCount = !chat.messages.contains { $0.person == person && $0.id > maxId }
+        } else {
+            chats[peerId]?.directThreads[place].readOutboxMaxId = maxId
+        }
+        push([ServerUpdate(SimulatedAccount.readContent(peerId, person.packed, maxId, isIncoming: isIncoming))], peers: [peerId, person])
+    }
+
+    func markDirect(_ person: PeerId, of peerId: PeerId, isUnread: Bool) {
+        change(person, of: peerId) {
+            guard $0.isMarkedUnread != isUnread else { return nil }
+            $0.isMarkedUnread = isUnread
+            $0.markDate = date
+            return SimulatedAccount.markContent($0, peerId)
+        }
+    }
+
+    func setFeeRemoved(_ person: PeerId, of peerId: PeerId, _ isRemoved: Bool) {
+        change(person, of: peerId) {
+            guard $0.isFeeRemoved != isRemoved else { return nil }
+            $0.isFeeRemoved = isRemoved
+            $0.feeDate = date
+            return SimulatedAccount.feeContent($0, peerId)
+        }
+    }
+
+    func setDraft(_ draft: CodedObject?, to person: PeerId, of peerId: PeerId) {
+        if let chat = chats[peerId], chat.isMonoforum, !chat.directThreads.contains(where: { $0.person == person }) {
+            chats[peerId]?.directThreads.append(SimulatedDirectThread(person: person))
+        }
+        change(person, of: peerId) {
+            $0.draft = draft
+            $0.draftDate = date
+            return SimulatedAccount.draftContent(peerId, threadId: person.packed, draft)
+        }
+    }
+
+    /// Deletes the history of one person, up to a message. Returns the same as `delete`.
+    @discardableResult
+    func clearDirect(_ person: PeerId, of peerId: PeerId, upTo maxId: Int32, isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
+        deleteFound(peerId, chats[peerId]?.messages.filter { $0.person == person && $0.id <= maxId }.map(\.id) ?? [], isAnswered: isAnswered)
+    }
+
+    private static func markContent(_ thread: SimulatedDirectThread, _ peerId: PeerId) -> ServerUpdate.Content {
+        .operation(
+            .updatePeerChatUnreadMark(peerId, threadId: thread.person.packed, namespace: MessageId.Namespace.cloud, value: thread.isMarkedUnread))
+    }
+
+    private static func feeContent(_ thread: SimulatedDirectThread, _ peerId: PeerId) -> ServerUpdate.Content {
+        .operation(.updateMonoForumNoPaidException(peerId, threadId: thread.person.packed, isFree: thread.isFeeRemoved))
+    }
+
+    /// Returns the current state of data without a cursor that changed since a time.
+    func directContents(_ chat: SimulatedChat, since date: Int32) -> [ServerUpdate.Content] {
+        chat.directThreads.flatMap { thread in
+            (thread.markDate >= date ? [SimulatedAccount.markContent(thread, chat.peerId)] : [])
+                + (thread.feeDate >= date ? [SimulatedAccount.feeContent(thread, chat.peerId)] : [])
+                + (thread.draftDate >= date ? [SimulatedAccount.draftContent(chat.peerId, threadId: thread.person.packed, thread.draft)] : [])
+        }
+    }
+
+    /// Read marks of threads have no cursor.
+    func directReadUpdates(_ chat: SimulatedChat) -> [ServerUpdate] {
+        chat.directThreads.flatMap { thread in
+            [(thread.readInboxMaxId, true), (thread.readOutboxMaxId, false)].filter { $0.0 > 0 }.map {
+                ServerUpdate(SimulatedAccount.readContent(chat.peerId, thread.person.packed, $0.0, isIncoming: $0.1))
+            }
+        }
+    }
+
+    // MARK: - Requests
+
+    /// Returns the threads below a place, the newest first, or those of some people. Threads without messages are not listed. `nil`: the account has no access.
+    func directThreads(_ peerId: PeerId, people: [PeerId]? = nil, below offset: Int32? = nil, limit: Int32 = .max) -> ServerDirectThreads? {
+        guard let chat = chats[peerId], chat.isMember, chat.isMonoforum else { return nil }
+        var result = ServerDirectThreads(threads: [], messages: [], peers: [])
+        let listed = chat.directThreads.compactMap { thread in chat.messages.last { $0.person == thread.person }.map { (thread, top: $0) } }
+            .filter { people?.contains($0.0.person) ?? true && $0.top.id < offset ?? .max }.sorted { $0.top.id > $1.top.id }
+        for (thread, top) in listed.prefix(Int(max(1, limit))) {
+            let messages = chat.messages.filter { $0.person == thread.person }
+            result.threads.append(
+                ServerDirectThread(
+                    peerId: thread.person, topMessageId: top.id, readInboxMaxId: thread.readInboxMaxId, readOutboxMaxId: thread.readOutboxMaxId,
+                    unreadCount: thread.unreadCount(in: messages), unreadReactionCount: Int32(messages.count(where: \.hasUnseenReactions)),
+                    markedUnread: thread.isMarkedUnread, isFeeRemoved: thread.isFeeRemoved))
+            result.messages.append(top.stored(in: peerId))
+        }
+        result.peers = serverPeers([peerId] + result.threads.map(\.peerId) + result.messages.compactMap(\.authorId))
+        return result
+    }
+
+    /// Answers a request of a device; `nil` if it is about something else.
+    func answer(toDirect request: ServerRequest) -> Result<SyncResponse, SyncError>? {
+        let fields = ServerValue.object(request.fields)
+        guard let parent = fields["parent"].peer, let person = fields["peer"].peer ?? fields["user"].peer else { return nil }
+        return switch request.name {
+        case "readSavedHistory": changing(parent) { readDirect(person, of: parent, maxId: fields["maxId"].int32 ?? 0, isIncoming: true) }
+        case "setDialogUnread": changing(parent) { markDirect(person, of: parent, isUnread: fields["unread"].bool == true) }
+        case "setFeeException": changing(parent) { setFeeRemoved(person, of: parent, fields["require"].bool != true) }
+        default: nil
+        }
+    }
+
+    // MARK: - Events
+
+    func directStep(_ random: inout SimulationRandom) {
+        guard let peerId = random.pick(chatIds.filter { chats[$0]?.isMonoforum == true }), let chat = chats[peerId],
+            let person = random.pick(chatIds.filter { $0.namespace == PeerId.cloudUser && $0 != accountPeerId })
+        else { return }
+        let messages = chat.messages.filter { $0.person == person }
+        let message = random.pick(messages.suffix(8)), thread = chat.directThreads.first { $0.person == person }
+        switch random.below(20) {
+        case 0, 1: if let message { readDirect(person, of: peerId, maxId: message.id, isIncoming: true) }
+        case 2: if let message { readDirect(person, of: peerId, maxId: message.id, isIncoming: false) }
+        case 3, 4: if let thread { markDirect(person, of: peerId, isUnread: !thread.isMarkedUnread) }
+        case 5, 6: if let thread { setFeeRemoved(person, of: peerId, !thread.isFeeRemoved) }
+        case 7: setDraft(random.chance(3) ? nil : SimulatedObjects.draft("direct draft \(random.below(1000))", date: date), to: person, of: peerId)
+        case 8: if let message { clearDirect(person, of: peerId, upTo: random.chance(2) ? .max : message.id) }
+        case 9: if let message { delete(peerId, [message.id]) }
+        case 10: if let message { pinMessage(peerId, message.id, isPinned: !message.isPinned) }
+        case 11: if let message { edit(peerId, message.id, text: "edited direct \(random.below(1_000_000))") }
+        case 12: if random.chance(3) { setMember(peerId, !chat.isMember) }
+        case 13, 14: if !messages.isEmpty { post(in: peerId, by: accountPeerId, text: "answer \(random.below(1_000_000))", person: person) }
+        default:
+            for _ in 0...random.below(4) { post(in: peerId, by: person, text: "direct \(random.below(1_000_000))", replyTo: random.chance(4) ? message?.id : nil) }
+        }
+    }
+}
