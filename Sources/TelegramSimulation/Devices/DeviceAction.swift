@@ -48,6 +48,10 @@ package enum DeviceAction: Sendable {
     /// Deletes the messages of a thread.
     case clearThread(PeerId, Int64)
     case removeFee(PeerId, of: PeerId)
+    /// Sends a message that begins a topic of a bot.
+    case sendInNewTopic(PeerId, String)
+    /// Sends a message that is paid for. `isPostponed`: it waits until the user is sure.
+    case sendPaid(PeerId, String, stars: Int64, isPostponed: Bool)
     case completeTodo(MessageId, done: [Int32], notDone: [Int32])
     case appendTodo(MessageId, Int32, String)
 
@@ -114,6 +118,13 @@ package enum DeviceAction: Sendable {
             return engine.messages.clearHistoryInteractively(peerId: peerId, threadId: thread, type: .forLocalPeer).withoutResult()
         case let .removeFee(person, peerId):
             return engine.peers.addNoPaidMessagesException(scopePeerId: peerId, peerId: person, refundCharged: false).withoutResult()
+        case let .sendInNewTopic(peerId, text):
+            return engine.messages.enqueueOutgoingMessage(
+                to: peerId, replyTo: nil, threadId: DeviceAction.newTopic, content: .text(text, entities: [])
+            ).withoutResult()
+        case let .sendPaid(peerId, text, stars, isPostponed):
+            let content = EnqueueMessage.Content(text: text, attributes: [SimulatedPayments.attribute(stars, isPostponed: isPostponed)])
+            return engine.enqueueMessages(peerId: peerId, messages: [.message(content)]).withoutResult()
         case let .completeTodo(id, done, notDone):
             return engine.messages.requestUpdateTodoMessageItems(messageId: id, completedIds: done, incompletedIds: notDone).withoutResult()
         case let .appendTodo(id, number, text):
@@ -125,6 +136,9 @@ package enum DeviceAction: Sendable {
 }
 
 extension DeviceAction {
+    /// The thread of messages whose topic is still to be begun.
+    private static let newTopic: Int64 = 2_147_483_646
+
     /// The message whose to-do list the action changes.
     var todo: MessageId? {
         switch self {

@@ -66,6 +66,24 @@ extension DevicesSimulation {
     private func action(of number: Int, _ subject: SimulationSubject) throws -> DeviceAction? {
         guard let postbox = devices[number].process?.client.database.postbox, let peerId = random.pick(account.chatIds) else { return nil }
         switch subject {
+        case .botTopics:
+            guard let peerId = account.chatIds.first(where: { account.chats[$0].map { $0.isForum && !$0.isChannel } ?? false }),
+                try postbox.read({ try $0.getPeerChatListInclusion(peerId) }) != .notIncluded
+            else { return nil }
+            let text = "\(devices[number].name) topic \(sentTexts.count)", topic = try knownTopic(of: peerId, on: number)
+            switch random.below(5) {
+            case 0: return topic.flatMap { $0 == account.chats[peerId]?.topics.first?.id ? nil : .removeTopic(peerId, $0) }
+            case 1, 2: return .sendInNewTopic(peerId, text)
+            default: return topic.map { .send(peerId, text, topic: $0) }
+            }
+        case .paidMessages:
+            guard peerId.namespace == PeerId.cloudUser, peerId != account.accountPeerId,
+                try postbox.read({ try $0.getPeerChatListInclusion(peerId) }) != .notIncluded
+            else { return nil }
+            let price = account.payments.prices[peerId] ?? 0
+            return .sendPaid(
+                peerId, "\(devices[number].name) paid \(sentTexts.count)", stars: random.chance(4) ? Int64(1 + random.below(20)) : max(1, price),
+                isPostponed: random.chance(2))
         case .monoforums:
             guard let peerId = random.pick(account.chatIds.filter { account.chats[$0]?.isMonoforum == true }),
                 let person = random.pick(try knownPeople(of: peerId, on: number))

@@ -104,7 +104,8 @@ package final class DevicesSimulation {
     package func act(_ action: DeviceAction, on number: Int) {
         guard devices[number].process != nil else { return }
         switch action {
-        case let .send(peerId, text, _, _), let .schedule(peerId, text, _, _), let .answer(peerId, text, _, _): sentTexts.append((text, number, peerId))
+        case let .send(peerId, text, _, _), let .schedule(peerId, text, _, _), let .answer(peerId, text, _, _), let .sendInNewTopic(peerId, text),
+            let .sendPaid(peerId, text, _, _): sentTexts.append((text, number, peerId))
         default: break
         }
         onQueue {
@@ -192,6 +193,7 @@ extension DevicesSimulation {
             let failed = try own.filter { try isFailed($0.text, $0.peerId, client, transaction) }.map(\.text)
             for sent in own {
                 let copies = account.sentTexts.count { $0 == sent.text }
+                if let paid = account.payments.paid[sent.text], copies == 0 { lines.append("\(paid) stars were paid for '\(sent.text)', which was not sent") }
                 if copies != 1, !(copies == 0 && failed.contains(sent.text)) { lines.append("'\(sent.text)' was sent \(copies) times") }
             }
             for id in try transaction.tables.history.unsent.get() { lines.append("\(id) waits to be sent") }
@@ -199,7 +201,7 @@ extension DevicesSimulation {
                 let entries = try transaction.getMergedEntries(tag: tag.rawValue, from: 0, limit: 10)
                 if !entries.isEmpty { lines.append("the log \(tag) has \(entries.count) entries") }
             }
-            for type in 0...4 as ClosedRange<UInt32> {
+            for type in 0...5 as ClosedRange<UInt32> {
                 for id in try transaction.tables.history.pendingActions.messageIds(type: type) { lines.append("an action \(type) on \(id) waits") }
             }
             for peerId in try transaction.getPeerIdsAndPendingNotificationSettings() { lines.append("settings of \(peerId) wait") }

@@ -76,6 +76,10 @@ package enum SimulationSubject: String, CaseIterable, Sendable {
     case pollVotes
     /// People write to a channel of the account.
     case monoforums
+    /// The chat with a bot has topics.
+    case botTopics
+    /// Messages are paid for.
+    case paidMessages
 }
 
 /// A fault between a client and a server, or in the client.

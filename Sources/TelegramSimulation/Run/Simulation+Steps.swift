@@ -167,11 +167,11 @@ extension Simulation {
         do {
             switch subject {
             case .stories: try seeStory(client)
-            case .topics, .forums: try showThread(client, of: account.chatIds.filter { account.chats[$0]?.isForum == true })
+            case .topics, .forums, .botTopics: try showThread(client, of: account.chatIds.filter { account.chats[$0]?.isForum == true })
             case .savedMessages: try showThread(client, of: [account.accountPeerId])
             case .monoforums: try showThread(client, of: account.chatIds.filter { account.chats[$0]?.isMonoforum == true })
             case .comments: try showThread(client, of: account.chatIds.filter { account.chats[$0]?.hasComments == true })
-            case .reactions, .scheduled, .secretChats, .quickReplies, .polls, .migrations, .clearings, .scheduledElsewhere, .todoLists, .pollVotes: break
+            case .reactions, .scheduled, .secretChats, .quickReplies, .polls, .migrations, .clearings, .scheduledElsewhere, .todoLists, .pollVotes, .paidMessages: break
             }
         } catch { problems.append("what the user does with \(subject.rawValue) fails: \(error)") }
     }

@@ -12,6 +12,8 @@ struct ServerLog {
         case messagesPinned(PeerId, [Int32], isPinned: Bool)
         case readInbox(PeerId, maxId: Int32, unreadCount: Int32)
         case readOutbox(PeerId, maxId: Int32)
+        /// The account has read a topic of a bot so far.
+        case readTopic(PeerId, Int32, maxId: Int32)
         case contentsRead(PeerId, [Int32])
         case moved(PeerId, PeerGroupId)
     }

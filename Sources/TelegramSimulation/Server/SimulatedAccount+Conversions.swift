@@ -57,7 +57,7 @@ extension SimulatedAccount {
     }
 
     func forumStep(_ random: inout SimulationRandom) {
-        guard let peerId = random.pick(chatIds.filter { chats[$0]?.topics.isEmpty == false }), let chat = chats[peerId] else { return }
+        guard let peerId = random.pick(chatIds.filter { chats[$0].map { $0.isChannel && !$0.topics.isEmpty } ?? false }), let chat = chats[peerId] else { return }
         if random.chance(6) { return switchForum(peerId) }
         if chat.isForum { return topicStep(&random) }
         let author = random.pick(chatIds.filter { $0.namespace == PeerId.cloudUser }) ?? accountPeerId

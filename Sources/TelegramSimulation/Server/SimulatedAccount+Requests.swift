@@ -51,6 +51,7 @@ extension SimulatedAccount {
         if request.name == "reorderPinnedSaved" {
             return done { reorderSaved(fields["peers"].elements.compactMap(\.peer), isListed: true) }
         }
+        if request.name == "createTopic" { return beginTopic(request) }
         if let answer = answer(toDirect: request) { return answer }
         guard let peerId = fields["peer"].peer, let id = fields["id"].int32 else { return nil }
         switch request.name {
@@ -124,7 +125,11 @@ extension SimulatedAccount {
             let moved = clear(deletion.peerId, upTo: deletion.maxId, isAnswered: true)
             return .success(.affected(pts: moved?.pts ?? cursor.pts, count: moved?.count ?? 0))
         }
-        return changing(deletion.peerId) { deleteTopic(Int32(clamping: threadId), of: deletion.peerId) }
+        guard deletion.peerId.namespace == PeerId.cloudUser else {
+            return changing(deletion.peerId) { deleteTopic(Int32(clamping: threadId), of: deletion.peerId) }
+        }
+        let moved = deleteTopic(Int32(clamping: threadId), of: deletion.peerId, isAnswered: true)
+        return .success(.affected(pts: moved?.pts ?? cursor.pts, count: moved?.count ?? 0))
     }
 
     /// Changes scheduled messages and returns an answer with the results.
@@ -159,11 +164,12 @@ extension SimulatedAccount {
         guard !chat.isBroadcast, !chat.isMonoforum || target.savedPeerId != nil else { return .failure(SyncError(code: 403, text: "CHAT_WRITE_FORBIDDEN")) }
         if let time = target.scheduleDate { return schedule(content, in: target.peerId, thread: target.threadId.map { Int32(clamping: $0) }, at: time) }
         let text = String(decoding: content.text, as: UTF8.self)
+        if let refusal = pay(target.terms.paidStars, for: text, in: target.peerId) { return .failure(refusal) }
         var id: Int32?
         var updates = gathering {
             id = post(
                 in: target.peerId, by: accountPeerId, text: text, replyTo: target.replyTo.flatMap { chat.message($0.id)?.id },
-                thread: target.threadId.map { Int32(clamping: $0) }, person: target.savedPeerId)
+                thread: target.threadId.map { Int32(clamping: $0) }, person: target.savedPeerId, paidStars: target.terms.paidStars)
         }
         if let id { updates.updates.insert(ServerUpdate(.messageIdentified(id: id, randomId: content.randomId)), at: 0) }
         noteSent(content.randomId, text: text, .batch(updates))

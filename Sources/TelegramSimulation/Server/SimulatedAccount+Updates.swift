@@ -19,6 +19,8 @@ extension SimulatedAccount {
                     .readInbox(peerId, groupId: groupId, maxId: maxId, stillUnreadCount: unreadCount, pts: entry.pts), sequence), [peerId]
             )
         case let .readOutbox(peerId, maxId): return (ServerUpdate(.readOutbox(peerId, maxId: maxId), sequence), [peerId])
+        case let .readTopic(peerId, topic, maxId):
+            return (ServerUpdate(SimulatedAccount.readContent(peerId, Int64(topic), maxId, isIncoming: true), sequence), [peerId])
         case let .contentsRead(peerId, ids):
             return (ServerUpdate(.operation(.readMessageContents(MessageContentsRead(peerId: nil, ids: ids, date: nil))), sequence), [peerId])
         case let .moved(peerId, groupId):
@@ -48,7 +50,7 @@ extension SimulatedAccount {
         case let .deleted(peerId, ids): return (ServerUpdate(.deletedMessages(ids), sequence), [peerId])
         case let .messagesPinned(peerId, ids, isPinned):
             return (ServerUpdate(.messagesPinned(peerId, ids: ids, isPinned: isPinned), sequence), [peerId])
-        case .readInbox, .readOutbox, .contentsRead, .moved: return (nil, [])
+        case .readInbox, .readOutbox, .readTopic, .contentsRead, .moved: return (nil, [])
         }
     }
 

@@ -41,6 +41,9 @@ package final class SimulatedAccount {
     var hasComments = false
     /// Users and groups share one sequence of IDs.
     private var nextId: Int32 = 1
+    /// The answers to devices that began topics, by their random numbers.
+    var begunTopics: [Int64: ServerUpdates] = [:]
+    var payments = SimulatedPayments()
     var pollCount: Int64 = 0
     private var lastDate: Int32 = 0
     /// Pushes, and whether the device whose request it follows from has all of it in the answer.
@@ -142,7 +145,7 @@ package final class SimulatedAccount {
     @discardableResult
     package func post(
         in peerId: PeerId, by author: PeerId, text: String, replyTo: Int32? = nil, isMention: Bool = false, thread: Int32? = nil, action: CodedObject? = nil,
-        wasScheduled: Bool = false, savedFrom: PeerId? = nil, poll: SimulatedPoll? = nil, todo: SimulatedTodoList? = nil, person: PeerId? = nil
+        wasScheduled: Bool = false, savedFrom: PeerId? = nil, poll: SimulatedPoll? = nil, todo: SimulatedTodoList? = nil, person: PeerId? = nil, paidStars: Int64? = nil
     ) -> Int32? {
         guard let stored = chats[peerId], stored.isMember else { return nil }
         // Who writes has read what was there.
@@ -177,7 +180,7 @@ package final class SimulatedAccount {
                 id: id, authorId: authorId, date: date, text: text, editDate: nil, replyTo: replyTo, isOutgoing: author == accountPeerId,
                 isMention: (isMention || isAnswer) && chat.hasMentions && author != accountPeerId,
                 threadId: chat.isForum ? thread : commented, savedFrom: peerId == accountPeerId ? savedFrom ?? accountPeerId : nil, person: person, action: action, poll: poll,
-                todo: todo, wasScheduled: wasScheduled))
+                todo: todo, paidStars: paidStars, wasScheduled: wasScheduled))
         chats[peerId] = chat
         happened(.newMessage(peerId, id), in: peerId)
         return id
@@ -314,6 +317,7 @@ extension SimulatedAccount {
         if subjects.contains(.monoforums) {
             addDirectMessages(PeerId(namespace: PeerId.cloudChannel, id: 61), of: PeerId(namespace: PeerId.cloudChannel, id: 60))
         }
+        if subjects.contains(.botTopics) { addBotWithTopics(PeerId(namespace: PeerId.cloudUser, id: 9)) }
         if subjects.contains(.clearings) { addGroup(PeerId(namespace: PeerId.cloudGroup, id: 31)) }
         if subjects.contains(.migrations) { addGroup(PeerId(namespace: PeerId.cloudGroup, id: 30)) }
         if !subjects.isDisjoint(with: [.topics, .forums]) { addForum(PeerId(namespace: PeerId.cloudChannel, id: 90)) }
@@ -338,6 +342,8 @@ extension SimulatedAccount {
         case .todoLists: todoStep(&random)
         case .pollVotes: pollVoteStep(&random)
         case .monoforums: directStep(&random)
+        case .botTopics: botTopicStep(&random)
+        case .paidMessages: paymentStep(&random)
         }
     }
 }

@@ -144,6 +144,8 @@ package struct SimulatedMessage: Sendable {
     var action: CodedObject?
     var poll: SimulatedPoll?
     var todo: SimulatedTodoList?
+    /// What it has cost; `nil` if it was free.
+    var paidStars: Int64?
     var wasScheduled = false
 
     /// The thread of its chat.
@@ -169,6 +171,7 @@ package struct SimulatedMessage: Sendable {
         }
         if isMention { attributes.append(SimulatedObjects.mention(isSeen: isMentionSeen)) }
         if let editDate { attributes.append(SimulatedObjects.edited(editDate)) }
+        if let paidStars { attributes.append(SimulatedPayments.attribute(paidStars)) }
         if wasScheduled { attributes.append(CodedObject(hash: TypeHash.wasScheduledMessageAttribute, [:])) }
         // The last one, as if a client received the first reaction to a message that it has.
         if let reactionsAttribute { attributes.append(reactionsAttribute) }

@@ -79,12 +79,18 @@ extension SimulatedAccount {
         chats[peerId]?.topics.append(SimulatedTopic(id: id, date: date, author: author, title: title, readInboxMaxId: id))
     }
 
-    /// Deletes a topic with all its messages. The first topic is not deleted.
-    func deleteTopic(_ topic: Int32, of peerId: PeerId) {
-        guard let chat = chats[peerId], chat.isMember, let place = chat.topics.firstIndex(where: { $0.id == topic }), place > 0 else { return }
-        deleteFound(peerId, chat.messages.filter { $0.threadId == topic }.map(\.id))
+    /// Deletes a topic with all its messages. The first topic stays. Returns the same as `delete`.
+    @discardableResult
+    func deleteTopic(_ topic: Int32, of peerId: PeerId, isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
+        guard let chat = chats[peerId], chat.isMember, let place = chat.topics.firstIndex(where: { $0.id == topic }), place > 0 else { return nil }
+        let moved = deleteFound(peerId, chat.messages.filter { $0.threadId == topic }.map(\.id), isAnswered: isAnswered)
         chats[peerId]?.topics.remove(at: place)
         if chat.pinnedTopics.contains(topic) { reorderTopics(chat.pinnedTopics.filter { $0 != topic }, of: peerId) }
+        return moved
+    }
+
+    func renameTopic(_ topic: Int32, of peerId: PeerId, by author: PeerId, title: String) {
+        edit(topic, of: peerId, by: author, TopicAction.edited(title: title)) { $0.title = title }
     }
 
     private func edit(_ topic: Int32, of peerId: PeerId, by author: PeerId, _ action: CodedObject, _ change: (inout SimulatedTopic) -> Void) {
@@ -180,8 +186,8 @@ extension SimulatedAccount {
 
     /// Those that are pinned, then the newest; `ids` nil: all of them.
     func topics(_ peerId: PeerId, ids: [Int32]?) -> ServerTopics? {
-        guard let chat = chats[peerId], chat.isMember, let log = chat.log else { return nil }
-        var result = ServerTopics(topics: [], messages: [], peers: [], pts: log.pts)
+        guard let chat = chats[peerId], chat.isMember, chat.isForum || chat.isChannel else { return nil }
+        var result = ServerTopics(topics: [], messages: [], peers: [], pts: chat.log?.pts ?? 0)
         var named = [peerId]
         let others = chat.topics.reversed().map(\.id).filter { !chat.pinnedTopics.contains($0) }
         for id in chat.pinnedTopics + others where ids?.contains(id) ?? true {
@@ -201,7 +207,7 @@ extension SimulatedAccount {
     }
 
     func topicStep(_ random: inout SimulationRandom) {
-        guard let peerId = random.pick(chatIds.filter { chats[$0]?.isForum == true }), let chat = chats[peerId],
+        guard let peerId = random.pick(chatIds.filter { chats[$0].map { $0.isForum && $0.isChannel } ?? false }), let chat = chats[peerId],
             let topic = random.pick(chat.topics)
         else { return }
         let author = random.pick(chatIds.filter { $0.namespace == PeerId.cloudUser }) ?? accountPeerId
@@ -209,8 +215,7 @@ extension SimulatedAccount {
         switch random.below(21) {
         case 0, 1: if chat.topics.count < 8 { makeTopic(in: peerId, by: author, title: "topic \(random.below(1000))") }
         case 2, 3:
-            let title = "renamed \(random.below(1000))"
-            edit(topic.id, of: peerId, by: author, TopicAction.edited(title: title)) { $0.title = title }
+            renameTopic(topic.id, of: peerId, by: author, title: "renamed \(random.below(1000))")
         case 4:
             edit(topic.id, of: peerId, by: author, TopicAction.edited(isClosed: !topic.isClosed)) { $0.isClosed.toggle() }
         case 5, 6: if let message { readTopic(topic.id, of: peerId, maxId: message.id, isIncoming: true) }

@@ -1,0 +1,51 @@
+import Postbox
+import TelegramCore
+import TelegramModel
+
+/// What messages cost, and what the account has left. Clients are notified of the balance without a number.
+struct SimulatedPayments {
+    /// In stars.
+    var balance: Int64 = 1000
+    /// By chat, what a message of the account costs there; others are free.
+    var prices: [PeerId: Int64] = [:]
+    /// What each accepted message has cost, by its text.
+    var paid: [String: Int64] = [:]
+
+    /// PaidStarsMessageAttribute.
+    static func attribute(_ stars: Int64, isPostponed: Bool = false) -> CodedObject {
+        CodedObject(
+            hash: PaidStarsMessageAttribute.typeHash, ["s": .bytes(Array("{\"value\":\(stars),\"nanos\":0}".utf8)), "ps": .bool(isPostponed)])
+    }
+}
+
+/// Messages that must be paid for.
+extension SimulatedAccount {
+    /// Takes the price of a message. Returns why it cannot be sent; `nil` if it is paid for, or free.
+    func pay(_ stars: Int64?, for text: String, in peerId: PeerId) -> SyncError? {
+        let price = payments.prices[peerId] ?? 0, offered = stars ?? 0
+        guard offered >= price else { return SyncError(code: 403, text: "ALLOW_PAYMENT_REQUIRED_\(price)") }
+        guard offered > 0 else { return nil }
+        guard payments.balance >= offered else { return SyncError(code: 400, text: "BALANCE_TOO_LOW") }
+        payments.balance -= offered
+        payments.paid[text, default: 0] += offered
+        tellBalance()
+        return nil
+    }
+
+    private func tellBalance() {
+        push([ServerUpdate(.starsBalance(OpaqueValue(json: Array("\(payments.balance)".utf8)), .stars))], peers: [])
+    }
+
+    func paymentStep(_ random: inout SimulationRandom) {
+        guard let peerId = random.pick(chatIds.filter { $0.namespace == PeerId.cloudUser && $0 != accountPeerId }) else { return }
+        switch random.below(8) {
+        case 0: payments.prices[peerId] = Int64(random.below(20))
+        case 1:
+            payments.balance += Int64(random.below(200))
+            tellBalance()
+        case 2: payments.balance = Int64(random.below(20))
+        case 3, 4: post(in: peerId, by: accountPeerId, text: "paid \(random.below(1_000_000))", paidStars: Int64(1 + random.below(20)))
+        default: post(in: peerId, by: peerId, text: "paid \(random.below(1_000_000))", paidStars: Int64(1 + random.below(20)))
+        }
+    }
+}
