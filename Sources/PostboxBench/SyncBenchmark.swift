@@ -203,14 +203,15 @@ extension Benchmark {
     static let simulate = Benchmark(
         name: "simulate",
         summary: """
-            [--seeds N] [--first N] [--steps N] [--devices] [--views] [--mentions] [--stories ...] [--command] [--trace]: \
+            [--seeds N] [--first N] [--steps N] [--devices] [--views] [--mentions] [--stories ...] [--mixed] [--command] [--trace]: \
             client or two devices against the simulated server, failing seeds, speed
               --seeds N  how many seeds, 1000 unless given; --first N: the first of them, 0 unless given
               --steps N  things that happen in a run, \(SimulationPlan.usualSteps) unless given
               --devices  two devices whose users act through engines, instead of a client alone
               --views    users open chats
               --mentions messages mention the account
-              --stories, --topics, --scheduled, --secretChats, --quickReplies
+              --mixed    subjects, views, and mentions that the seed chooses
+              \(SimulationSubject.allCases.map { "--" + $0.rawValue }.joined(separator: ", ")):
                          what else happens
               --command  runs of 'postbox simulate --faults all'
               --trace    prints what is asked, answered and pushed
@@ -234,12 +235,13 @@ extension Benchmark {
                 plan.hasViews = words.contains("--views")
                 plan.hasMentions = words.contains("--mentions")
                 plan.subjects = Set(SimulationSubject.allCases.filter { words.contains("--\($0.rawValue)") })
+                if words.contains("--mixed") { plan.mixSubjects(runsDevices: runsDevices) }
                 let onEvent: ((Int64, String) -> Void)? = traces ? { Swift.print(Double($0) / 1e6, $1) } : nil
                 let outcome = try runsDevices ? folder.outcome(ofDevices: plan, onEvent: onEvent) : folder.outcome(of: plan, onEvent: onEvent)
                 checksum = checksum &* 31 &+ outcome.fingerprint
                 guard !outcome.isGood else { continue }
                 failed += 1
-                Swift.print("seed \(seed), faults \(plan.faults.map(\.rawValue).sorted().joined(separator: ","))")
+                Swift.print("seed \(seed), \(plan.subjects.map(\.rawValue).sorted().joined(separator: ",")), faults \(plan.faults.map(\.rawValue).sorted().joined(separator: ","))")
                 for problem in outcome.problems { Swift.print("  \(problem)") }
                 fflush(nil)
             }
@@ -253,7 +255,7 @@ extension Benchmark {
 
     private static func isKnown(_ word: String, after previous: String?) -> Bool {
         let numbers = ["--seeds", "--first", "--steps"]
-        let switches = ["--devices", "--views", "--mentions", "--command", "--trace"] + SimulationSubject.allCases.map { "--\($0.rawValue)" }
+        let switches = ["--devices", "--views", "--mentions", "--command", "--mixed", "--trace"] + SimulationSubject.allCases.map { "--\($0.rawValue)" }
         return previous.map { numbers.contains($0) && Int(word) != nil } ?? false || (numbers + switches).contains(word)
     }
 }

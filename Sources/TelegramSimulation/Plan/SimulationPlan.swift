@@ -36,6 +36,16 @@ package struct SimulationPlan: Sendable {
         return plan
     }
 
+    /// Chooses subjects, views, and mentions by the seed.
+    package mutating func mixSubjects(runsDevices: Bool) {
+        var random = SimulationRandom(seed: seed ^ 0x5EED)
+        // A forum that is switched has topics that two devices may know differently.
+        let possible = SimulationSubject.allCases.filter { !runsDevices || $0 != .forums }
+        subjects = Set((0...random.below(4)).compactMap { _ in random.pick(possible) })
+        hasViews = random.chance(3)
+        hasMentions = random.chance(3)
+    }
+
     /// Returns the subject of the next event; `nil` if it is about none of them.
     func subject(_ random: inout SimulationRandom) -> SimulationSubject? {
         random.pick(SimulationSubject.allCases.filter(subjects.contains)).flatMap { random.chance(2) ? $0 : nil }

@@ -12,28 +12,34 @@ import TelegramSimulation
 enum SimulateCommand: Command {
     static let seed = Option("seed", .count, default: 1, help: "use this random seed; the same seed gives the same rows")
     static let steps = Option("steps", .count, default: SimulationPlan.usualSteps, help: "simulate N steps")
-    static let faults = Option("faults", list, default: [], defaultText: "none", help: "simulate these faults, separated by commas",
+    static let faults = Option("faults", list(of: possible), default: [], defaultText: "none", help: "simulate these faults, separated by commas",
         details: "error: requests fail. delay, drop, duplicate, reorder: pushes and responses are delayed, lost, repeated, or reordered. short: the server returns fewer messages "
             + "than requested. slice: differences arrive in parts. tooLong: the server no longer has the changes of a channel. cut: the connection is lost. "
             + "forgotten: the server no longer has the changes of the account, and the client fetches its chat lists at the end. kill: the client is killed during "
             + "the session. all: all of these.")
+    static let subjects = Option("subjects", list(of: SimulationSubject.allCases), default: [], defaultText: "none",
+        help: "simulate these subjects too, separated by commas",
+        details: "stories, quickReplies, savedMessages, reactions, polls, secretChats, clearings, migrations. topics, forums, comments: threads of channels. "
+            + "scheduled, scheduledElsewhere: scheduled messages, and those that end on another device. todoLists: to-do lists. pollVotes: unseen votes in polls of "
+            + "the account. monoforums: direct messages to a channel. botTopics: topics of a bot. paidMessages: messages with a price. all: all of these.")
     static let out = Option("out", .file, valueName: "DB", help: "create this database: a file, or a folder/")
     static let record = Option(
         "record", .file, valueName: "FILE", help: "record the server session in a new file; - is stdout",
         details: "FILE.gz is compressed. A session ends with its client, so --record cannot be used with the faults kill and all.")
 
     private static let possible = SimulationFault.allCases.filter(SimulationFault.ofOneProcess.contains)
-    private static let list: ValueKind<Set<SimulationFault>> = {
+
+    private static func list<Word: RawRepresentable<String> & Hashable & Sendable>(of possible: [Word]) -> ValueKind<Set<Word>> {
         let expected = "a list of \(possible.map(\.rawValue).joined(separator: ", ")), or all"
-        var kind = ValueKind<Set<SimulationFault>>("LIST", expected: expected) { text in
+        var kind = ValueKind<Set<Word>>("LIST", expected: expected) { text in
             if text == "all" { return Set(possible) }
             let words = text.split(separator: ",").map(String.init)
-            let faults = words.compactMap { word in possible.first { $0.rawValue == word } }
-            return faults.count == words.count && !faults.isEmpty ? Set(faults) : nil
+            let known = words.compactMap { word in possible.first { $0.rawValue == word } }
+            return known.count == words.count && !known.isEmpty ? Set(known) : nil
         }
         kind.suggestions = ["all"] + possible.map(\.rawValue)
         return kind
-    }()
+    }
 
     static let declaration = CommandDeclaration(
         "simulate", summary: "create a test database with a simulated server",
@@ -42,9 +48,10 @@ enum SimulateCommand: Command {
                 + "with pushes, gaps, differences, and polls, in virtual time. At the end, without faults, client and server must agree.",
             "With --record, the session is also written: 'postbox sync --create COPY --server FILE' creates the same rows from it.",
         ],
-        options: [seed.declaration, steps.declaration, faults.declaration, out.declaration, record.declaration],
+        options: [seed.declaration, steps.declaration, faults.declaration, subjects.declaration, out.declaration, record.declaration],
         examples: [
             Example("postbox simulate --out sample.db", "create a database to experiment with"),
+            Example("postbox simulate --subjects monoforums,pollVotes --out direct.db", "create a database with direct messages and polls"),
             Example("postbox simulate --seed 7 --faults drop,cut --out a.db --record a.jsonl", "record a session over a bad connection"),
         ],
         statuses: [
@@ -62,7 +69,8 @@ enum SimulateCommand: Command {
                 throw invocation.usageError("--out and --record name the same file")
             }
         }
-        let plan = SimulationPlan.command(seed: UInt64(clamping: invocation[seed]), steps: invocation[steps], faults: invocation[faults])
+        var plan = SimulationPlan.command(seed: UInt64(clamping: invocation[seed]), steps: invocation[steps], faults: invocation[faults])
+        plan.subjects = invocation[subjects]
         let output = try recording.map { try OutputFile($0, standardOutput: invocation.context.streams.output) }
         let target = try ImportTarget.new(out, keys: invocation.databaseKeys(), dryRun: false)
         do {

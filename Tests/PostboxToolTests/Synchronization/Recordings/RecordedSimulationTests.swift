@@ -1,4 +1,3 @@
-@testable import PostboxTool
 import TelegramSimulation
 @testable import TestSupport
 import Testing
@@ -7,12 +6,13 @@ import Testing
 struct RecordedSimulationTests {
     private static let recordable = SimulationFault.allCases.filter { $0 != .kill && $0 != .secondProcess }
 
-    private static func expectSameRows(seed: Int, steps: Int, faults: [SimulationFault]) throws {
+    private static func expectSameRows(seed: Int, steps: Int, faults: [SimulationFault], subjects: [SimulationSubject] = []) throws {
         let folder = try TemporaryFolder()
         let database = folder.path + "/simulated", session = folder.path + "/session", copy = folder.path + "/copy"
         let words = ["simulate", "--seed", "\(seed)", "--steps", "\(steps)", "--out", database, "--record", session]
         // Whether client and server agree is irrelevant here.
-        let simulated = try RunningTool.run(words + (faults.isEmpty ? [] : ["--faults", faults.map(\.rawValue).joined(separator: ",")]))
+        func list(_ name: String, _ values: [String]) -> [String] { values.isEmpty ? [] : ["--" + name, values.joined(separator: ",")] }
+        let simulated = try RunningTool.run(words + list("faults", faults.map(\.rawValue)) + list("subjects", subjects.map(\.rawValue)))
         #expect(simulated.status == 0 || simulated.status == 1, "seed \(seed): \(simulated.errorText)")
         let followed = try RunningTool.run(["sync", "--create", copy, "--server", session])
         #expect(followed.status == 0 && !followed.errorText.contains("not asked for"), "seed \(seed): \(followed.errorText)")
@@ -28,6 +28,12 @@ struct RecordedSimulationTests {
     @Test(arguments: recordable)
     func `a session with one fault makes the same rows in every table`(_ fault: SimulationFault) throws {
         try Self.expectSameRows(seed: 21, steps: 50, faults: [fault])
+    }
+
+    /// What each subject asks and tells can be recorded and read again.
+    @Test(arguments: SimulationSubject.allCases)
+    func `a session with a subject makes the same rows in every table`(_ subject: SimulationSubject) throws {
+        for seed in 1...3 { try Self.expectSameRows(seed: seed, steps: 50, faults: Self.recordable, subjects: [subject]) }
     }
 
     /// The last push arrives long after the previous one.
@@ -62,6 +68,12 @@ struct RecordedSimulationTests {
         #expect(Set(usual).count < usual.count)
         let separated = try times(separated: true)
         #expect(!separated.isEmpty && Set(separated).count == separated.count)
+    }
+
+    @Test func `help explains every subject`() throws {
+        let help = try RunningTool.run(["simulate", "--help"]).text
+        let words = Set(help.split { !$0.isLetter }.map(String.init))
+        for subject in SimulationSubject.allCases { #expect(words.contains(subject.rawValue), "\(subject)") }
     }
 
     @Test func `help explains every fault`() throws {
