@@ -175,6 +175,18 @@ struct ShownChats {
 }
 
 extension Device {
+    /// The texts of messages to a chat that the server refused.
+    func failedTexts(in peerId: PeerId) -> [String] {
+        guard let postbox = process?.client.database.postbox else { return [] }
+        do {
+            return try postbox.read { try StoredHistory(peerId, postbox, $0, namespace: MessageId.Namespace.local).messages }
+                .filter { $0.flags.contains(.failed) }.map { String(decoding: $0.text, as: UTF8.self) }
+        } catch {
+            onProblem("messages cannot be read: \(error)")
+            return []
+        }
+    }
+
     /// `nil` if no process runs.
     func shown() throws -> ShownChats? {
         guard let postbox = process?.client.database.postbox else { return nil }

@@ -19,6 +19,8 @@ package final class DevicesSimulation {
     private let guarded = Guarded()
     /// Texts that devices were to send, and where.
     var sentTexts: [(text: String, device: Int, peerId: PeerId)] = []
+    /// Texts that the server refused, and whose messages the user deleted with the thread that they were in.
+    private var deletedFailures: Set<String> = []
 
     /// Accessed only on the queue.
     private final class Guarded: @unchecked Sendable {
@@ -106,6 +108,7 @@ package final class DevicesSimulation {
         switch action {
         case let .send(peerId, text, _, _), let .schedule(peerId, text, _, _), let .answer(peerId, text, _, _), let .sendInNewTopic(peerId, text),
             let .sendPaid(peerId, text, _, _): sentTexts.append((text, number, peerId))
+        case let .clearThread(peerId, _): deletedFailures.formUnion(onQueue { devices[number].failedTexts(in: peerId) })
         default: break
         }
         onQueue {
@@ -190,7 +193,7 @@ extension DevicesSimulation {
         let own = sentTexts.filter { $0.device == number }
         return try client.database.postbox.read { transaction in
             var lines: [String] = []
-            let failed = try own.filter { try isFailed($0.text, $0.peerId, client, transaction) }.map(\.text)
+            let failed = try deletedFailures.union(own.filter { try isFailed($0.text, $0.peerId, client, transaction) }.map(\.text))
             for sent in own {
                 let copies = account.sentTexts.count { $0 == sent.text }
                 if let paid = account.payments.paid[sent.text], copies == 0 { lines.append("\(paid) stars were paid for '\(sent.text)', which was not sent") }

@@ -128,7 +128,7 @@ extension SimulatedAccount {
         guard deletion.peerId.namespace == PeerId.cloudUser else {
             return changing(deletion.peerId) { deleteTopic(Int32(clamping: threadId), of: deletion.peerId) }
         }
-        let moved = deleteTopic(Int32(clamping: threadId), of: deletion.peerId, isAnswered: true)
+        let moved = deleteTopic(Int32(clamping: threadId), of: deletion.peerId, upTo: deletion.maxId, isAnswered: true)
         return .success(.affected(pts: moved?.pts ?? cursor.pts, count: moved?.count ?? 0))
     }
 

@@ -79,11 +79,13 @@ extension SimulatedAccount {
         chats[peerId]?.topics.append(SimulatedTopic(id: id, date: date, author: author, title: title, readInboxMaxId: id))
     }
 
-    /// Deletes a topic with all its messages. The first topic stays. Returns the same as `delete`.
+    /// Deletes a topic with all its messages, or with those up to one: the topic stays while others are in it. The first topic stays. Returns the same
+    /// as `delete`.
     @discardableResult
-    func deleteTopic(_ topic: Int32, of peerId: PeerId, isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
+    func deleteTopic(_ topic: Int32, of peerId: PeerId, upTo maxId: Int32 = .max, isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
         guard let chat = chats[peerId], chat.isMember, let place = chat.topics.firstIndex(where: { $0.id == topic }), place > 0 else { return nil }
-        let moved = deleteFound(peerId, chat.messages.filter { $0.threadId == topic }.map(\.id), isAnswered: isAnswered)
+        let moved = deleteFound(peerId, chat.messages.filter { $0.threadId == topic && $0.id <= maxId }.map(\.id), isAnswered: isAnswered)
+        guard chats[peerId]?.messages.contains(where: { $0.threadId == topic }) == false else { return moved }
         chats[peerId]?.topics.remove(at: place)
         if chat.pinnedTopics.contains(topic) { reorderTopics(chat.pinnedTopics.filter { $0 != topic }, of: peerId) }
         return moved

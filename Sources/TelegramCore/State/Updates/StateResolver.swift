@@ -78,7 +78,10 @@ struct MissingChatResolver {
         for message in answer.messages {
             let dialog = dialogs[message.id.peerId]
             let isTop = message.fullId.map { $0.id == dialog?.topMessageId } ?? false
-            state.add(.addMessages([message.withChannelPts(dialog?.pts)], location: isTop ? .upperHistoryBlock : .random))
+            let message = message.withChannelPts(dialog?.pts)
+            // The counts of the answer include the tags that the message has there.
+            state.replaceAdded(message)
+            state.add(.addMessages([message], location: isTop ? .upperHistoryBlock : .random))
         }
     }
 }

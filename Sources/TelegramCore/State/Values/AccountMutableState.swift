@@ -118,6 +118,15 @@ struct AccountMutableState {
         }
     }
 
+    /// Replaces a message that the operations add with a newer copy that has other tags.
+    mutating func replaceAdded(_ newer: StoreMessage) {
+        func isOlder(_ message: StoreMessage) -> Bool { message.id == newer.id && message.tags != newer.tags }
+        for (place, operation) in operations.enumerated() {
+            guard case let .addMessages(messages, location) = operation, messages.contains(where: isOlder) else { continue }
+            operations[place] = .addMessages(messages.map { isOlder($0) ? newer : $0 }, location: location)
+        }
+    }
+
     mutating func noteSent(id: Int32, randomId: Int64) { sentMessageIds[randomId] = id }
 
     mutating func note(_ change: (inout SyncNotices) -> Void) { change(&notices) }
