@@ -12,7 +12,7 @@ package struct EngineCase {
         case importing([JSONNode])
     }
 
-    /// Nodes look into it.
+    /// Nodes refer to it.
     private let document: JSONDocument
     /// nil before login.
     package let accountPeerId: PeerId?

@@ -8,9 +8,9 @@ import ServerRecordings
 import TelegramCore
 import TelegramModel
 
-/// One acceptance test of synchronization: a database, a recorded server, what happens, what must be true afterwards.
+/// An acceptance test of synchronization: a database, a recorded server, the events, and the expected result.
 package struct Scenario {
-    /// Nodes look into it.
+    /// Nodes refer to it.
     private let document: JSONDocument
     let accountPeerId: PeerId
     /// The server's time at the beginning.

@@ -1,6 +1,6 @@
 import SignalKit
 
-/// The article on patterns: fifteen ways in which signals are used. Views, the fourteenth, have an article and a file of their own.
+/// The article on patterns: fifteen common uses of signals. Views, the fourteenth, have their own article and file.
 func patterns() async {
     await sharing()
     ending()
@@ -40,7 +40,7 @@ private func sharing() async {
     _ = (isOnline.get() |> take(1)).start(next: { print("now: \($0)") }, completed: { print("and no more") })
 }
 
-// MARK: - Ending what was started
+// MARK: - Ending subscriptions
 
 /// An object that follows a signal and can go while it runs.
 private final class Screen: Sendable {
@@ -69,7 +69,7 @@ private func ending() {
     all.add(results(for: "y").start(next: { print($0) }))
     all.dispose()
 
-    // Handlers hold what they name: a screen that shall be able to go is named weakly.
+    // Handlers keep references to the objects that they use: to let a screen be released, refer to it weakly.
     let name = ValuePromise("Ada")
     let screen = Screen(name.get())
     name.set("Grace")

@@ -2,7 +2,7 @@
 package enum CryptographyError: Error {
     /// The library is missing. The hint explains how to install it.
     case missing(library: String, hint: String)
-    /// It does not do what is named.
+    /// It refused the operation.
     case refused(library: String, what: String)
 }
 

@@ -49,7 +49,7 @@ package enum DescriptorCall {
     /// Returns the offset of the first stored byte at or after `offset`, or -1 with `errno`: `ENXIO` if none exists.
     package static func data(_ descriptor: Int32, from offset: Int) -> Int { Int(lseek(descriptor, off_t(offset), nextData)) }
 
-    /// Returns the offset of the first byte at or behind `offset` that is not stored. The end of the file counts as one.
+    /// Returns the offset of the first byte at or after `offset` that is not stored. The end of the file is regarded as one.
     package static func hole(_ descriptor: Int32, from offset: Int) -> Int { Int(lseek(descriptor, off_t(offset), nextHole)) }
 
     /// Returns when the file's bytes, or the folder's names, are on the disk; `false` with `errno` if they cannot be brought there.
@@ -65,7 +65,7 @@ package enum DescriptorCall {
 
     /// Locks one byte for writing. The lock belongs to the open file, not to the process.
     ///
-    /// Returns `false` if another open file has the lock. A file system that has no such locks gives it to everybody.
+    /// Returns `false` if another open file has the lock. If the file system does not have such locks, always succeeds.
     package static func lock(_ descriptor: Int32, byteAt offset: Int) -> Bool {
         var range = flock()
         range.l_type = numericCast(F_WRLCK)

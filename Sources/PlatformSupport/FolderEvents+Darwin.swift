@@ -4,7 +4,7 @@
 /// kqueue reports on open files, not on names. When a file is removed and created again, as the last writer does with a log, the folder event
 /// causes the files to be opened again.
 final class FolderEvents {
-    /// Readable when there is something to take.
+    /// Readable if there are events.
     let descriptor: Int32
     private let folder: Int32
     private var files: [(path: String, opened: (descriptor: Int32, identity: FileIdentity)?)]
@@ -35,7 +35,7 @@ final class FolderEvents {
             let isOfFolder = event.ident == UInt(folder) && event.fflags & UInt32(NOTE_DELETE | NOTE_RENAME) == 0
             if !isOfFolder { isConcerned = true }
         }
-        // After the events were taken: what happens from here on is reported.
+        // Called after the events were read: later events are reported.
         return openAgain() || isConcerned
     }
 

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
 /// Folder events reported by inotify.
 final class FolderEvents {
-    /// Readable when there is something to take.
+    /// Readable if there are events.
     let descriptor: Int32
     /// The prefix of the names of watched files.
     private let name: [UInt8]
@@ -29,7 +29,7 @@ final class FolderEvents {
                 var events = UnsafeRawBufferPointer(rebasing: block[..<count])
                 let header = MemoryLayout<inotify_event>.size
                 while events.count >= header {
-                    // What concerns the folder itself, or was too much, has no name.
+                    // Events about the folder itself, or about an overflow, have no name.
                     let length = Int(events.loadUnaligned(fromByteOffset: header - 4, as: UInt32.self))
                     let rest = events[header...]
                     if length == 0 || rest.starts(with: name) { isConcerned = true }

@@ -11,7 +11,7 @@ package final class FolderWatcher {
     /// Whether the watcher was woken, if no pipe is available.
     private let hasEnded = Atomic(false)
 
-    /// Whether anything will be heard of the file without looking.
+    /// Whether changes of the file are reported without polling.
     package var reportsEvents: Bool { events != nil }
 
     /// Watches the file at `path`, which need not exist, and the files whose names add one of `suffixes`.
@@ -42,7 +42,7 @@ package final class FolderWatcher {
         var rest = milliseconds
         while true {
             if hasEnded.load(ordering: .acquiring) { return .ended }
-            // poll passes over negative descriptors.
+            // poll ignores negative descriptors.
             var requests = [ends[0], events?.descriptor ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             guard poll(&requests, nfds_t(requests.count), Int32(clamping: rest)) > 0 else { return .nothing }
             if requests[0].revents != 0 { return .ended }

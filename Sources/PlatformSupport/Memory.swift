@@ -68,7 +68,7 @@ package enum ProcessMemory {
     }
 
     #if canImport(Glibc)
-    /// A function of `malloc.h`, which Swift's module of the C library lacks; `nil` where another library allocates.
+    /// A function of `malloc.h`, which Swift's module of the C library lacks; `nil` if another library allocates.
     private static func heapFunction<Function>(_ name: String, _ type: Function.Type) -> Function? {
         dlsym(nil, name).map { unsafeBitCast($0, to: type) }
     }

@@ -7,7 +7,7 @@ package enum OtherProcesses {
     package static func locker(ofFilesAt paths: [String], closing close: (Int32) -> Void) -> Int32? {
         let files = paths.map { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }.filter { $0 >= 0 }
         defer { files.forEach(close) }
-        // A lock for reading meets only those for writing.
+        // A lock for reading only conflicts with locks for writing.
         for wanted in [F_RDLCK, F_WRLCK] {
             for file in files {
                 var range = flock()

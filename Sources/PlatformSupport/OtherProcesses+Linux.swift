@@ -38,7 +38,7 @@ package enum OtherProcesses {
     /// The program name of a process; empty if it is unknown.
     package static func name(of process: Int32) -> String { String(decoding: text("/proc/\(process)/comm").prefix { $0 != 0x0A }, as: UTF8.self) }
 
-    /// Whether a process has one of the files open: numbers of files repeat from device to device. One that cannot be looked into may have.
+    /// Whether a process has one of the files open: file numbers are only unique per device. A process that cannot be inspected is assumed to.
     private static func uses(_ process: Int32, _ files: [FileIdentity]) -> Bool {
         let folder = "/proc/\(process)/fd"
         let descriptors = names(in: folder)

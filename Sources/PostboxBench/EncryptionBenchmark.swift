@@ -54,7 +54,7 @@ extension Benchmark {
         print("decrypt", time, "\(Int(Double(facts.st_size) / time / 1e6)) MB a second of CPU time")
     }
 
-    /// The command that prints every row; both in turn, so that what else the machine does weighs on both alike.
+    /// The command that prints every row; both alternate, so that other work of the machine affects both equally.
     private static func dump(_ plain: String, _ encrypted: String, _ key: DatabaseKey, _ folder: String, _ postbox: String) throws {
         try key.write(to: folder + "/key", as: .plain)
         var (inPlain, inCipher) = (Double.infinity, Double.infinity)

@@ -226,7 +226,7 @@ struct LiveDatabase {
     }
 }
 
-/// How long each of many equal pieces of work took, in processor time of the thread.
+/// The duration of each of many equal pieces of work, in processor time of the thread.
 struct LiveTimes {
     private var seconds: [Double] = []
 
@@ -239,7 +239,7 @@ struct LiveTimes {
     private var minimum: Double { seconds.min() ?? 0 }
     private var median: Double { seconds.isEmpty ? 0 : seconds.sorted()[seconds.count / 2] }
 
-    /// Minimum and median, and how many times those of others they are; with a goal, whether both reach it.
+    /// Minimum and median, and their ratio to those of others; with a goal, whether both reach it.
     func print(_ what: String, _ others: [(name: String, times: LiveTimes, goal: Double?)] = []) {
         Swift.print("\(what): least \(Self.micro(minimum)) us, median \(Self.micro(median)) us")
         for (name, times, goal) in others {

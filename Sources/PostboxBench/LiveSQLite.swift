@@ -39,7 +39,7 @@ final class LiveSQLite {
         sqlite3_close(handle)
     }
 
-    // MARK: - What is measured
+    // MARK: - Measurements
 
     /// Inserts the row of a message and reads the newest ones of its chat.
     func add(_ message: StoreMessage, history limit: Int32) throws {
@@ -62,7 +62,7 @@ final class LiveSQLite {
         sqlite3_reset(rows)
     }
 
-    /// Inserts the row of a message, puts its chat where it belongs now, and reads the top of the list.
+    /// Inserts the row of a message, moves its chat to its present position, and reads the top of the list.
     func move(_ message: StoreMessage, chatList limit: Int, withContents: Bool) throws {
         let key = try Self.key(message)
         try run("BEGIN IMMEDIATE")

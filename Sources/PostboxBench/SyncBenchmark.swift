@@ -199,7 +199,7 @@ private struct LineSum {
 }
 
 extension Benchmark {
-    /// Client against the simulated server, seed after seed: how many a second, and those in which they do not agree in the end.
+    /// Client and simulated server, seed after seed: the number per second, and the seeds for which they do not agree in the end.
     static let simulate = Benchmark(
         name: "simulate",
         summary: """

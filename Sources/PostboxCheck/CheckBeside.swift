@@ -49,7 +49,7 @@ final class CheckBeside: Sendable {
     func finish() { done.wait() }
 }
 
-/// Hands findings over in the order of the steps, although two shares of the work meet them at the same time.
+/// Passes on findings in the order of the steps, although two shares of the work find them at the same time.
 ///
 /// Findings of the share that runs here are held while steps before theirs are still under way in the other one, up to a limit.
 final class FindingOrder {

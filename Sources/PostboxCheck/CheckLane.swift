@@ -13,7 +13,7 @@ final class CheckLane {
         validator = ValidatingSink(inspector: context.seed.model.makeInspector())
     }
 
-    /// Rules that could not look at what they begin with: they have nothing to compare with.
+    /// Rules that could not read the table with which they start: they have nothing to compare.
     private var silentRules: Set<ObjectIdentifier> = []
     /// Rules that met damage outside the rows passed to them. Their collected data is incomplete.
     private var incompleteRules: Set<ObjectIdentifier> = []
@@ -179,7 +179,7 @@ struct CheckStep {
 
     static var integrity: CheckStep { CheckStep(work: .integrity, isBeside: true) }
 
-    /// The walk over all tables, between what the rules do before and after.
+    /// The walk over all tables, between the first and last steps of the rules.
     ///
     /// The first share is the messages, with all rules that see them and all tables that those see; the second is the rest. About half of the
     /// time goes into each, counting SQLite's own check to the second.

@@ -76,7 +76,7 @@ public final class DatabaseCheck {
     public func run(_ finding: @escaping (CheckFinding) throws -> Void) throws -> CheckSummary {
         try box.flushAll()
         var summary = CheckSummary()
-        // Many steps meet the same damaged page. SQLite reports a hundred lines at most, and a table is damaged once.
+        // Many steps read the same damaged page. SQLite reports a hundred lines at most, and a table is damaged once.
         var damage: Set<CheckFinding> = []
         let sink: (CheckFinding) throws -> Void = {
             if $0.rule == "integrity", !damage.insert($0).inserted { return }

@@ -4,7 +4,7 @@ import PostboxReading
 import PostboxStorage
 @_exported import struct PostboxReading.DocumentError
 
-/// An account as a file of operations and exact rows: what `postbox export` writes and `postbox import` reads.
+/// An account as a file of operations and exact rows, as written by `postbox export` and read by `postbox import`.
 ///
 /// See "Difference and Record Documents", "File". Names that end in `.gz` are compressed.
 ///

@@ -99,14 +99,14 @@ package final class HoleFilling {
         let known = try archive.known(peerId)
         guard !known.isEmpty else { return }
         let before = summary.ranges
-        // Of a chat that was never looked into, nothing is known: it has its holes from the first look on.
+        // For a chat that was never used, nothing is known: its holes are created on first use.
         let plain = try database.write { try $0.getHoles(peerId: peerId, namespace: MessageId.Namespace.cloud) }
         for range in plain {
             let hole = Hole(
                 peerId: peerId, namespace: MessageId.Namespace.cloud, threadId: nil, space: HoleSpace(), min: range.lowerBound, max: range.upperBound)
             try fill(hole, known)
         }
-        // What these leave: a history may be known, and which of its messages carry a tag not.
+        // The remaining case: a history may be known while its tagged messages are not.
         var others: [Hole] = []
         try HoleReader(DatabaseFile(path: box.path, box: box)).holes(of: [peerId]) { hole in
             if hole.namespace == MessageId.Namespace.cloud, hole.threadId != nil || hole.space != HoleSpace() { others.append(hole) }

@@ -14,7 +14,7 @@ package final class DamagedTables {
     /// The messages already reported: several rows lead to the same damaged page.
     private var told: Set<String> = []
     private let validation = RowValidation()
-    /// Rows that could not be decoded; so many are named, and so many remembered.
+    /// Rows that could not be decoded: the first ones are listed, and a limited number is remembered.
     package var rows = 0
     private var known: Set<Place> = []
     private static let namedRows = 20

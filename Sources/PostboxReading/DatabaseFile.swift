@@ -10,7 +10,7 @@ package struct DatabaseFile {
     package let box: SQLiteValueBox
     /// How the tables are laid out in `box`.
     package let layout: SchemaLayout
-    /// The file itself, of an older version, where `box` is a private copy of it in the form of the present one.
+    /// The file itself, of an older version, if `box` is a private copy of it in the form of the present one.
     package let original: SQLiteValueBox?
     /// The kind of value box, which determines the meaning of its tables.
     package let kind: ValueBoxKind
@@ -21,7 +21,7 @@ package struct DatabaseFile {
         case current
         /// Every one whose layout is known.
         case known
-        /// Every one: only bytes are looked at.
+        /// Every version: only bytes are read.
         case all
     }
 
@@ -119,7 +119,7 @@ package struct DatabaseFile {
         }
     }
 
-    /// The rows of a table one by one.
+    /// The rows of a table, individually.
     package func reader<T: DeclaredTable>(_ table: T.Type) -> TableReader<T> { TableReader(box) }
 
     /// Walks the rows of these peers, or all rows if empty: peer by peer, in key order or reversed. `prefix` returns the start of a peer's keys.

@@ -8,7 +8,7 @@ import Synchronization
 package struct DatabasePair {
     package let old: DatabaseFile
     package let new: DatabaseFile
-    /// Equal byte for byte: then no row is looked at.
+    /// Equal byte for byte: then no row is read.
     private let areSame: Bool
     /// The places where the rows of tables differ, as far as they were determined before the walk.
     package var places: TablePlaces = [:]
@@ -66,7 +66,7 @@ package struct DatabasePair {
     }
 }
 
-/// The sums of a database's tables by their IDs. A table that cannot be walked is left out; a comparison then meets the damage itself.
+/// The sums of a database's tables by their IDs. A table that cannot be walked is omitted; a comparison then finds the damage itself.
 package typealias TableSums = [Int32: RowSums]
 
 extension DatabaseFile {
@@ -111,7 +111,7 @@ package final class SummedTables {
         let file: DatabaseFile
     }
 
-    /// Tables of the IDs in `others` are left out.
+    /// Tables whose IDs are in `others` are omitted.
     package init(_ file: DatabaseFile, but others: Set<Int32> = []) {
         let work = Work(file: file)
         DispatchQueue(label: "SummedTables", qos: .userInitiated).async { [sums, isGivenUp] in
@@ -121,7 +121,7 @@ package final class SummedTables {
                 if isGivenUp.flag.load(ordering: .relaxed) { throw isGivenUp }
             }
             if let result { _ = sums.put(result) }
-            // Waits until that is taken: other work of the process would move to this thread if it were free, and take its memory twice.
+            // Waits until the batch is received: other work of the process would move to this thread if it were free, and use its memory a second time.
             _ = sums.put([:])
             sums.finish()
         }

@@ -105,7 +105,7 @@ extension DatabaseFile {
 
     private static let changelogNumber: Int32 = 12
 
-    /// The macOS app writes the channel behind the version at each login.
+    /// The macOS app appends the channel to the version at each login.
     private static func versionEvidence(_ value: UnsafeRawBufferPointer) -> TelegramApplications {
         let object = CodedObject(copying: value)
         var found: TelegramApplications = []
@@ -138,7 +138,7 @@ extension DatabaseFile {
         return found
     }
 
-    /// Members of the state that each application keeps for a chat that was left.
+    /// Members of the state that each application stores for a chat that was closed.
     private var draftEvidence: TelegramApplications {
         evidence(PeerChatInterfaceStateTable.declaration, limit: 64) { _, value in
             guard let state = ApplicationChatState(value) else { return [] }
@@ -174,7 +174,7 @@ extension Installation {
     }
 }
 
-/// The state that an application keeps for a chat that was left: the innermost of the three objects of an interface state.
+/// The state that an application stores for a chat that was closed: the innermost of the three objects of an interface state.
 package struct ApplicationChatState {
     private let fields: CodedObject
 
@@ -189,10 +189,10 @@ package struct ApplicationChatState {
 
     func has(_ key: StaticString) -> Bool { fields.has(key) }
 
-    /// The last time the chat was left, in Unix seconds.
+    /// The time when the chat was last closed, in Unix seconds.
     package var lastVisited: Int32? { fields.int32("ts") }
 
-    /// The message at which the chat was left; `nil` for the newest one.
+    /// The visible message when the chat was closed; `nil` for the newest one.
     package var leftAt: MessageIndex? {
         guard let place = fields.object("hss"), let time = place.int32("m.t"), let peer = place.int64("m.p"), let namespace = place.int32("m.n"),
             let id = place.int32("m.i")

@@ -3,7 +3,7 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 
-/// Writes findings as rows: the key with its fields' names where it has a declared form, in hex otherwise.
+/// Writes findings as rows: the key with its fields' names if it has a declared form, in hex otherwise.
 package final class FindingWriter {
     /// The shape of findings. In the form for people, the fault is a sentence that starts with its place.
     package static let shape = ResultShape(

@@ -13,7 +13,7 @@ package struct MessageList {
     /// Whether its values are the messages themselves.
     package let holdsMessages: Bool
 
-    /// The smallest list that has all messages with one of `tags` in one of `threads`; no restriction where they are empty.
+    /// The smallest list that has all messages with one of `tags` in one of `threads`; no restriction if they are empty.
     package init(_ file: DatabaseFile, tags: [MessageTags] = [], threads: [Int64] = []) {
         layout = file.layout
         // Files of old schemas lack these tables, or have them for some messages only.
@@ -149,7 +149,7 @@ package struct MessagesByTime {
     /// The next message of each cursor that has one.
     private var heap: MergeHeap<(next: MessageIndex, cursor: Int)>
 
-    /// Indices that all cursors hold together, so that memory is bounded however many there are; each holds a few.
+    /// The maximum number of indices held by all cursors together, so that memory is bounded for any number of cursors; each holds a few.
     private static let held = 65_536
 
     /// Merges the messages of these chats and namespaces; empty means all.
@@ -192,12 +192,12 @@ package struct MessagesByTime {
 package struct MessageCursor {
     private let list: MessageList
     private let batch: Int
-    /// The ranges left to read; the first is where reading continues.
+    /// The remaining ranges; the first one is where reading continues.
     private var ranges: [KeyRange]
     private var indices: [MessageIndex] = []
     private var place = 0
 
-    /// `prefix`: the namespace. `since` and `until` limit the range where keys allow it. `batch`: the number of indices in memory at a time.
+    /// `prefix`: the namespace. `since` and `until` limit the range if keys allow it. `batch`: the number of indices in memory at a time.
     package init(_ prefix: ValueBoxKey, of list: MessageList, since: Int64, until: Int64, reverse: Bool, batch: Int) {
         self.list = list
         self.batch = batch

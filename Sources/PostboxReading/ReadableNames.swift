@@ -121,7 +121,7 @@ extension PeerIndexName {
 }
 
 extension JSONWriter {
-    /// The object around it is to say where bytes of it were replaced.
+    /// The object that contains it reports where bytes were replaced.
     package func peerName(_ name: PeerName) {
         string(name.text)
         if name.isRepaired { sawInvalidUTF8 = true }

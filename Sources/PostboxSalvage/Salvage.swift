@@ -37,8 +37,8 @@ package final class Salvage {
     package var keys: DatabaseKeys { file.keys }
     package var isEncrypted: Bool { file.isEncrypted }
 
-    /// Puts all readable rows into an empty database. Throws `notADatabase` if there is nothing of a Postbox in the file.
-    /// `addsHoles`: put a hole in the place of each message that is known to be lost, as for history that the application has yet to fetch.
+    /// Puts all readable rows into an empty database. Throws `notADatabase` if the file contains no part of a Postbox.
+    /// `addsHoles`: add a hole in place of each message that is known to be lost, as for history that the application has not fetched yet.
     package func fill(_ box: SQLiteValueBox, seed: SeedConfiguration, addsHoles: Bool) throws -> SalvageReport {
         let found = VersionFinder(file, map).find()
         let layout = SchemaLayout(version: found.version)
@@ -98,7 +98,7 @@ package final class Salvage {
         try reader.forEach(followed: { map.noteOverflow($0) }) { rowid, record in try rows.take(tree, rowid, record, .linked) }
     }
 
-    /// Reads pages that nothing readable leads to, and free ones. Only tables with an unreachable part can have missing rows.
+    /// Reads unreachable pages, and free ones. Only tables with an unreachable part can have missing rows.
     private func readWithoutWay(_ reader: PageRecords, into rows: SalvagedRows) throws {
         var broken = map.trees.filter { $0.isBroken && $0.tableId != nil }
         if !map.knowsTables { broken += rows.missingTables(map.trees) }

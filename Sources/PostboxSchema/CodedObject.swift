@@ -23,7 +23,7 @@ public struct CodedObject: Hashable, Sendable {
         self.init(copying: bytes)
     }
 
-    /// The type hash behind `01 5F 05`; `nil` if the bytes are not a root object.
+    /// The type hash after `01 5F 05`; `nil` if the bytes are not a root object.
     public var typeHash: Int32? { bytes.withUnsafeBytes { CodedObject.typeHash(of: $0) } }
 
     /// The type hash of an object, without copying its bytes.
@@ -42,6 +42,6 @@ public struct CodedObject: Hashable, Sendable {
 }
 
 extension CodingError {
-    /// The row has no coded object where one belongs.
+    /// The row has no coded object at a position that requires one.
     package static let noObject = CodingError(offset: 0, reason: "the value is no coded object")
 }

@@ -2,7 +2,7 @@
 ///
 /// An inspector may keep buffers from one object to the next. Do not share it between threads.
 public protocol ObjectInspector: AnyObject {
-    /// Returns what stops Telegram when it reads the object, or `nil` if nothing does. Bytes that cannot be decoded yield `nil`.
+    /// Returns the value that crashes Telegram when it reads the object, or `nil` if none does. Bytes that cannot be decoded yield `nil`.
     func stop(in object: UnsafeRawBufferPointer, _ form: CodedForm) -> ReaderStop?
 }
 

@@ -24,7 +24,7 @@ public protocol ObjectModel: Sendable {
     func additionalChatListItem(_ object: CodedObject) -> AdditionalChatListItemFacts?
     /// Whether a medium reports that the chat moved to another peer.
     func isPeerUpgrade(_ object: CodedObject) -> Bool
-    /// The defaults of preferences entry 0 for peers without settings of their own. For `nil` bytes, everything is enabled.
+    /// The defaults of preferences entry 0 for peers without their own settings. For `nil` bytes, everything is enabled.
     func globalNotificationSettings(_ entry: [UInt8]?) -> GlobalNotificationFacts
     /// The search tokens of an item of a collection.
     func indexKeys(ofCollectionItem object: CodedObject) -> [[UInt8]]
@@ -36,7 +36,7 @@ public protocol ObjectModel: Sendable {
     func thread(_ entry: CodedObject) -> ThreadFacts?
     /// The model's isEqual for objects of any kind (media, presences, settings, list items).
     func isEqual(_ lhs: CodedObject, _ rhs: CodedObject) -> Bool
-    /// A new inspector of coded objects; `nil` if the model knows nothing that could be wrong with one.
+    /// A new inspector of coded objects; `nil` if the model has no rules for them.
     func makeInspector() -> (any ObjectInspector)?
 }
 
@@ -156,7 +156,7 @@ public struct MediaFacts: Hashable, Sendable {
     public var isLikelyToBeUpdated: Bool
     /// Words by which text search finds the message, in addition to its text; `nil` if none exist.
     public var indexableText: String?
-    /// Whether a message with this medium stays unsent, however long ago it was written, where others count as failed after a while.
+    /// Whether a message with this medium stays unsent regardless of its age; others are regarded as failed after a while.
     public var preventsAutomaticMessageSendingFailure: Bool
 
     /// Gives the facts of a medium.
@@ -172,7 +172,7 @@ public struct MediaFacts: Hashable, Sendable {
 public struct AttributeFacts: Hashable, Sendable {
     /// The time of an automatic change to the message.
     public struct AutomaticTimestamp: Hashable, Sendable {
-        /// The tags that there are: messages that remove themselves, and that clear themselves.
+        /// The existing tags: messages that remove themselves, and messages that clear themselves.
         package static let tags: [UInt16] = [0, 1]
 
         /// The action: 0 removes the message, 1 clears its contents.
@@ -287,7 +287,7 @@ public struct AssociatedIds: Hashable, Sendable {
     /// Stories.
     public var storyIds: [StoryId] = []
 
-    /// Nothing is mentioned.
+    /// No mentions.
     public init() {}
 }
 

@@ -79,7 +79,7 @@ extension PostboxTables {
 public enum HistoryViewInputTag: Hashable, Sendable {
     /// A tag of the message. One bit.
     case tag(MessageTags)
-    /// A custom tag, by its bytes, and a regular one besides unless it is `nil`.
+    /// A custom tag, by its bytes, and additionally a regular one unless it is `nil`.
     case customTag([UInt8], MessageTags?)
 
     package var isCustom: Bool { if case .customTag = self { true } else { false } }

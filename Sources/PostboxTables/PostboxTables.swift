@@ -19,7 +19,7 @@ package final class PostboxTables {
     /// The seed given when the database was opened.
     package var seed: SeedConfiguration { groups.seed }
 
-    /// Returns what the unread counters of a stored peer count.
+    /// Returns whether the unread counters of a stored peer count messages or threads.
     package func threadBasis(of peer: PeerFacts) throws -> ThreadBasis {
         seed.peerSummaryIsThreadBased(peer, try peer.associatedPeerId.flatMap { try peers.peers.get($0)?.facts })
     }
@@ -56,7 +56,7 @@ package final class PostboxTables {
         for table in usable.all { table.clearMemoryCache() }
     }
 
-    /// Forgets what is in memory of one table, whose rows were changed behind its back.
+    /// Drops the cached data of one table, whose rows were changed without it.
     package func clearMemoryCache(of table: ValueBoxTable) {
         for known in usable.all where known.table.id == table.id { known.clearMemoryCache() }
     }

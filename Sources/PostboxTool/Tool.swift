@@ -12,7 +12,7 @@ package enum Tool {
         signal(SIGPIPE, SIG_DFL)
         // A dynamically linked language runtime would print a backtrace, and continue.
         if !Interruption.isIgnored(SIGQUIT) { signal(SIGQUIT, SIG_DFL) }
-        // A file-size limit is an error of the write that meets it.
+        // A file-size limit is reported as an error of the write that exceeds it.
         signal(SIGXFSZ, SIG_IGN)
         let status = run(arguments(), environment: Environment.current(), streams: Streams())
         // Some file systems report a full disk only on close.
@@ -59,7 +59,7 @@ package enum Tool {
             return ExitStatus.done.rawValue
         } catch let interrupted as Interrupted {
             context?.progress.finish()
-            // A database that names of people are looked up in closes with it: the signal would leave its log behind.
+            // A database in which names of people are looked up is closed with it: the signal would leave its log.
             context = nil
             return Interruption.die(of: interrupted.signal)
         } catch {

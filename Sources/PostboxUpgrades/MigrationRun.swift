@@ -75,7 +75,7 @@ public struct MigrationRun: Sendable {
         note(context)
     }
 
-    /// Does one part; `changes` finds out what it changed.
+    /// Does one part; `changes` determines its changes.
     private mutating func perform(
         _ phase: MigrationWork.Phase, on copy: SQLiteValueBox, _ context: UpgradeContext,
         changes: () throws -> [(table: TableDeclaration, changes: RowChanges)] = { [] }

@@ -43,12 +43,12 @@ public struct MigrationVerdict: Sendable {
     }
 }
 
-/// Looks at a migrated database before it takes the place of the old one.
+/// Checks a migrated database before it replaces the old one.
 package struct MigrationVerifier {
     private let work: MigrationWork
     private let context: UpgradeContext
 
-    /// Ends a check, which would take what a value box throws for a finding.
+    /// Ends a check, which would treat errors of a value box as findings.
     private struct Damage: Error {
         let text: String
     }

@@ -15,7 +15,7 @@ public struct MigrationWork: Sendable {
         /// Re-indexing holes are added.
         case holes
 
-        /// The tables whose rows the part may change, besides the version in t0.
+        /// The tables whose rows the part may change, in addition to the version in t0.
         public var tables: [TableDeclaration] {
             switch self {
             case let .step(step): step.tables
@@ -56,9 +56,9 @@ public struct MigrationWork: Sendable {
     /// Whether the value box itself is of an earlier version.
     public let upgradesBox: Bool
 
-    /// Finds out what brings the file to `target`; reads only. Holes belong to the present version alone: they are left out for an older target.
+    /// Determines the work that brings the file to `target`; reads only. Holes only belong to the present version: they are omitted for an older target.
     ///
-    /// Throws what `SchemaVersion.read` and `Migration.init` throw.
+    /// Throws the errors of `SchemaVersion.read` and `Migration.init`.
     package init(
         for box: SQLiteValueBox, to target: Int32 = SchemaVersion.current, _ history: CloudHistory = .forget, seed: SeedConfiguration
     ) throws {

@@ -53,7 +53,7 @@ public struct Migrator {
         self.progress = progress
     }
 
-    /// What `migrate` would do, found by reading; empty for a file that is up to date.
+    /// The work of `migrate`, found by reading; empty for a file that is up to date.
     ///
     /// Throws `wrongForm` for a file that is newer than this library or older than its oldest step.
     public func pendingWork(to version: Int32 = SchemaVersion.current) throws -> MigrationWork {
@@ -76,7 +76,7 @@ public struct Migrator {
         try apply { try MigrationWork(for: $0, adding: holes) }
     }
 
-    /// Does all of it on a private copy that goes away: the file is only read. Messages are removed if `history` is `nil`; the result counts them.
+    /// Does everything on a temporary private copy: the file is only read. Messages are removed if `history` is `nil`; the result counts them.
     public func dryRun(to version: Int32 = SchemaVersion.current) throws -> MigrationRun {
         try dryRun(on: openReading()) { try MigrationWork(for: $0, to: version, history ?? .forget, seed: seed) }
     }
@@ -92,7 +92,7 @@ public struct Migrator {
         return run
     }
 
-    /// `find` finds out what there is to do; it only reads.
+    /// `find` determines the work; it only reads.
     package func apply(_ find: (SQLiteValueBox) throws -> MigrationWork) throws -> MigrationRun {
         let path = try DatabaseLocator.locate(given)
         let replacement = try DatabaseReplacement(path: path, keys: keys, wait: wait)
@@ -105,7 +105,7 @@ public struct Migrator {
         var run = MigrationRun(work)
         guard !work.isEmpty else { return run }
         let usualBackup = Migrator.usualBackup(of: path, version: work.migration.from)
-        // What an interrupted run may have left of it.
+        // Files that an interrupted run may have left.
         DatabaseBackup.removeUnfinished(usualBackup)
         run.backup = switch backup {
         case .besideFile: usualBackup
@@ -118,7 +118,7 @@ public struct Migrator {
             try progress(.installing)
             try replacement.install()
         } catch {
-            // The file is what it was: a backup of it would only be in the way of the next attempt.
+            // The file is unchanged: a backup of it would only prevent the next attempt.
             if !replacement.isInstalled { newBackup?.remove() }
             throw error
         }
@@ -255,7 +255,7 @@ public enum MigrationProgress: Sendable {
     case committing
     /// The copy is being compared with the file.
     case countingChanges
-    /// The copy is about to take the file's place.
+    /// The copy is about to replace the file.
     case installing
     /// The number of rows of a backup to restore compared so far.
     case restoring(rows: Int)

@@ -27,7 +27,7 @@ public struct UpgradedHoles: Sendable {
         public var holes: Int
     }
 
-    /// What `add` would do; reads only.
+    /// The work of `add`; reads only.
     package func missing(in box: SQLiteValueBox) throws -> [Count] { try walk(box) { _, _, _ in true } }
 
     /// The chats with history that lack the tag's flag, among the given chats or all chats. Their lists of the tag are incomplete.
@@ -98,7 +98,7 @@ package enum OldHoleRows {
         return count
     }
 
-    /// Rewrites them within the transaction of the box; returns how many.
+    /// Rewrites them within the transaction of the box; returns their number.
     package static func rewrite(_ context: UpgradeContext) throws -> Int {
         var count = 0
         let holes = MessageHistoryHoleIndexTable.runs(in: context.box)

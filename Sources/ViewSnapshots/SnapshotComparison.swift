@@ -2,7 +2,7 @@ import PostboxDocuments
 
 /// The views of a file for a database, compared with the views of Telegram's library.
 package struct SnapshotComparison {
-    /// A snapshot that is not what Telegram's library showed.
+    /// A snapshot that differs from that of Telegram's library.
     package struct Mismatch: Sendable, CustomStringConvertible {
         package let id: String
         /// One line for each place; the error instead when the view could not be shown.

@@ -25,7 +25,7 @@ package struct SnapshotReader: Sendable {
         let (view, shown) = try firstOf(request.shown(live))
         defer { view.dispose() }
         guard request.mark("holes") else { return shown }
-        // As long as the history is looked at.
+        // As long as the history is open.
         let holes: SnapshotRequest.Shown = live.messageHistoryHolesView()
             |> map { [ShownSnapshot(id: request.id + "+holes", value: SnapshotValue(rendering: $0))] } |> castError((any Error).self)
         let (observation, wanted) = try firstOf(holes)
@@ -57,7 +57,7 @@ package struct SnapshotReader: Sendable {
     }
 }
 
-/// A new database with the operations of a difference file; goes away when the value does.
+/// A new database with the operations of a difference file; removed with the value.
 package final class ImportedDatabase {
     package let path: String
     private let folder: String

@@ -6,7 +6,7 @@ import SignalKit
 package struct ShownSnapshot: Sendable {
     /// The ID of the request. A history also has `+data` for the data of its opening and `+holes` for its wanted holes.
     package let id: String
-    /// Why it was shown, where views of the kind say so.
+    /// The reason of the emission, if views of the kind have one.
     package let type: String
     package let value: SnapshotValue
 

@@ -57,7 +57,7 @@ package struct SnapshotRequest: Sendable {
         }
     }
 
-    // MARK: - What several kinds have
+    // MARK: - Shared by several kinds
 
     /// The namespace of messages, the cloud's when none is named.
     func namespace() throws -> Int32 { try find("ns") ?? MessageId.Namespace.cloud }

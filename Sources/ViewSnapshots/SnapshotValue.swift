@@ -62,7 +62,7 @@ extension SnapshotValue {
         }
     }
 
-    /// What Telegram's summaries call a mask is one tag here.
+    /// A mask in Telegram's summaries is one tag here.
     private static func name(_ theirs: String) -> String { theirs == "tagMask" ? "tag" : theirs }
 }
 

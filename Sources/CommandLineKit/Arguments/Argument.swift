@@ -8,7 +8,7 @@ package struct ArgumentDeclaration: Sendable {
     package var name: String
     package var count: Count
     package var choices: [String]
-    /// Words that a shell offers where others are accepted as well.
+    /// Words offered by the shell, though others are accepted as well.
     package var suggestions: [String]
     package var completion: ValueCompletion
     package var help: String
@@ -47,7 +47,7 @@ extension Argument {
         }
     }
 
-    /// An argument that may be left out.
+    /// An optional argument.
     package init<Single: Sendable>(optional name: String, _ kind: ValueKind<Single>, help: String) where Value == Single? {
         absent = .some(nil)
         declaration = kind.argument(name, .optional, help) { (texts: [String]) throws(ValueProblem) in

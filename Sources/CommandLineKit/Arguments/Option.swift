@@ -127,7 +127,7 @@ package struct OptionDeclaration: Sendable {
     /// The placeholder in help for the optional value of a flag, after an equals sign: `--name[=VALUE]`.
     package var joinedValueName: String?
     package var choices: [String]
-    /// Words that a shell offers where others are accepted as well.
+    /// Words offered by the shell, though others are accepted as well.
     package var suggestions: [String]
     /// The kind of completion for the value.
     package var completion: ValueCompletion

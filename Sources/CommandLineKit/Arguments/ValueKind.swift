@@ -20,7 +20,7 @@ package struct ValueKind<Value: Sendable>: Sendable {
     package var valueName: String
     package var expected: String
     package var choices: [String]
-    /// Words that a shell offers where others are accepted as well.
+    /// Words offered by the shell, though others are accepted as well.
     package var suggestions: [String] = []
     package var completion: ValueCompletion
     package let convert: @Sendable (String) -> Value?

@@ -81,7 +81,7 @@ package struct CommandDeclaration: Sendable {
     }
 }
 
-/// Words with the meaning of each, under a heading of their own: the views of `watch`.
+/// Words with the meaning of each, under a separate heading: the views of `watch`.
 package struct TermList: Sendable {
     /// The heading of a group of options, such as `views`.
     package var heading: String

@@ -52,14 +52,14 @@ package struct Invocation {
     package var notices: Notices { context.notices }
     package var progress: ProgressLine { context.progress }
 
-    /// The options of one part of the line, read by these declarations: `watch` gives the part of each view. Arguments are left alone.
+    /// The options of one part of the line, read with these declarations: `watch` passes the part of each view. Arguments are ignored.
     package func values(of part: some Sequence<Occurrence>, options declarations: [OptionDeclaration]) throws(ToolError) -> OptionValues {
         let options = part.filter { if case .option = $0 { true } else { false } }
         return OptionValues(values: try Values(options, options: declarations, arguments: [], environment: [:], command: command))
     }
 
     /// A mistake on the command line that the declaration cannot express, such as two options that cannot be used together (status 64).
-    /// `list`: where the words that would do are listed, if not among the command's options.
+    /// `list`: the place of the list of valid words, if they are not among the command's options.
     package func usageError(_ message: String, nearest: String? = nil, list: String? = nil) -> ToolError {
         .usage(command: command, message, nearest: nearest, list: list)
     }

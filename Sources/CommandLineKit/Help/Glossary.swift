@@ -1,4 +1,4 @@
-/// The words that help and messages use, and where Telegram keeps the databases: `postbox help terms` and the page of the program.
+/// The terms in help and messages, and the locations of Telegram's databases: `postbox help terms` and the page of the program.
 enum Glossary {
     /// The accepted forms of `DB`.
     static let database: [(term: String, meaning: String)] = [

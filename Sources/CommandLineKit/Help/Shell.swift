@@ -11,7 +11,7 @@ package enum Shell: String, Sendable, CaseIterable {
         }
     }
 
-    /// The name that the shell looks for.
+    /// The name for which the shell searches.
     var fileName: String {
         switch self {
         case .bash: "postbox.bash"

@@ -89,7 +89,7 @@ final class OrderedRow {
             }
         }
 
-        /// A string becomes its text, in quotes where it is empty or has a quote, a comma or a line end in it.
+        /// A string becomes its text, in quotes if it is empty or contains a quote, a comma, or a line end.
         private mutating func copyString() -> Bool {
             next += 1
             let cell = out

@@ -16,7 +16,7 @@ package struct ResultColumn: Sendable {
         case message
         /// The strings of an array.
         case list
-        /// This word where the member is true.
+        /// This word if the member is true.
         case mark(String)
         /// `yes` or `no`.
         case yesOrNo
@@ -30,11 +30,11 @@ package struct ResultColumn: Sendable {
     let title: String
     let path: [String]
     let content: Content
-    /// Whether the column takes the room that the others leave of a line, and is cut there.
+    /// Whether the column gets the remaining width of a line, and is cut there.
     let isCut: Bool
     /// Whether cells are aligned to the right edge of the column.
     let isNumber: Bool
-    /// Left out of a table where all its cells are empty.
+    /// Omitted from a table if all its cells are empty.
     private(set) var isOptional = false
     /// Whether the column is also cut if a table has no other room. Another column identifies the object that it names.
     private(set) var isYielding = false
@@ -50,7 +50,7 @@ package struct ResultColumn: Sendable {
     private static func parts(_ path: String?) -> [String]? { path?.split(separator: ".").map(String.init) }
 
     package static func text(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .json) }
-    /// The last column, which holds as much of a text as there is room for.
+    /// The last column, which shows as much of a text as fits.
     package static func rest(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .json, isCut: true) }
     package static func number(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .number) }
     package static func date(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .date) }

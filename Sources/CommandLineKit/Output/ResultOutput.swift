@@ -131,7 +131,7 @@ package final class ResultOutput {
         layout?.end(notices)
     }
 
-    /// After an error: whole rows go out, with their line feed, and nothing pretends that the document is complete.
+    /// After an error: complete rows are written, with their line feed, and the document does not appear to be complete.
     package func abandon() throws {
         if format == .json, rows > 0 { buffer.append(0x0A) }
         try flush()

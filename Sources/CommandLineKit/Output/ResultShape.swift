@@ -106,7 +106,7 @@ extension ResultField.Inside {
         let candidates: [String]
     }
 
-    /// Throws for a name that nothing here can have.
+    /// Throws for a name that no result can have.
     func check(_ path: ArraySlice<String>) throws(Unknown) {
         guard let first = path.first else { return }
         switch self {

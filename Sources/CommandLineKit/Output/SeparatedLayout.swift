@@ -107,7 +107,7 @@ final class SeparatedLayout: RowLayout {
         let isString = value.first == 0x22
         if value.elementsEqual(SeparatedLayout.null) { return }
         let inner = isString ? UnsafeRawBufferPointer(rebasing: value.dropFirst().dropLast()) : value
-        // Strings are JSON as long as nothing in them is escaped.
+        // Strings are JSON if nothing in them is escaped.
         guard showsControls || (isString && (isSafe || inner.contains(0x5C))) else { return cell(inner, isString: isString, into: &buffer) }
         var text = isString ? JSONText.plain(value[...]) : String(decoding: value, as: UTF8.self)
         if showsControls { text = TerminalText.visible(text) }

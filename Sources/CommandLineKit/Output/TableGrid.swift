@@ -1,4 +1,4 @@
-/// Rows of cells below each other: in columns, or as blocks where columns do not fit.
+/// Rows of cells below each other: in columns, or as blocks if columns do not fit.
 struct TableGrid {
     let columns: [ResultColumn]
     private let width: Int?
@@ -43,7 +43,7 @@ struct TableGrid {
         }
     }
 
-    /// The widths of the columns, minus the room that the yielding ones give up.
+    /// The widths of the columns, minus the width that is taken from the yielding ones.
     private var rooms: [Int] {
         guard let width else { return widths }
         var rooms = widths

@@ -17,7 +17,7 @@ final class TableLayout: RowLayout {
         let title: String?
         /// The declared columns, or `nil` for the members of its results.
         let declared: [ResultColumn]?
-        /// Columns of `declared` that its results have had nothing for.
+        /// Columns of `declared` for which no result had a value.
         var hidden: [ResultColumn] = []
         var held: [[UInt8]] = []
         var heldBytes = 0

@@ -1,4 +1,4 @@
-/// The letters of texts as patterns see them: each with its accents, however they are composed, lowercase and without accents where these do not count.
+/// The letters of texts for pattern matching: each with its accents in composed form, lowercase and without accents if these are ignored.
 struct PatternLetters: Sendable {
     let ignoresCase: Bool
     let ignoresAccents: Bool

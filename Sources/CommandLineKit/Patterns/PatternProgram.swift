@@ -15,7 +15,7 @@ struct PatternProgram: Sendable {
     private var classes: [LetterClass] = []
     /// Which ASCII letters a class accepts.
     private var tables: [[Bool]] = []
-    /// The ASCII letters that a match may begin with; empty if it may begin with nothing.
+    /// The ASCII letters with which a match may start; empty if it may start with any.
     private var firsts: [Bool] = []
 
     private static let mostSteps = 4000
@@ -150,7 +150,7 @@ final class PatternMachine {
                 let step = program.steps[way.step]
                 if case .match = step {
                     found = way.start..<place
-                    // Those behind it are not preferred.
+                    // Later ones are not preferred.
                     break
                 }
                 if place < letters.count, program.accepts(step, letters[place]) {

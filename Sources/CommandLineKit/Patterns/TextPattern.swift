@@ -6,7 +6,7 @@ package final class TextPattern {
         package var isPlain = false
         package var ignoresCase = false
         package var ignoresAccents = false
-        /// Matches begin and end where words do.
+        /// Matches start and end at word boundaries.
         package var isWord = false
         /// Matches are whole lines.
         package var isLine = false
@@ -15,7 +15,7 @@ package final class TextPattern {
     }
 
     private let letters: PatternLetters
-    /// `nil` if plain texts are all that is looked for.
+    /// `nil` if only plain texts are searched.
     private let machine: PatternMachine?
     /// Plain texts, at least one of which is in every match; empty if no such texts are known.
     private let needles: [TextSearch]
@@ -74,7 +74,7 @@ package final class TextPattern {
         var ranges: [Range<Int>] = [], place = 0, budget = Int.max
         while place <= own.letters.count {
             let range = machine.next(in: own.letters, from: place, budget: &budget)
-            // The first match is looked for to the end.
+            // The first match is searched to the end.
             if budget <= 0 {
                 cutTexts += 1
                 break
@@ -104,7 +104,7 @@ package final class TextPattern {
         return ranges
     }
 
-    // MARK: - What every match contains
+    // MARK: - Texts in every match
 
     /// Returns plain texts, at least one of which is in every match of one of the nodes; empty if none exist.
     private static func needles(_ nodes: [PatternNode]) -> [String] {

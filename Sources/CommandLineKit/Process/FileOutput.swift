@@ -44,7 +44,7 @@ package struct FileOutput {
         _ = poll(&request, 1, -1)
     }
 
-    /// For stderr: there is nowhere left to report a failure to.
+    /// For stderr: failures cannot be reported anywhere.
     package static func writeQuietly(_ text: String, to descriptor: Int32) {
         do { try FileOutput(descriptor: descriptor).write(text) } catch {}
     }

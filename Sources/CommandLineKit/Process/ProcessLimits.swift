@@ -10,7 +10,7 @@ package enum ProcessLimits {
         ProcessLimit.coreDump.set(rlimit(rlim_cur: 0, rlim_max: 0))
     }
 
-    /// Dispatch needs three, and at most two files are open when it first takes them.
+    /// Dispatch needs three, and at most two files are open when it first allocates them.
     private static let descriptors = 5
     /// The threads that read and write in addition to the first one, and that of Dispatch itself.
     private static let threads = 4

@@ -22,12 +22,12 @@ package struct ToolError: Error, Sendable, Equatable {
 
 /// A library error with its own exit status.
 package protocol ToolErrorConvertible: Error {
-    /// The error with its status. `doing` names the work where the error does not.
+    /// The error with its status. `doing` names the work if the error does not.
     func toolError(doing: String) -> ToolError
 }
 
 extension ToolError {
-    /// Any error as one that can be shown. `doing` names the work where the error does not.
+    /// Any error in a form that can be shown. `doing` names the work if the error does not.
     package init(_ error: any Error, doing: String) {
         switch error {
         case let error as ToolError: self = error
@@ -48,7 +48,7 @@ extension ToolError {
     }
 }
 
-/// stdout was closed by its reader (`| head`). Ends the program quietly; reached only where SIGPIPE is not the end already.
+/// stdout was closed by its reader (`| head`). Ends the program quietly; only reached if SIGPIPE has not ended it already.
 package struct ClosedPipe: Error {}
 
 /// SIGINT or SIGTERM arrived during a command that writes, or SIGPIPE would have; thrown so that transactions roll back on the way out.

@@ -1,4 +1,4 @@
-/// The messages of a command besides its results, on stderr (`-q`, `-v`).
+/// The messages of a command other than its results, on stderr (`-q`, `-v`).
 package final class Notices {
     package enum Level: Int {
         case quiet, normal, verbose

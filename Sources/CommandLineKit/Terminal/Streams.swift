@@ -14,7 +14,7 @@ package struct Streams: Sendable {
 
     package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-    /// Returns the columns of the terminal behind `descriptor`: the value of COLUMNS, or else the terminal's own; `nil` if there is neither.
+    /// Returns the columns of the terminal at `descriptor`: the value of COLUMNS, or else the terminal's own; `nil` if neither exists.
     static func columns(_ descriptor: Int32, _ environment: [String: String]) -> Int? {
         if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
         var size = winsize()

@@ -138,7 +138,7 @@ package enum DisplayWidth {
 }
 
 extension DisplayWidth {
-    /// The text in lines of at most `width` columns, broken at spaces where there are any; one empty line for an empty text.
+    /// The text in lines of at most `width` columns, broken at spaces if there are any; one empty line for an empty text.
     static func lines(of text: String, width: Int) -> [String] {
         guard most(of: text) > width else { return [text] }
         var lines: [String] = []

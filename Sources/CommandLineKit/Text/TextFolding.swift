@@ -121,7 +121,7 @@ package struct TextFolding: Sendable {
 
     // MARK: - Tables
 
-    /// Letters written with other letters where they are not available.
+    /// Letters written with other letters if they are not available.
     private static let letters: [Unicode.Scalar: [UInt32]] = {
         let words: [Unicode.Scalar: String] = [
             "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ł": "l", "ħ": "h", "ŧ": "t", "ı": "i", "\u{FB00}": "ff", "\u{FB01}": "fi",
@@ -169,7 +169,7 @@ package struct FoldedText: Sendable {
 }
 
 /// The canonical decompositions of Unicode that a lowercased text can contain, for texts that differ only in how accents are composed.
-/// Hangul syllables are computed; CJK compatibility ideographs are left out.
+/// Hangul syllables are computed; CJK compatibility ideographs are omitted.
 enum CanonicalDecomposition {
     /// Returns the parts of a composed letter: its base and its mark; the mark is 0 if the letter is only another code of the base.
     static func parts(of scalar: UInt32) -> (base: UInt32, mark: UInt32)? { pairs[scalar] }

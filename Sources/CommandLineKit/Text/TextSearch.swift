@@ -1,4 +1,4 @@
-/// Looks for a text in others, in any case unless that counts, however accents are composed.
+/// Searches texts for another text, regardless of the composition of accents and, unless requested otherwise, of case.
 ///
 /// A text is searched scalar by scalar, so that the first part of a drawn character is found: the person in a family. A letter is not found in one
 /// that has an accent more, unless accents are ignored.
@@ -51,7 +51,7 @@ package struct TextSearch: Sendable {
     private static let kelvinBytes: [UInt8] = [0xE2, 0x84, 0xAA]
     private static let kelvin = TextSearch("", keepsCase: true)
 
-    /// Whether nothing but an ASCII byte becomes this one.
+    /// Whether only an ASCII byte is folded to this one.
     private static func hasNoOtherForm(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x20, 0x21, 0x26, 0x28, 0x29, 0x2C, 0x2D, 0x2E, 0x2F, 0x3A, 0x3F, 0x40, 0x5F: true

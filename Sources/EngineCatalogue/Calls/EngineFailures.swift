@@ -47,7 +47,7 @@ extension EngineError: EngineFailureWriting {
         }
     }
 
-    /// `{"generic":{"code":..,"text":..}}`; an empty object where the server said nothing.
+    /// `{"generic":{"code":..,"text":..}}`; an empty object if the server gave no reason.
     static func writeGeneric(_ error: SyncError?, to writer: JSONWriter) {
         writer.beginObject()
         writer.object("generic") {

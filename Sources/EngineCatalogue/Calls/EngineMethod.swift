@@ -113,7 +113,7 @@ package struct EngineParameter: Sendable {
     }
 }
 
-/// The engine of an account, or that before it is logged in: what methods are called on.
+/// The engine on which methods are called: that of an account, or the one used before login.
 package struct EngineSession: Sendable {
     /// nil before login.
     package let engine: TelegramEngine?
@@ -132,7 +132,7 @@ package struct EngineSession: Sendable {
         data = EngineData(postbox: postbox, accountPeerId: accountPeerId ?? PeerId(namespace: PeerId.empty, id: 0))
     }
 
-    /// Calls a method and waits for its result; what `check` throws ends the wait. Throws EngineCallFailure, or OperationError for arguments that do
+    /// Calls a method and waits for its result; an error thrown by `check` ends the wait. Throws EngineCallFailure, or OperationError for arguments that do
     /// not fit.
     package func result(of method: EngineMethod, _ arguments: OperationFields, _ check: () throws -> Void = {}) throws -> [UInt8] {
         try arguments.expectOnly(method.parameters.map(\.name) + method.others)

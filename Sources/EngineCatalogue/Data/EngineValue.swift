@@ -85,7 +85,7 @@ extension String: EngineObjectKey {
     func writeKey(to output: EngineValueWriter) { write(to: output) }
 }
 
-/// Writes what the engine answers.
+/// Writes the engine's results.
 package final class EngineValueWriter {
     private(set) var json: JSONWriter
     private let readable = ReadableObjectWriter()

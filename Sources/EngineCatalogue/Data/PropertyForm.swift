@@ -118,7 +118,7 @@ struct PropertyForm {
         return .object(type.flatMap { TypeCatalogue().type(named: $0) }.map { nested + missing($0, nested) } ?? nested)
     }
 
-    /// The properties of a type that are not stored: what Telegram reads in their place.
+    /// The properties of a type that are not stored, and the values that Telegram reads instead.
     private static func missing(_ type: CatalogueType, _ members: [(name: String, value: Value)]) -> [(name: String, value: Value)] {
         var names = Set(members.map(\.name)), result: [(name: String, value: Value)] = []
         for field in type.fields where !field.isLegacy && !field.isDiscriminator && !field.isWholeValue {
@@ -208,7 +208,7 @@ struct PropertyForm {
             if field.isPeerId, let packed = member.value.int64 { return (name, .text(PeerId(packed: packed).description)) }
             return (name, named(member.value, field.objectType))
         }
-        // What else there is depends on the case.
+        // The other members depend on the case.
         return PropertyForm.arranged(members.contains { $0.name == "$case" } ? members : members + PropertyForm.missing(type, members))
     }
 }

@@ -166,7 +166,7 @@ extension Read {
             localGroupingKey: try message.optional("localGroupingKey", int64), correlationId: try message.optional("correlationId", int64))
     }
 
-    /// A medium itself, or where it was found around it: `{"standalone":MEDIUM}`, `{"standalone":{"media":MEDIUM}}`.
+    /// A medium itself, or the object in which it was found: `{"standalone":MEDIUM}`, `{"standalone":{"media":MEDIUM}}`.
     static func standaloneMedia(_ node: JSONNode) throws(OperationError) -> CodedObject {
         let inner = node["standalone"] ?? node
         if node["standalone"] != nil { try OperationFields(node).expectOnly(["standalone"]) }

@@ -13,7 +13,7 @@ final class CheckContext {
     var hasDamagedMessages = false
     /// The rules whose findings are wanted; `nil` for all.
     private let rules: Set<String>?
-    /// The level of findings that operations may have left behind.
+    /// The level of findings that may be the result of operations.
     let leftoverLevel: CheckLevel
     private let sink: (CheckFinding) throws -> Void
 
@@ -58,7 +58,7 @@ final class CheckContext {
         try reader(ChatListIndexTable.self).get(PeerKey(peerId)) { ChatListPlace(try ChatListIndexEntry($0), peerId: peerId) }
     }
 
-    /// The numbers of the custom tags: as many as there are emoji that someone tags with.
+    /// The numbers of the custom tags: at most one for each emoji used as a tag.
     func customTagNumbers() throws -> [[UInt8]: Int32] {
         var numbers: [[UInt8]: Int32] = [:]
         try reader(MessageCustomTagIdTable.self).rows { key, value in
@@ -90,7 +90,7 @@ final class CheckContext {
         try reader(MessageHistoryTable.self).withValue(MessageKey(index)) { value in try body(value.flatMap { try? MessageRow($0) }) }
     }
 
-    /// Whether there is an undecodable row at this index. That is a separate finding, from which nothing follows.
+    /// Whether the row at this index cannot be decoded. This is a separate finding, from which no others are derived.
     func isDamaged(_ index: MessageIndex) throws -> Bool {
         try reader(MessageHistoryTable.self).withValue(MessageKey(index)) { value in value.map { (try? MessageRow($0)) == nil } ?? false }
     }

@@ -1,18 +1,18 @@
 import PostboxTables
 
-/// How much a finding matters.
+/// The severity of a finding.
 public enum CheckLevel: String, Sendable, CaseIterable {
     /// The file is damaged: something that Telegram's own library never leaves behind.
     case fault
     /// A derived value differs from a recount in a way that Telegram's own operations, their defects, or partial history produce.
     case drift
-    /// Worth knowing, nothing wrong: a hole over stored messages, rows of retired tables, flags left behind.
+    /// Worth knowing, but not a problem: a hole over stored messages, rows of retired tables, remaining flags.
     case note
 }
 
 /// One thing that a check found.
 public struct CheckFinding: Sendable, Hashable {
-    /// How much it matters.
+    /// The severity.
     public let level: CheckLevel
     /// Which rule is not kept; one of `DatabaseCheck.ruleNames`.
     public let rule: String
@@ -41,7 +41,7 @@ public struct CheckSummary: Sendable, Hashable {
     public var faults = 0
     /// Findings of derived values that differ from a recount.
     public var drifts = 0
-    /// Findings of nothing wrong.
+    /// Findings that are not problems.
     public var notes = 0
 
     package init() {}

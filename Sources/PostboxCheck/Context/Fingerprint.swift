@@ -79,7 +79,7 @@ final class Fingerprint {
         return (mixed(first, seeds.1 ^ second), mixed(second, seeds.0 ^ first))
     }
 
-    /// Other than `seeds`: a field that meets its own seed would wipe out the fields before it.
+    /// Other than `seeds`: a field that equals its own seed would erase the fields before it.
     private static let digestSeeds: (UInt64, UInt64) = (UInt64.random(in: 1 ... .max), UInt64.random(in: 1 ... .max))
 
     /// Two numbers that represent bytes in the fields of a row.
@@ -111,7 +111,7 @@ extension SIMD8<Int64> {
     package func values(_ count: Int) -> [Int64] { (0..<count).map { self[$0] } }
 }
 
-/// The rows behind a difference.
+/// The rows that cause a difference.
 extension Fingerprint {
     /// Passes the fields of every row of one side to the closure, with a function that reports that the other side lacks the row.
     typealias Walk = (_ body: (_ fields: RowFields, _ report: () throws -> Void) throws -> Void) throws -> Void

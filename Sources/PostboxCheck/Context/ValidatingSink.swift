@@ -20,7 +20,7 @@ package final class ValidatingSink: FieldSink {
     /// The reason why a coded object is invalid, since this was last set to `nil`.
     @exclusivity(unchecked) package var problem: CodingError?
 
-    /// What Telegram's reader stops at, if an inspector looks for that. The first is kept, as of `problem`.
+    /// The first value at which Telegram's reader would crash, if an inspector searches for such values. Kept like `problem`.
     @exclusivity(unchecked) package var stop: ReaderStop?
     private let inspector: (any ObjectInspector)?
 

@@ -5,8 +5,8 @@ import PostboxTables
 /// Pointers in t6 name the message that embeds the media. The count of separately stored media is at least the number of messages that refer to it.
 ///
 /// Operations leave both different. Messages keep naming a medium that was removed, so its count falls below their number, but not below 1:
-/// a row without references is deleted. A pointer outlives the medium that a medium of another ID replaced in its message, and that message,
-/// too. A chat that never had any history cannot have left one.
+/// a row without references is deleted. A pointer remains after the medium in its message was replaced by one with another ID, and after the
+/// message was deleted. A chat that never had any history cannot have one.
 final class MediaRule: CheckRule {
     static let names = ["embeddedMedia", "mediaReferences"]
 
@@ -14,7 +14,7 @@ final class MediaRule: CheckRule {
     private let messages = MessageHistoryTable.declaration
     var tables: [Int32] { [media, messages].map(\.table.id) }
 
-    /// Media of their own, counted in slices of this many; one walk over the messages a slice.
+    /// The maximum number of separately stored media that one walk over the messages counts.
     private static let sliceSize = 1 << 17
 
     private struct Counted {

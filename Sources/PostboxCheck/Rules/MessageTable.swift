@@ -78,7 +78,7 @@ package enum MessageTable: Int, CaseIterable {
 }
 
 extension MessageTable {
-    /// Calls `body` with each row that a message must have in the nine tables. Custom tags without a number are passed over.
+    /// Calls `body` with each row that a message must have in the nine tables. Custom tags without a number are skipped.
     @inline(__always)
     package static func forEachRow(
         of index: MessageIndex, _ message: MessageRow, tagNumber: (UnsafeRawBufferPointer) -> Int32?,

@@ -13,7 +13,7 @@ final class MessageTablesRule: CheckRule {
     ]
 
     private let fingerprints = MessageTable.allCases.map { _ in Fingerprint() }
-    /// Index rows with their direction, which an update may leave behind: many rows may differ.
+    /// Index rows with their direction, which an update may leave: many rows may differ.
     private let incoming = Fingerprint(bits: 13)
     /// The tables by number.
     private var byTable: [MessageTable?] = []
@@ -85,7 +85,7 @@ final class MessageTablesRule: CheckRule {
         if !incoming.isZero { try reportDirections(context) }
     }
 
-    /// The rows of messages that may be missing, looked up one by one.
+    /// The rows of messages that may be missing, looked up individually.
     private func reportMissing(_ context: CheckContext) throws {
         try context.messages { [self] index, message in
             try MessageTable.forEachRow(of: index, message, tagNumber: number) { table, fields in
@@ -123,7 +123,7 @@ final class MessageTablesRule: CheckRule {
         }
     }
 
-    /// Every row of a table, its message looked up.
+    /// Every row of a table, with its message.
     private func reportSurplus(_ table: MessageTable, _ context: CheckContext) throws {
         let declaration = table.declaration
         try context.box.scan(declaration.table, reverse: false) { [self] key, value in

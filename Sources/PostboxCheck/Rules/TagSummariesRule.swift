@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// Tag summaries count the messages that have the tag, except where a hole may hide some. See "Holes, Tags, and Counters", "Tag Summaries".
+/// Tag summaries count the messages that have the tag, unless a hole may hide some. See "Holes, Tags, and Counters", "Tag Summaries".
 final class TagSummariesRule: CheckRule {
     static let names = ["tagSummaries"]
 
@@ -30,7 +30,7 @@ final class TagSummariesRule: CheckRule {
         guard let recount = recount(row) else { return }
         let count = try context.count(recount.table, prefix: recount.prefix)
         guard count != Int(stored) else { return }
-        // The server counts what this file does not have, too.
+        // The server also counts messages that are not in this file.
         if count < Int(stored), try hasHoles(row, recount, context) { return }
         try context.report(.drift, "tagSummaries", row, expected: "a count of \(count)", found: "\(stored)")
     }

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// The unread counters of the chat lists equal those of a recount. They may differ where both ways of counting are valid.
+/// The unread counters of the chat lists equal those of a recount. They may differ if both ways of counting are valid.
 final class UnreadCountersRule: CheckRule {
     static let names = ["unreadTotals", "unreadSummaries"]
 
@@ -203,7 +203,7 @@ struct UnreadCount: Hashable {
     var isZero: Bool { messages == 0 && chats == 0 }
 }
 
-/// The unread counters of one chat list: per kind of chat, all and without the muted ones; per message namespace. Zeros are left out.
+/// The unread counters of one chat list: per kind of chat, all and without the muted ones; per message namespace. Zeros are omitted.
 struct UnreadCounters: Equatable {
     var absolute: [Int32: UnreadCount] = [:]
     var filtered: [Int32: UnreadCount] = [:]

@@ -1,4 +1,4 @@
-/// Reads values of Codable types from coded objects; type hashes are not looked at.
+/// Reads values of Codable types from coded objects; type hashes are ignored.
 public struct AdaptedPostboxDecoder {
     /// Makes a decoder. It has no settings and may be used for any number of values.
     public init() {}

@@ -32,7 +32,7 @@ extension PostboxEncoder {
 final class BridgeEncoder: Encoder {
     let codingPath: [any CodingKey]
     let userInfo: [CodingUserInfoKey: Any] = [:]
-    /// Whether the value is a dictionary: its keyed form takes no plain values.
+    /// Whether the value is a dictionary: its keyed form accepts no plain values.
     let isDictionary: Bool
 
     private enum Form { case none, keyed, unkeyed }

@@ -35,7 +35,7 @@ protocol AnyDictionary {}
 
 extension Dictionary: AnyDictionary {}
 
-/// Bytes in a Codable type, stored as type 10: what Foundation's Data is to Telegram.
+/// Bytes in a Codable type, stored as type 10: the equivalent of Foundation's Data in Telegram.
 public struct CodedBytes: Hashable, Sendable, Codable, PostboxNamedType, ExpressibleByArrayLiteral {
     public static let postboxTypeName = "Data"
 

@@ -7,7 +7,7 @@
 ///     let page = try reader.root()
 ///     let url = try reader.string(4, of: page)
 package struct FlatBufferReader {
-    /// A table of the buffer: where it and its vtable are.
+    /// A table of the buffer: its position and that of its vtable.
     package struct Table {
         let position: Int
         let vtable: Int
@@ -15,7 +15,7 @@ package struct FlatBufferReader {
         let depth: Int
     }
 
-    /// The elements of a vector: the position of the first one, and how many there are.
+    /// The elements of a vector: the position of the first one, and their number.
     package struct Vector {
         let start: Int
         package let count: Int
@@ -59,7 +59,7 @@ package struct FlatBufferReader {
     /// The position of a struct of this size; `nil` if the field is absent.
     package func structure(_ id: Int, of table: Table, size: Int) throws(CodingError) -> Int? { try place(id, of: table, size: size) }
 
-    /// A number at a position that `structure` or `elements` returned, or behind it.
+    /// A number at a position returned by `structure` or `elements`, or after it.
     package func load<T: FixedWidthInteger>(_ position: Int, as type: T.Type = T.self) throws(CodingError) -> T {
         try check(position, MemoryLayout<T>.size)
         return T(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: T.self))

@@ -44,7 +44,7 @@ public enum ExactForm {
 
     // MARK: - Writing
 
-    /// How deep the writing is: in coded objects, and in values of the JSON text, where an array of objects costs more than one level.
+    /// The depth of the output: in coded objects, and in values of the JSON text, in which an array of objects takes more than one level.
     private struct Depth {
         var objects = 1
         var values = 1

@@ -1,6 +1,6 @@
 import PlatformSupport
 
-/// Why a text is not JSON, and where.
+/// The reason why a text is not JSON, and the position.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Offset of the offending byte in the text.
     public let offset: Int
@@ -30,7 +30,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 public final class JSONDocument {
     private var memory: UnsafeMutableRawPointer?
     private var capacity = 0
-    /// The text that was parsed, empty if it was not JSON. It looks into memory of the document's own without counting references.
+    /// The parsed text, empty if it was not JSON. It refers to the document's memory without counting references.
     private(set) var text = JSONText()
     private var rootPosition = 0
 
@@ -80,7 +80,7 @@ public final class JSONDocument {
         try result.get()
     }
 
-    /// The value of the text; null when nothing was parsed.
+    /// The value of the text; null if nothing was parsed.
     public var root: JSONNode { JSONNode(document: self, place: JSONPlace(position: rootPosition, token: 0)) }
 }
 
@@ -112,7 +112,7 @@ struct JSONTape {
         return tokens[place]
     }
 
-    /// Returns `false` if there is no memory for the token.
+    /// Returns `false` if no memory is available for the token.
     @inline(__always)
     mutating func append(_ token: Token) -> Bool {
         if count == capacity, !grow() { return false }
@@ -121,14 +121,14 @@ struct JSONTape {
         return true
     }
 
-    /// Ends the value whose token is at a place: all tokens behind it are inside.
+    /// Ends the value whose token is at a position: all later tokens are inside it.
     mutating func finish(_ place: Int, end: Int) {
         guard let tokens, place >= 0, place < count else { return }
         tokens[place].end = UInt32(truncatingIfNeeded: end)
         tokens[place].span = UInt32(truncatingIfNeeded: count - place)
     }
 
-    /// Removes the token of a value that is short, if those inside are passed over by their own tokens.
+    /// Removes the token of a short value, if the values inside can be skipped by their own tokens.
     mutating func remove(_ place: Int) {
         guard let tokens, place >= 0, place < count else { return }
         count -= 1

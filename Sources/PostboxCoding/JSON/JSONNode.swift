@@ -94,7 +94,7 @@ public struct JSONNode {
         return true
     }
 
-    /// The bytes behind a base64 string with padding.
+    /// The bytes of a base64 string with padding.
     public var base64Bytes: [UInt8]? {
         (withStringBytes { JSONNode.base64Bytes($0) }) ?? nil
     }
@@ -155,7 +155,7 @@ public struct JSONNode {
             state = isRight ? .inside : .ended
         }
 
-        /// The value behind the one last returned and behind a separator, if there is one.
+        /// The value after the one last returned and after a separator, if one exists.
         @inline(__always)
         mutating func next(behind separator: UInt8 = 0x2C) -> JSONNode? {
             guard state != .ended else { return nil }

@@ -1,4 +1,4 @@
-/// The scanner behind JSONDocument, which reads a text once and records its long values on a tape.
+/// The scanner of JSONDocument, which reads a text once and records its long values on a tape.
 struct JSONParser {
     let text: UnsafeRawBufferPointer
     var tape: JSONTape
@@ -46,7 +46,7 @@ struct JSONParser {
         return length - JSONTape.passingCost
     }
 
-    /// Returns the number of bytes of the value that can be skipped when it is passed over.
+    /// Returns the number of bytes of the value that can be skipped by a token.
     private mutating func value(depth: Int) throws(JSONError) -> Int {
         guard depth <= JSONDocument.depthLimit else { throw error("values are nested more than \(JSONDocument.depthLimit) deep") }
         switch byte {
@@ -150,7 +150,7 @@ struct JSONParser {
         return position - start
     }
 
-    /// Returns the number of bytes of the string that can be skipped when it is passed over.
+    /// Returns the number of bytes of the string that can be skipped by a token.
     private mutating func string() throws(JSONError) -> Int {
         let start = position
         position += 1

@@ -19,7 +19,7 @@ struct JSONPlace {
 
 /// A text that is known to be JSON, and the tape of its long values: finds the places of values.
 ///
-/// A place of another text finds other values, or none; nothing outside the text is read.
+/// A position from another text yields other values, or none; nothing outside the text is read.
 struct JSONText {
     private(set) var start: UnsafeRawPointer?
     private(set) var count = 0
@@ -38,7 +38,7 @@ struct JSONText {
         return UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.count)
     }
 
-    /// The place of the value behind the first member of an object that has a name.
+    /// The position of the value after the name of an object's first member.
     func member(_ name: StaticString, of object: JSONPlace) -> JSONPlace? {
         let wanted = UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
         var key = inside(object)
@@ -91,7 +91,7 @@ struct JSONText {
         return JSONPlace(position: positionAfterSpace(place.position + 1), token: place.token + (hasToken ? 1 : 0))
     }
 
-    /// The place behind a value.
+    /// The position after a value.
     @inline(__always)
     func after(_ place: JSONPlace) -> JSONPlace {
         let position = place.position
@@ -138,11 +138,11 @@ struct JSONText {
         return count
     }
 
-    /// Sets the highest bit of the first byte that is 0; bytes behind that one may be marked as well.
+    /// Sets the highest bit of the first byte that is 0; later bytes may be marked as well.
     @inline(__always)
     private static func zeroBytes(_ word: UInt64) -> UInt64 { (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 }
 
-    /// Passes over an array or object without a token: there is little in it but values with tokens.
+    /// Skips an array or object without a token: it contains little except values with tokens.
     private func containerEnd(_ start: JSONPlace) -> JSONPlace {
         var position = start.position, token = start.token, depth = 0
         while position < count {

@@ -47,7 +47,7 @@ extension JSONWriter {
         """
     }
 
-    /// Writes a number where `longestNumber` characters have room; returns how many it took.
+    /// Writes a number into memory with room for `longestNumber` characters; returns its length.
     public static func writeDigits(_ number: Int64, to start: UnsafeMutablePointer<UInt8>) -> Int {
         var place = start
         if number < 0 {

@@ -33,7 +33,7 @@ extension JSONWriter {
         put(0x22)
     }
 
-    /// A string of at most `longest` characters that `write` puts straight where they go: ASCII that needs no escape. It returns their number.
+    /// A string of at most `longest` characters that `write` writes directly to the output: ASCII that needs no escape. It returns their number.
     @inlinable @inline(__always)
     public func plainString(longest: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
         value()
@@ -75,7 +75,7 @@ extension JSONWriter {
         }
     }
 
-    /// Copies the scalars of two bytes at the beginning of a text, and spaces between them; returns how many bytes these are.
+    /// Copies the two-byte scalars at the start of a text, and spaces between them; returns the number of bytes.
     @inline(__always)
     private static func copyPairs(_ source: UnsafeRawPointer, _ count: Int, to place: UnsafeMutablePointer<UInt8>, _ used: inout Int) -> Int {
         let target = UnsafeMutableRawPointer(place)

@@ -1,6 +1,6 @@
 /// Writes compact JSON straight into one growing byte buffer: no allocation per value once the buffer has its size.
 ///
-/// The caller keeps the structure right; commas are put in by themselves.
+/// The caller is responsible for the structure; commas are added automatically.
 public final class JSONWriter {
     @exclusivity(unchecked) @usableFromInline var base: UnsafeMutablePointer<UInt8>
     @exclusivity(unchecked) @usableFromInline var capacity: Int
@@ -14,7 +14,7 @@ public final class JSONWriter {
         set { metInvalidUTF8 = newValue }
     }
 
-    /// Bytes that stay free behind what was reserved, so that short copies may write whole words.
+    /// The number of free bytes after the reserved memory, so that short copies may write complete words.
     @inlinable static var slack: Int { 64 }
 
     /// Makes a writer without text. `capacity`: bytes to reserve; the buffer doubles when it is full.
@@ -48,7 +48,7 @@ public final class JSONWriter {
         sawInvalidUTF8 = false
     }
 
-    /// Exchanges what was written, and the buffers, with another writer.
+    /// Swaps the output and the buffers with another writer.
     public func exchange(with other: JSONWriter) {
         swap(&base, &other.base)
         swap(&capacity, &other.capacity)
@@ -57,7 +57,7 @@ public final class JSONWriter {
         swap(&metInvalidUTF8, &other.metInvalidUTF8)
     }
 
-    /// Forgets everything after `count`, the state of commas included: back to where a member or an element begins.
+    /// Removes everything after `count`, including the state of commas: goes back to the start of a member or an element.
     public func truncate(to mark: Mark) {
         used = Swift.min(mark.count, used)
         needsComma = mark.needsComma
@@ -126,7 +126,7 @@ public final class JSONWriter {
         }
     }
 
-    /// Room for `count` bytes; returns where they go.
+    /// Reserves `count` bytes; returns their address.
     @inlinable @inline(__always)
     func extend(_ count: Int) -> UnsafeMutablePointer<UInt8> {
         reserve(count)
@@ -175,7 +175,7 @@ public final class JSONWriter {
         needsComma = false
     }
 
-    /// Writes `,"name":`, the comma if one is needed, where there is room for it; returns its end.
+    /// Writes `,"name":`, with the comma if one is needed, into sufficient memory; returns its end.
     @inline(__always)
     func writeKey(_ name: StaticString, to start: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
         let count = name.utf8CodeUnitCount
@@ -209,7 +209,7 @@ public final class JSONWriter {
         put(json)
     }
 
-    /// Writes a line feed: behind it the next text begins, without a comma.
+    /// Writes a line feed, after which the next text starts without a comma.
     public func newline() {
         put(0x0A)
         needsComma = false

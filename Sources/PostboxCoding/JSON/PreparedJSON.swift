@@ -39,7 +39,7 @@ public final class PreparedJSONStore {
         }
     }
 
-    /// What `write` writes as a value, perhaps only its beginning.
+    /// The value that `write` writes, possibly only its start.
     public func keep(_ write: (JSONWriter) -> Void) -> PreparedJSON {
         writer.removeAll()
         writer.null()

@@ -22,7 +22,7 @@ public enum CodedType: UInt8, Sendable {
     case objectDictionary
     /// A length as Int32 and bytes.
     case bytes
-    /// No payload: the field is there and has no value.
+    /// No payload: the field exists and has no value.
     case null
     /// A count as Int32, and a string each.
     case stringArray
@@ -47,11 +47,11 @@ public let codedNestingLimit = 256
 
 /// Walks the records of one object, one level deep; every length is checked before it is used.
 public struct CodedRecords {
-    /// Behind the head of a record: what follows it.
+    /// The bytes after the head of a record.
     public var payload: ReadBuffer
     @usableFromInline let tooDeep: Bool
 
-    /// `depth` is how deep the object is nested; beyond the limit nothing is walked.
+    /// `depth` is the nesting depth of the object; beyond the limit, nothing is walked.
     public init(_ bytes: UnsafeRawBufferPointer, depth: Int = 0) {
         payload = ReadBuffer(bytes)
         tooDeep = depth > codedNestingLimit
@@ -60,7 +60,7 @@ public struct CodedRecords {
     /// The number of bytes walked so far.
     public var offset: Int { payload.offset }
 
-    /// The next record; `nil` at the end. Throws where the bytes stop making sense.
+    /// The next record; `nil` at the end. Throws if the bytes are invalid.
     public mutating func next() throws(CodingError) -> CodedRecord? {
         let start = payload.offset
         guard let head = try nextHead() else { return nil }
@@ -142,7 +142,7 @@ public struct PreparedHead {
 }
 
 extension CodedRecords {
-    /// Moves behind the head of the next record if it is this one. False where fewer than eight bytes remain: ask `nextHead` then.
+    /// Moves after the head of the next record if it is this one. Returns false if fewer than eight bytes remain: use `nextHead` then.
     @inlinable @inline(__always)
     public mutating func skip(_ head: PreparedHead) -> Bool {
         guard payload.remaining >= 8, let start = payload.bytes.baseAddress, !tooDeep else { return false }

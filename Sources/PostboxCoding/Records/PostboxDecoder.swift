@@ -9,7 +9,7 @@ public struct PostboxDecoder {
     public let bytes: UnsafeRawBufferPointer
     private var offset = 0
 
-    /// Starts at the first record. The bytes must stay where they are for as long as the decoder is used.
+    /// Starts at the first record. The bytes must stay in place while the decoder is used.
     public init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
     /// The payload of the next record with this key and type.
@@ -17,7 +17,7 @@ public struct PostboxDecoder {
         key.withUTF8Buffer { raw in find(UnsafeRawBufferPointer(raw), type).map { ReadBuffer($0.payload) } }
     }
 
-    /// The next record with this key: of the wanted type, or of any. The cursor is left behind it, or on it with `staying`.
+    /// The next record with this key: of the requested type, or of any. Leaves the cursor after it, or at it with `staying`.
     mutating func find(_ key: UnsafeRawBufferPointer, _ wanted: CodedType?, staying: Bool = false) -> CodedRecord? {
         let start = offset
         var position = start
@@ -174,7 +174,7 @@ public struct PostboxDecoder {
         return (hash, bytes)
     }
 
-    /// Any type counts, Nil included. The cursor is left on the record, so that the next lookup begins with it.
+    /// Any type is accepted, including Nil. The cursor stays at the record, so that the next lookup starts with it.
     public mutating func containsKey(_ key: StaticString) -> Bool {
         key.withUTF8Buffer { find(UnsafeRawBufferPointer($0), nil, staying: true) } != nil
     }

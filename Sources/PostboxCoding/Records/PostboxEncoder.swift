@@ -4,7 +4,7 @@
 public struct PostboxEncoder {
     private var buffer = WriteBuffer()
 
-    /// Makes an encoder that has written nothing.
+    /// Makes an empty encoder.
     ///
     ///     var encoder = PostboxEncoder()
     ///     encoder.encodeString("Ada", forKey: "fn")
@@ -119,7 +119,7 @@ public struct PostboxEncoder {
         encodeElement(hash: hash, body)
     }
 
-    /// A nested object whose records are at hand.
+    /// A nested object whose records are available.
     public mutating func encodeRawObject(hash: Int32, bytes: UnsafeRawBufferPointer, forKey key: StaticString) {
         head(key, .object)
         buffer.writeInt32(hash)
@@ -149,7 +149,7 @@ public struct PostboxEncoder {
     /// Writes the records of another object unchanged.
     public mutating func encodeRecords(_ records: UnsafeRawBufferPointer) { buffer.writeBytes(records) }
 
-    /// A record as another object holds it, where its key was read from its length.
+    /// A record from another object, for which the key was read with its length.
     public mutating func encodeRecord(_ record: CodedRecord) {
         head(record.key, record.type)
         buffer.writeBytes(record.payload)

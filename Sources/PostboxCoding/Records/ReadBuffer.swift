@@ -1,4 +1,4 @@
-/// A cursor over stored bytes: little-endian, every read checked against what remains.
+/// A cursor over stored bytes: little-endian, every read is checked against the remaining bytes.
 ///
 /// Points into memory that it does not own: valid only while the bytes are.
 public struct ReadBuffer {
@@ -13,7 +13,7 @@ public struct ReadBuffer {
 
     /// The number of remaining bytes.
     @inlinable public var remaining: Int { bytes.count &- position }
-    /// Whether no byte is left.
+    /// Whether no byte remains.
     @inlinable public var isAtEnd: Bool { offset == bytes.count }
 
     @inlinable @inline(__always)
@@ -42,21 +42,21 @@ public struct ReadBuffer {
         return try? ahead.readInt32()
     }
 
-    /// Reads 1 byte. Throws at the end; nothing is read then.
+    /// Reads 1 byte. Throws at the end; then nothing is read.
     @inlinable @inline(__always) public mutating func readInt8() throws(CodingError) -> Int8 { try load(Int8.self) }
-    /// Reads 1 byte. Throws at the end; nothing is read then.
+    /// Reads 1 byte. Throws at the end; then nothing is read.
     @inlinable @inline(__always) public mutating func readUInt8() throws(CodingError) -> UInt8 { try load(UInt8.self) }
-    /// Reads 2 bytes, little-endian. Throws when fewer are left; nothing is read then.
+    /// Reads 2 bytes, little-endian. Throws if fewer remain; then nothing is read.
     @inlinable @inline(__always) public mutating func readUInt16() throws(CodingError) -> UInt16 { try load(UInt16.self) }
-    /// Reads 4 bytes, little-endian. Throws when fewer are left; nothing is read then.
+    /// Reads 4 bytes, little-endian. Throws if fewer remain; then nothing is read.
     @inlinable @inline(__always) public mutating func readInt32() throws(CodingError) -> Int32 { try load(Int32.self) }
-    /// Reads 4 bytes, little-endian. Throws when fewer are left; nothing is read then.
+    /// Reads 4 bytes, little-endian. Throws if fewer remain; then nothing is read.
     @inlinable @inline(__always) public mutating func readUInt32() throws(CodingError) -> UInt32 { try load(UInt32.self) }
-    /// Reads 8 bytes, little-endian. Throws when fewer are left; nothing is read then.
+    /// Reads 8 bytes, little-endian. Throws if fewer remain; then nothing is read.
     @inlinable @inline(__always) public mutating func readInt64() throws(CodingError) -> Int64 { try load(Int64.self) }
-    /// Reads 8 bytes, little-endian. Throws when fewer are left; nothing is read then.
+    /// Reads 8 bytes, little-endian. Throws if fewer remain; then nothing is read.
     @inlinable @inline(__always) public mutating func readUInt64() throws(CodingError) -> UInt64 { try load(UInt64.self) }
-    /// Reads 8 bytes, the IEEE 754 bits little-endian. Throws when fewer are left; nothing is read then.
+    /// Reads 8 bytes, the IEEE 754 bits little-endian. Throws if fewer remain; then nothing is read.
     @inlinable @inline(__always) public mutating func readDouble() throws(CodingError) -> Double { Double(bitPattern: try load(UInt64.self)) }
 
     /// The next `count` bytes, without copying.
@@ -76,7 +76,7 @@ public struct ReadBuffer {
         return try readBytes(Int(count))
     }
 
-    /// An Int32 count of elements of at least `minimumSize` bytes each: checked against what remains before anything is reserved for them.
+    /// An Int32 count of elements of at least `minimumSize` bytes each: checked against the remaining bytes before memory is reserved for them.
     @inlinable public mutating func readCount(minimumSize: Int) throws(CodingError) -> Int {
         let start = offset
         let count = try readInt32()
@@ -84,7 +84,7 @@ public struct ReadBuffer {
         return Int(count)
     }
 
-    /// Moves on by `count` bytes. Throws when fewer are left, or when `count` is negative.
+    /// Advances by `count` bytes. Throws if fewer remain, or if `count` is negative.
     @inlinable @inline(__always)
     public mutating func skip(_ count: Int) throws(CodingError) {
         guard count >= 0, count <= remaining else { throw runsPastEnd() }
@@ -99,7 +99,7 @@ public struct CodingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason, as a clause without a period: "a key length of -3".
     public let reason: String
 
-    /// Reports what is wrong with the byte at an offset.
+    /// Reports a problem with the byte at an offset.
     @inlinable public init(offset: Int, reason: String) {
         self.offset = offset
         self.reason = reason

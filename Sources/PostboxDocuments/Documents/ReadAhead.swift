@@ -16,7 +16,7 @@ package final class ReadAhead {
     private(set) var lineNumber = 0
 
     private let batches: BoundedChannel<LineBatch>
-    /// Batches on their way back: when this thread frees the memory that the other one took, they wait for each other.
+    /// Batches to be reused: if this thread frees memory that the other one allocated, they wait for each other.
     private let spent: BoundedChannel<LineBatch>
     private var lines: ArraySlice<DocumentLine> = []
     /// Batches whose lines are applied, the latest last. A transaction may still refer to the newest ones for a short time.

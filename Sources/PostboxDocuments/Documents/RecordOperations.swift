@@ -10,7 +10,7 @@ package enum RecordChange: Sendable {
     case putFullText(ValueBoxFullTextTable, collection: String, item: String, contents: [UInt8], tags: String)
     case deleteFullText(ValueBoxFullTextTable, item: String)
 
-    /// Whether the line puts a row; otherwise it deletes one.
+    /// Whether the line adds or replaces a row; otherwise it deletes one.
     var isPut: Bool {
         switch self {
         case .put, .putFullText: true

@@ -80,7 +80,7 @@ extension JSONWriter {
         storeMessage(message)
     }
 
-    /// Writes a message. Absent, zero, and empty values are left out.
+    /// Writes a message. Absent, zero, and empty values are omitted.
     package func storeMessage(_ message: StoreMessage) {
         beginObject()
         member(Name.id, storeMessageId: message.id)

@@ -23,7 +23,7 @@ extension Form {
     static let space = JSONForm(Read.space) { $1.string(HoleSpace($0).numbered) }
     static let coded = JSONForm(Read.coded) { $1.coded($0.bytes) }
     static let entry = JSONForm(Read.entry) { bytes, writer in
-        // Nothing is a value of an entry, and no damage.
+        // An empty value of an entry is valid, not damage.
         guard bytes.isEmpty else { return writer.coded(bytes) }
         writer.beginObject()
         writer.member("$raw", bytes: UnsafeRawBufferPointer(start: nil, count: 0))
@@ -138,7 +138,7 @@ extension Read {
         return ItemCollectionId(namespace: try fields.int32(Name.namespace), id: try fields.int64(Name.id))
     }
 
-    /// Reads the ID of a message, or the place where it will receive one.
+    /// Reads the ID of a message, or the namespace in which it will receive one.
     static func storeMessageId(_ node: JSONNode) throws(OperationError) -> StoreMessage.Id {
         let fields = OperationFields(node)
         try fields.expectOnly([Name.peer, Name.namespace, Name.id])

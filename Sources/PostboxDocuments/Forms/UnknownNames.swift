@@ -14,7 +14,7 @@ package final class UnknownNames: Sendable {
     /// The collector of the names while a document of another version is read; `nil` elsewhere.
     @TaskLocal static var current: UnknownNames?
 
-    /// More names than this say no more than their number does.
+    /// The maximum number of listed names; more are only counted.
     private static let most = 1000
 
     private let noted = Atomic(value: Noted())
@@ -24,7 +24,7 @@ package final class UnknownNames: Sendable {
     /// Runs a reader that skips unknown data, and notes the names here.
     package func skipping<Result>(_ body: () throws -> Result) rethrows -> Result { try UnknownNames.$current.withValue(self, operation: body) }
 
-    /// Notes a name where a document of another version is read; `false` where nothing may be skipped.
+    /// Records a name while a document of another version is read; returns `false` if nothing may be skipped.
     package static func note(_ name: @autoclosure () -> String) -> Bool {
         guard let current else { return false }
         let name = name()

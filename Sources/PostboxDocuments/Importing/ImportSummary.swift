@@ -170,7 +170,7 @@ struct DerivedEvents {
         peersChanged = changes.updatedPeers.count
     }
 
-    /// Only what happened to messages.
+    /// Only changes of messages.
     init(messagesOf changes: ChangeRecord) {
         for operations in changes.operationsByPeerId.values {
             for operation in operations {

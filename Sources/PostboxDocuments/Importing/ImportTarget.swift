@@ -41,7 +41,7 @@ package final class ImportTarget {
         return ImportTarget(path: database.path, box: database.box, backup: made)
     }
 
-    /// Refuses every file that is there, one that equals the database as well: it is another's, who may take it away again.
+    /// Refuses every existing file, even one that equals the database: it belongs to another program, which may remove it.
     private static func expectFree(_ backup: String, besides file: DatabaseFile) throws {
         guard access(backup, F_OK) != 0 else { throw taken(backup) }
         do { try SideFiles.expectNone(backup, of: file.path) } catch { throw ToolError(error, doing: "backing up to \(backup)") }
@@ -141,6 +141,6 @@ package final class ImportTarget {
         folders.remove()
     }
 
-    /// Nothing was changed: a backup would only be in the way of the next attempt.
+    /// For an import without changes: the backup would only prevent the next attempt.
     package func removeBackup() { backup?.remove() }
 }

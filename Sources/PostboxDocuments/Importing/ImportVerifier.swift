@@ -35,14 +35,14 @@ package struct ImportVerifier {
 
     /// The faults that existed before the import.
     private enum Before {
-        /// The database held nothing.
+        /// The database was empty.
         case nothing
         case database(path: String)
         /// `nil` if there are too many.
         case faults(Set<Fault>?)
     }
 
-    /// New faults are written as rows; those of before are counted in a warning. `copied`: where the database is that a dry run's is a copy of.
+    /// New faults are written as rows; earlier ones are counted in a warning. `copied`: the path of the database from which that of a dry run was copied.
     package init(_ output: ResultOutput, _ notices: Notices, for box: SQLiteValueBox, copied: String?) throws {
         self.output = output
         self.notices = notices

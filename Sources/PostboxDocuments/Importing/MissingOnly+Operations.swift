@@ -218,7 +218,7 @@ extension MissingOnly {
         case let .setStoryItems(peerId, _): return apply(operation, unless: try !transaction.getStoryItems(peerId: peerId).isEmpty)
         case let .setStoryItemsInexactMaxId(peerId, _, _): return apply(operation, unless: try transaction.getPeerStoryStats(peerId: peerId) != nil)
         case let .setStory(id, _): return apply(operation, unless: try transaction.getStory(id) != nil)
-        // Removals, and values of nothing.
+        // Removals, and empty values.
         default: return leaveOut()
         }
     }

@@ -25,11 +25,11 @@ final class MissingOnly {
 
     /// The tally of the most recently narrowed operation.
     var tally = Tally()
-    /// Whether the database held nothing when the import began: then nothing needs to be kept.
+    /// Whether the database was empty when the import started: then nothing needs to be preserved.
     let isUnfiltered: Bool
     /// Ids of messages that this import added.
     private var added: [PeerAndNamespace: Set<Int32>] = [:]
-    /// The highest IDs of messages that the file has: above them it knows nothing that the database does not.
+    /// The highest IDs of messages in the file: it has no information about higher ones.
     private var highest: [PeerAndNamespace: Int32] = [:]
     /// The number of stored messages of a second by hash of author and text, less those already matched with messages without an ID.
     private var storedSeconds: [Second: [Int: Int]] = [:]

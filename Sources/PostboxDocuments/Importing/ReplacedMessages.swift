@@ -7,9 +7,9 @@ import TelegramCore
 final class ReplacedMessages {
     private(set) var count = 0
     private(set) var olderCount = 0
-    /// Messages that this import stored or changed already: later versions of the same file replace nothing that was there before.
+    /// Messages that this import has already stored or changed: later versions of the same file do not replace existing data.
     private var own: [PeerAndNamespace: Set<Int32>] = [:]
-    /// Stored messages in whose place a version without contents was put, which another one follows.
+    /// Stored messages that were replaced by a version without contents, which is followed by another one.
     private var emptied: [MessageId: Contents] = [:]
 
     /// The visible contents of a message.

@@ -38,7 +38,7 @@ final class InputBuffer {
     }
 }
 
-/// Gzip, one member or several behind one another, piece by piece.
+/// Gzip, one or several members in sequence, piece by piece.
 final class Inflater {
     private var stream = z_stream()
     private let name: String

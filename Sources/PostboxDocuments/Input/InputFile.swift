@@ -7,7 +7,7 @@ package final class InputFile {
     package let name: String
     /// The size of the file itself in bytes, or `nil` if it is not a regular file.
     let size: Int?
-    /// Bytes read from the file so far, compressed ones where it is compressed.
+    /// Bytes read from the file so far, compressed ones if it is compressed.
     private(set) var position = 0
     private let descriptor: Int32
     private let closesDescriptor: Bool

@@ -3,7 +3,7 @@ import CommandLineKit
 import PlatformSupport
 import Synchronization
 
-/// The lines of a file, one at a time in a buffer that is used again; blank ones are left out.
+/// The lines of a file, one at a time in a reused buffer; blank ones are omitted.
 package final class LineReader {
     package let file: InputFile
     /// The number of the line last read, starting at 1.
@@ -13,7 +13,7 @@ package final class LineReader {
     /// Bytes of the text before the buffer.
     private var removed = 0
     private let buffer: InputBuffer
-    /// Bytes of lines since memory was last looked for.
+    /// Bytes of lines since memory was last checked.
     private var passed = 0
     private var start = 0
     /// The end of the range from `start` that contains no line feed.

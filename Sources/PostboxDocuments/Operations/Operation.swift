@@ -89,7 +89,7 @@ package struct Operation: Sendable {
         return try make(line)
     }
 
-    /// Writes an operation of this kind as the members of a line; false, and nothing is written, for others.
+    /// Writes an operation of this kind as the members of a line; returns false and writes nothing for others.
     func write(_ operation: DocumentOperation, to writer: JSONWriter) -> Bool { writeParts(operation, writer) }
 }
 

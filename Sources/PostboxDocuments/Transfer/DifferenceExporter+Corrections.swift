@@ -62,7 +62,7 @@ extension DifferenceExporter {
         let key = PeerKey(peerId).key
         let states = try file.box.withValue(table.declaration.table, key: key) { value in value.flatMap { try? StoredReadStates.read($0).states } } ?? []
         if thenSync {
-            // Nothing was read yet in this namespace, and no message is this early: only the request remains.
+            // No message was read yet in this namespace, and no message has such an early time: only the request remains.
             let namespace = (0...Int32.max).first { namespace in !states.contains { $0.namespace == namespace } } ?? 0
             try documents.transaction(.applyInteractiveReadMaxIndex(MessageIndex(peerId: peerId, namespace: namespace, id: 0, timestamp: 0)))
         } else if let (namespace, state) = states.first {

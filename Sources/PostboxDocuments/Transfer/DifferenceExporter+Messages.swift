@@ -14,7 +14,7 @@ extension DifferenceExporter {
         }
         documents.expectMessages()
         var order = InsertionOrder(keys: privateKeys)
-        // Whether messages are whole is looked at when they are written: the replay, which takes longer than the text, can begin the sooner.
+        // Whether messages are complete is determined when they are written, so that the replay, which takes longer than the text, can start earlier.
         try rowsWithPlaces(MessageHistoryTable.declaration) { key, value, place in
             guard let row = try? MessageRow(value), let index = MessageHistoryTable.index(of: key) else {
                 return look(at: MessageHistoryTable.declaration, key: key, value: value)
@@ -87,7 +87,7 @@ extension DifferenceExporter {
                 try finish()
                 open = history
             }
-            // In key order; only a damaged table has holes that meet.
+            // In key order; only in a damaged table do holes overlap.
             if spaces[hole.space]?.last.map({ $0.upperBound < hole.min }) ?? true { spaces[hole.space, default: []].append(hole.min...hole.max) }
             return true
         }
@@ -185,7 +185,7 @@ extension DifferenceExporter {
     }
 }
 
-/// Arithmetic of sets of message IDs, as ascending ranges that do not meet.
+/// Arithmetic of sets of message IDs, as ascending ranges that do not overlap.
 package enum IdRanges {
     /// All IDs that can be in a hole.
     static let full = [MessageIdBounds.full]
@@ -196,7 +196,7 @@ package enum IdRanges {
         var place = others.startIndex
         for range in ranges {
             while place < others.endIndex, others[place].upperBound < range.lowerBound { place += 1 }
-            /// The least ID that was not looked at yet.
+            /// The lowest ID that has not been processed yet.
             var lower = Int64(range.lowerBound)
             var next = place
             while next < others.endIndex, others[next].lowerBound <= range.upperBound {

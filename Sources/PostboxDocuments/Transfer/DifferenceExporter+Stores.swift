@@ -5,7 +5,7 @@ import PostboxStorage
 import TelegramCore
 
 extension DifferenceExporter {
-    /// Entries under keys and lists of items: nothing depends on them, they depend on nothing.
+    /// Entries under keys and lists of items: they are independent of all other data.
     func writeStores() throws {
         try rows(PreferencesTable.declaration) { key, value in
             try documents.transaction(.setPreferencesEntry(key: ValueBoxKey(copying: key), [UInt8](value)))
@@ -165,7 +165,7 @@ extension DifferenceExporter {
     /// Operations waiting for the server, those of the merged logs in order of their indices, and the counters of both. See "The Operation Log".
     func writeOperationLog() throws {
         let table = PeerOperationLogTable.self
-        /// Keys of the entries in a merged log; the others depend on nothing.
+        /// Keys of the entries in a merged log; the others are independent.
         var merged: [(index: Int32, key: OperationKey)] = []
         try rows(table) { key, value in
             guard let row = try? OperationLogRow(value) else { return }

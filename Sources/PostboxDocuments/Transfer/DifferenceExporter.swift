@@ -13,7 +13,7 @@ package final class DifferenceExporter {
     let file: DatabaseFile
     /// The peers to export. Empty for all.
     let peers: [PeerId]
-    /// When set, channel messages covered by this pts of their channel are left out, and so are the closing records.
+    /// If set, channel messages covered by this pts of their channel are omitted, and so are the closing records.
     let sincePts: Int32?
     /// The version of Telegram whose rules produced most of the file's rows.
     let generation: SeedConfiguration.Generation
@@ -156,7 +156,7 @@ package final class DifferenceExporter {
         }
     }
 
-    /// Runs `body`, which requests rows one by one; returns `nil` if it met damage.
+    /// Runs `body`, which requests rows one by one; returns `nil` if it encountered damage.
     @discardableResult
     func reading<R>(_ table: TableDeclaration, _ body: () throws -> R) throws -> R? { try damage.reading("\(table.name)", body) }
 

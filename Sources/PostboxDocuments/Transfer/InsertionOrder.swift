@@ -46,7 +46,7 @@ struct InsertionOrder {
     private var followers: [UInt32] = []
     private static let followerLimit = 16
 
-    /// `keys`: where nothing of the messages may be on a disk in plain.
+    /// `keys`: used if no part of the messages may be stored on a disk unencrypted.
     init(keys: DatabaseKeys, capacity: Int = 1 << 16) {
         entries = ExternalSort(keys: keys, capacity: capacity)
         stableIds = StableIdPlan(keys: keys)

@@ -83,7 +83,7 @@ extension CountedObjects {
 /// The first version of a message that was edited, as far as it can be derived from rows: its edit counter, its album, and its incoming flag
 /// are not changed by an edit.
 struct FirstVersion {
-    /// More edits than this are not replayed.
+    /// The maximum number of replayed edits.
     static let limit: UInt32 = 16
 
     /// The number of edits since.

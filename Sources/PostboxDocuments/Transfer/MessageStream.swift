@@ -11,7 +11,7 @@ struct MessageStream {
     private let file: DatabaseFile
     private let rows: PlacedRows
     private let documents: ReplayedDocuments
-    /// Whether the counter may be put: only where the file holds all messages.
+    /// Whether the counter may be set: only if the file contains all messages.
     private let isWhole: Bool
     private var stableIds: StableIdPlan
     private let insideAlbums: Set<UInt32>

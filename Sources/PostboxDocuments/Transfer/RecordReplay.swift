@@ -49,7 +49,7 @@ final class RecordsAsOperations {
     private let box: SQLiteValueBox
     private var replay: RecordReplay
 
-    /// `isEncrypted`: nothing of the rows may be on a disk in plain.
+    /// `isEncrypted`: no part of the rows may be stored on a disk unencrypted.
     init(isEncrypted: Bool) throws {
         box = try PrivateFolder().openUnnamed(keys: isEncrypted ? DatabaseKeys(.key(.random())) : DatabaseKeys())
         replay = RecordReplay(box, isFromBase: false)

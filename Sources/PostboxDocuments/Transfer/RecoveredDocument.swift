@@ -13,7 +13,7 @@ package final class RecoveredDocument {
     private var batch: [StoreMessage] = []
     package private(set) var messages = 0
     package private(set) var peers = 0
-    /// Media that messages refer to and that are not stored any more.
+    /// Media to which messages refer and that are no longer stored.
     package private(set) var missingMedia = 0
 
     /// `file`: the database, for the media that messages share; `nil` if it cannot be opened.

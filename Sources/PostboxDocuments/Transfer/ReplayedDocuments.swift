@@ -13,7 +13,7 @@ final class ReplayedDocuments {
     private let output: OutputFile
     private let account: PeerId?
     private let slice: Int
-    /// A document of this size ends, however few operations it holds, so that memory use is bounded.
+    /// The size at which a document ends, regardless of its number of operations, so that memory use is bounded.
     private static let mostBytes = 1 << 19
     private let notices: Notices
     private let progress: ProgressLine
@@ -27,7 +27,7 @@ final class ReplayedDocuments {
     /// The documents and rows on their way through the replay, in order.
     private var waiting: [Waiting] = []
     private var waitingBytes = 0
-    /// More text than this does not wait, nor more documents: who writes waits then.
+    /// The maximum size of the waiting text, and the maximum number of waiting documents: beyond these, the writer waits.
     private static let mostWaiting = (bytes: 1 << 20, documents: 64)
 
     private enum Waiting {
@@ -77,7 +77,7 @@ final class ReplayedDocuments {
         self.slice = slice
         self.notices = notices
         self.progress = progress
-        // It goes away again: nothing of it need be on the disk.
+        // It is temporary, so it need not be on the disk.
         let (box, reader) = try PrivateFolder().openTwice(keys: keys) { try $0.beginFilling(cacheKilobytes: 256) }
         // It walks tables from start to end: hardly any page is needed twice.
         try reader.limitCache(kilobytes: 128)

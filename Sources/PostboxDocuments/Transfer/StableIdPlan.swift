@@ -84,7 +84,7 @@ struct AlbumParts {
     private var next: Part?
     private var isRead = false
     private(set) var albums: [UInt32: Album] = [:]
-    /// More albums than this are looked through for such as are done with.
+    /// If there are more albums than this, they are searched for completed ones.
     private var limit = leastLimit
     static let leastLimit = 256
 

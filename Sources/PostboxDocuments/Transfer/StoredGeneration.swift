@@ -77,7 +77,7 @@ extension DifferenceExporter {
                 let stored = StoredGeneration.of(threadInfo: value)
                 guard forms.count == 1 || stored == form else { return }
                 var change = ThreadInfoChange(info)
-                // Unknown values are left out.
+                // Unknown values are omitted.
                 if stored == .telegram11 { (change.summary.isMarkedUnread, change.summary.maxOutgoingReadId) = (nil, nil) }
                 try documents.setGeneration(form)
                 try documents.transaction(.setMessageHistoryThreadInfo(peerId: key.peerId, threadId: key.threadId, change))

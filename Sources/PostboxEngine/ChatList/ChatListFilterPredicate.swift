@@ -54,7 +54,7 @@ public struct ChatListFilterPredicate: Hashable, Sendable {
     public var excludeMuted: Bool
     /// Leaves out chats without anything unread.
     public var excludeRead: Bool
-    /// Lists besides the view's own whose chats are shown: the archive, unless the folder excludes it.
+    /// Lists other than the view's own whose chats are shown: the archive, unless the folder excludes it.
     public var includeAdditionalPeerGroupIds: [PeerGroupId]
     /// A chat with such messages counts as unread and as not muted.
     public var messageTagSummary: MessageTagSummary?

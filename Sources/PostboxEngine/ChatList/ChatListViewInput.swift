@@ -53,7 +53,7 @@ public struct ChatListViewInput: Hashable, Sendable {
 public struct ChatListEntryMessageTagSummaryKey: Hashable, Sendable {
     /// The tag whose messages are counted, such as unread mentions. One bit.
     public var tag: MessageTags
-    /// The type of the actions whose messages do not count any more.
+    /// The type of the actions whose messages are no longer counted.
     public var actionType: UInt32
 
     /// The counter of messages with `tag`, less those for which an action of this type waits.

@@ -191,7 +191,7 @@ extension MessageHistoryWriter {
         }
     }
 
-    /// The indices, split where another message is between two of them.
+    /// The indices, split if another message is between two of them.
     private func neighbourRuns(_ indices: [MessageIndex]) throws -> [[MessageIndex]] {
         var runs: [[MessageIndex]] = []
         var previous: MessageIndex?

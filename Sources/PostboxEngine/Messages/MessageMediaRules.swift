@@ -43,7 +43,7 @@ package struct MessageMediaRules {
         return object
     }
 
-    /// The message at the index, or where t4 has it now.
+    /// The message at the index, or at its present position in t4.
     package func message(_ index: MessageIndex) throws -> IntermediateMessage? {
         if let message = try tables.messages.get(index) { return message }
         guard let current = try tables.index.getIndex(index.id), current != index else { return nil }
@@ -139,7 +139,7 @@ package struct MessageMediaRules {
         try tables.messages.set(message)
     }
 
-    /// Takes back what an embedding message set.
+    /// Reverts the changes made for an embedding message.
     func removeEmbedded(_ media: [CodedObject]) throws {
         for object in media {
             if let id = model.media(object)?.id { try tables.media.remove(id) }

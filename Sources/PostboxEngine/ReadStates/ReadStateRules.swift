@@ -50,7 +50,7 @@ package struct ReadStateRules {
             }
             var count = state.count.minus(known)
             if count < 0 {
-                // Telegram adds what is missing instead of stopping at zero; its clients expect these numbers.
+                // Telegram adds the missing number instead of stopping at zero; its clients expect these numbers.
                 invalidated = true
                 count = state.count.minus(count)
             }

@@ -164,7 +164,7 @@ struct UnreadCountersStep {
         }
     }
 
-    /// The pair without what muted chats take out of the totals.
+    /// The pair without the counts that muted chats remove from the totals.
     private func filtered(_ pair: CounterChange, _ peer: PeerFacts) throws -> CounterChange {
         var pair = pair
         let settingsPeerId = participation.settingsPeerId(peer)

@@ -7,7 +7,7 @@ package struct UnreadParticipation {
     let model: any ObjectModel
     private let global: GlobalNotificationFacts
 
-    /// Reads the global settings once: within one piece of work they stay.
+    /// Reads the global settings once: they do not change during one piece of work.
     package init(tables: PostboxTables) throws {
         self.tables = tables
         model = tables.seed.model

@@ -18,11 +18,11 @@ public struct Message: Sendable {
     public var forwardAuthor: CodedObject? { shared.value.forwardAuthor }
     /// The source of a forwarded message; `nil` if none exists or the peer is not stored.
     public var forwardSource: CodedObject? { shared.value.forwardSource }
-    /// The chat, who belongs to it, and whom media and attributes mention; not the author.
+    /// The chat, its associated peers, and the peers mentioned by media and attributes; not the author.
     public var peers: [PeerId: CodedObject] { shared.value.peers }
     /// The IDs in the order of the attributes, including duplicates.
     public var associatedMessageIds: [MessageId] { shared.value.associatedMessageIds }
-    /// Those that are stored, without associated messages of their own.
+    /// The stored associated messages, without their own associated messages.
     public var associatedMessages: [MessageId: Message] { shared.value.associatedMessages }
     /// The stored custom emoji in names and in the message.
     public var associatedMedia: [MediaId: CodedObject] { shared.value.associatedMedia }

@@ -151,7 +151,7 @@ extension ChangeRecord {
     private func forEachPeerDependency(_ body: (ViewDependency) -> Void) {
         forEach(updatedPeers.keys) { body(.peer($0)) }
         if !updatedPeers.isEmpty { body(.anyPeer) }
-        // Taking back the only settings that a peer has leaves none, which the first field cannot say.
+        // Removing the only settings of a peer leaves none, which the first field cannot express.
         forEach(updatedPendingPeerNotificationSettings) { body(.notificationSettings($0)) }
         forEach(updatedPeerNotificationSettings.keys) { body(.notificationSettings($0)) }
         if !updatedPendingPeerNotificationSettings.isEmpty || !updatedPeerNotificationSettings.isEmpty { body(.anyNotificationSettings) }

@@ -58,7 +58,7 @@ extension Transaction {
         changes.updatedHiddenPeerIds = true
     }
 
-    /// Notes that the chats older than this place have not been fetched. Nothing happens when it is noted already. Throws `OperationRefused` for a message
+    /// Records that the chats older than this position have not been fetched. No effect if this is already recorded. Throws `OperationRefused` for a message
     /// namespace that is not from -128 to 127.
     public func addChatListHole(groupId: PeerGroupId, hole: MessageIndex) throws {
         if try tables.chatLists.entries.addHole(groupId, hole) { changes.chatListOperations[groupId, default: []].append(.insertHole(hole)) }

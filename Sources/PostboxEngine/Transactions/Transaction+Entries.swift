@@ -12,7 +12,7 @@ extension Transaction {
     /// Removes an entry from the cache, if it exists.
     public func removeItemCacheEntry(_ id: ItemCacheEntryId) throws { try tables.stores.itemCache.remove(id, &changes) }
 
-    /// Empties a collection of the item cache. As in Telegram the entry with an empty key of the next collection goes too.
+    /// Empties a collection of the item cache. As in Telegram, the entry with an empty key of the next collection is removed, too.
     public func clearItemCacheCollection(_ collectionId: Int8) throws { try tables.stores.itemCache.clear(collectionId, &changes) }
 }
 
@@ -45,7 +45,7 @@ extension Transaction {
     /// Stores a notice, the bytes of a coded entry; `nil` removes it. Storing an equal value is not a change.
     public func setNoticeEntry(_ key: NoticeEntryKey, value: [UInt8]?) throws { try tables.stores.notices.set(key, value: value, &changes) }
 
-    /// All notices by namespace and key put together.
+    /// All notices, by the concatenation of namespace and key.
     public func getAllNoticeEntries() throws -> [ValueBoxKey: [UInt8]] { try tables.stores.notices.all() }
 
     /// Deletes every notice.
@@ -68,7 +68,7 @@ extension Transaction {
     /// Forgets all imported phone numbers.
     public func clearDeviceContactImportInfoIdentifiers() throws { try tables.stores.deviceContacts.clear() }
 
-    /// Walks the imported phone numbers in key order, until the closure returns false. Damaged rows are passed over.
+    /// Walks the imported phone numbers in key order, until the closure returns false. Damaged rows are skipped.
     public func enumerateDeviceContactImportInfoItems(_ body: (ValueBoxKey, CodedObject) throws -> Bool) throws {
         try tables.stores.deviceContacts.enumerate(body)
     }
@@ -97,7 +97,7 @@ extension Transaction {
     /// The number of contacts on the server, which can be greater than the number stored here.
     public func remoteContactCount() throws -> Int32 { try tables.stores.metadata.remoteContactCount() }
 
-    /// Stores how many contacts the server counts.
+    /// Stores the number of contacts on the server.
     public func replaceRemoteContactCount(_ count: Int32) throws {
         try tables.stores.metadata.setRemoteContactCount(count)
         changes.replaceRemoteContactCount = count

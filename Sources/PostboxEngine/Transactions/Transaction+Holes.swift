@@ -83,7 +83,7 @@ extension Transaction {
         }
     }
 
-    /// Forgets what was fetched of the chat's threads and of its messages with custom tags: each is as if it was never fetched. Messages stay.
+    /// Marks the chat's threads and its messages with custom tags as never fetched. Messages stay.
     package func addHolesToThreadsAndCustomTags(peerId: PeerId, namespace: Int32) throws {
         let metadata = tables.holes.metadata
         for key in try metadata.initialized(ThreadInitializedKey.self, prefix: ThreadInitializedKey.fields.prefix(PackedPeerId(peerId))) {

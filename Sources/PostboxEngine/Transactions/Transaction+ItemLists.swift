@@ -11,7 +11,7 @@ extension Transaction {
         try replaceItemCollectionInfos(namespace: namespace, collections.map { ($0.id, $0.info) })
     }
 
-    /// Makes these the collections of the namespace, in this order. The items of collections stay as they are.
+    /// Makes these the collections of the namespace, in this order. The items of collections do not change.
     public func replaceItemCollectionInfos(namespace: Int32, _ infos: [(id: ItemCollectionId, info: CodedObject)]) throws {
         try tables.stores.collectionInfos.replace(namespace: namespace, infos, &changes)
     }
@@ -31,7 +31,7 @@ extension Transaction {
         try replaceItemCollectionItems(id, items: [])
     }
 
-    /// The collections of a namespace in their order. Damaged ones are passed over.
+    /// The collections of a namespace in their order. Damaged ones are skipped.
     public func getItemCollectionsInfos(namespace: Int32) throws -> [(id: ItemCollectionId, info: CodedObject)] {
         try tables.stores.collectionInfos.infos(namespace: namespace)
     }
@@ -39,7 +39,7 @@ extension Transaction {
     /// The info of a collection, such as the title of a sticker pack; `nil` if it is not in the list of its namespace.
     public func getItemCollectionInfo(_ id: ItemCollectionId) throws -> CodedObject? { try tables.stores.collectionInfos.info(id) }
 
-    /// The items of a collection in their order. Damaged ones are passed over.
+    /// The items of a collection in their order. Damaged ones are skipped.
     public func getItemCollectionItems(_ id: ItemCollectionId) throws -> [CodedObject] { try tables.stores.collectionItems.items(id) }
 
     /// Items by search word, collection by collection. Words added in this transaction may not be found yet.
@@ -56,7 +56,7 @@ extension Transaction {
     /// The IDs of a list's items, in order.
     public func getOrderedListItemIds(collectionId: Int32) throws -> [[UInt8]] { try tables.stores.orderedLists.itemIds(collectionId: collectionId) }
 
-    /// The items of a list in order. Those without contents are passed over.
+    /// The items of a list in order. Items without contents are skipped.
     public func getOrderedListItems(collectionId: Int32) throws -> [OrderedItemListEntry] {
         try tables.stores.orderedLists.items(collectionId: collectionId)
     }
@@ -80,12 +80,12 @@ extension Transaction {
             collectionId: collectionId, item: item, removeTailIfCountExceeds: removeTailIfCountExceeds, &changes)
     }
 
-    /// Removes an item; those after it move up. Nothing happens when the list has no such item.
+    /// Removes an item; those after it move up. No effect if the list does not contain it.
     public func removeOrderedItemListItem(collectionId: Int32, itemId: [UInt8]) throws {
         try tables.stores.orderedLists.remove(collectionId: collectionId, id: itemId, &changes)
     }
 
-    /// Gives an item new contents, the bytes of a coded entry. Nothing happens when the list has no such item.
+    /// Gives an item new contents, the bytes of a coded entry. No effect if the list does not contain it.
     public func updateOrderedItemListItem(collectionId: Int32, itemId: [UInt8], contents: [UInt8]) throws {
         try tables.stores.orderedLists.update(collectionId: collectionId, id: itemId, contents: contents, &changes)
     }
@@ -110,7 +110,7 @@ extension Transaction {
             setItems: setItems.map { UnorderedItemListEntry(id: $0.id, hash: $0.hash, contents: $0.contents) }, removeItemIds: removeItemIds)
     }
 
-    /// Walks the items of a list in key order, until the closure returns false. Damaged ones are passed over.
+    /// Walks the items of a list in key order, until the closure returns false. Damaged ones are skipped.
     public func unorderedItemListScan(tag: ValueBoxKey, _ body: (UnorderedItemListEntry) throws -> Bool) throws {
         try tables.stores.unorderedLists.scan(tag: tag, body)
     }

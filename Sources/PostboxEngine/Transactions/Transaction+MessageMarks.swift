@@ -2,12 +2,12 @@ import PostboxTables
 
 /// Data about messages: times, actions, and tag counts.
 extension Transaction {
-    /// Takes a message off the list of those that something happens to at a time. The message itself does not change.
+    /// Removes a message from the list of those that have a time. The message itself does not change.
     public func clearTimestampBasedAttribute(id: MessageId, tag: UInt16) throws {
         try tables.history.timestampAttributes.remove(tag, id, &changes)
     }
 
-    /// Sets an action for a stored message, or takes it back with nil.
+    /// Sets an action for a stored message, or removes it with nil.
     public func setPendingMessageAction(type: UInt32, id: MessageId, action: CodedObject?) throws {
         guard try tables.history.index.exists(id) else { return }
         try tables.history.pendingActions.set(type: type, id, action, &changes)

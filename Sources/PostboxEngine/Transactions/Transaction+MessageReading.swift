@@ -4,7 +4,7 @@ import PostboxTables
 extension Transaction {
     private var renderer: MessageRenderer { MessageRenderer(tables: tables, model: seed.model) }
 
-    /// The message with its people, its media and the messages that it names looked up.
+    /// The message, with its people, its media, and the messages to which it refers.
     ///
     ///     let shown = try transaction.getMessage(id).map(transaction.render)
     public func render(_ message: IntermediateMessage) throws -> Message { try renderer.render(message) }

@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// What `updateMessage` does with a message.
+/// The action of `updateMessage` for a message.
 public enum PostboxUpdateMessage: Sendable {
     /// Replaces the stored message with this one, which may have another ID.
     case update(StoreMessage)
@@ -106,7 +106,7 @@ extension Transaction {
         let index = MessageIndex(id: id, timestamp: 1)
         let result = try readStateRules.addIncomingMessages(id.peerId, indices: [index], changes: &changes)
         note(result.state, of: id.peerId)
-        // The chat counts as changed even where its count is not.
+        // The chat is regarded as changed even if its count does not change.
         changes.operationsByPeerId[id.peerId, default: []] += []
     }
 }

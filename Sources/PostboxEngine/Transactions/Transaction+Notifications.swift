@@ -35,7 +35,7 @@ extension Transaction {
     /// The peers with unsent settings.
     public func getPeerIdsAndPendingNotificationSettings() throws -> [PeerId] { try tables.notifications.pending.get() }
 
-    /// Gives every peer that has settings of the server these ones, and forgets what was set here.
+    /// Replaces the settings of every peer that has settings from the server, and removes local settings.
     public func resetAllPeerNotificationSettings(_ settings: CodedObject) throws {
         var peerIds: [PeerId] = []
         try tables.notifications.settings.forEachPeerId { peerId in if peerId.packed > 0 { peerIds.append(peerId) } }

@@ -27,7 +27,7 @@ extension Transaction {
         for other in try tables.peers.reverseAssociated.get(peer.id) { tables.peers.names.markName(other, peer.indexName) }
     }
 
-    /// Forgets that something of a peer ends at this time, in seconds since 1970: it was seen to. Nothing happens when it is not known.
+    /// Removes a time at which something of a peer ends, in seconds since 1970, because it has been processed. No effect if it is unknown.
     public func removePeerTimeoutAttributeEntry(peerId: PeerId, timestamp: UInt32) throws {
         if try tables.peers.timeouts.remove(peerId, timestamp: timestamp) { changes.updatedPeerTimeoutAttributes = true }
     }
@@ -65,7 +65,7 @@ extension Transaction {
     /// The cached profile of the peer, such as its description and members, which can be requested from the server again. `nil` if nothing is cached.
     public func getPeerCachedData(_ peerId: PeerId) throws -> CodedObject? { try tables.peers.cachedData.get(peerId) }
 
-    /// Stores what is cached of the peer. Reported to views for equal data too.
+    /// Stores the peer's cached data. Reported to views for equal data too.
     public func updatePeerCachedData(_ peerId: PeerId, data: CodedObject) throws {
         try tables.peers.cachedData.set(peerId, data)
         changes.updatedCachedPeerData[peerId] = .some(data)

@@ -51,7 +51,7 @@ extension Transaction {
         try tables.stories.topItems.set(peerId, StoryTopItem(id: id, isExact: false, hasLiveItems: hasLiveItems))
     }
 
-    /// Forgets what `setStoryItemsInexactMaxId(peerId:id:hasLiveItems:)` noted. Views follow with the next change of the peer's stories.
+    /// Removes the value set by `setStoryItemsInexactMaxId(peerId:id:hasLiveItems:)`. Views follow with the next change of the peer's stories.
     public func clearStoryItemsInexactMaxId(peerId: PeerId) throws {
         if let top = try tables.stories.topItems.get(peerId), !top.isExact { try tables.stories.topItems.remove(peerId) }
     }

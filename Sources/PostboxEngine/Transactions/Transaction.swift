@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// One running transaction: what an application reads and writes through.
+/// A running transaction, through which an application reads and writes.
 ///
 ///     try live.write { transaction in
 ///         try transaction.setPinnedItemIds(groupId: .root, peerIds: [peer])

@@ -42,12 +42,12 @@ package final class DatabaseRepair {
     private static let repairOfRule = Dictionary(
         repairs.enumerated().flatMap { place, repair in repair.rules.map { ($0, place) } }, uniquingKeysWith: { first, _ in first })
 
-    /// Findings of one round: those that there are more of wait for the next.
+    /// The maximum number of findings of one round; more are repaired in the next.
     private static let roundSize = 200_000
     /// Rounds of repairs, and after them rounds that remove the rows still at fault.
     private static let rounds = (repairing: 12, dropping: 12)
 
-    /// `addsHoles`: put holes in the place of lost messages.
+    /// `addsHoles`: add holes in place of lost messages.
     package init(_ box: SQLiteValueBox, seed: SeedConfiguration, addsHoles: Bool, scope: Scope = .everything) {
         self.box = box
         self.seed = seed

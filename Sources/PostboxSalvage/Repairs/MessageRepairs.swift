@@ -128,7 +128,7 @@ enum StableIdRepair: RowRepair {
     }
 }
 
-/// Media of their own are counted as often as messages refer to them.
+/// Separately stored media get the number of messages that refer to them as their count.
 enum MediaCountRepair: RowRepair {
     static let rules = ["mediaReferences"]
 

@@ -30,7 +30,7 @@ final class RepairWork {
         rebuilt[table.table.id, default: 0] += 1
     }
 
-    /// Takes a row away, if there is one.
+    /// Removes a row, if it exists.
     @discardableResult
     func remove(_ table: TableDeclaration, _ key: ValueBoxKey) throws -> Bool {
         if keepsMessages, table.table.id == MessageHistoryTable.declaration.table.id { return false }
@@ -52,7 +52,7 @@ final class RepairWork {
     }
 }
 
-/// A row that a check names: where something is wrong, or missing.
+/// A row named by a check because it is wrong or missing.
 struct FaultyRow: Hashable {
     let tableId: Int32?
     let key: [UInt8]?

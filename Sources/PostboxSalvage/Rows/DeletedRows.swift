@@ -149,7 +149,7 @@ package struct UnusedSpace: Sendable {
     package let remainingBytes: Int
 }
 
-/// A message or a peer that is only where the database has none any more, or a message as it was before an edit. Points into the page.
+/// A message or a peer that the database no longer contains, or an earlier version of a message. Refers to the page.
 package struct DeletedRow {
     package enum Kind: String, Sendable {
         case message, earlierVersion, peer

@@ -13,7 +13,7 @@ final class OrphanOwner {
         self.besideFullText = besideFullText
     }
 
-    /// Reads pages that hang together. Their rows are counted as lost, and no table gets one that may be another's, unless one tree alone fits.
+    /// Reads connected pages. Their rows are counted as lost, and no table gets one that may belong to another table, unless only one tree fits.
     func read(_ pages: [UInt32], of trees: [StoredTree], source: SalvagedRows.Source) throws {
         for isOfTable in [true, false] {
             let own = pages.filter { reader.load($0, isOfTable: isOfTable) }

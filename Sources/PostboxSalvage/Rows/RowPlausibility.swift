@@ -7,7 +7,7 @@ import PostboxTables
 struct RowPlausibility {
     enum Likelihood: Int, Comparable {
         case none
-        /// The table has rows of any key; what fits another table is that one's.
+        /// The table has rows with any key; rows that fit another table belong to that one.
         case ofAnyKey
         case ofThisKind
         /// The table has a row with this key, which determines its value.

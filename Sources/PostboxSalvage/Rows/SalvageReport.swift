@@ -12,7 +12,7 @@ package struct SalvageReport: Sendable {
         package var found = 0
         /// The number of unreadable rows known to have existed.
         package var lost = 0
-        /// The number of rows read and left out again, because the data they belong to does not exist.
+        /// The number of rows read and then omitted, because the data to which they belong does not exist.
         package var dropped = 0
         /// The number of rows rebuilt from others.
         package var rebuilt = 0
@@ -34,7 +34,7 @@ package struct SalvageReport: Sendable {
     package internal(set) var pages = 0
     /// The number of unreadable pages.
     package internal(set) var badPages = 0
-    /// Pages in holes of a sparse file, which are not stored and hold nothing.
+    /// Pages in holes of a sparse file, which are not stored and are empty.
     package internal(set) var emptyPages = 0
     /// Frames of the log that were committed and cannot be read.
     package internal(set) var lostFrames = 0
@@ -46,7 +46,7 @@ package struct SalvageReport: Sendable {
     package internal(set) var hasLostTables = false
     /// The versions with the layout of these rows, if the file no longer contains its version: the last of them was assumed.
     package internal(set) var assumedVersions: ClosedRange<Int32>?
-    /// Ranges put in the place of lost messages.
+    /// Holes added in place of lost messages.
     package internal(set) var holes = 0
     /// Faults that a check still finds in the new database.
     package internal(set) var faults = 0

@@ -37,7 +37,7 @@ final class SalvagedRows {
         return layout.tables.filter { !known.contains($0.table.id) }.map { StoredTree($0.table) }
     }
 
-    /// Takes a record from a page of a table; nil is one that cannot be put together.
+    /// Adds a record from a page of a table; nil for one that cannot be assembled.
     func take(_ tree: StoredTree, _ rowid: Int64?, _ record: (StoredRecord, UnsafeRawBufferPointer)?, _ source: Source) throws {
         guard let id = tree.tableId else { return }
         guard let (record, bytes) = record else { return noteLost(id) }
@@ -58,7 +58,7 @@ final class SalvagedRows {
 
     func notePage(_ id: Int32) { report.tables[id, default: SalvageReport.Table()].pages += 1 }
 
-    // MARK: - What a row is
+    // MARK: - Classifying rows
 
     /// Whether a row can be one of a table, whose declared form it must have. Always true for a table that is not Telegram's.
     func isValid(_ tree: StoredTree, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Bool {

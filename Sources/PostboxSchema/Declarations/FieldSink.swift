@@ -5,11 +5,11 @@ import PostboxCoding
 /// The JSON writer is one sink, a validator another. Nothing is materialised: text and bytes point into the row and
 /// are valid during the call only. Elements of arrays carry the empty name.
 public protocol FieldSink: AnyObject {
-    /// An object begins: what follows up to `endObject()` are its members.
+    /// Starts an object: the following fields up to `endObject()` are its members.
     func beginObject(_ name: StaticString)
     /// The object that was begun last ends.
     func endObject()
-    /// An array begins: what follows up to `endArray()` are its elements, with empty names.
+    /// Starts an array: the following fields up to `endArray()` are its elements, with empty names.
     func beginArray(_ name: StaticString)
     /// The array that was begun last ends.
     func endArray()
@@ -70,7 +70,7 @@ public protocol CodedObjectWriter {
 public struct ExactObjectWriter: CodedObjectWriter {
     private let names: any TypeNames
 
-    /// Types are shown by their names where `names` knows them, and by their hashes elsewhere.
+    /// Types are shown by their names if `names` contains them, and by their hashes otherwise.
     public init(names: any TypeNames) { self.names = names }
 
     public func write(_ bytes: UnsafeRawBufferPointer, form: CodedForm, to writer: JSONWriter) {

@@ -159,7 +159,7 @@ extension UInt32: KeyField {}
 extension UInt8: KeyField {}
 extension Int8: KeyField { public static var kind: FieldKind { .int8 } }
 
-/// A peer as a key holds it: eight bytes that need not be what Telegram could have written, and are kept as they are.
+/// A peer in a key: eight bytes, which need not be a value that Telegram could have written, and are preserved unchanged.
 extension PackedPeerId: KeyField {
     @inlinable @inline(__always)
     public var keyWidth: Int { MemoryLayout<Int64>.size }

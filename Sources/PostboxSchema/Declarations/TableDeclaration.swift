@@ -4,7 +4,7 @@ import PostboxStorage
 // The forms in table declarations are public, although only the library uses them: across modules, the compiler specializes public code automatically, but not
 // package code. Without this, `check` takes three times as long.
 
-/// Everything that is known about a table, said once: the engine builds and reads its rows through this, and dump, holes,
+/// All properties of a table in one place: the engine builds and reads its rows through this, and dump, holes,
 /// oplog, check, diff, export and import show and write the same rows through it.
 public struct TableDeclaration: Sendable {
     /// The table as requested from a value box.
@@ -39,13 +39,13 @@ public struct TableDeclaration: Sendable {
         return nil
     }
 
-    /// Hands `key` and `value` to the sink. Throws what is wrong with the row.
+    /// Passes `key` and `value` to the sink. Throws an error for a malformed row.
     public func walk(key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer, into sink: some FieldSink) throws(CodingError) {
         let form = try walkKey(key, into: sink)
         try rows[form].value.walk(value, name: "value", into: sink)
     }
 
-    /// Hands `value` alone to the sink. Throws what is wrong with the row.
+    /// Passes only `value` to the sink. Throws an error for a malformed row.
     package func walkValue(of key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, into sink: some FieldSink) throws(CodingError) {
         try rows[expectForm(of: key)].value.walk(value, name: "value", into: sink)
     }

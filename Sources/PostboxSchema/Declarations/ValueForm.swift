@@ -91,7 +91,7 @@ public protocol ValueWalker: SendableMetatype {
 }
 
 extension ReadBuffer {
-    /// Throws if there are bytes left over: a row whose lengths do not match is damaged.
+    /// Throws if bytes remain: a row whose lengths do not match is damaged.
     public func expectEnd() throws(CodingError) {
         guard isAtEnd else { throw CodingError(offset: offset, reason: "bytes are left over at the end") }
     }

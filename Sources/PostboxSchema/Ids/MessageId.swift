@@ -128,7 +128,7 @@ public struct MessageIndex: Hashable, Sendable {
         return result
     }
 
-    /// The index just above this one among all peers: the same place of the peer behind. For the highest peer, `peerLocalSuccessor`.
+    /// The index just above this one among all peers: the same position in the next peer. For the highest peer, `peerLocalSuccessor`.
     public var globalSuccessor: MessageIndex {
         let peer = id.peerId.successor
         guard peer != id.peerId else { return peerLocalSuccessor }

@@ -25,7 +25,7 @@ public struct MessageTags: TagSet {
 
     /// A photo, or a video that is not round; neither when it deletes itself.
     public static let photoOrVideo = MessageTags(rawValue: 1)
-    /// A file that is nothing else: no music, no sticker, no animation.
+    /// A file that is not music, a sticker, or an animation.
     public static let file = MessageTags(rawValue: 2)
     /// An audio file other than a voice message.
     public static let music = MessageTags(rawValue: 4)
@@ -33,7 +33,7 @@ public struct MessageTags: TagSet {
     public static let webPage = MessageTags(rawValue: 8)
     /// A voice message or a round video.
     public static let voiceOrInstantVideo = MessageTags(rawValue: 16)
-    /// The account is mentioned, and has not looked at it.
+    /// The account is mentioned, and has not seen the message.
     public static let unseenPersonalMessage = MessageTags(rawValue: 32)
     /// A live location.
     public static let liveLocation = MessageTags(rawValue: 64)
@@ -45,7 +45,7 @@ public struct MessageTags: TagSet {
     public static let video = MessageTags(rawValue: 512)
     /// The message is pinned.
     public static let pinned = MessageTags(rawValue: 1024)
-    /// There is a reaction to the account's message that it has not looked at.
+    /// The account's message has a reaction that the account has not seen.
     public static let unseenReaction = MessageTags(rawValue: 2048)
     /// A voice message. Since Telegram 12, as are the three tags that follow.
     public static let voice = MessageTags(rawValue: 0x1000)
@@ -53,9 +53,9 @@ public struct MessageTags: TagSet {
     public static let roundVideo = MessageTags(rawValue: 0x2000)
     /// A poll.
     public static let polls = MessageTags(rawValue: 0x4000)
-    /// There is a vote in the account's poll that it has not looked at.
+    /// The account's poll has a vote that the account has not seen.
     public static let unseenPollVote = MessageTags(rawValue: 0x8000)
-    /// The sixteen tags that there are.
+    /// All sixteen tags.
     public static let all = MessageTags(rawValue: 0xFFFF)
     /// The twelve tags of Telegram 11.
     public static let allOfTelegram11 = MessageTags(rawValue: 0xFFF)
@@ -90,11 +90,11 @@ public struct MessageFlags: OptionSet, Hashable, Sendable {
 
     /// To be sent; with `failed` no longer tried.
     public static let unsent = MessageFlags(rawValue: 1)
-    /// Sending has failed for good.
+    /// Sending has failed permanently.
     public static let failed = MessageFlags(rawValue: 2)
     /// Written by another user.
     public static let incoming = MessageFlags(rawValue: 4)
-    /// The newest message with this flag is kept for each chat and namespace, where it is found without a search.
+    /// The newest message with this flag is stored separately for each chat and namespace, so that it is found without a search.
     public static let topIndexable = MessageFlags(rawValue: 16)
     /// Being sent at the moment.
     public static let sending = MessageFlags(rawValue: 32)
@@ -115,7 +115,7 @@ public struct MessageFlags: OptionSet, Hashable, Sendable {
     /// The eleven bits that survive a conversion between StoreMessageFlags and MessageFlags.
     public static let known = MessageFlags(rawValue: 4087)
 
-    /// Incoming in the sense of read states: flags meet Incoming or CountedAsIncoming.
+    /// Incoming in the sense of read states: the flags include Incoming or CountedAsIncoming.
     public var isIncoming: Bool { rawValue & (4 | 256) != 0 }
 
     /// Whether the message is in the unsent table: unsent and not failed.

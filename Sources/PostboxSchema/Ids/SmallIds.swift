@@ -1,4 +1,4 @@
-/// A medium. Media have no order of their own.
+/// A medium. Media have no natural order.
 public struct MediaId: Hashable, Sendable {
     /// The kind of medium, and whether the server has assigned the number.
     public var namespace: Int32

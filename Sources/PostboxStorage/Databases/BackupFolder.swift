@@ -125,7 +125,7 @@ package struct BackupFolder {
     /// The name of a copy in which damage was found.
     package static func damagedName(_ path: String) -> String { path.dropLast(suffix.count) + damaged + suffix }
 
-    /// Why a copy is not removed although it is one too many; `nil` if nothing speaks against it.
+    /// The reason why a superfluous copy is not removed; `nil` if there is none.
     package func reasonToKeep(_ copy: Copy) -> String? {
         for side in SideFiles.sqliteSuffixes where FileFacts.isTaken(copy.path + side) { return "\(copy.path + side) is beside it, so another program has opened it" }
         do {

@@ -12,7 +12,7 @@ package final class CommitWatcher: @unchecked Sendable {
 
     private static let shortestPause = 1
     private static let longestPause = 64
-    /// Events can be lost, as on a file system of another machine; this often it is looked without one.
+    /// Events can be lost, as in a network file system; this is the interval of checks without an event.
     private static let idlePause = 500
     /// The interval of checks if the system reports no events.
     private static let pollPause = 250
@@ -32,7 +32,7 @@ package final class CommitWatcher: @unchecked Sendable {
         case .ended: return false
         case .nothing: pause = pause.flatMap { $0 < CommitWatcher.longestPause ? $0 * 2 : nil }
         case .happened:
-            // A writer that is busy is not looked at more often than that.
+            // A busy writer is not checked more often than this.
             if ContinuousClock.now - lastLook < .milliseconds(CommitWatcher.shortestPause) { usleep(UInt32(CommitWatcher.shortestPause) * 1000) }
             pause = CommitWatcher.shortestPause
         }

@@ -19,7 +19,7 @@ public enum DatabaseBackup {
             // Pages are copied as stored, without new encryption.
             if try !box.copyStoredPages(to: part) { try box.copyPages(to: part.path) }
             let copy = try SQLiteValueBox(path: part.path, mode: .readOnly, keys: box.keys)
-            // In this order: after the integrity check SQLite does not let a cursor over full-text rows choose where it sorts.
+            // In this order: after the integrity check, SQLite does not let a cursor over full-text rows choose the location of its sorting.
             try verify(copy)
             try expectSound(copy, box.path)
         } catch is ValueBoxError where !part.isInPlace {
@@ -45,7 +45,7 @@ public enum DatabaseBackup {
         }
     }
 
-    /// Removes what a run that was killed left of a backup of this name; a finished backup stays.
+    /// Removes the files that a killed run left for a backup of this name; a finished backup stays.
     public static func removeUnfinished(_ destination: String) { PartFile.remove(destination + ".part") }
 
     private static func taken(_ destination: String) -> ValueBoxError {

@@ -62,7 +62,7 @@ public struct AccountFolder: Sendable, Hashable {
         case listed
         /// The app will remove the account.
         case loggedOut
-        /// No record names the folder. Telegram deletes such a folder when it starts.
+        /// No record contains the folder. Telegram deletes such a folder when it starts.
         case leftOver
         /// There is no readable list of accounts.
         case unknown

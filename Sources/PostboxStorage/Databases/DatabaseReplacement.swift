@@ -55,7 +55,7 @@ package final class DatabaseReplacement {
             let refusal: ValueBoxError
             do {
                 guard let identity = OpenFiles.Identity(path) else { throw FileSync.error(path) }
-                // Looked for first: who opens the file for a moment only to wait is taken for a writer by a replacement that is about to end.
+                // Checked first: a replacement that is about to end would regard a process that opens the file only briefly to wait as a writer.
                 var process = FileUsers.writer(of: identity)
                 if process == nil {
                     let box = try SQLiteValueBox(path: path, mode: .exclusive, keys: keys, wait: LockWait(seconds: 0))
@@ -143,7 +143,7 @@ package final class DatabaseReplacement {
 extension SideFiles {
     private static let suffixes = sqliteSuffixes + [DatabaseReplacement.copySuffix, DatabaseReplacement.spareSuffix]
 
-    /// Throws `exists` for a name that goes away, or is written over, when the database is written.
+    /// Throws `exists` for a name whose file would be removed or overwritten when the database is written.
     package static func expectNone(_ path: String, of database: String) throws {
         let file = FileFacts.resolved(database)
         guard FileFacts.resolved(FileSync.folder(of: path)) == FileSync.folder(of: file), let name = path.split(separator: "/").last else { return }

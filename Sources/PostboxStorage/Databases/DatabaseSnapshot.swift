@@ -26,7 +26,7 @@ package final class DatabaseSnapshot {
     private let state: FileState
     private let transaction: SQLiteConnection?
     private let pages: StoredPages
-    /// Whether frames were overwritten after the log was looked through.
+    /// Whether frames were overwritten after the log was scanned.
     private var hasLostLog = false
 
     package var isEncrypted: Bool { database.key != nil }
@@ -55,7 +55,7 @@ package final class DatabaseSnapshot {
         self.database = database
         self.keys = DatabaseKeys(given: database.key.map { [.key($0)] } ?? [], passcode: nil, looksBeside: false)
         state = try FileState(self.path)
-        // The log is looked through after this, so that it has all that the transaction sees.
+        // The log is scanned after this, so that it includes everything that the transaction sees.
         transaction = database.snapshot()
         let log = FileFacts.fingerprint(self.path + "-wal")
         let pages = try StoredPages(self.path, pageSize: DatabaseSnapshot.pageSize(of: self.path, database))
@@ -140,6 +140,6 @@ package final class DatabaseSnapshot {
         if hasChanged { throw database.error(.changed) }
     }
 
-    /// Whether what was read may be of more than one state. A transaction keeps the pages that it sees; the file may change around them.
+    /// Whether the data read may be from different states. A transaction keeps its pages; the file may change around them.
     private var hasChanged: Bool { hasLostLog || database.hasChanged || (transaction == nil && state.hasChanged) }
 }

@@ -16,9 +16,9 @@ public final class EncryptedDatabase {
             case damaged
             /// The file ends before it.
             case missing
-            /// It counts fewer pages than there are: SQLite reads no page behind the last that it counts.
+            /// Its header contains a smaller number of pages than exist: SQLite reads no page beyond this number.
             case miscounting
-            /// All its bytes are zero where ciphertext should be; it counts as a page of zeros.
+            /// All its bytes are zero instead of ciphertext; it is treated as a page of zeros.
             case zeros
             /// The system failed to read it, for this reason.
             case unreadable(reason: String)

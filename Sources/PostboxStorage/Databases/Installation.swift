@@ -145,7 +145,7 @@ package struct AccountRecords: Sendable {
         package fileprivate(set) var isSupport = false
         /// Whether the app for iOS keeps a copy of the login in the list.
         package fileprivate(set) var hasBackup = false
-        /// The packed ID of the account's own peer, as the copy of the login has it.
+        /// The packed ID of the account's own peer, according to the copy of the login.
         package fileprivate(set) var peerId: Int64?
         /// The number of attributes of unknown form.
         package fileprivate(set) var unknownAttributes = 0

@@ -9,7 +9,7 @@ package struct InstallationSearch: Sendable {
     package private(set) var unread: [String] = []
     /// Folders that hold a backup by Finder or iTunes, whose files have hashes for names.
     package private(set) var hashedBackups: [String] = []
-    /// Whether the search ended before every folder was looked at.
+    /// Whether the search ended before every folder was searched.
     package private(set) var isIncomplete = false
 
     /// Each folder is visited once, even if several paths lead to it.

@@ -21,7 +21,7 @@ package final class UnfinishedDatabase {
         if let error = FileFacts.sideNameError(path + ".part") { throw error }
         do {
             let part = try PartFile(of: path, permissions: permissions)
-            // The one who had the part may have been at its end.
+            // The previous owner of the partial file may have finished it.
             guard !isTaken(path) else { throw PartFile.taken(path) }
             return (UnfinishedDatabase(part), try SQLiteValueBox(creatingIn: part, keys: keys))
         } catch let error as ValueBoxError where error.kind != .busy {
@@ -42,7 +42,7 @@ package final class UnfinishedDatabase {
     /// Removes the part, unless it has its name.
     package func discard() { part.remove() }
 
-    /// Whether there is something under the name that a new database must not replace. A file without a table is nothing.
+    /// Whether the name is used by a file that a new database must not replace. A file without a table may be replaced.
     package static func isTaken(_ path: String) -> Bool {
         var facts = stat()
         guard lstat(path, &facts) == 0 else { return false }

@@ -1,6 +1,6 @@
 import PlatformSupport
 
-/// The key (32 bytes) and the salt (16 bytes) under which an installation keeps its databases. Overwritten when the last owner goes.
+/// The key (32 bytes) and the salt (16 bytes) with which an installation encrypts its databases. Overwritten when the last owner is released.
 public final class DatabaseKey: Sendable, Equatable {
     static let keyCount = 32
     static let saltCount = 16
@@ -30,14 +30,14 @@ public final class DatabaseKey: Sendable, Equatable {
         case wrapped(passcode: SecretBytes?)
     }
 
-    /// Makes a key file that only its owner may read. Throws `exists` when there is a file of that name.
+    /// Creates a key file that only its owner may read. Throws `exists` if a file of that name exists.
     ///
     ///     try DatabaseKey.random().write(to: "/backup/.tempkeyEncrypted", as: .wrapped(passcode: nil))
     public func write(to path: String, as form: FileForm) throws { try newFile(path, as: form).publish() }
 
     /// Creates the file without giving it its name yet.
     package func newFile(_ path: String, as form: FileForm) throws -> NewFile {
-        // The error does not suggest removing what may be the only key of a database.
+        // The error does not suggest removing the file, which may be the only key of a database.
         guard !FileFacts.isTaken(path) else {
             throw ValueBoxError(.exists, "\(path) exists already", hint: "name another file; if it is a key, --key-file \(path) uses it")
         }
@@ -51,7 +51,7 @@ public final class DatabaseKey: Sendable, Equatable {
 
     private init(copying bytes: UnsafeRawBufferPointer) { self.bytes = SecretBytes(copying: bytes) }
 
-    /// The key and the salt behind it.
+    /// The key and the salt after it.
     func withBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { try bytes.withBytes(body) }
 
     public static func == (left: DatabaseKey, right: DatabaseKey) -> Bool {

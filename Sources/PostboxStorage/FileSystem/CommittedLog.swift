@@ -128,7 +128,7 @@ enum LogLayout {
         UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
 
-    /// The only one there is.
+    /// The only possible one.
     static let version: UInt32 = 3_007_000
 
     static func hasMagic(_ header: UnsafeRawBufferPointer) -> Bool { word(header, 0) & ~1 == 0x377F_0682 }

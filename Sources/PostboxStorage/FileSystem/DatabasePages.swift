@@ -3,7 +3,7 @@ import CSQLite
 /// The database file.
 final class DatabasePages: LayeredFile {
     private static let size = PageCipher.pageSize
-    /// What SQLite reads of a file before it knows anything of it, and before it takes a lock.
+    /// The parts of a file that SQLite reads before it knows anything about it, and before it takes a lock.
     private static let headerSize = 100
     private let scratch = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     private let pagesAhead = PagesAhead()
@@ -60,7 +60,7 @@ final class DatabasePages: LayeredFile {
         let status = readBelow(page, DatabasePages.size, at: offset)
         guard status == SQLITE_OK else {
             var size: Int64 = 0
-            // A page that is there in part was cut off.
+            // An incomplete page was cut off.
             guard status == SQLiteCode.shortRead, methods.xFileSize(below, &size) == SQLITE_OK, size > offset else { return status }
             return fail(.damagedPage(number, frame: nil))
         }
@@ -116,7 +116,7 @@ final class PagesAhead {
         return true
     }
 
-    /// Reads ahead where that is worth the while; `false` if nothing was read, or the file ends before.
+    /// Reads ahead if that is useful; returns `false` if nothing was read, or the file ends before.
     func read(_ count: Int, at offset: Int64, by read: (UnsafeMutableRawPointer, Int, Int64) -> Int32) -> Bool {
         let isNear = offset >= end && offset - end <= PagesAhead.nearness && end >= 0
         guard count < PagesAhead.size, offset >= 0, offset < limit else { return false }

@@ -46,7 +46,7 @@ enum SQLiteCode {
     static let damagedData = SQLITE_IOERR | 32 << 8
 }
 
-/// What SQLite calls, for every file of the file system.
+/// The functions that SQLite calls, for every file of the file system.
 ///
 /// SQLite's memory for a file holds a pointer to the methods, a reference to the LayeredFile, and from byte 16 the default file system's own file.
 extension LayeredFile {

@@ -46,7 +46,7 @@ final class StoredDatabase: @unchecked Sendable {
     private let state: FileState?
     private let number: Int64
 
-    /// `state`: of a file that is read in place, from before anything of it was looked at.
+    /// `state`: for a file that is read in place, its state before any part was read.
     init(path: String, access: Access, key: DatabaseKey?, state: FileState? = nil, presentsLog: Bool = false) throws {
         self.path = path
         self.access = access
@@ -87,7 +87,7 @@ final class StoredDatabase: @unchecked Sendable {
         return state.isSame(as: otherState)
     }
 
-    /// What SQLite opens.
+    /// The URI that SQLite opens.
     func uri(isReadOnly: Bool) -> String {
         var query: [String] = []
         switch access {
@@ -154,7 +154,7 @@ extension StoredDatabase {
         return try StoredDatabase(path: path, access: isPrivate ? .shared : .alone, key: key, presentsLog: presentsLog)
     }
 
-    /// A new file, encrypted under the key when there is one.
+    /// A new file, encrypted with the key if one is given.
     static func creating(_ path: String, key: DatabaseKey?, isPrivate: Bool) throws -> StoredDatabase {
         try FileFacts.expectRegularSides(FileFacts.resolved(path))
         return try StoredDatabase(path: path, access: key == nil || isPrivate ? .shared : .alone, key: key)

@@ -1,6 +1,6 @@
 import PlatformSupport
 
-/// The parts of a file that are stored: the rest of a sparse file is zeros, takes no room, and can be a million times as large.
+/// The stored parts of a file: the rest of a sparse file is zeros, occupies no space, and can be a million times as large.
 struct StoredParts {
     /// Ascending, without overlaps and without empty ones.
     let ranges: [Range<Int>]
@@ -47,7 +47,7 @@ package struct StoredPageNumbers: Sendable {
     private let starts: [Int]
     package let count: Int
 
-    /// `others` may be in the ranges as well. Pages behind the last one are left out.
+    /// `others` may be in the ranges as well. Pages after the last one are omitted.
     init(_ units: [ClosedRange<Int>], and others: some Sequence<UInt32>, pageCount: UInt32) {
         var ranges: [ClosedRange<UInt32>] = []
         func add(_ first: UInt32, _ last: UInt32) {
@@ -78,7 +78,7 @@ package struct StoredPageNumbers: Sendable {
         self.count = count
     }
 
-    /// The place of a page among them; `nil` if nothing of it is stored.
+    /// The position of a page among them; `nil` if no part of it is stored.
     func place(of page: UInt32) -> Int? {
         var low = 0, high = ranges.count
         while low < high {

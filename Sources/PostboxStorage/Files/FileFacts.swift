@@ -2,10 +2,10 @@ import PlatformSupport
 
 /// Properties of a file that are known without SQLite.
 enum FileFacts {
-    /// Whether a file exists. `true` also if the system cannot tell, so that opening the file reports the reason.
+    /// Whether a file exists. `true` also if the system cannot determine this, so that opening the file reports the reason.
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 || !isAbsence(errno) }
 
-    /// Whether an error of the system means that there is no such file.
+    /// Whether an error of the system means that no such file exists.
     private static func isAbsence(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
 
     /// Whether a new file cannot have this name. The target of a link need not exist.
@@ -62,7 +62,7 @@ enum FileFacts {
 
     /// The size of a file in bytes; `nil` if no such file exists.
     ///
-    /// Throws if the system cannot tell: a log that cannot be examined is not an absent one.
+    /// Throws if the system cannot determine this: a log that cannot be examined is not an absent one.
     static func size(_ path: String) throws(ValueBoxError) -> Int? {
         var facts = stat()
         if stat(path, &facts) == 0 { return Int(facts.st_size) }
@@ -79,7 +79,7 @@ enum FileFacts {
         return fstat(descriptor, &facts) == 0 ? Int(facts.st_size) : 0
     }
 
-    /// Makes an empty file. Throws `exists` when there is one.
+    /// Creates an empty file. Throws `exists` if one exists.
     static func create(_ path: String, permissions: UInt32) throws {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(truncatingIfNeeded: permissions))
         guard descriptor >= 0 else {
@@ -126,7 +126,7 @@ enum FileFacts {
         throw ValueBoxError(.notFound, "\(path) leads to a file whose path is not UTF-8", hint: "make a link to its folder instead, and name the file in it")
     }
 
-    /// A text that differs between two states of a file. Empty if no such file exists; the number of the error if the system cannot tell.
+    /// A text that differs between two states of a file. Empty if no such file exists; the error number if the system cannot determine this.
     static func fingerprint(_ path: String) -> String {
         var facts = stat()
         guard stat(path, &facts) == 0 else { return isAbsence(errno) ? "" : "error \(errno)" }
@@ -236,7 +236,7 @@ enum FileFacts {
         return size % 1024 == 0 ? "it may be another program's SQLCipher file; Telegram's begin as SQLite files do" : nil
     }
 
-    /// Encrypted pages keep 32 plain bytes and reserve 80 bytes each; a plain file has zeros where ciphertext has not.
+    /// Encrypted pages contain 32 plain bytes and reserve 80 bytes each; a plain file has zeros at positions where ciphertext does not.
     private static func form(_ header: [UInt8], path: String) throws -> Form {
         let isPlain = header[72..<92].allSatisfy { $0 == 0 } && header[44..<47].allSatisfy { $0 == 0 } && (1...4).contains(header[47])
         let isEncrypted = header[16..<18].elementsEqual([0x10, 0]) && header[20] == 80 && header[21..<24].elementsEqual([0x40, 0x20, 0x20])
@@ -269,6 +269,6 @@ public enum AccountFileMode {
     /// The mode of their folders.
     public static let folder: UInt32 = 0o700
 
-    /// The mode of a file with content of `source`: that of `source` where it is narrower. The owner can always read the file.
+    /// The mode of a file with content of `source`: that of `source` if it is narrower. The owner can always read the file.
     public static func file(of source: String) -> UInt32 { file & FileFacts.permissions(source) | 0o400 }
 }

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// POSIX releases all locks of a process on a file when the process closes any descriptor of it. Code that reads a database file without
 /// SQLite therefore closes its descriptor with `close(_:of:)`: while a connection has the file open, the descriptor stays open until the last connection is closed.
-/// Reading and opening need no further coordination: a connection registers before it takes its first lock.
+/// Reading and opening need no further coordination: a connection registers before it acquires its first lock.
 final class OpenFiles: Sendable {
     static let shared = OpenFiles()
 

@@ -25,7 +25,7 @@ final class PartFile {
                 OpenFiles.shared.close(descriptor)
                 throw PartFile.busy(path, maker.map { FileUsers.describe($0) })
             }
-            // Who had it may have removed it before the lock was free.
+            // The previous owner may have removed it before the lock was free.
             let isInPlace = OpenFiles.Identity(path) == identity
             if isNew, isInPlace {
                 (self.name, self.path, self.descriptor, self.identity) = (name, path, descriptor, identity)
@@ -53,11 +53,11 @@ final class PartFile {
         guard isInPlace else { throw ValueBoxError(.busy, "\(path) was taken over by another process", hint: "try again") }
     }
 
-    /// Puts the bytes behind what was written so before.
+    /// Appends the bytes to those written by earlier calls.
     func write(_ bytes: UnsafeRawBufferPointer) throws { try FileSync.write(bytes, to: descriptor, path) }
 
-    /// Gives the file its name, or another one in the same folder. `lasts`: and returns when it is on the disk. Throws `exists` when there is something
-    /// under the name.
+    /// Gives the file its name, or another one in the same folder. `lasts`: waits until the file is on the disk. Throws `exists` if the name is in use by
+    /// another file.
     func publish(as otherName: String? = nil, lasts: Bool = true) throws {
         let name = otherName ?? self.name
         try expectInPlace()
@@ -73,7 +73,7 @@ final class PartFile {
         if lasts { try FileSync.sync(FileSync.folder(of: name)) }
     }
 
-    /// Takes from the maker what the whole file does not allow.
+    /// Removes the owner's permissions that the complete file does not have.
     private func narrow() throws {
         guard permissions & 0o600 != 0o600 else { return }
         var facts = stat()
@@ -134,11 +134,11 @@ private func systemOpen(_ path: String, _ flags: Int32, _ permissions: UInt32) -
 
 /// Side files of a database, created and removed by SQLite or this program.
 package enum SideFiles {
-    /// What SQLite adds to the name of a database.
+    /// The suffixes that SQLite adds to the name of a database.
     package static let sqliteSuffixes = ["-wal", "-shm", "-journal"]
 }
 
-/// A file that gets its name when it is whole: until then it is `NAME.part`, which goes away with the object.
+/// A file that gets its name when it is complete: until then it is `NAME.part`, which is removed with the object.
 package final class NewFile {
     /// The descriptor of the part, open for writing; negative after publishing.
     package private(set) var descriptor: Int32 = -1
@@ -151,7 +151,7 @@ package final class NewFile {
     package init(_ path: String, permissions: UInt32) throws {
         try NewFile.expectFree(path)
         part = try PartFile(of: path, permissions: permissions)
-        // The one who had the part may have been at its end.
+        // The previous owner of the partial file may have finished it.
         try NewFile.expectFree(path)
         descriptor = open(part.path, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileSync.error(part.path) }

@@ -5,7 +5,7 @@ import PlatformSupport
 /// The process holds a lock on its folder. A killed process leaves a folder without a lock, which the next process that creates one removes.
 package final class PrivateFolder {
     package let path: String
-    /// Holds the lock; -1 where the file system has none.
+    /// Holds the lock; -1 if the file system has none.
     private var descriptor: Int32 = -1
 
     private static let prefix = "postbox-private-"

@@ -65,7 +65,7 @@ struct WalkStart {
         self.descending = descending
     }
 
-    /// The key of a row that the walk had left behind before it began; `nil` for any other.
+    /// The key of a row that the walk had passed before it started; `nil` for any other.
     @inline(__always)
     func stray(_ row: UnsafeRawBufferPointer) -> ValueBoxKey? {
         let order = table.keyType == .binary ? RowCursor.compare(key, row) : Self.compareNumbers(key, row)

@@ -23,7 +23,7 @@ final class PendingWrites {
 
     private(set) var table: ValueBoxTable
     // No foreign code runs while these change, so exclusivity need not be checked at run time.
-    /// The writes, with spare room, in memory of their own like the keys: array access would count references, and every write of every table is added here.
+    /// The writes, with spare room, in separate memory like the keys: array access would count references, and every write of every table is added here.
     @exclusivity(unchecked) private var room = UnsafeMutableBufferPointer<Write>.allocate(capacity: firstRoom)
     @exclusivity(unchecked) private var count = 0
     /// Places in `writes` plus one, 0: free. A power of two, at most three quarters full.
@@ -62,10 +62,10 @@ final class PendingWrites {
         return slots
     }
 
-    /// Whether this holds no more memory than few writes need.
+    /// Whether this holds no more memory than a few writes need.
     var isSmall: Bool { blocks.count == 1 && slots.count <= Self.slotCount * 4 }
 
-    /// How much memory this takes, about.
+    /// The approximate memory use.
     var byteCount: Int { blockBytes + count * MemoryLayout<Write>.stride + slots.count * MemoryLayout<UInt32>.stride }
 
     /// Removes all writes and starts with those of another table. Only for a small object without readers of its values.

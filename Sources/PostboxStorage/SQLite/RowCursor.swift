@@ -9,7 +9,7 @@ package final class RowCursor {
     private let box: SQLiteValueBox
     private let numberBytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 8, alignment: 8)
     private var number: Int64 = 0
-    /// What SQLite stores the key as. A file that others have tampered with may hold text or numbers where bytes belong.
+    /// The SQLite type of the stored key. A file changed by other programs may contain text or numbers instead of bytes.
     private var storage: Int32 = SQLITE_BLOB
     package private(set) var key = UnsafeRawBufferPointer(start: nil, count: 0)
     package private(set) var value = UnsafeRawBufferPointer(start: nil, count: 0)
@@ -22,7 +22,7 @@ package final class RowCursor {
 
     deinit { numberBytes.deallocate() }
 
-    /// Moves to the first or next row; false behind the last one.
+    /// Moves to the first or next row; returns false after the last one.
     package func advance() throws -> Bool {
         guard let statement, try statement.step() else { return false }
         box.rowsRead &+= 1
@@ -48,10 +48,10 @@ package final class RowCursor {
         return RowCursor.compare(key, other.key)
     }
 
-    /// Whether the key is something else than bytes, where bytes belong.
+    /// Whether the key is of another type though it must be bytes.
     package var hasStrangeKey: Bool { storage != SQLITE_BLOB }
 
-    /// Order of SQLite where keys are not all bytes: NULL, numbers, text, bytes.
+    /// Order of SQLite if not all keys are bytes: NULL, numbers, text, bytes.
     private func compareStrangeKey(with other: RowCursor) -> Int {
         func rank(_ storage: Int32) -> Int { storage == SQLITE_BLOB ? 3 : storage == SQLITE_TEXT ? 2 : storage == SQLITE_NULL ? 0 : 1 }
         let difference = rank(storage) - rank(other.storage)
@@ -112,7 +112,7 @@ package final class StoredOrderCursor {
     package private(set) var value = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The number of the row, growing from row to row.
     package private(set) var place: Int64 = 0
-    /// A key was something else than bytes: such a key is not found by its bytes.
+    /// A key had another type than bytes: such a key is not found by its bytes.
     package private(set) var sawStrangeKey = false
 
     init(_ statement: SQLiteStatement, of box: SQLiteValueBox) {
@@ -120,7 +120,7 @@ package final class StoredOrderCursor {
         self.box = box
     }
 
-    /// Moves to the first or next row; false behind the last one.
+    /// Moves to the first or next row; returns false after the last one.
     package func advance() throws -> Bool {
         guard try statement.step() else { return false }
         box.rowsRead &+= 1

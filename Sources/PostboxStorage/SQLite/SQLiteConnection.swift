@@ -6,7 +6,7 @@ final class SQLiteConnection {
     let handle: OpaquePointer
     let database: StoredDatabase
     var path: String { database.path }
-    /// Ends behind the last use of the file, which may be a statement's that outlives the value box.
+    /// Released after the last use of the file, which may be that of a statement that outlives the value box.
     private var registrations: [OpenFiles.Registration] = []
     private var waiter: LockWaiter?
     private var interrupter: StatementInterrupter?
@@ -127,7 +127,7 @@ final class SQLiteConnection {
 
     private static func full(_ handle: OpaquePointer?, _ path: String) -> ValueBoxError {
         if let error = PrivateFolder.full(path) { return error }
-        // Who only reads writes nothing but what is set aside.
+        // A connection that only reads writes nothing except temporary data.
         if let handle, sqlite3_db_readonly(handle, "main") == 1 {
             return ValueBoxError(.diskFull, "no space is left for temporary files", hint: PrivateFolder.roomHint)
         }
@@ -161,7 +161,7 @@ final class SQLiteConnection {
         // A file that starts like a database has an invalid value in its header. In an encrypted file, the header is stored in plain.
         case SQLITE_NOTADB: return formError(path, text, database)
         case SQLITE_ERROR where text == unsupportedFormat: return formError(path, text, database)
-        // A page that the system fails to read is damage to SQLite, which does not say why.
+        // A page that the system fails to read is damage to SQLite, which does not report the reason.
         case SQLITE_CORRUPT where handle.map(failedRead) ?? 0 != 0:
             let reason = String(cString: strerror(handle.map(failedRead) ?? 0))
             return ValueBoxError.damaged("\(database.damagedPath): a page of the database cannot be read (\(reason))")
@@ -183,7 +183,7 @@ final class SQLiteConnection {
                     .permission, "\(path) cannot be opened: no log can be made beside it", hint: "its folder must be writable")
             }
             let kind: ValueBoxError.Kind = reason == ENOENT || reason == ENOTDIR ? .notFound : .permission
-            // After failing to create a file, SQLite looks for it once more and keeps that reason: the file does not exist.
+            // After failing to create a file, SQLite searches for it once more and reports the second reason: the file does not exist.
             let isDenied = reason == ENOENT && access(FileSync.folder(of: path), F_OK) == 0 && access(FileSync.folder(of: path), W_OK) != 0
             let cause = reason == 0 ? text : String(cString: strerror(isDenied ? EACCES : reason))
             return ValueBoxError(kind, "\(path) cannot be opened (\(cause))")

@@ -18,7 +18,7 @@ extension SQLiteValueBox {
                 return (connection, try catalogue(connection))
             } catch {
                 left -= 1
-                // Who closes a file takes away its shared memory first and its log after that: a log that was found may be gone.
+                // A process that closes a file removes the shared memory first and the log afterwards: a log that was found may have disappeared.
                 let log = FileFacts.resolved(path) + "-wal"
                 let hasLostLog = connection.database.access == .inPlace(hasLog: true) && !FileFacts.exists(log)
                 guard left > 0, hasLostLog || connection.database.fault == .changed else { throw error }
@@ -70,7 +70,7 @@ extension SQLiteValueBox {
             let database = try StoredDatabase.creating(path, key: key, isPrivate: isPrivate)
             return try SQLiteConnection.open(database, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
         } catch let error as ValueBoxError where error.kind == .permission || error.kind == .notFound {
-            // SQLite looks for a file that it cannot make, and reports that it is not there.
+            // SQLite searches for a file that it cannot create, and reports that it does not exist.
             let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
             let reason = errno
             if descriptor >= 0 {

@@ -21,7 +21,7 @@ extension SQLiteValueBox {
         try leaveSnapshot()
         if !isGroupOpen { try transactions.run(.beginReading) }
         let version = try dataVersion()
-        // The catalog knows already what this connection has done to tables.
+        // The catalog already includes this connection's changes of tables.
         if version != snapshotVersion { try readCatalogueIfChanged() }
         snapshotVersion = version
         return version
@@ -31,7 +31,7 @@ extension SQLiteValueBox {
     /// snapshot.
     package func commitKeepingSnapshot() throws { try commit(keepsSnapshot: true) }
 
-    /// The snapshot that the last commit has kept, until it is left; otherwise a new one.
+    /// The snapshot that the last commit has kept, if it has not ended; otherwise a new one.
     @discardableResult
     package func keptOrNewSnapshot() throws -> Int64 {
         guard let version = keptSnapshot.version else { return try takeSnapshot() }
@@ -82,7 +82,7 @@ extension SQLiteValueBox {
         try limitCache(kilobytes: cacheKilobytes)
     }
 
-    /// How much of the file is held in memory at most.
+    /// The maximum part of the file held in memory.
     package func limitCache(kilobytes: Int) throws { try connection.execute("PRAGMA cache_size=-\(kilobytes)") }
 
     /// Returns when everything committed so far is on the disk. Commits are again as those of any other file.
@@ -111,14 +111,14 @@ extension SQLiteValueBox {
         try transactions.run(.beginGrouped)
     }
 
-    /// Begins a group, with nothing in it: until it is settled, or the box goes and takes it back, no other connection writes to the file.
+    /// Starts an empty group: until it is committed, or the box is released and rolls it back, no other connection writes to the file.
     package func beginGroup() throws {
         groupsCommits = true
         try begin()
         try commit()
     }
 
-    /// Takes the lock of writers before there is anything to write: until the first transaction that changes something is committed, or the box goes, no other
+    /// Takes the lock of writers before there is anything to write: until the first transaction with changes is committed, or the box is released, no other
     /// connection writes to the file.
     package func holdLock() throws {
         try beginGroup()

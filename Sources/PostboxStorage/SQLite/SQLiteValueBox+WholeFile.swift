@@ -61,7 +61,7 @@ extension SQLiteValueBox {
         }
     }
 
-    /// Begins a new snapshot: what others have committed since the last one is seen.
+    /// Starts a new snapshot, which includes the commits of others since the previous one.
     package func renewSnapshot() throws {
         try connection.execute("COMMIT; BEGIN DEFERRED")
         statements.removeAll()

@@ -32,7 +32,7 @@ extension SQLiteValueBox {
         if pendingBytes > SQLiteValueBox.pendingByteLimit { try flushAll() }
     }
 
-    /// Throws when SQLite would not take the row.
+    /// Throws if SQLite would not accept the row.
     @inline(__always)
     func expectLength(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]?) throws {
         guard value?.count ?? 0 <= lengthLimit, key.count <= lengthLimit else {
@@ -107,7 +107,7 @@ extension SQLiteValueBox {
         try readCatalogue()
     }
 
-    // MARK: - Writing behind
+    // MARK: - Delayed writing
 
     /// Sends every table's held writes to SQLite: afterwards the catalog and SQLite's own checks know of them.
     package func flushAll() throws {

@@ -217,7 +217,7 @@ public final class SQLiteValueBox: ValueBox {
 
     func injectFault() throws { try faultInjection?() }
 
-    /// Throws when what is written now would not be part of a transaction: none was begun, or SQLite has given it up after an error.
+    /// Throws if a write would not be part of a transaction: none was started, or SQLite has ended it after an error.
     func expectTransaction() throws {
         guard inTransaction else { throw outsideOfTransaction }
         guard sqlite3_get_autocommit(connection.handle) == 0 else { throw ValueBoxError(.other, "\(path): the transaction was given up after an error") }

@@ -19,7 +19,7 @@ final class TableStatements {
         /// The ends that belong to the range; `nil` for all rows.
         var bounds: Bounds?
         var withValues: Bool
-        /// The row's number follows the value; of a table that has such.
+        /// The row's number follows the value, if the table has row numbers.
         var withPlaces = false
         var descending: Bool
         var limited: Bool
@@ -61,7 +61,7 @@ final class TableStatements {
         return "INSERT INTO \(name) (key, value) VALUES\(values)" + (hasPrimaryKey ? " ON CONFLICT(key) DO UPDATE SET value=excluded.value" : "")
     }
 
-    /// A statement that reads one value; busy while a closure looks at the value, so that the closure may read further ones.
+    /// A statement that reads one value; busy while a closure uses the value, so that the closure may read further ones.
     @inline(__always)
     func takeGet() throws -> SQLiteStatement {
         if let known = freeGets.popLast() { return known }
@@ -127,7 +127,7 @@ final class TableMap<Value: AnyObject> {
         }
     }
 
-    /// The numbers of the tables that there is something of, ascending.
+    /// The numbers of the tables with contents, ascending.
     var ids: [Int32] {
         var result: [Int32] = []
         for place in 0..<Self.placeCount where places[place] != nil { result.append(Int32(place)) }

@@ -39,7 +39,7 @@ struct BTreePage {
 
     private var headerEnd: Int { start + (kind.isLeaf ? 8 : 12) }
 
-    /// The child behind the last cell of an interior page.
+    /// The child after the last cell of an interior page.
     var lastChild: UInt32? { kind.isLeaf ? nil : LogLayout.word(bytes, start + 8) }
 
     /// The start of a cell; `nil` outside the page.

@@ -28,10 +28,10 @@ package final class DamagedFile {
     private let key: DatabaseKey?
     private let cipher: PageCipher?
     private let state: DamagedFileState
-    /// Frames before the last one of each page; looked for when a last one cannot be used.
+    /// Frames before the last one of each page; used if the last one is unusable.
     private lazy var earlierFrames: [UInt32: [Int]] = log?.overwrittenFrames() ?? [:]
 
-    /// Throws what opening any database would where it is not about damage: no such file, no key, another program's rollback.
+    /// Throws the errors of opening any database that are not caused by damage: no such file, no key, another program's rollback.
     package init(_ given: String, keys: DatabaseKeys) throws {
         path = FileFacts.resolved(given)
         try FileFacts.expectRegularSides(path)
@@ -67,9 +67,9 @@ package final class DamagedFile {
     /// Throws `busy` if the file was written to since it was opened.
     package func expectUnchanged() throws { try state.expectUnchanged() }
 
-    // MARK: - What the file is
+    // MARK: - Properties of the file
 
-    /// `nil` if its header does not say.
+    /// `nil` if its header does not specify this.
     private static func form(_ path: String) throws -> FileFacts.Form? {
         do { return try FileFacts.expectDatabase(path) } catch let error as ValueBoxError {
             var facts = stat()
@@ -144,7 +144,7 @@ package final class DamagedFile {
         log?.read(frame, into: page) == true && decrypt(number, page)
     }
 
-    /// The page of a frame that may be left from before a restart of the log.
+    /// The page of a frame that may be from before a restart of the log.
     func read(anyFrame frame: Int, of number: UInt32, into page: UnsafeMutableRawBufferPointer) -> Bool {
         log?.read(frame, into: page, isCurrent: false) == true && decrypt(number, page)
     }
@@ -201,7 +201,7 @@ final class DamagedFileState {
         var files: [FileState] = []
         if snapshot == nil {
             files.append(try FileState(path))
-            // A side file may go at any moment; what its writer did to the file shows there.
+            // A side file may disappear at any moment; its writer's changes are then visible in the file.
             for side in [path + "-wal", path + "-journal"] {
                 do { files.append(try FileState(side)) } catch let error as ValueBoxError where error.kind == .notFound { continue }
             }

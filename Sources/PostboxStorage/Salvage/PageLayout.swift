@@ -22,7 +22,7 @@ struct PageLayout: Equatable {
         for size in sizes {
             for reserved in [0, PageCipher.reservedSize] {
                 let layout = PageLayout(pageSize: size, usableSize: size - reserved)
-                // Large pages are few: what counts is how much of the file they make.
+                // Large pages are few: the criterion is their share of the file.
                 let votes = votes(for: layout, descriptor) * (size / leastPageSize)
                 if votes > best.votes { best = (layout, votes) }
             }

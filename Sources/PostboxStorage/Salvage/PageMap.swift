@@ -3,7 +3,7 @@
 package struct PageMap {
     /// The use of a page.
     enum Use: Equatable {
-        /// Nothing that can be read leads to it.
+        /// No readable page refers to it.
         case orphan
         case free
         case overflow
@@ -61,10 +61,10 @@ package struct PageMap {
         if let place = stored.place(of: page) { uses[place] = code } else { others[page] = code }
     }
 
-    /// More than a file of Telegram's ever has; of others, trees behind that are passed over.
+    /// More than a file of Telegram ever has; in others, later trees are skipped.
     private static let mostTrees = 10_000
 
-    /// Adds a tree and answers its place; `nil` if there are too many.
+    /// Adds a tree and returns its position; `nil` if there are too many.
     mutating func add(_ tree: StoredTree) -> Int? {
         guard trees.count < PageMap.mostTrees else { return nil }
         trees.append(tree)
@@ -108,14 +108,14 @@ extension PageMap {
     /// Pages that several trees claim, with the indices of these trees.
     package var contested: [(page: UInt32, trees: [Int])] { claims.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) } }
 
-    /// Records that a page contains the rest of a record and no records of its own.
+    /// Records that a page contains the rest of a record and no records itself.
     package mutating func noteOverflow(_ page: UInt32) {
         if page <= pageCount, self[page] == .orphan || self[page] == .free { set(page, .overflow) }
     }
 }
 
 extension PageMap {
-    /// Finds out what the pages of a file are for, from page 1 on: first the trees that the schema names, then the free pages.
+    /// Determines the purpose of a file's pages, starting at page 1: first the trees named by the schema, then the free pages.
     package init(_ file: DamagedFile, tick: (_ pages: Int) throws -> Void = { _ in }) throws {
         self.init(pageCount: file.pageCount, stored: file.storedPages)
         let page = file.makePage(), scratch = file.makePage()
@@ -195,7 +195,7 @@ extension PageMap {
         }
     }
 
-    /// A page that two trees lead to, and all that hangs on it, belongs to neither without a look at its rows.
+    /// A page to which two trees refer, and all pages below it, belong to neither until their rows are read.
     private mutating func contest(_ first: UInt32, _ trees: Set<Int>, _ file: DamagedFile, _ page: UnsafeMutableRawBufferPointer) {
         var open = [first]
         while let number = open.popLast() {
@@ -257,7 +257,7 @@ extension BTreePage {
 }
 
 extension SchemaRow {
-    /// The rows of the schema on a page that have a b-tree, and how many others cannot be read.
+    /// The rows of the schema on a page that have a b-tree, and the number of others that cannot be read.
     static func rows(
         on number: UInt32, _ bytes: UnsafeRawBufferPointer, _ file: DamagedFile, scratch: UnsafeMutableRawBufferPointer
     ) -> (rows: [SchemaRow], lost: Int) {

@@ -24,8 +24,8 @@ package final class PageRecords {
         return take(number, isOfTable: isOfTable)
     }
 
-    /// Reads the frames of the log one after another, from the last on, those that count no more included, and passes over pages without records of a tree
-    /// of this kind. Ends when `body` answers true.
+    /// Reads the frames of the log one after another, starting with the last one and including obsolete ones, and skips pages without records of a tree
+    /// of this kind. Ends when `body` returns true.
     package func findFrame(isOfTable: Bool, _ body: () -> Bool) {
         guard let log = file.log else { return }
         var frames: [(frame: Int, page: UInt32)] = []
@@ -62,11 +62,11 @@ package final class PageRecords {
         }
     }
 
-    /// The pages that hang on the page that was read last.
+    /// The pages below the page that was read last.
     func children(_ body: (UInt32) -> Void) { node?.children(lost: {}, body) }
 }
 
-/// Pages that nothing readable leads to, together with those that hang on them.
+/// Pages to which nothing readable refers, together with the pages below them.
 package struct OrphanPages {
     private let file: DamagedFile
     /// The parent of each orphan that is the child of another orphan.

@@ -1,4 +1,4 @@
-/// A row as SQLite stores it: a header with the types of its columns, and their contents behind it.
+/// A row as SQLite stores it: a header with the types of its columns, followed by their contents.
 package struct StoredRecord {
     /// One column. Ranges are places in the bytes of the record.
     package enum Column: Equatable {

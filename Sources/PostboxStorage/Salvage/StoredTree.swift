@@ -62,7 +62,7 @@ package struct StoredTree: Sendable {
             guard reader.load(page, isOfTable: true) else { return nil }
             var (child, hasNumbers): (UInt32?, Bool?)
             reader.children { child = child ?? $0 }
-            // The number of a row is its key where the column of the key is empty.
+            // If the column of the key is empty, the row number is the key.
             reader.forEach { _, record in hasNumbers = hasNumbers ?? record.map { record, _ in record.columns.first == .null } }
             if let hasNumbers { return (true, hasNumbers ? .int64 : .binary) }
             guard let child else { return nil }

@@ -113,7 +113,7 @@ package final class UnusedRecords {
         return (record, range)
     }
 
-    /// A record that begins with the type of its value, the key behind it.
+    /// A record that starts with the type of its value, followed by the key.
     private func beheadedRecord(at start: Int, in part: Range<Int>) -> (StoredRecord, Range<Int>)? {
         var key = start
         guard let type = StoredRecord.varint(bytes, &key, end: min(start + 3, part.upperBound)), type > 12, type % 2 == 0 else { return nil }

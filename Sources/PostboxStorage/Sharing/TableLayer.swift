@@ -124,7 +124,7 @@ final class HeldTable: TableLayer {
 /// A table that is written and rarely read. Writes are appended to a log table, many rows in one, and stored in their places only when a row is
 /// requested.
 ///
-/// Storing a row takes SQLite one statement, and at a scattered position a page of its own.
+/// Storing a row takes SQLite one statement, and at a scattered position a separate page.
 final class DeferredTable: TableLayer {
     /// The log of writes, by number. Each value contains the writes of one transaction.
     private let log: ValueBoxTable

@@ -21,7 +21,7 @@ package class Table {
     /// Sets the receiver of rows that cannot be read.
     func tell(_ damaged: DamagedRows) { self.damaged = damaged }
 
-    /// Forgets caches and pending writes alike: afterwards only what is on disk counts.
+    /// Drops caches and pending writes: afterwards, only the contents of the file are used.
     package func clearMemoryCache() {}
 }
 

@@ -113,7 +113,7 @@ public struct MessageHistoryTagsSummaryKey: Hashable, Sendable {
     /// Counts only messages with this custom tag; `nil` to count all.
     public var customTag: [UInt8]?
 
-    /// Names what is counted. Pass an empty `tag` to count all messages.
+    /// Creates the identifier of a count. Pass an empty `tag` to count all messages.
     public init(tag: MessageTags, peerId: PeerId, threadId: Int64?, namespace: Int32, customTag: [UInt8]?) {
         self.tag = tag
         self.peerId = peerId

@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// An operation that waits to be sent, as the merged log of its tag has it: the log that puts the operations of all peers in one order.
+/// An operation that waits to be sent, with its position in the merged log of its tag, which puts the operations of all peers in one order.
 public struct PeerMergedOperationLogEntry: Hashable, Sendable {
     /// The peer whose log holds the operation.
     public var peerId: PeerId

@@ -223,7 +223,7 @@ package struct ChatListIndexEntry: ValueWalker {
 
 /// The pinning key value of t8 and t9. See "Chat List Order", "Chat List Index".
 package enum ChatListPinning {
-    /// The pinning index behind a key value: nil inside for unpinned; nil outside for a value that nothing writes.
+    /// The pinning index in a key value: inner nil for unpinned; outer nil for a value that no program writes.
     package static func index(_ keyValue: UInt16) -> UInt16?? {
         switch keyValue {
         case 0: .some(nil)

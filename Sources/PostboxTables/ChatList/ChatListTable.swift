@@ -228,7 +228,7 @@ package final class ChatListTable: Table, KeyedTable {
     /// `nil` for a key that no row of the list has.
     static func entry(of key: UnsafeRawBufferPointer) -> Entry? { ChatListKey(key).flatMap { entry($0) } }
 
-    /// `nil` for a key that nothing writes.
+    /// `nil` for a key that no program writes.
     static func entry(_ parts: ChatListKey) -> Entry? {
         guard let pinning = ChatListPinning.index(parts.pinningIndex.value) else { return nil }
         let index = parts.index

@@ -33,7 +33,7 @@ package final class PeerChatTopTaggedMessageIdsTable: Table, DeclaredTable {
 
     private func id(_ key: ValueBoxKey) throws -> Int32? { try value(key, as: { try Self.value.read($0) }) }
 
-    /// Follows what happened to the histories. A message that was the newest is not searched for a successor.
+    /// Applies changes of histories. If the newest message was deleted, no successor is searched.
     package func replay(_ operationsByPeerId: [PeerId: [MessageHistoryOperation]]) throws {
         for operations in operationsByPeerId.values {
             // Looked at in their places: copies of messages count references of all their parts.

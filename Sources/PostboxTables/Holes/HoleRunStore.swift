@@ -141,7 +141,7 @@ package enum HoleRuns {
         return first == end ? nil : (first..<end, rest)
     }
 
-    /// The ranges that meet `range`, and the nearest range on each side that does not meet it.
+    /// The ranges that overlap `range`, and, on each side where none of them contains its end, the nearest other one.
     static func closest(_ range: ClosedRange<Int32>, in runs: [ClosedRange<Int32>]) -> [ClosedRange<Int32>] {
         var first = firstPlace(in: runs) { $0.upperBound >= range.lowerBound }
         var end = first

@@ -79,7 +79,7 @@ extension SchemaLayout {
         ).key
     }
 
-    /// The prefix of a chat's messages, and where the key allows it of those of a namespace.
+    /// The prefix of a chat's messages, or, if the key allows it, of those of a namespace.
     package func messagePrefix(_ peerId: PeerId, _ namespace: Int32?) -> ValueBoxKey {
         let peer = PackedPeerId(peerId)
         guard let namespace, !isBefore(MessageHistoryTable.earlier) else { return MessageKey.fields.prefix(peer) }

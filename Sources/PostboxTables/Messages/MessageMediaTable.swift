@@ -11,7 +11,7 @@ package final class MessageMediaTable: Table, KeyedTable {
         id: 6, name: "MessageMedia", compact: false, keys: [key],
         value: .custom(MessageMediaEntry.self))
 
-    /// Whether there are views, which alone ask what was touched.
+    /// Whether views exist; only they need the changed media.
     package var isFollowed = false
     /// Media changed since views last read this set. Change records do not name the messages with these media.
     package var touched: Set<MediaId> = []
@@ -77,7 +77,7 @@ package struct MediaKey: TableKey {
 
 /// A row of t6. See "Message Tables", "Media".
 package enum MessageMediaEntry: ValueWalker {
-    /// The medium itself, as root bytes, and how many messages refer to it.
+    /// The medium itself, as root bytes, and the number of messages that refer to it.
     case direct(UnsafeRawBufferPointer, referenceCount: Int32)
     /// The message that embeds the medium.
     case messageReference(MessageIndex)

@@ -4,7 +4,7 @@ import PostboxSchema
 public enum OperationLogTagLocalIndex: Hashable, Sendable {
     /// The log's next one, which is used up.
     case automatic
-    /// This index; what automatic entries get does not change.
+    /// This index; those of automatic entries do not change.
     case manual(Int32)
 }
 
@@ -62,7 +62,7 @@ public struct PeerOperationLogEntryUpdate: Hashable, Sendable {
     public enum Contents: Hashable, Sendable {
         /// Leaves the position unchanged.
         case none
-        /// This takes its place.
+        /// This replaces it.
         case update(CodedObject)
     }
 

@@ -29,7 +29,7 @@ package final class PeerNameIndexTable: WriteBehindTable, KeyedTable {
         }
     }
 
-    /// Puts the peer into a category, or takes it out of it; the last word counts.
+    /// Adds the peer to a category, or removes it; the last call is effective.
     package func setCategory(_ peerId: PeerId, _ category: PeerNameCategories, isOn: Bool) {
         var change = switched[peerId] ?? ([], [])
         if isOn {

@@ -166,7 +166,7 @@ package struct ItemCollectionItemReference: Hashable, Sendable, Comparable {
     }
 }
 
-/// What `searchItemCollection` looks for.
+/// The text for which `searchItemCollection` searches.
 public enum ItemCollectionSearchQuery: Hashable, Sendable {
     /// Items with this very word.
     case exact(ValueBoxKey)

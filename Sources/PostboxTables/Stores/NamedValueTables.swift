@@ -58,7 +58,7 @@ package struct NoticeNumberKey: TableKey {
     package var key: ValueBoxKey { Self.fields.key(namespace, number) }
 }
 
-/// A notice that there is for each of several peers. The number behind the peer is 0.
+/// A notice that exists separately for several peers. The number after the peer is 0.
 package struct NoticePeerKey: TableKey {
     package var namespace: Int32
     package var peer: PackedPeerId

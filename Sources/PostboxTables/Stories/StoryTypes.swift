@@ -60,7 +60,7 @@ public struct StoryExpirationTimeEntry: Hashable, Sendable {
     /// Seconds since 1970.
     public var expirationTimestamp: Int32
 
-    /// A story and when it goes, in seconds since 1970.
+    /// A story and its expiration time, in seconds since 1970.
     public init(id: StoryId, expirationTimestamp: Int32) {
         self.id = id
         self.expirationTimestamp = expirationTimestamp

@@ -118,7 +118,7 @@ package struct StoredPeerThreadsSummary: Hashable, Sendable {
         hasUnmutedUnread = decoder.decodeBoolForKey("h", orElse: false)
     }
 
-    /// Telegram clears its list of tag summaries in every round, so an empty one is what it writes.
+    /// Telegram clears its list of tag summaries in every round, so it writes an empty one.
     package func encoded() -> [UInt8] {
         var encoder = PostboxEncoder()
         encoder.encodeInt32(totalUnreadCount, forKey: "u")

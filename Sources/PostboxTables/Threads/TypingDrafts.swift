@@ -16,7 +16,7 @@ public struct TypingDraftLocation: Hashable, Sendable {
 
 /// Text that another peer is typing: a message that does not exist yet.
 public struct TypingDraft: Hashable, Sendable {
-    /// The draft's number. A draft with the same number takes the place of the one before.
+    /// The draft's number. A draft with the same number replaces the previous one.
     public var id: Int64
     /// The message namespace of the views that show the draft.
     public var namespace: Int32
@@ -71,7 +71,7 @@ public struct CurrentTypingDraft: Hashable, Sendable {
         }
     }
 
-    /// After how many seconds a draft that was not given again is removed.
+    /// The number of seconds after which a draft that was not renewed is removed.
     package static let lifetime: Int64 = 20
 
     /// The namespace and the number of every message that shows a draft. No such message is stored.
@@ -93,7 +93,7 @@ package final class TypingDrafts {
     /// Every location with a draft.
     package var locations: Set<TypingDraftLocation> { Set(drafts.keys) }
 
-    /// Takes over what a committed transaction has changed; inner `nil`: removed.
+    /// Adopts the changes of a committed transaction; inner `nil`: removed.
     package func apply(_ changes: [TypingDraftLocation: CurrentTypingDraft?]) {
         for (location, draft) in changes { drafts[location] = draft }
     }

@@ -215,7 +215,7 @@ public struct MessageGroupInfo: Hashable, Sendable {
 }
 
 extension IntermediateMessage {
-    /// The message of a row; copies what the row shares.
+    /// The message of a row; copies data shared with the row.
     package init(index: MessageIndex, row: MessageRow) {
         var attributes: [CodedObject] = []
         row.attributes.forEach { attributes.append(CodedObject(copying: $0)) }

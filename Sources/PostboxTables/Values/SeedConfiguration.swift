@@ -32,7 +32,7 @@ public struct SeedConfiguration: Sendable {
     public var globalMessageIdsPeerIdNamespaces: Set<GlobalMessageIdsNamespace> = []
     /// The index of the initial hole of a chat list: for the main list, and for all other lists.
     public var initializeChatListWithHole: (topLevel: MessageIndex?, groups: MessageIndex?) = (nil, nil)
-    /// Peer namespace -> message namespace -> the tags that get a hole besides 'everywhere' when a peer is first touched.
+    /// Peer namespace -> message namespace -> the tags other than 'everywhere' that get a hole when a peer is first used.
     public var messageHoles: [Int32: [Int32: MessageTags]] = [:]
     /// Like `messageHoles`, for existing chats: they get these holes once, for tags added later.
     public var upgradedMessageHoles: [Int32: [Int32: MessageTags]] = [:]
@@ -67,7 +67,7 @@ public struct SeedConfiguration: Sendable {
     /// The meaning of the application's coded objects: peers, media, attributes, and so on.
     public var model: any ObjectModel
 
-    /// A configuration without holes, tags and counters. Set what the application needs.
+    /// A configuration without holes, tags, and counters. Set the values that the application needs.
     public init(model: any ObjectModel, generation: Generation = .telegram12) {
         self.model = model
         self.generation = generation

@@ -88,7 +88,7 @@ enum WaitOption {
     }
 }
 
-/// Every page of an encrypted database, looked at before SQLite sees one.
+/// Every page of an encrypted database, checked before SQLite reads one.
 struct PageSurvey {
     /// Pages that cannot be read.
     private(set) var damaged = 0

@@ -5,7 +5,7 @@ import PostboxCoding
 import PostboxReading
 import PostboxStorage
 
-/// An account as far as its installation's list, its folder, and its database say.
+/// An account with the information in its installation's list, its folder, and its database.
 struct FoundAccount {
     /// The installation of the account; `nil` for a separate database.
     let installation: Installation?

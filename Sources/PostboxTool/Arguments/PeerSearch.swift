@@ -21,7 +21,7 @@ final class PeerSearch {
     private var damaged = 0
     private var isDone = false
 
-    /// The first peers that fit, and how many do.
+    /// The first matching peers, and the number of matches.
     struct Matches {
         private(set) var peers: [Peer] = []
         private(set) var count = 0

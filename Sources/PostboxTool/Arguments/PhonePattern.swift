@@ -50,7 +50,7 @@ struct PhonePattern {
     /// Digits of a number that is written among words; shorter ones are years and amounts.
     private static let fewestWritten = 7
 
-    /// Whether it has so many digits that it is looked for among words.
+    /// Whether it has enough digits to be searched among words.
     var isWrittenOut: Bool { digits.utf8.count >= PhonePattern.fewestWritten }
 
     /// Returns the ranges of the number in a text, in bytes of its UTF-8. Any grouping of the digits matches.

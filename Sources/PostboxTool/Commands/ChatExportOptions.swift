@@ -162,7 +162,7 @@ enum ChatExportOptions {
 }
 
 extension ValueKind where Value == Int64 {
-    /// A number of bytes, with k, M or G behind it for powers of 1024.
+    /// A number of bytes, optionally followed by k, M, or G for powers of 1024.
     static let byteCount = ValueKind("BYTES", expected: "a number of bytes such as 500000, 200k, 10M or 4G") { text in
         let unit: Int64 = switch text.last {
         case "k", "K": 1 << 10

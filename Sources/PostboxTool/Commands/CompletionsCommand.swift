@@ -36,7 +36,7 @@ enum OfferPeersCommand: Command {
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         var parser = Parser(invocation[words], commands: invocation.context.commands)
-        // The line is not finished: what could be read of it counts.
+        // The line is incomplete: the readable part is used.
         do { try parser.parse() } catch {}
         var database: String?
         for case let .argument(word) in parser.line.occurrences where database == nil { database = word }

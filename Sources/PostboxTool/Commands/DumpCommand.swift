@@ -123,7 +123,7 @@ final class DumpWalker {
     /// Decodes the rows whose values are not printed; `nil` if their validity was not requested.
     private let validation: RowValidation?
     private let notices: Notices
-    /// Rows that it could not decode; so many are named.
+    /// Rows that it could not decode; a limited number is listed.
     @exclusivity(unchecked) private(set) var damagedRows = 0
     private static let namedRows = 20
 

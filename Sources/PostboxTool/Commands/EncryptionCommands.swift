@@ -49,7 +49,7 @@ enum EncryptCommand: Command {
             if let keyName = invocation[newKey] { try SideFiles.expectNone(keyName, of: path) }
             let given = try keys.firstKey()
             let key = given ?? .random()
-            // Named right before the copy is, which is on the disk by then: a run that is killed hardly ever leaves it in the way of the next.
+            // Gets its name just before the copy, which is on the disk by then: a killed run rarely leaves a key that would prevent the next one.
             let keyFile = try invocation[newKey].map { name in
                 try key.newFile(name, as: name.hasSuffix(".tempkey") ? .plain : .wrapped(passcode: keys.passcode))
             }
@@ -61,7 +61,7 @@ enum EncryptCommand: Command {
                 made = keyFile?.path
             }
         } catch {
-            // A key of nothing would only be in the way of the next attempt.
+            // A key without a copy would only prevent the next attempt.
             if let made { unlink(made) }
             // After a signal, the work fails in one way or another.
             try Interruption.check()

@@ -122,7 +122,7 @@ enum ExportCommand: Command {
     }
 }
 
-/// What `export` can write, one method a form.
+/// The outputs of `export`, one method for each form.
 struct ExportForms {
     let invocation: Invocation
 

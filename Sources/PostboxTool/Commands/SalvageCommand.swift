@@ -131,7 +131,7 @@ enum SalvageCommand: Command {
     }
 }
 
-/// Writes what a salvage found as rows: one a table, and the sum.
+/// Writes the findings of a salvage as rows: one for each table, and the total.
 final class SalvageReportWriter {
     private static let numbers: [StaticString] = ["pages", "badPages", "kept", "found", "lost", "dropped", "rebuilt"]
     private static let columns: [ResultColumn] = [

@@ -111,7 +111,7 @@ enum StatCommand: Command {
         try drawingOutput?.draw(chart.svg)
     }
 
-    /// Draws how many values of each table have which size.
+    /// Draws the distribution of value sizes of each table.
     private static func drawSizes(
         _ measured: [(choice: TableChoice, sizes: ValueSizes)], _ invocation: Invocation, _ drawingOutput: DrawingOutput?
     ) throws {
@@ -224,7 +224,7 @@ struct ValueSizes {
         return largest
     }
 
-    /// Non-empty buckets: the largest size in it and how many values it holds.
+    /// Non-empty buckets: the largest size in each and the number of its values.
     var powersOfTwo: [(upTo: Int, count: Int)] {
         (0..<63).filter { byPower[$0] > 0 }.map { (1 << $0 - 1, byPower[$0]) }
     }

@@ -123,7 +123,7 @@ final class BatchPrinter<Renderer: BatchRenderer> {
         throw failure
     }
 
-    /// Prints what was gathered. Called before anything else is printed, and at the end.
+    /// Prints the collected output. Called before anything else is printed, and at the end.
     func finish() throws {
         guard !hasFailed else { return }
         while !waiting.isEmpty {
@@ -136,7 +136,7 @@ final class BatchPrinter<Renderer: BatchRenderer> {
         try print(current)
     }
 
-    /// Prints what the renderer writes, behind what was gathered.
+    /// Prints the output of the renderer after the collected output.
     func direct(_ write: (Renderer) -> Void) throws {
         try finish()
         write(renderer)
@@ -165,7 +165,7 @@ protocol BatchRenderer: AnyObject {
 
 /// A batch of rows to be converted to JSON lines.
 ///
-/// Sendable because it belongs to one thread at a time: the thread that took it out of its channel.
+/// Sendable because it belongs to one thread at a time: the thread that received it from its channel.
 final class RowBatch: @unchecked Sendable {
     /// The rows as lines, once they are rendered.
     let lines = JSONWriter(capacity: 1 << 8)

@@ -26,10 +26,10 @@ enum MessageText {
         row["topMessage"].map { line($0, id: $0["id"], chat: row["chat"], people) } ?? ""
     }
 
-    /// The column of threads, where the text and the media of the last message are members of the result.
+    /// The column of threads, if the text and the media of the last message are members of the result.
     static let lastColumnOfThreads = lastColumn { row, people in line(row, id: row["topMessage"], chat: row["chat"], people) }
 
-    /// The draft, where there is one, before the last message.
+    /// The draft, if one exists, before the last message.
     private static func lastColumn(_ line: @escaping @Sendable (JSONNode, PeopleNames) -> String) -> ResultColumn {
         .made("last message", isCut: true) { row, people in
             [draft(row["draft"]), line(row, people.ofDatabase)].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
@@ -121,7 +121,7 @@ enum MessageText {
         // A last message without anything to see may have attributes of an unknown kind.
         if media.isEmpty, attributes?.isEmpty ?? !message.text("text").isEmpty { return [] }
         let named = [chat, message["author"]]
-        // A last message is shown without its attributes, which say what it answers and whether it destroys itself.
+        // A last message is shown without its attributes, which contain its reply and self-destruction.
         if attributes == nil, let stored = self.id(id).flatMap({ people.messages?.message($0) }) { return words(of: stored, named, people) }
         return words(of: ChatMessage(media: media, attributes: attributes ?? [], id: self.id(id), in: message, ownId: people.ownId), named, people)
     }

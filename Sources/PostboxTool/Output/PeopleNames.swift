@@ -53,7 +53,7 @@ final class PeopleNames: ResultNames {
         return lookUp(id)?.shown ?? node["name"]?.string ?? ""
     }
 
-    /// The name of a chat where the names of others are not known yet.
+    /// The name of a chat if the names of others are not known yet.
     func chatNameAlone(_ id: PeerId) -> String {
         let text = "\(id)"
         if text == ownId { return PeerName.savedMessages }

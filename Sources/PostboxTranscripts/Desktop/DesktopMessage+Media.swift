@@ -173,7 +173,7 @@ extension DesktopMessage {
         json.text(DesktopText.parts(node.text("text"), TextEntity.read(node.list(entities))), shift: shift)
     }
 
-    /// Desktop calls the items answers, as those of a poll. It does not write who marked them.
+    /// Desktop calls the items answers, like those of a poll. It does not write who marked them.
     private func writeTodoList(_ medium: JSONNode) {
         json.key("todo_list")
         json.beginObject()

@@ -9,7 +9,7 @@ enum DesktopText {
     }
 
     /// Lengths are compared as Desktop compares them, UTF-16 offsets against the number of UTF-8 bytes: so a text with other characters than ASCII
-    /// whose last entity ends where it ends has an empty part behind it.
+    /// whose last entity ends at its end has an empty part after it.
     static func parts(_ text: String, _ entities: [TextEntity]) -> [Part] {
         guard !text.isEmpty else { return [] }
         let byteCount = text.utf8.count

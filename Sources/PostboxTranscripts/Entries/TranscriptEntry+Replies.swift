@@ -55,7 +55,7 @@ extension TranscriptEntryReader {
 }
 
 extension ChatMessage.Reply.Part {
-    /// `item "Keys"`, or `item 3` where the item is not stored.
+    /// `item "Keys"`, or `item 3` if the item is not stored.
     func words(in target: ServiceSentence.Target?) -> String {
         switch self {
         case let .item(id): target?.item(id).map { "item " + Wording.quoted($0).text } ?? "item \(id)"
@@ -93,7 +93,7 @@ struct SuggestedPost {
 }
 
 extension ChatMessage {
-    /// `Fact check (UA): TEXT`; `nil` where none is stored, or its text is not there yet.
+    /// `Fact check (UA): TEXT`; `nil` if none is stored, or its text has not been fetched yet.
     static func factCheck(_ message: ChatMessage) -> String? {
         guard let content = message.attribute("FactCheckMessageAttribute")?.present("content"), content.isCase("Loaded") else { return nil }
         let country = content.text("country")

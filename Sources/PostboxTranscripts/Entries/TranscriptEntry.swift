@@ -14,7 +14,7 @@ struct TranscriptEntry {
         }
 
         var kind = Kind.message
-        /// `Devs` where the target is in another chat.
+        /// `Devs` if the target is in another chat.
         var chat: String?
         /// `nil` for a message that is not here.
         var author: String?
@@ -65,9 +65,9 @@ struct TranscriptEntry {
     var rank: String?
     /// The missing ranges before the message.
     var gaps: [TranscriptGap] = []
-    /// The name of the chat, where a transcript has several.
+    /// The name of the chat, if a transcript has several.
     var chatName: String?
-    /// The beginning of the anchors of its chat, where a transcript has several.
+    /// The start of the anchors of its chat, if a transcript has several.
     var anchorPrefix = ""
     /// Whether the ID is shown.
     var showsID = false
@@ -127,7 +127,7 @@ struct TranscriptEntry {
         return marks
     }
 
-    /// `👍 3`, with ` (you)` behind the own one.
+    /// `👍 3`, followed by ` (you)` for the account's own one.
     var reactionTexts: [String] { reactions.map { "\($0.text) \($0.count)" + ($0.isOwn ? " (you)" : "") } }
 }
 

@@ -21,7 +21,7 @@ struct TranscriptHead {
     var links: [Link] = []
     /// Whether it is that of several chats as one conversation.
     var isMerged = false
-    /// The month, year, or topic of a file, where a chat has several.
+    /// The month, year, or topic of a file, if a chat has several.
     var section = ""
 
     /// A link to another file of the export.

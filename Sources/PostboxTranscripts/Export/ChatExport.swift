@@ -36,7 +36,7 @@ package final class ChatExport {
     ///
     /// - Parameters:
     ///   - source: The files of the database, read before it was opened. A manifest needs them.
-    ///   - filter: A condition on messages besides those of the settings.
+    ///   - filter: A condition on messages in addition to those of the settings.
     package init(
         _ settings: ChatExportSettings, of file: DatabaseFile, source: SourceRecord? = nil, filter: ExportFilter? = nil, notices: Notices,
         progress: ProgressLine
@@ -73,7 +73,7 @@ package final class ChatExport {
         } else if facts.st_mode & S_IFMT != S_IFDIR {
             code = ENOTDIR
         } else if access(folder, X_OK) != 0 {
-            // Files are looked up by their names: nothing more than searching is needed.
+            // Files are looked up by their names: only search permission is needed.
             code = errno
         }
         guard code != 0 else { return folder }
@@ -139,7 +139,7 @@ package final class ChatExport {
     /// The namespaces of an export with those that options add to its own.
     func namespaces(_ own: [Int32]) -> [Int32] { settings.includesScheduled ? own + ExportedId.scheduledNamespaces : own }
 
-    // MARK: - What is left out
+    // MARK: - Omitted messages
 
     /// Counts the messages of a chat that are not in `namespaces`, within the requested times and thread.
     func omitted(of peerId: PeerId, besides namespaces: [Int32]) throws -> ExportRemarks.Omitted {
@@ -206,7 +206,7 @@ package final class ChatExport {
             try forEachPeer(of: MessageHistoryIndexTable.self, \.peer, add)
         }
         if isWhole == nil {
-            // The messages themselves show the chats behind the damage.
+            // The messages themselves show the chats beyond the damage.
             try damage.reading("\(MessageHistoryTable.declaration.name)") { try forEachPeer(of: MessageHistoryTable.self, \.peer, add) }
         }
         // Chats that appear only in other rows than those of messages.

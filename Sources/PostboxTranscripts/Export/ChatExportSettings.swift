@@ -74,7 +74,7 @@ public enum TranscriptSplit: String, CaseIterable, Sendable {
     }
 }
 
-/// A condition on messages besides their time and thread.
+/// A condition on messages in addition to their time and thread.
 package struct ExportFilter {
     /// The options that the condition was typed with, such as `--tag photo`.
     let words: [String]

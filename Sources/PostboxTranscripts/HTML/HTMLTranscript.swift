@@ -176,7 +176,7 @@ final class HTMLTranscript {
             + (entry.chatName == nil ? "" : "<div class=\"forwarded\">\(chat(entry))</div>\n")
     }
 
-    /// `in Family `, where a transcript has several chats.
+    /// `in Family `, if a transcript has several chats.
     private func chat(_ entry: TranscriptEntry) -> String { entry.chatName.map { "in \(HTMLText.isolated($0)) " } ?? "" }
 
     private static func gaps(_ gaps: [TranscriptGap]) -> String {

@@ -3,7 +3,7 @@ struct MarkdownCharacters {
     /// The way a reader classifies a character next to a delimiter.
     enum Kind {
         case space, punctuation, other
-        /// Punctuation to some readers: CommonMark has counted symbols as such since 0.31, and some look at halves of surrogate pairs.
+        /// Punctuation to some readers: since CommonMark 0.31, symbols are punctuation, and some readers process the halves of surrogate pairs separately.
         case symbol
     }
 
@@ -24,12 +24,12 @@ struct MarkdownCharacters {
         if extendsLast, let last = codes.popLast() { codes.append(last.lowerBound..<bytes.count) } else { codes.append(start..<bytes.count) }
     }
 
-    /// Removes everything from a place on, where no code is.
+    /// Removes everything from a position on, which must not contain code.
     mutating func removeAll(from place: Int) { bytes.removeSubrange(place...) }
 
     // MARK: - Characters
 
-    /// The place behind the character at `place`.
+    /// The position after the character at `place`.
     func next(_ place: Int) -> Int {
         if let code = code(at: place) { return code.upperBound }
         var next = place + 1
@@ -156,7 +156,7 @@ struct MarkdownDelimiters {
         for event in opening { open.append((event.kind, length)) }
     }
 
-    /// Whether a run that opens and could close would close what is open: runs match unless their lengths add up to a multiple of three.
+    /// Whether a run that can both open and close would close an open run: runs match unless the sum of their lengths is a multiple of three.
     private func closesAnother(_ run: ArraySlice<MarkdownMark.Event>, _ length: Int) -> Bool {
         for (kind, other) in open.reversed() {
             // Marks outside a link are out of reach.

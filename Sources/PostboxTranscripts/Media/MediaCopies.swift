@@ -39,7 +39,7 @@ package final class MediaCopies {
     private var numbers: [MediaFileName.Kind: Int] = [:]
     /// The first untried number for each name already in use. Names are bytes, because file systems distinguish names that are equal as texts.
     private var untried: [[UInt8]: Int] = [:]
-    /// The folder below the target that a chat's files go to, with a slash behind it; "" for the target itself.
+    /// The folder below the target for a chat's files, with a trailing slash; "" for the target itself.
     private(set) var chatFolder = ""
 
     /// `target`: the folder that paths are relative to.
@@ -112,7 +112,7 @@ package final class MediaCopies {
         Int64(bytes.count) > maxSize ? .tooLarge : .copied(try write(.bytes(bytes), mode: AccountFileMode.file, to: name))
     }
 
-    /// Makes a new file, under another name where that is taken or another run is at work on it, and answers its path relative to the target.
+    /// Creates a file, with another name if that is in use or another run is working on it, and returns its path relative to the target.
     private func write(_ source: MediaSource, mode: UInt32, to name: String) throws -> String {
         let folder = chatFolder + MediaFileName.folder(of: name)
         try made.makeFolders(for: "\(target)/\(folder)")

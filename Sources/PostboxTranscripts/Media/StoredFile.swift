@@ -8,7 +8,7 @@ struct StoredFile {
 
     var fileName = ""
     var mimeType = ""
-    /// `nil` where none is stored.
+    /// `nil` if none is stored.
     var knownSize: Int64?
     var width: Int64 = 0
     var height: Int64 = 0

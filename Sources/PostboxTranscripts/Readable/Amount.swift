@@ -5,8 +5,8 @@ enum PremiumPeriod {
     case days(Int64)
     case months(Int64)
 
-    /// Reads a giftPremium, which has months where a version before 12 stored it, or a giftCode, which has days under the name of months since then.
-    /// `nil` where neither is stored.
+    /// Reads a giftPremium, which has months if a version before 12 stored it, or a giftCode, which has days under the name of months since then.
+    /// `nil` if neither is stored.
     init?(_ action: ServiceAction, _ node: JSONNode) {
         let months = node.number("action.months")
         switch action {
@@ -92,7 +92,7 @@ enum Amount {
         return "\(isNegative ? "-" : "")\(whole)" + (fraction.isEmpty ? "" : "." + fraction)
     }
 
-    /// `nil` where the amount or its currency is not stored.
+    /// `nil` if the amount or its currency is not stored.
     static func text(_ minor: Int64?, _ currency: String) -> String? { currency.isEmpty ? nil : minor.map { text($0, currency) } }
 
     static func text(_ minor: Int64, _ currency: String) -> String {

@@ -154,7 +154,7 @@ package struct MediumReader {
         return Medium(kind: .expired, line: "Expired " + what)
     }
 
-    /// `nil` for a page that shows nothing besides the link in the text.
+    /// `nil` for a page that shows only the link in the text.
     private func page(_ node: JSONNode, _ message: ChatMessage) -> Medium? {
         func field(_ name: StaticString, _ inner: StaticString) -> String { node[name]?.string ?? node.text(inner) }
         let title = [field("content.websiteName", "websiteName"), field("content.title", "title")].filter { !$0.isEmpty }.joined(separator: " – ")
@@ -218,7 +218,7 @@ package struct MediumReader {
         if message.selfDestructSeconds != 0 {
             (medium.kind, medium.line, medium.file, medium.preview) = (.selfDestructing, "Self-destructing photo", .unavailable, nil)
         } else if let copies {
-            // The largest size that is there, if not the largest of all.
+            // The largest available size, if not the largest of all.
             let size = sizes.first { copies.isComplete($0.resource) } ?? sizes.first
             medium.file = try copies.copy(size?.resource, to: MediaFileName.photo(number, MediaFileName.date(message.timestamp, zone)))
         }

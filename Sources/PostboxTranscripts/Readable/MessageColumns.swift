@@ -13,10 +13,10 @@ package struct MessageColumns {
     package private(set) var duration: Int64?
     package private(set) var width: Int64?
     package private(set) var height: Int64?
-    /// The name of its file in the account's folder `media`, whether that is there or not.
+    /// The name of its file in the account's folder `media`, whether the file exists or not.
     package private(set) var cacheFile: String?
     package private(set) var url: String?
-    /// The content besides its text, in words.
+    /// The content other than its text, in words.
     package private(set) var description: String?
     package let replyTo: MessageId?
     package let edited: Int64?
@@ -26,7 +26,7 @@ package struct MessageColumns {
     /// The number of media that the message refers to and that are not stored.
     package let missingMedia: Int
 
-    /// Reads the values of the message, and of its first medium with content besides a link's page, as in transcripts.
+    /// Reads the values of the message, and of its first medium with content other than a link's page, as in transcripts.
     package init(_ message: ChatMessage, _ peers: any MessagePeople, zone: LocalZone, target: @escaping (ChatMessage) throws -> ServiceSentence.Target?) throws {
         let reader = MediumReader(peers: peers, zone: zone, copies: nil)
         let lines = try MessageWords(peers, zone: zone, target: target).lines(of: message)

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxCoding
 
-/// A part of a message that people look for texts in.
+/// A part of a message whose texts people search.
 package enum MessagePart: String, Sendable, CaseIterable {
     case text, fileName, audio, contact, place, poll, todo, page, game, invoice, giveaway, service, transcription
 
@@ -17,7 +17,7 @@ package enum MessagePart: String, Sendable, CaseIterable {
     }
 }
 
-/// Reads the texts of messages besides their own: captions are texts, and here are names of files, questions, answers, items, titles, and addresses.
+/// Reads the other texts of messages: captions are main texts, and these are names of files, questions, answers, items, titles, and addresses.
 package final class MessageTexts {
     /// The searchable content of a medium.
     package enum Content { case texts, none, unknown }

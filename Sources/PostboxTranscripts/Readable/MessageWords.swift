@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import PostboxReading
 
-/// The content of a message besides its text, in words: the sentence of a service message, or a line for each medium.
+/// The content of a message other than its text, in words: the sentence of a service message, or a line for each medium.
 package struct MessageWords {
     private let media: MediumReader
     private let sentence: ServiceSentence
@@ -42,7 +42,7 @@ extension PeerNames: MessagePeople {
     package func isChannel(_ id: PeerId) throws -> Bool { try facts(id).map { $0.kind == .channelBroadcast } ?? (id.namespace == PeerId.cloudChannel) }
 }
 
-/// The peers that a result names, where no database is open.
+/// The peers named by a result, for use without an open database.
 package struct NamedPeers: MessagePeople {
     /// Objects of `id` and `name`.
     package let nodes: [JSONNode]

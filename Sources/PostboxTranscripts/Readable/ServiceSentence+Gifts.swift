@@ -11,7 +11,7 @@ struct StarGift {
     let price: Int64
     let isLimited: Bool
 
-    /// `nil` where no gift is stored.
+    /// `nil` if no gift is stored.
     init?(_ node: JSONNode?) {
         guard let node, let gift = node.present("gift") else { return nil }
         isUnique = node.isCase("unique")

@@ -22,7 +22,7 @@ package struct ServiceSentence {
             answers = Dictionary(options.map { ($0.text("opaqueIdentifier"), $0.text("text")) }) { first, _ in first }
         }
 
-        /// The text of an item of the to-do list; `nil` where it is not stored.
+        /// The text of an item of the to-do list; `nil` if it is not stored.
         func item(_ id: Int64) -> String? { todo?.items.first { $0.id == id }.flatMap { $0.text.isEmpty ? nil : $0.text } }
     }
 
@@ -34,7 +34,7 @@ package struct ServiceSentence {
     func text(_ action: ServiceAction, _ node: JSONNode, of message: ChatMessage) throws -> Sentence {
         let who = try shown(message.senderId)
         let isChannel = try peers.isChannel(message.index.id.peerId)
-        // With a space before it; nothing where no title is stored.
+        // With a space before it; empty if no title is stored.
         let title: Sentence = node.text("action.title").isEmpty ? "" : " \"\(Sentence(name: node.text("action.title")))\""
         func name(_ key: StaticString) throws -> Sentence { try node.peer(key).map { try shown($0) } ?? "an unknown peer" }
         func members() throws -> [Sentence] { try node.list("action.peerIds").compactMap(\.peerId).map { try shown($0) } }
@@ -44,7 +44,7 @@ package struct ServiceSentence {
         func counted(_ key: StaticString, _ noun: String) -> String { node.number(key).map { Wording.counted($0, noun) } ?? "an unknown number of \(noun)s" }
         func stars(_ key: StaticString) -> String { node.number(key).map { Amount.stars($0) } ?? "an unknown number of Stars" }
         func premium() -> String { PremiumPeriod(action, node)?.text ?? "an unknown number of days" }
-        // Behind the sentence; nothing where no text is stored.
+        // After the sentence; empty if no text is stored.
         let words: Sentence = node.text("action.text").isEmpty ? "" : ": \(node.text("action.text"))"
         switch action {
         case .groupCreated: return isChannel ? "Channel\(title) created" : "\(who) created the group\(title)"

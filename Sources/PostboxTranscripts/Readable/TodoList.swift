@@ -40,7 +40,7 @@ struct TodoList {
         return "To-do list\(title.isEmpty ? "" : " \"\(Wording.oneLine(title))\""): \(count)\(rights)"
     }
 
-    /// The items with who marked them, and when.
+    /// The items with the users who marked them, and the times.
     func entries(_ peers: any MessagePeople, _ zone: LocalZone) throws -> [Medium.ListItem] {
         try items.map { item in
             let name = try item.completion?.peer("completedBy").map { try peers.shownName($0) }

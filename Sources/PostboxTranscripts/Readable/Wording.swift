@@ -66,13 +66,13 @@ package enum Wording {
 
     package static func counted(_ count: Int64, _ noun: String) -> String { "\(count.grouped) \(noun)\(count == 1 ? "" : "s")" }
 
-    /// The first characters of a text on one line, with `…` behind them when there are more.
+    /// The first characters of a text on one line, followed by `…` if there are more.
     static func beginning(_ text: String, _ count: Int) -> String {
         let line = String(text.prefix(count + 1).map { $0.isNewline ? " " : $0 })
         return line.count > count ? line.prefix(count) + "…" : line
     }
 
-    /// `Game: TITLE`; the label alone where there is nothing to add.
+    /// `Game: TITLE`; only the label if there is nothing to add.
     static func labeled(_ label: String, _ text: String) -> String { text.isEmpty ? label : "\(label): \(text)" }
 
     /// `Story of NAME`; `nil` for an owner that is not stored.

@@ -14,7 +14,7 @@ final class ChatHistory {
     let range: HistoryRange
     let parts: [Part]
     let namespaces: [Int32]
-    /// The oldest place within the limit, once it was looked for.
+    /// The oldest position within the limit, after it was searched.
     private var cutoff: HistoryPlace?
     /// Whether there may be older messages than those within the limit.
     private var isLimited = false
@@ -177,7 +177,7 @@ struct HistoryPlace: Comparable {
     var timestamp: UInt32
     var namespace: UInt32
     var id: UInt32
-    /// The chat, where messages of several chats are in one order of time.
+    /// The chat, if messages of several chats are in one chronological order.
     var chat = 0
 
     /// The place after all others.

@@ -150,7 +150,7 @@ package final class ChatMessageReader {
         }
     }
 
-    /// A message whose row is at hand; with a `medium`, as if it held only that.
+    /// A message whose row is available; with a `medium`, as if it contained only that one.
     package func message(_ index: MessageIndex, _ row: MessageRow, medium: UnsafeRawBufferPointer? = nil) throws -> ChatMessage {
         try message(index, row, number: ExportedId.number(index.id) ?? Int64(index.id.id), shift: 0, medium: medium)
     }
@@ -197,7 +197,7 @@ package final class ChatMessageReader {
         } ?? nil
     }
 
-    /// The peers whose names are shown with a message: who wrote it, and whose message it forwards.
+    /// The peers whose names are shown with a message: its author, and the author of a forwarded message.
     func people(_ index: MessageIndex) throws -> [PeerId] {
         try damage.reading("\(MessageHistoryTable.declaration.name)") {
             try file.reader(MessageHistoryTable.self).withValue(file.layout.messageKey(index)) { value in
@@ -283,7 +283,7 @@ enum ExportedId {
     }
 }
 
-/// Messages besides those that a command reads: messages named by a result, and targets of replies. Damage found here is not reported.
+/// Messages other than those that a command reads: messages named by a result, and targets of replies. Damage found here is not reported.
 package final class StoredMessages {
     private let file: DatabaseFile
     package let messages: ChatMessageReader

@@ -50,7 +50,7 @@ final class MessageKeys {
         return isWhole != nil
     }
 
-    /// The messages behind `last`, all without it, from the table that has the other order. They are sorted in memory, which only damage costs.
+    /// The messages after `last`, or all without it, from the table that has the other order. They are sorted in memory, which only happens after damage.
     func rest(_ peerId: PeerId, _ namespace: Int32, _ order: HistoryOrder, after last: MessageIndex?) throws -> [MessageIndex] {
         let other = order == .id ? HistoryOrder.time : .id
         let prefix = MessageKeys.prefix(peerId, namespace, other)

@@ -64,7 +64,7 @@ struct MissingRanges {
             position = all.count
             return Array(all[start...])
         }
-        // Messages of other namespaces have IDs of their own.
+        // Messages of other namespaces have their own IDs.
         guard index.id.namespace == MessageId.Namespace.cloud else { return [] }
         let part = history.parts.firstIndex { $0.peerId == index.id.peerId } ?? 0
         while position < all.count, (all[position].part, all[position].first) <= (part, index.id.id) { position += 1 }
@@ -73,7 +73,7 @@ struct MissingRanges {
 }
 
 extension HistoryPlace {
-    /// Whether a range can hold messages behind this place, which is the oldest one within a limit.
+    /// Whether a range can contain messages after this position, which is the oldest one within a limit.
     fileprivate func isBefore(_ range: MissingRanges.Range) -> Bool {
         if range.part != part { return range.part > part }
         return namespace != UInt32(bitPattern: MessageId.Namespace.cloud) || Int64(range.last) > Int64(Int32(bitPattern: id))
@@ -82,7 +82,7 @@ extension HistoryPlace {
 
 /// The missing ranges of IDs at a place of a transcript.
 struct TranscriptGap: Equatable {
-    /// The name of the chat, where a transcript has several.
+    /// The name of the chat, if a transcript has several.
     var chat: String?
     private let first: Int64
     private let last: Int64
@@ -104,7 +104,7 @@ struct TranscriptGap: Equatable {
     static func marks(_ ranges: [MissingRanges.Range], chat: String?, in history: ChatHistory) -> [TranscriptGap] {
         func shift(_ range: MissingRanges.Range) -> Int64 { history.parts.indices.contains(range.part) ? history.parts[range.part].shift : 0 }
         guard ranges.count > mostMarks else { return ranges.map { TranscriptGap([$0], chat: chat, shift: shift($0)) } }
-        // The parts of a chat have IDs of their own.
+        // The parts of a chat have their own IDs.
         return history.parts.indices.compactMap { part in
             let own = ranges.filter { $0.part == part }
             return own.isEmpty ? nil : TranscriptGap(own[...], chat: chat, shift: history.parts[part].shift)

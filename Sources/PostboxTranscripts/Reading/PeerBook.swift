@@ -20,7 +20,7 @@ final class PeerBook {
     /// Receives each stored peer that does not decode, once.
     var noteDamaged: (PeerId) -> Void = { _ in }
 
-    /// The account's own peer, where it is known.
+    /// The account's own peer, if it is known.
     let ownId: PeerId?
 
     init(_ file: DatabaseFile, ownId: PeerId?, _ damage: DamagedTables) {
@@ -58,7 +58,7 @@ final class PeerBook {
         } ?? nil
     }
 
-    /// The channel whose direct messages a peer holds; `nil` for other peers, and where it is not stored.
+    /// The channel whose direct messages a peer contains; `nil` for other peers, and if it is not stored.
     func channel(ofDirectMessages peer: ExportedPeer) throws -> ExportedPeer? {
         guard peer.isMonoforum, let parent = try peer.linkedMonoforumId.map(self.peer), parent.isStored else { return nil }
         return parent
@@ -109,7 +109,7 @@ struct ExportedPeer {
     /// Whether the account may answer the direct messages of the channel.
     var managesDirectMessages = false
 
-    /// The peer that answers for this one where people are shown: of a secret chat its user.
+    /// The peer shown in place of this one: for a secret chat, its user.
     var personId: PeerId { regularPeerId ?? id }
 
     /// The full name; `nil` if the peer is not stored or has none.

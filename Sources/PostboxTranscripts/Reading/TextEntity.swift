@@ -66,7 +66,7 @@ struct TextEntity {
 /// become U+FFFD.
 struct ContainedText {
     let text: String
-    /// The places, in UTF-16 units of the original, behind which the text is longer, each with the growth up to it.
+    /// The positions, in UTF-16 units of the original, after which the text is longer, each with the growth up to it.
     private var growths: [(offset: Int, sum: Int)] = []
 
     init(_ original: String) {

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import PostboxReading
 
-/// The topics of a forum, looked up as messages of them are met.
+/// The topics of a forum, looked up when their messages are read.
 final class TopicBook {
     struct Topic: Equatable {
         /// The thread of the topic. Threads that are not topics are parts of `General`.

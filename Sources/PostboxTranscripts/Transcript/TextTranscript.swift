@@ -34,7 +34,7 @@ final class TextTranscript: TranscriptFormat {
 
     private func date(_ entry: TranscriptEntry) -> String { "[\(zone.day(entry.timestamp)) \(zone.clock(entry.timestamp))]\(entry.shownID) " }
 
-    /// `Family | `, where a transcript has several chats.
+    /// `Family | `, if a transcript has several chats.
     private func chat(_ entry: TranscriptEntry) -> String { entry.chatName.map { TextTranscript.oneLine($0) + " | " } ?? "" }
 
     private func heading(_ entry: TranscriptEntry) -> String {
@@ -90,7 +90,7 @@ final class TextTranscript: TranscriptFormat {
         [visible("[\(medium.line)\(medium.file.path.map { ": " + $0 } ?? "")]")] + medium.lines.map { "\n" + visible($0) }
     }
 
-    /// The text with the targets of its links behind them.
+    /// The text with each link's target after the link.
     private static func textWithLinks(_ entry: TranscriptEntry) -> String {
         let units = Array(entry.text.utf16)
         var (text, place) = ("", 0)

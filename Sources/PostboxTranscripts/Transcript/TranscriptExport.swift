@@ -148,7 +148,7 @@ package final class TranscriptExport {
         }
         var (current, foot, flow) = (0, TranscriptFoot(), flow())
         let isAbandoned = pages.path(0).map(TranscriptRemains.areBehind) ?? false
-        // It gets its name after all the others: where it is, the chat is complete.
+        // It gets its name after all the others: if it exists, the chat is complete.
         let firstPage = try open(0)
         if isAbandoned { TranscriptRemains.removePages(after: pages) }
         var output = firstPage
@@ -175,7 +175,7 @@ package final class TranscriptExport {
 
     // MARK: - Sections
 
-    /// A file for each month, year, or topic, and at last the list of them: where it is, the chat is complete.
+    /// A file for each month, year, or topic, and finally the list of them: if it exists, the chat is complete.
     private func writeSections(_ head: TranscriptHead, _ pages: HTMLPages, _ source: TranscriptSource, list: String, takesOver: Bool) throws {
         let isAbandoned = takesOver || TranscriptRemains.areBehind(list)
         let listOutput = TextOutput(try export.output(list))

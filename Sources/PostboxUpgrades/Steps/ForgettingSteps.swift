@@ -74,7 +74,7 @@ struct OldHistoryRemoval {
         try box.remove(ChatListIndexTable.declaration.table, key: PeerKey(peer: PackedPeerId(packed: peer)).key)
     }
 
-    /// Removes what points at one row of t7, a message or an old hole.
+    /// Removes references to one row of t7, a message or an old hole.
     private func forget(_ value: [UInt8], key: ValueBoxKey, peer: Int64, _ entry: OldCloudHistory.Entry) throws {
         do {
             try value.withUnsafeBytes { bytes in
@@ -119,7 +119,7 @@ struct OldHistoryRemoval {
         }
     }
 
-    /// One message less refers to the medium; the last one takes its row away.
+    /// One message fewer refers to the medium; if it was the last one, the row is removed.
     private func dropReference(to id: MediaId) throws {
         let table = MessageMediaTable.declaration.table
         let key = MediaKey(namespace: id.namespace, id: id.id).key

@@ -14,7 +14,7 @@ public struct HistoryLoss: Hashable, Sendable {
 
     package init() {}
 
-    /// Counts what the steps of the path remove; reads only.
+    /// Counts the messages that the steps of the path remove; reads only.
     package init(of path: [any UpgradeStep.Type], in box: SQLiteValueBox, seed: SeedConfiguration) throws {
         let forgetting = path.compactMap { $0 as? any ForgettingStep.Type }
         guard let first = forgetting.first, let last = forgetting.last else { return }
@@ -110,7 +110,7 @@ struct ForgottenMessages {
 public enum CloudHistory: String, Hashable, Sendable {
     /// Removes them, as Telegram does.
     case forget
-    /// Keeps them, and builds what the present version needs to show them.
+    /// Keeps them, and builds the rows that the present version needs to show them.
     case keep
 }
 

@@ -14,7 +14,7 @@ package enum CountUp: UpgradeStep {
 
 /// 22 -> 23: sorts messages and their tags by namespace before time.
 ///
-/// The rows go into a new table that then takes the old one's place and name; SQLite writes the name in quotation marks into the stored SQL.
+/// The rows go into a new table that then replaces the old one under its name; SQLite writes the name in quotation marks into the stored SQL.
 package enum SortHistoryByNamespace: UpgradeStep {
     package static let from: Int32 = 22
     package static let name: StaticString = "sort history by namespace"

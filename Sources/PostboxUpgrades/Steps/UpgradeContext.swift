@@ -16,7 +16,7 @@ public final class UpgradeContext {
 
     package let box: SQLiteValueBox
     package let seed: SeedConfiguration
-    /// The first damaged rows of all steps, and how many there were in each table.
+    /// The first damaged rows of all steps, and their number in each table.
     package private(set) var damagedRows: [DamagedRow] = []
     package private(set) var damagedCounts: [Int32: Int] = [:]
     /// The messages removed by the steps so far.
@@ -60,7 +60,7 @@ public final class UpgradeContext {
         try tick(walked)
     }
 
-    /// Replaces values; the closure returns nil for a row that stays. A CodingError of it is noted as damage of that row, which stays too.
+    /// Replaces values; the closure returns nil for a row that stays. Its CodingError is recorded as damage of that row, which stays too.
     func rewriteValues(_ table: TableDeclaration, _ body: (ValueBoxKey, UnsafeRawBufferPointer) throws -> [UInt8]?) throws {
         try forEachRow(table) { key, value in
             do {

@@ -10,9 +10,9 @@ public protocol UpgradeStep: SendableMetatype {
     static var from: Int32 { get }
     /// A few words, lower case, that name the step.
     static var name: StaticString { get }
-    /// One sentence: what happens to which rows.
+    /// One sentence that describes the changes and the changed rows.
     static var summary: StaticString { get }
-    /// The tables whose rows the step may change, besides the version in t0.
+    /// The tables whose rows the step may change, in addition to the version in t0.
     static var tables: [TableDeclaration] { get }
 
     /// Those of them whose keys or values get another form: a row of them that does not decode afterwards was damaged before, or by the step.

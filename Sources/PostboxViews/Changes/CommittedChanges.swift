@@ -12,7 +12,7 @@ final class CommittedChanges {
     let touchedPlaces: [MessageIndex]
     let touchedMessages: TouchedThings<MessageId>
 
-    /// `touchedMedia`: whose rows were written, which a record does not say.
+    /// `touchedMedia`: the media with changed rows, which a change record does not contain.
     init(_ record: consuming ChangeRecord, touchedMedia: Set<MediaId>) {
         areStoryStatisticsTouched = !record.storyPeerStatesEvents.isEmpty || !record.storyItemsEvents.isEmpty || !record.storyEvents.isEmpty
         var touched: [ViewDependency] = []
@@ -21,7 +21,7 @@ final class CommittedChanges {
         record.forEachDependency { if $0 != touched.last { touched.append($0) } }
         self.touched = TouchedThings(touched)
         var places: [MessageIndex] = []
-        // Of messages that stay where they are.
+        // Of messages that stay in place.
         var ids: [MessageId] = []
         for operations in record.operationsByPeerId.values {
             for operation in operations {

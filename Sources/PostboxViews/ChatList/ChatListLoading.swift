@@ -74,8 +74,8 @@ struct ChatListLoading {
             hole: sample.hole.map { .chatList(groupId: $0.groupId, hole: $0.index.messageIndex) }, state: NotCompared(state))
     }
 
-    /// The entries of the rows, ascending as those are, and which of them were not there before or are there no more. Entries that the transaction has left
-    /// as they were stay.
+    /// Returns the entries of the rows in the same order, the new entries, and the removed ones. Entries that the transaction did not change are
+    /// reused.
     private func entries(
         _ rows: [ChatListRow], after before: Before?
     ) throws -> (entries: [ChatListEntry], came: [ChatListMessageEntry], went: [ChatListMessageEntry]) {

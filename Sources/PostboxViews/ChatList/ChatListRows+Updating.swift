@@ -109,7 +109,7 @@ struct ChatListTouch {
             }
             for id in record.updatedPeers.keys {
                 peerIds.insert(id)
-                // A monoforum counts its threads where its parent channel grants the right to answer.
+                // A monoforum counts its threads if its parent channel grants the right to answer.
                 peerIds.formUnion(try tables.peers.reverseAssociated.get(id))
             }
             peerIds.formUnion(record.alteredInitialPeerCombinedReadStates.keys)

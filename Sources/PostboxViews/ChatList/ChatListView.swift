@@ -56,7 +56,7 @@ final class ChatListViewState: Sendable {
     /// Whether there are items above the list, shown or not.
     let hasAdditionalItems: Bool
     let dependencies: DependencyCounts
-    /// The dependencies of the view besides those of its entries. `dependencies` counts them too.
+    /// The dependencies of the view other than those of its entries. `dependencies` counts them too.
     let otherDependencies: Set<ViewDependency>
 
     init(

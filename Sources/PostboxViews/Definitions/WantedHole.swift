@@ -9,7 +9,7 @@ package enum WantedHole: Hashable, Sendable {
     case forumTopics(peerId: PeerId, index: StoredPeerThreadCombinedState.Index?)
 }
 
-/// A hole of a message history, and from where it is looked at.
+/// A hole of a message history, and the position from which it is viewed.
 public struct MessageHistoryHolesViewEntry: Hashable, Sendable {
     /// The direction in which the hole is filled.
     public enum Direction: Hashable, Sendable {
@@ -34,7 +34,7 @@ public struct MessageHistoryHolesViewEntry: Hashable, Sendable {
     /// A number from messages provided externally; `nil` for other histories.
     public var userId: Int64?
 
-    /// A hole, and how many messages to ask for from where.
+    /// A hole, and the number and start of the messages to request.
     public init(
         peerId: PeerId, namespace: Int32, threadId: Int64?, direction: Direction, space: MessageHistoryHoleOperationSpace, count: Int,
         userId: Int64?

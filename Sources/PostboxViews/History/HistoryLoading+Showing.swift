@@ -105,7 +105,7 @@ extension HistoryLoading {
             isLoadingEarlier: snapshot.isLoadingEarlier, isAddedToChatList: isAddedToChatList, peerStoryStats: stats, state: state))
     }
 
-    /// The dependencies of the view besides those of its entries.
+    /// The dependencies of the view other than those of its entries.
     private func otherDependencies(
         _ top: [Message], _ additionalData: [AdditionalMessageHistoryViewDataEntry], _ draft: MessageHistoryEntry?
     ) throws -> [ViewDependency] {
@@ -148,7 +148,7 @@ extension HistoryLoading {
             message: message, isRead: false, location: nil, authorIsContact: try tables.peers.contacts.contains(current.draft.authorId))
     }
 
-    /// The infos of threads that say what is read.
+    /// The thread infos that contain the read positions.
     private var threadDependency: ViewDependency? {
         guard case let .single(peerId, threadId) = input else { return nil }
         return threadId.map { .threadInfo(PeerAndThread(peerId: peerId, threadId: $0)) } ?? .anyThreadInfo(peerId)

@@ -4,7 +4,7 @@ import PostboxTables
 
 /// The position of a history view: the data that a later load needs from an earlier one.
 ///
-/// A class, as views are copied and compared much more often than this is looked at.
+/// A class, because views are copied and compared much more often than this is read.
 final class HistoryViewState: Sendable {
     enum Place: Equatable, Sendable {
         /// The message is in a hole.
@@ -22,7 +22,7 @@ final class HistoryViewState: Sendable {
     /// nil while the view is loading.
     let loaded: Loaded?
     let dependencies: DependencyCounts
-    /// The dependencies of the view besides those of its messages. `dependencies` counts them too.
+    /// The dependencies of the view other than those of its messages. `dependencies` counts them too.
     let otherDependencies: [ViewDependency]
     /// Whether the last entry shows a typing draft.
     let showsTypingDraft: Bool

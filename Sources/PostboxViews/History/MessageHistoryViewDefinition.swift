@@ -29,7 +29,7 @@ struct MessageHistoryViewDefinition: ViewDefinition {
         return .peer([thread.peerId: state])
     }
 
-    /// Stays where it is: a message that the view was opened around is looked for once.
+    /// Stays in place: a message around which the view was opened is searched once.
     func update(_ snapshot: MessageHistoryView, _ changes: CommittedChanges, _ context: ViewContext) throws -> MessageHistoryView {
         let before = snapshot.state
         let input = newInput(before.input, changes, context)
@@ -76,7 +76,7 @@ struct MessageHistoryViewDefinition: ViewDefinition {
         return .associated(peerId, other)
     }
 
-    /// A view that shows what the other side has read follows that for all its peers, or for its thread.
+    /// A view that shows the other side's read position follows it for all its peers, or for its thread.
     private func newReadStates(
         _ snapshot: MessageHistoryView, _ changes: CommittedChanges, _ seen: HistorySeen, _ context: ViewContext
     ) -> MessageHistoryViewReadState? {

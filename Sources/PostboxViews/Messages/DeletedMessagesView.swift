@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// The messages of a chat that the last transaction took away for good.
+/// The messages of a chat that the last transaction deleted permanently.
 public struct DeletedMessagesView: PostboxView {
     /// The IDs in order of deletion; for deletions by another process, by namespace and ID.
     public let currentDeletedMessages: [MessageId]
@@ -69,14 +69,14 @@ struct DeletedMessagesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The messages that the last commit took away; nothing at first. Remembers the IDs of the chat's messages, four bytes each, so as to know
-    /// what another process has deleted.
+    /// The messages deleted by the last commit; initially none. Remembers the IDs of the chat's messages, four bytes each, to detect deletions by
+    /// another process.
     public static func deletedMessages(peerId: PeerId) -> Self { Self(DeletedMessagesViewDefinition(peerId: peerId)) }
 }
 
 extension ViewKey where View == DeletedMessagesView {
-    /// The messages that the last commit took away; nothing at first. Remembers the IDs of the chat's messages, four bytes each, so as to know
-    /// what another process has deleted.
+    /// The messages deleted by the last commit; initially none. Remembers the IDs of the chat's messages, four bytes each, to detect deletions by
+    /// another process.
     public static func deletedMessages(peerId: PeerId) -> Self { Self(.deletedMessages(peerId: peerId)) }
 }
 

@@ -128,7 +128,7 @@ struct MessageOfInterestHolesViewDefinition: ViewDefinition {
         return MessageHistoryViewDefinition(request: MessageHistoryViewRequest(input: input, anchor: anchor, count: count))
     }
 
-    /// A thread is opened where its chat is read up to.
+    /// A thread is opened at the read position of its chat.
     private func anchor(_ context: ViewContext) throws -> HistoryViewInputAnchor {
         guard let first = try context.tables.readStates.states.get(location.peerId)?.states.first,
             first.state.count != 0

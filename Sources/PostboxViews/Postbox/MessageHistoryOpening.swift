@@ -2,7 +2,7 @@ import PostboxEngine
 import PostboxSchema
 import PostboxTables
 
-/// A history that is about to be shown, and from where.
+/// A history that is about to be shown, and its initial position.
 public struct MessageHistoryOpening: Hashable, Sendable {
     /// The location of the history.
     public enum Location: Hashable, Sendable {
@@ -12,24 +12,24 @@ public struct MessageHistoryOpening: Hashable, Sendable {
         case external(PeerId, threadId: Int64, MessageHistoryViewExternalInput)
     }
 
-    /// The place where the history is opened.
+    /// The position where the history is opened.
     public enum Place: Hashable, Sendable {
         /// Around this place.
         case around(HistoryViewInputAnchor)
-        /// The first unread message, else where the reader was, else the end.
+        /// The first unread message, otherwise the reader's last position, otherwise the end.
         case messageOfInterest(customUnreadMessageId: MessageId?)
     }
 
     /// The location of the history.
     public var location: Location
-    /// The place where it is opened.
+    /// The position where it is opened.
     public var place: Place
     /// Messages wanted on each side; at least 2.
     public var count: Int
     /// How it is shown.
     public var options: MessageHistoryOptions
 
-    /// A history with up to `count` messages on each side of where it is opened.
+    /// A history with up to `count` messages on each side of its initial position.
     public init(location: Location, place: Place, count: Int, options: MessageHistoryOptions = MessageHistoryOptions()) {
         self.location = location
         self.place = place

@@ -68,7 +68,7 @@ extension Postbox {
             viewTracker.update(concerned.views, concerned.changes)
         }
         do { try reading({ try $0.keptOrNewSnapshot() }, update) } catch {
-            // Without a snapshot the views read what they can.
+            // Without a snapshot, the views read as much as they can.
             viewTracker.report(error)
             if !isUpdated { update() }
         }

@@ -50,7 +50,7 @@ public final class Postbox {
         try transaction { transaction in try transaction.prepareDatabase(isApplication: role == .application, now: now) }
     }
 
-    /// Opens a database to look at it, with `read(_:)` and through views. Nothing is prepared, and transactions are not to be run. Throws
+    /// Opens a database for reading, with `read(_:)` and through views. Nothing is prepared, and transactions must not be run. Throws
     /// `ValueBoxError` when it cannot be read.
     public convenience init(reading valueBox: any ValueBox, seed: SeedConfiguration) throws {
         try self.init(reading: valueBox, seed: seed, viewTracker: nil)
@@ -86,7 +86,7 @@ public final class Postbox {
         try valueBox.begin()
         work = .transaction
         viewTracker.beginTransaction()
-        // Subscribers are notified last: they may start a transaction of their own.
+        // Subscribers are notified last: they may start a transaction themselves.
         defer { viewTracker.emissions.release() }
         let transaction = Transaction(tables: tables, seed: seed)
         transaction.messageActions = messageActions
@@ -132,7 +132,7 @@ public final class Postbox {
                 tables.clearMemoryCache()
             }
             let result: Result
-            // The value box refuses what cannot be held back until a commit.
+            // The value box refuses writes that cannot be held back until a commit.
             do { result = try body(transaction) } catch let error as ValueBoxError where error == (valueBox as? SQLiteValueBox)?.outsideOfTransaction {
                 throw PostboxError.readOnly
             }

@@ -3,7 +3,7 @@ import SignalKit
 
 /// Windows into histories. Each emission has a reason, and the first one includes the data of the opening.
 extension LivePostbox {
-    /// A history, why it was emitted, and with the first emission what belongs to the opening; nil later.
+    /// A history, the reason of its emission, and, in the first emission, the data about the opening; nil later.
     public typealias HistoryUpdate = (MessageHistoryView, ViewUpdateType, InitialMessageHistoryData?)
 
     /// A history opened where its reader continues: around the first unread message, else at the last position, else at the end. `customUnreadMessageId` counts

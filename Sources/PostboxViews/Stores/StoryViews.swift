@@ -139,7 +139,7 @@ extension ViewKey where View == StorySubscriptionsView {
     public static func storySubscriptions(key: PostboxStorySubscriptionsKey) -> Self { Self(.storySubscriptions(key: key)) }
 }
 
-/// The story that goes next.
+/// The story that expires next.
 public struct StoryExpirationTimeItemsView: PostboxView {
     /// The story that expires first; `nil` if none expires.
     public let topEntry: StoryExpirationTimeEntry?
@@ -162,12 +162,12 @@ struct StoryExpirationTimeItemsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The story that goes first. Follows all that it shows.
+    /// The story that expires first. Follows all that it shows.
     public static var storyExpirationTimeItems: Self { Self(StoryExpirationTimeItemsViewDefinition()) }
 }
 
 extension ViewKey where View == StoryExpirationTimeItemsView {
-    /// The story that goes first. Follows all that it shows.
+    /// The story that expires first. Follows all that it shows.
     public static var storyExpirationTimeItems: Self { Self(.storyExpirationTimeItems) }
 }
 

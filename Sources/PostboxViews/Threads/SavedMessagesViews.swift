@@ -102,7 +102,7 @@ extension ViewKey where View == MessageHistorySavedMessagesIndexView {
 public struct MessageHistorySavedMessagesStatsView: PostboxView {
     /// Whether nothing of the list is known yet.
     public let isLoading: Bool
-    /// From how many peers messages were saved; 0 while nothing is known.
+    /// The number of peers from which messages were saved; 0 while it is unknown.
     public let count: Int
 
     public func walk(into sink: some FieldSink) {
@@ -125,11 +125,11 @@ struct MessageHistorySavedMessagesStatsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// From how many peers messages were saved. Follows all that it shows.
+    /// The number of peers from which messages were saved. Follows all that it shows.
     public static func savedMessagesStats(peerId: PeerId) -> Self { Self(MessageHistorySavedMessagesStatsViewDefinition(peerId: peerId)) }
 }
 
 extension ViewKey where View == MessageHistorySavedMessagesStatsView {
-    /// From how many peers messages were saved. Follows all that it shows.
+    /// The number of peers from which messages were saved. Follows all that it shows.
     public static func savedMessagesStats(peerId: PeerId) -> Self { Self(.savedMessagesStats(peerId: peerId)) }
 }

@@ -59,6 +59,6 @@ struct ThreadList {
 }
 
 extension Message? {
-    /// Whether lists of threads count the two as one message: an edit shows, what surrounds it does not.
+    /// Whether the two are the same message for lists of threads: a change of its contents is a difference, a change of its surroundings is not.
     func isSameVersion(as other: Message?) -> Bool { self?.index == other?.index && self?.stored.stableVersion == other?.stored.stableVersion }
 }

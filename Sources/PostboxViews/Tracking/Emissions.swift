@@ -22,7 +22,7 @@ final class EmissionQueue {
         deliver()
     }
 
-    /// Tells what waits, unless the queue is held.
+    /// Delivers the waiting values, unless the queue is held.
     func deliver() {
         guard holds == 0, !isDelivering else { return }
         isDelivering = true

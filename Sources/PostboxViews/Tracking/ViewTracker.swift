@@ -184,7 +184,7 @@ final class ViewTracker {
         emit(changed)
     }
 
-    /// One emission for each subscription that shows one of the views, however many of them changed; the wanted holes last.
+    /// One emission for each subscription that shows a changed view, regardless of the number of its changed views; the needed holes last.
     private func emit(_ changed: [SharedView]) {
         var told: Set<ObjectIdentifier> = []
         for view in changed {
@@ -205,7 +205,7 @@ final class ViewTracker {
 
     // MARK: - Transactions
 
-    /// From here on views may be read that show what is not committed.
+    /// From here on, views may be loaded that show uncommitted data.
     func beginTransaction() {
         emissions.hold()
         uncommitted = []
@@ -231,7 +231,7 @@ final class ViewTracker {
     /// The ranges that the views want fetched.
     var wantedHoles: Set<WantedHole> { wanted }
 
-    /// Tells what is wanted whenever that has changed, for as long as the token is known.
+    /// Reports the needed holes whenever they change, until the token is removed.
     func addHoleObserver(_ token: AnyObject, _ observer: @escaping (Set<WantedHole>) -> Void) { holeObservers[ObjectIdentifier(token)] = observer }
     func removeHoleObserver(_ token: AnyObject) { holeObservers[ObjectIdentifier(token)] = nil }
 
@@ -280,7 +280,7 @@ extension ViewTracker {
         var updateType: ViewUpdateType { views.count == 1 ? views.values.first?.live.updateType ?? .generic : .generic }
     }
 
-    /// A view and all who look at it.
+    /// A view and its subscribers.
     final class SharedView {
         let key: PostboxViewKey
         let live: any LiveView

@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxDocuments
 import TelegramCore
 
-/// Answers to requests of the engine's own, and the values of their fields.
+/// Answers to requests that only the engine makes, and the values of their fields.
 extension Read {
     static func answer(_ node: JSONNode) throws(OperationError) -> ServerAnswer {
         let fields = OperationFields(node)

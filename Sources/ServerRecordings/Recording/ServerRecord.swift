@@ -13,7 +13,7 @@ package enum ServerRecord {
     /// The session ended before any further event.
     case end(delay: Int64)
 
-    /// `text`: the text of the record; without it, the record is kept in memory. Unknown names in the record are skipped, and noted in `unknown`. Throws
+    /// `text`: the text of the record; without it, the record is kept in memory. Unknown names in the record are skipped, and recorded in `unknown`. Throws
     /// OperationError.
     package init(_ node: JSONNode, text: RecordText? = nil, unknown: UnknownNames = UnknownNames()) throws {
         self = try unknown.skipping { try ServerRecord(node, text, unknown) }
@@ -49,7 +49,7 @@ package enum ServerRecord {
 
     private static let longestDelay: Int64 = 315_360_000_000_000
 
-    /// Returns the time that the unsolicited events among the records took, in microseconds; at most about ten thousand years.
+    /// Returns the duration of the unsolicited events among the records, in microseconds; at most about ten thousand years.
     static func duration(of records: some Sequence<ServerRecord>) -> Int64 {
         records.reduce(into: 0) { duration, record in duration = min(duration + record.arrivalDelay, .max / 4) }
     }

@@ -62,7 +62,7 @@ struct UpdateForm: Sendable {
     static let inOrder: [UpdateForm] = Array([messages, reading, chats, peers, members, settings, stickers, events].joined())
     private static let all: [String: UpdateForm] = Dictionary(inOrder.map { ($0.name.description, $0) }) { first, _ in first }
 
-    /// Reads an update. Returns `nil` if its name is unknown; the name is noted.
+    /// Reads an update. Returns `nil` if its name is unknown; the name is recorded.
     static func read(_ node: JSONNode) throws(OperationError) -> ServerUpdate? {
         let line = OperationFields(node)
         let name = try line.string("update")

@@ -112,7 +112,7 @@ public final class DisposableDict<T: Hashable & Sendable>: Disposable {
     /// Makes an empty dictionary.
     public init() {}
 
-    /// Puts a disposable under a key and disposes what was there; nil only disposes.
+    /// Stores a disposable under a key and disposes of the previous one; nil only disposes.
     public func set(_ disposable: Disposable?, forKey key: T) {
         let toDispose = state.withLock { state -> Disposable? in
             if state.isDisposed { return disposable }

@@ -1,16 +1,16 @@
 import PlatformSupport
 
-/// What `Atomic.tryWith` throws.
+/// The error thrown by `Atomic.tryWith`.
 public enum AtomicLockError: Error {
     /// The lock is held.
     case isLocked
 }
 
-/// A value behind a lock that must not be re-entered.
+/// A value protected by a lock that must not be re-entered.
 public final class Atomic<T: Sendable>: Sendable {
     private let value: Locked<T>
 
-    /// Puts a value behind a lock.
+    /// Protects a value with a lock.
     public init(value: T) { self.value = Locked(value) }
 
     /// Reads the value under the lock. The function must not use this `Atomic` itself: the lock is not recursive.

@@ -47,7 +47,7 @@ public final class Bag<T> {
     /// Makes an empty bag.
     public init() {}
 
-    /// Adds an item behind the others; returns the index that it keeps until it is removed.
+    /// Adds an item after the others; returns the index that it keeps until it is removed.
     public func add(_ item: T) -> Index { items.add(item) }
     /// The item at an index; `nil` if it was removed. Uses binary search.
     public func get(_ index: Index) -> T? { items.get(index) }

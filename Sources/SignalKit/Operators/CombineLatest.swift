@@ -36,7 +36,7 @@ public func combineLatest<T1, T2, E>(
 
 func erased<T, E>(_ signal: Signal<T, E>) -> Signal<any Sendable, E> { signal |> map { $0 as any Sendable } }
 
-/// The one combination behind all forms. The update is atomic, the emission is not.
+/// The combination that all forms use. The update is atomic, the emission is not.
 func combineAny<R, E>(
     queue: Queue?, _ signals: [Signal<any Sendable, E>], initial: [Int: any Sendable], _ make: @escaping @Sendable ([any Sendable]) -> R?
 ) -> Signal<R, E> {

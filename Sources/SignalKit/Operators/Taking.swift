@@ -15,7 +15,7 @@ public func take<T, E>(_ count: Int) -> (Signal<T, E>) -> Signal<T, E> {
     }
 }
 
-/// What `take(until:)` does with a value.
+/// The action of `take(until:)` for a value.
 public struct SignalTakeAction: Sendable {
     /// Whether the value is passed on.
     public let passthrough: Bool

@@ -47,7 +47,7 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
     private let filled = DispatchSemaphore(value: 0)
     private let freed = DispatchSemaphore(value: 0)
 
-    /// Milliseconds between two looks at what may end a wait.
+    /// Milliseconds between two checks whether a wait should end.
     private static var pollingInterval: Int { 100 }
 
     package init(capacity: Int) {
@@ -77,7 +77,7 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
         return true
     }
 
-    /// Nothing more is put: who takes gets what is there, and then nil.
+    /// Closes the channel at the sending end: the receiver gets the remaining elements, and then nil.
     package func finish() { close(dropping: false) }
 
     private func attempt(toPut element: Element, orWait: Bool) -> Attempt<Void> {

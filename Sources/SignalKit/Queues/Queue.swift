@@ -2,7 +2,7 @@ import Dispatch
 
 /// A serial queue that knows whether it is running.
 public final class Queue: Sendable {
-    /// The Dispatch queue behind it.
+    /// The underlying Dispatch queue.
     public let queue: DispatchQueue
     private let isTagged: Bool
 
@@ -41,7 +41,7 @@ public final class Queue: Sendable {
     /// Whether this queue is executing the caller. The main queue carries a tag, so this also holds after `dispatchMain()`.
     public func isCurrent() -> Bool { isTagged && DispatchQueue.getSpecific(key: Queue.key) == ObjectIdentifier(self) }
 
-    /// Runs now when current, overtaking what waits; enqueues otherwise.
+    /// Runs now if the queue is current, before waiting closures; enqueues otherwise.
     public func async(_ f: @escaping @Sendable () -> Void) {
         if isCurrent() { f() } else { queue.async(execute: f) }
     }
@@ -78,7 +78,7 @@ public final class Timer: Sendable {
     private let queue: Queue
     private let source = Locked<Armed?>(nil)
 
-    /// A Dispatch source may be canceled from any thread; its type does not say so.
+    /// A Dispatch source may be canceled from any thread; its type does not express this.
     private struct Armed: @unchecked Sendable {
         let source: any DispatchSourceTimer
     }

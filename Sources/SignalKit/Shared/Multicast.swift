@@ -1,4 +1,4 @@
-/// What MulticastPromise holds: a bare record.
+/// The contents of a MulticastPromise.
 public final class MulticastPromise<T> {
     /// The subscribers of the next value. Guarded by `lock`.
     public let subscribers = Bag<(T) -> Void>()
@@ -84,7 +84,7 @@ public final class ValuePipe<T: Sendable>: Sendable {
         }
     }
 
-    /// Hands a value to everyone who listens, on the caller's thread, in the order in which they subscribed.
+    /// Passes a value to all subscribers, on the caller's thread, in the order in which they subscribed.
     public func putNext(_ next: T) {
         for subscriber in subscribers.withLock({ $0.copyItems() }) { subscriber(next) }
     }

@@ -19,7 +19,7 @@ public final class Promise<T: Sendable>: Sendable {
     /// The signal is started by the first subscriber.
     public init(initializeOnFirstAccess signal: Signal<T, NoError>?) { state = Locked(State(initial: signal)) }
 
-    /// Called when the last reference goes, before what is followed is disposed.
+    /// Called when the last reference is released, before the followed signal is disposed of.
     public var onDeinit: (@Sendable () -> Void)? {
         get { state.withLock { $0.onDeinit } }
         set { state.withLock { $0.onDeinit = newValue } }

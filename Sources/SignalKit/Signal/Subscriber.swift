@@ -94,7 +94,7 @@ final class UpstreamLink: Sendable {
     }
 }
 
-/// What `start` returns: first upstream is disposed, whose last events still arrive, then the subscriber ends.
+/// The result of `start`: disposing first disposes of upstream, whose last events still arrive, then ends the subscriber.
 final class SubscriberDisposable<T: Sendable, E: Sendable>: Disposable, CustomStringConvertible {
     private struct Held {
         weak var subscriber: Subscriber<T, E>?

@@ -44,7 +44,7 @@ extension EngineError: CustomStringConvertible {
     }
 }
 
-/// The error type of a method with errors of its own, in addition to those of every method.
+/// The error type of a method with its own errors, in addition to those of every method.
 public protocol EngineFailure: Error, Sendable {
     /// Wraps an error that can occur in every method.
     init(_ error: EngineError)

@@ -18,13 +18,13 @@ public struct CatalogueField: Hashable, Sendable {
         case opaque
         /// A root object.
         case root
-        /// Ids of item collections, 12 bytes each behind their number.
+        /// IDs of item collections, 12 bytes each, after their number.
         case itemCollectionIds
         /// The ID of a medium, 12 bytes.
         case mediaId
-        /// Ids of messages, 16 bytes each behind their number.
+        /// IDs of messages, 16 bytes each, after their number.
         case messageIds
-        /// Ids of media, 12 bytes each behind their number.
+        /// IDs of media, 12 bytes each, after their number.
         case mediaIds
         /// Packed IDs of peers, 8 bytes each.
         case peerIds
@@ -90,9 +90,9 @@ public struct CatalogueField: Hashable, Sendable {
 
     /// Whether Telegram 12 added the field: earlier versions neither write nor read it.
     public var isAddedIn12: Bool { marks & 128 != 0 }
-    /// Whether Telegram 12 no longer writes the field. An object that has it keeps it; a new one goes without.
+    /// Whether Telegram 12 no longer writes the field. An object that has it keeps it; a new one does not have it.
     public var isRetiredIn12: Bool { marks & 256 != 0 }
-    /// The application that writes the field, where only one does.
+    /// The application that writes the field, if only one does.
     public var application: CatalogueApplication? { CatalogueApplication(rawValue: marks >> 10 & 3) }
 
     /// Whether Telegram crashes when it reads an object without the field, in all cases or in some; see `isRequired(inCase:)`.
@@ -108,7 +108,7 @@ public struct CatalogueField: Hashable, Sendable {
         return name.map { cases.contains($0) } ?? false
     }
 
-    /// Whether the field belongs to this case, where the same key has several meanings; true where it has one.
+    /// Whether the field belongs to this case, if the same key has several meanings; true if it has one.
     func belongs(toCase name: CatalogueName) -> Bool {
         let cases = caseNames(at: 24)
         return cases.isEmpty || cases.contains(name)

@@ -1,4 +1,4 @@
-/// The applications that write what the library itself does not.
+/// The applications that write types that the library itself does not write.
 public enum CatalogueApplication: Int, Sendable {
     /// Telegram for iOS.
     case iOS = 1

@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// Finds the prepared fields of stored records in order. It decides what the key alone determines, and leaves the rest to `FieldFinder`.
+/// Finds the prepared fields of stored records in order. It decides cases that depend only on the key, and leaves the rest to `FieldFinder`.
 struct PreparedFinder {
     private let type: UnsafeMutablePointer<PreparedType>?
     private var finder: FieldFinder
@@ -13,7 +13,7 @@ struct PreparedFinder {
 
     mutating func noteCase(_ name: CatalogueName?) { finder.noteCase(name) }
 
-    /// The next record's field, behind whose head `records` then is, if it is the one that followed the last field before.
+    /// The next record's field, if it is the one that followed the last field before; `records` is then after the record's head.
     @inline(__always)
     mutating func expected(in records: inout CodedRecords) -> UnsafePointer<PreparedField>? {
         guard let type, let fields = type.pointee.fields.baseAddress else { return nil }

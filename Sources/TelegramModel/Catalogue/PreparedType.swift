@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// A field of the catalog with all that writing it needs at hand.
+/// A field of the catalog with everything needed to write it.
 struct PreparedField {
     let catalogue: CatalogueField
     let key: UnsafeRawBufferPointer
@@ -41,7 +41,7 @@ struct PreparedValue {
     let name: PreparedJSON
 }
 
-/// A type of the catalog with its fields at hand.
+/// A type of the catalog with its prepared fields.
 struct PreparedType {
     let type: CatalogueType
     /// `{"$type":"Name"`

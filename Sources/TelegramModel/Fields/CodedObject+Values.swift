@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxTables
 
-/// Fields of a coded object by their keys; `nil` for a field that is absent or of another type. Objects inside appear as root objects of their own.
+/// Fields of a coded object by their keys; `nil` for a field that is absent or of another type. Objects inside become separate root objects.
 extension CodedObject {
     package func int32(_ key: StaticString) -> Int32? { withFields { _, fields in fields.decodeOptionalInt32ForKey(key) } }
     package func int64(_ key: StaticString) -> Int64? { withFields { _, fields in fields.decodeOptionalInt64ForKey(key) } }
@@ -19,7 +19,7 @@ extension CodedObject {
         withFields { _, fields in fields.decodeObjectArrayForKey(key).map { CodedObject(hash: $0.hash, fields: $0.bytes) } } ?? []
     }
 
-    /// Whether the field is there with a value other than nil.
+    /// Whether the field exists with a value other than nil.
     package func has(_ key: StaticString) -> Bool {
         withFields { _, fields in
             var records = CodedRecords(fields.bytes, depth: 1)
@@ -53,7 +53,7 @@ extension CodedObject {
     /// Returns the fields under another type.
     package func retyped(_ hash: Int32) -> CodedObject { withFields { _, fields in CodedObject(hash: hash, fields: fields.bytes) } ?? self }
 
-    /// The fields of `other`, and behind them those of this object, under the type of `other`.
+    /// The fields of `other`, followed by those of this object, under the type of `other`.
     package func following(_ other: CodedObject) -> CodedObject {
         guard let hash = other.typeHash, let first = other.bareFields, let rest = bareFields else { return other }
         return CodedObject(hash: hash, bareFields: first + rest)

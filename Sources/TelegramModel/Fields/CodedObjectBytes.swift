@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// The parts of a root object: the type hash and the records behind it.
+/// The parts of a root object: the type hash and the records after it.
 struct CodedObjectBytes {
     let hash: Int32
     let bytes: UnsafeRawBufferPointer

@@ -45,7 +45,7 @@ extension FlatBuffersModel {
         return try result.get()
     }
 
-    /// The value in either form: in FlatBuffers if it is there, which counts even if it cannot be read, else the coded object.
+    /// The value in either form: in FlatBuffers if it exists, even if it cannot be read, otherwise the coded object.
     fileprivate static func stored(_ bytes: [UInt8]?, or object: Self?) -> Self? {
         guard let bytes, !bytes.isEmpty else { return object }
         return try? Self(flatBuffer: bytes)

@@ -3,7 +3,7 @@ import PostboxTables
 
 /// Makes the counterpart of a FlatBuffers value: the coded object that holds the same fields.
 ///
-/// The counterpart is what Telegram 12 would write as a coded object; unknown fields are left out.
+/// The counterpart has the form in which Telegram 12 would write a coded object; unknown fields are omitted.
 ///
 ///     let file = try FlatReading.counterpart(of: bytes, root: "TelegramMediaFile")
 package struct FlatReading {
@@ -209,7 +209,7 @@ package struct FlatReading {
         return (try reader.load(place), try reader.load(place + 8))
     }
 
-    /// The IDs of media behind their number, as a dictionary of media holds them. A medium begins with its ID.
+    /// The IDs of media after their number, as a dictionary of media contains them. A medium starts with its ID.
     private func mediaIds(of objects: [Object]) throws(CodingError) -> [UInt8] {
         var bytes = WriteBuffer()
         bytes.writeInt32(Int32(truncatingIfNeeded: objects.count))

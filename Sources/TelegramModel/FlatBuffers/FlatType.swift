@@ -82,7 +82,7 @@ struct FlatMember: Sendable {
     var wrapped: (@Sendable () -> FlatType)?
     /// The ID of a field without which the table as a whole reads as a missing value.
     var isNothingWithout: Int?
-    /// The order in which a writer finishes the children, where it is not that of the IDs.
+    /// The order in which a writer finishes the children, if it is not that of the IDs.
     var childOrder: [Int] = []
     /// A field that a writer adds earlier than the order of IDs requires.
     var pushedFirst: (Int, before: Int)?

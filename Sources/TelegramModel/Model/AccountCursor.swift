@@ -84,7 +84,7 @@ public struct AccountCursor: Hashable, Sendable {
         output.encodeInt32(seq, forKey: "seq")
     }
 
-    /// The four numbers, then what else the old state holds.
+    /// The four numbers, then the other contents of the old state.
     private func write(over old: UnsafeRawBufferPointer, into output: inout PostboxEncoder) {
         write(into: &output)
         var records = CodedRecords(old, depth: 2)

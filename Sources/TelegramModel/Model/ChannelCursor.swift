@@ -14,7 +14,7 @@ package enum ChannelCursor {
         state.withFields(of: TypeHash.channelState) { $0.decodeOptionalInt32ForKey("ipts") }
     }
 
-    /// Up to where the upper end of the channel's history is known to be without a gap; `nil` if that is not known.
+    /// The position up to which the channel's newest messages are known without a gap; `nil` if unknown.
     package static func synchronizedUntilMessageId(_ state: CodedObject) -> Int32? {
         state.withFields(of: TypeHash.channelState) { $0.decodeOptionalInt32ForKey("sumi") }
     }

@@ -5,7 +5,7 @@ import PostboxTables
 package enum MessageReactions {
     package static func isReactions(_ attribute: CodedObject) -> Bool { attribute.typeHash == TypeHash.reactionsMessageAttribute }
 
-    /// Whether the user has not seen a reaction yet. This is what the tag unseenReaction represents.
+    /// Whether the user has not seen a reaction yet. The tag unseenReaction represents this.
     package static func hasUnseen(_ attribute: CodedObject) -> Bool {
         attribute.withFields(of: TypeHash.reactionsMessageAttribute) { fields in
             fields.decodeObjectArrayForKey("rp").contains { object in

@@ -16,7 +16,7 @@ extension EntryNames {
         3: EntryNames([7: Meaning("permissions.contacts", .iOS), 8: Meaning("permissions.notifications", .iOS), 13: Meaning("permissions.cellularData", .iOS)]),
     ]
 
-    /// Notices that there are for each of several peers: by the namespace of the key, then by the number behind the peer, which is 0.
+    /// Notices that exist separately for several peers: by the namespace of the key, then by the number after the peer, which is 0.
     package static let noticesOfPeers: [Int32: EntryNames] = [
         1: EntryNames([0: Meaning("botPaymentLiability", .both, Notice.bool)]),
         4: EntryNames([0: Meaning("irrelevantPeerGeo", .iOS, Notice.bool)]),

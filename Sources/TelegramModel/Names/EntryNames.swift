@@ -55,7 +55,7 @@ package struct EntryNames: Sendable {
         }
     }
 
-    /// Names that need no look at the contents.
+    /// Names that do not depend on the contents.
     private let library: NumberNames
     private let meanings: [Int32: [Meaning]]
 

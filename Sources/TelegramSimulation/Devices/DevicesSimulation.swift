@@ -17,7 +17,7 @@ package final class DevicesSimulation {
     var random: SimulationRandom
     private let rarity: Int
     private let guarded = Guarded()
-    /// Texts that devices were to send, and where.
+    /// Texts that devices were to send, and their chats.
     var sentTexts: [(text: String, device: Int, peerId: PeerId)] = []
     /// Texts that the server refused, and whose messages the user deleted with the thread that they were in.
     private var deletedFailures: Set<String> = []
@@ -28,7 +28,7 @@ package final class DevicesSimulation {
         var trail = SimulationTrail()
     }
 
-    /// `open` opens the database of a device, the first or the second, each time when a process begins. It holds what `Simulation.prepare` has written.
+    /// `open` opens the database of a device, the first or the second, each time a process starts. It contains the data written by `Simulation.prepare`.
     package init(_ plan: SimulationPlan, open: @escaping (_ device: Int) throws -> Postbox) {
         self.plan = plan
         random = SimulationRandom(seed: plan.seed)
@@ -170,7 +170,7 @@ package final class DevicesSimulation {
         try startMissing()
     }
 
-    /// To be called when the simulation is not needed any more.
+    /// Must be called when the simulation is no longer needed.
     package func end() { onQueue { for device in devices { device.end() } } }
 }
 

@@ -52,7 +52,7 @@ package struct SimulationPlan: Sendable {
     }
 }
 
-/// An additional subject of a run, besides chats and their messages.
+/// An additional subject of a run, other than chats and their messages.
 package enum SimulationSubject: String, CaseIterable, Sendable {
     /// Users post stories, and the account sees them.
     case stories
@@ -64,9 +64,9 @@ package enum SimulationSubject: String, CaseIterable, Sendable {
     case secretChats
     /// The account's quick replies change.
     case quickReplies
-    /// Messages of others are saved, tagged and pinned by whose they were.
+    /// Messages of others are saved, tagged, and pinned by their origin.
     case savedMessages
-    /// Messages of channels are answered, and the answers are shown by themselves.
+    /// Messages of channels have comments, which are shown separately.
     case comments
     /// Others react to messages of the account, and it sees that.
     case reactions
@@ -116,7 +116,7 @@ package enum SimulationFault: String, CaseIterable, Sendable {
     case kill
     /// Another process works on the same database.
     case secondProcess
-    /// The server has forgotten what happened to the account.
+    /// The server has lost the history of the account's changes.
     case forgotten
 
     /// All but another process, which cannot be where the file is not finished.

@@ -18,7 +18,7 @@ struct SimulationTrail {
             }
         }
 
-        /// The part of the event that the fingerprint includes besides the time. The server's part depends on earlier requests; printing it would take a third of a run.
+        /// The event's part of the fingerprint, without the time. The server's part depends on earlier requests; printing it would take a third of a run.
         var mark: String {
             switch self {
             case .request, .happened: text
@@ -45,7 +45,7 @@ struct SimulationTrail {
     private mutating func add(_ value: UInt64) { fingerprint = (fingerprint ^ value) &* 0x0000_0100_0000_01B3 }
 }
 
-/// Sees what a client asks and is answered.
+/// Receives the requests of a client and their answers.
 final class ServerWitness: SyncServer {
     private let server: any SyncServer
     private let note: (SimulationTrail.Event) -> Void

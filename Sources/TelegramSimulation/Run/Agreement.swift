@@ -3,7 +3,7 @@ import PostboxStorage
 import TelegramCore
 import TelegramModel
 
-/// Whether a client that is up to date has what the server has.
+/// Whether an up-to-date client has the same state as the server.
 struct Agreement {
     let account: SimulatedAccount
     let client: SyncClient

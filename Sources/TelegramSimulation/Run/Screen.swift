@@ -1,7 +1,7 @@
 import Postbox
 import TelegramCore
 
-/// The screen of a client's user, who views one chat at a time, and the checks of what it shows.
+/// The screen of a client's user, who views one chat at a time, and the checks of its contents.
 final class Screen {
     private let postbox: Postbox
     private let holes: ManagedHoles
@@ -54,7 +54,7 @@ final class Screen {
     ) throws -> [String] {
         var lines: [String] = []
         for peerId in account.chatIds where account.chats[peerId]?.isMember ?? false {
-            // With its history a chat gets what was pinned before it was stored.
+            // Together with its history, a chat gets messages that were pinned before they were stored.
             let hasPolls = account.chats[peerId]?.messages.contains { $0.poll?.isOwn == true } ?? false
             let tags = [nil, .pinned] + (account.hasMentions ? [.unseenPersonalMessage] : []) + (hasPolls ? [.unseenPollVote] : []) as [MessageTags?]
             let threads = account.chats[peerId]?.threads ?? []
@@ -84,7 +84,7 @@ final class ShownHistory {
     private var subscription: Postbox.ViewSubscription?
     private var view: MessageHistoryView?
 
-    /// `count`: how many messages there are on either side of the anchor, at most.
+    /// `count`: the maximum number of messages on either side of the anchor.
     init(_ peerId: PeerId, anchor: HistoryViewInputAnchor, count: Int, tag: MessageTags?, thread: Int64? = nil, in postbox: Postbox) throws {
         self.peerId = peerId
         self.tag = tag

@@ -78,7 +78,7 @@ package final class Simulation {
         }
     }
 
-    /// Writes what a database holds before the first run: an account that has just logged in.
+    /// Writes the contents of a database before the first run: an account that has just logged in.
     package static func prepare(_ postbox: Postbox) throws {
         let state = CodedObject(
             hash: TypeHash.authorizedAccountState,

@@ -138,7 +138,7 @@ package final class SimulatedAccount {
         }
     }
 
-    // MARK: - What happens
+    // MARK: - Events
 
     /// Adds a message and returns its ID. `isMention`: whether it mentions the account, if possible. `thread`: the topic of a forum; `nil` for that of the
     /// message that it answers, or else the first, unless it starts one itself.
@@ -148,7 +148,7 @@ package final class SimulatedAccount {
         wasScheduled: Bool = false, savedFrom: PeerId? = nil, poll: SimulatedPoll? = nil, todo: SimulatedTodoList? = nil, person: PeerId? = nil, paidStars: Int64? = nil
     ) -> Int32? {
         guard let stored = chats[peerId], stored.isMember else { return nil }
-        // Who writes has read what was there.
+        // A user who writes has read the existing messages.
         let answered = stored.isMonoforum ? replyTo.flatMap { stored.message($0)?.person } : nil
         let person = stored.isMonoforum ? person ?? (author == accountPeerId ? answered ?? stored.messages.last?.person : author) : nil
         // To whom is not known.
@@ -210,7 +210,7 @@ package final class SimulatedAccount {
         chats[peerId]?.noteDeletions(found)
         for id in found { chats[peerId]?.remove(id) }
         let entry = happened(.deleted(peerId, found), in: peerId, count: found.count, isAnswered: isAnswered)
-        // Who does not have the messages cannot know that they counted.
+        // A client without the messages cannot know that they were counted.
         if let chat = chats[peerId], chat.unreadCount != unread { tellReadInbox(chat) }
         return entry.map { ($0.pts, $0.count) }
     }

@@ -8,7 +8,7 @@ package final class SimulatedLink: SyncServer {
     private var random: SimulationRandom
     /// Those that happen now.
     package var faults: Set<SimulationFault>
-    /// One of so many requests and pushes meets a fault.
+    /// On average, one in this number of requests and pushes has a fault.
     private let rarity: Int
     package var onPush: ((ServerUpdates) -> Void)?
     private var isOnline = true
@@ -108,7 +108,7 @@ package final class SimulatedLink: SyncServer {
         running[number] = completion
         if meets(.cut) { _ = clock.startTimer(after: Int64(random.below(300_000))) { [weak self] in self?.cutOnce() } }
         if meets(.drop) {
-            // A connection that does not answer is given up at some time.
+            // A connection that does not answer is closed after some time.
             _ = clock.startTimer(after: 10 * SimulatedLink.second) { [weak self] in
                 if self?.running[number] != nil { self?.cutOnce() }
             }

@@ -64,7 +64,7 @@ extension SimulatedAccount {
     /// Votes for an option, or retracts the vote if `option` is `nil`.
     func vote(_ peerId: PeerId, _ id: Int32, by voter: PeerId, _ option: Int?) {
         guard chats[peerId]?.message(id)?.poll?.isClosed == false else { return }
-        // What others do leaves out what the account has done.
+        // Updates about others' votes omit the account's own vote.
         change(peerId, id, tellsOwn: voter == accountPeerId) {
             guard voter != accountPeerId else { return $0.ownVote = option }
             $0.votes[voter] = option

@@ -29,7 +29,7 @@ struct SimulatedSecretChats {
     func since(_ qts: Int32) -> ArraySlice<SecretMessage> { messages.dropFirst(Int(max(0, qts))) }
 }
 
-/// Events of secret chats. Messages have a cursor of their own; other changes are sent in the sequence of numbered updates.
+/// Events of secret chats. Messages have a separate cursor; other changes are sent in the sequence of numbered updates.
 extension SimulatedAccount {
     func setSecretChat(_ peerId: PeerId, with user: PeerId, _ step: ServerUpdate.SecretChat.Step) {
         let state: Int32 = switch step {

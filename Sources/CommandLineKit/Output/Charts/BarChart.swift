@@ -79,7 +79,7 @@ package struct BarChart: Chart {
         return (text, (eighths + 7) / 8)
     }
 
-    /// A block for each value, as high as the value is in relation to the others; a space for nothing.
+    /// A block for each value, with a height relative to the others; a space for zero.
     package static func columns(_ values: [Int]) -> [Character] {
         let chart = BarChart(title: "", about: "", unit: "", axis: "", bars: values.map { Bar(label: "", value: $0) }, isUpright: true)
         let share = chart.share(), blocks: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]

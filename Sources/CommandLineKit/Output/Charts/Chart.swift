@@ -82,7 +82,7 @@ package enum SVGText {
     /// The width of drawings: on a phone their letters are still large enough to be read.
     package static let pageWidth = 480
 
-    /// Colors of the page's own, for a reader with a light screen and for one with a dark one.
+    /// The page's own colors, for light and for dark screens.
     static let style = """
         <style>
         .page{fill:#ffffff}.text{fill:#1f2328}.quiet{fill:#59636e}.bar{fill:#2f6fb3}.grid{stroke:#d5dae0;stroke-width:1}

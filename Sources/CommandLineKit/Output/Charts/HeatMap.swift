@@ -28,7 +28,7 @@ package struct HeatMap: Chart {
         return (ChartScale.levels(to: all.max() ?? 0, isLogarithmic: isLogarithmic), isLogarithmic)
     }
 
-    /// 0 for nothing, else 1 to 5.
+    /// 0 for zero, otherwise 1 to 5.
     private static func level(_ value: Int, _ limits: [Int]) -> Int {
         value > 0 ? limits.dropFirst().firstIndex { value <= $0 } ?? 5 : 0
     }
@@ -40,7 +40,7 @@ package struct HeatMap: Chart {
         guard !rows.isEmpty, !columns.isEmpty else { return text + "Nothing to show.\n" }
         let labelWidth = min(rows.map { DisplayWidth.of($0) }.max() ?? 0, max(width * 2 / 5, 8))
         let room = max(width - labelWidth - 2, 1)
-        // The latest ones, where not all have room.
+        // The latest ones, if not all fit.
         let first = max(columns.count - room, 0)
         let shown = Array(columns[first...]), longest = shown.map { DisplayWidth.of($0) }.max() ?? 0
         let cell = min(max(room / max(shown.count, 1), 1), max(longest + 1, 3))
@@ -80,7 +80,7 @@ package struct HeatMap: Chart {
     /// The longest label that is written downwards.
     private static let mostLines = 16
 
-    /// A label over each column: on one line, or downwards where columns are too narrow.
+    /// A label over each column: on one line, or vertical if columns are too narrow.
     private static func heading(_ labels: [String], _ cell: Int) -> [String] {
         let longest = labels.map { DisplayWidth.of($0) }.max() ?? 0
         func padded(_ text: String) -> String { text + String(repeating: " ", count: max(cell - DisplayWidth.of(text), 0)) }
@@ -97,7 +97,7 @@ package struct HeatMap: Chart {
 
     // MARK: - SVG
 
-    /// Columns are rows where there are too many of them for a page, and rows are few.
+    /// Columns become rows if there are too many of them for a page, and few rows.
     package var svg: String {
         guard columns.count > HeatMap.mostColumns, rows.count <= HeatMap.mostColumns else { return drawing }
         let turned = columns.indices.map { column in rows.indices.map { values[$0][column] } }
@@ -110,7 +110,7 @@ package struct HeatMap: Chart {
     private var drawing: String {
         let labelWidth = Double(min(rows.map { DisplayWidth.of($0) }.max() ?? 0, HeatMap.labelColumns)) * 7.5 + 40
         let left = labelWidth
-        // Only where both rows and columns are many, the drawing is wider than a page.
+        // The drawing is wider than a page only if there are many rows and many columns.
         let pageWidth = max(Double(SVGText.pageWidth), left + Double(columns.count) * 12 + 16)
         let cellWidth = (pageWidth - left - 16) / Double(max(columns.count, 1))
         let longest = min(columns.map { DisplayWidth.of($0) }.max() ?? 0, HeatMap.labelColumns)

@@ -32,7 +32,7 @@ package final class PendingMessageActionsTable: Table, DeclaredTable {
         return result
     }
 
-    /// Sets the action of the message, or takes it back with nil.
+    /// Sets the action of the message, or removes it with nil.
     package func set(type: UInt32, _ id: MessageId, _ action: CodedObject?, _ changes: inout ChangeRecord) throws {
         let isPresent = try valueBox.exists(table, key: forwardKey(type, id))
         if isPresent { changes.pendingMessageActionsOperations.append(.remove(type: type, id)) }

@@ -30,7 +30,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
         init(_ version: Int32?) { self.version = version }
     }
 
-    /// For who invalidates the same summary again and again: where its row was found.
+    /// For repeated invalidations of the same summary: the position of its row.
     struct Found {
         fileprivate var row: Row?
         fileprivate var forgotten = 0
@@ -103,7 +103,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
         return row
     }
 
-    /// Walks the entries of a tag in a namespace, of all peers or of one; a row that is too short is passed over.
+    /// Walks the entries of a tag in a namespace, of all peers or of one; rows that are too short are skipped.
     package func forEach(
         tag: MessageTags, namespace: Int32, peerId: PeerId?, _ body: (InvalidatedMessageHistoryTagsSummaryEntry) throws -> Void
     ) throws {

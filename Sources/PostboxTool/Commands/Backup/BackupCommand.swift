@@ -89,7 +89,7 @@ struct BackupReport {
     var faults = 0
     /// The removed surplus copies.
     var removed: [String] = []
-    /// The files that interrupted runs left behind.
+    /// The files left by interrupted runs.
     var leftovers: [String] = []
 
     static let shape = ResultShape(

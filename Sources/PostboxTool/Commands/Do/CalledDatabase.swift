@@ -49,7 +49,7 @@ final class CalledDatabase {
         }
     }
 
-    /// Whose the database is. One that another process writes to in the meantime is looked at again.
+    /// The owner of the database. Determined again if another process writes to the database in the meantime.
     private static func look(
         _ invocation: Invocation, _ wait: LockWait, isDryRun: Bool
     ) throws -> (file: DatabaseFile, account: PeerId?) {

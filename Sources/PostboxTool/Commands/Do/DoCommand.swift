@@ -158,7 +158,7 @@ enum DoCommand: Command {
             }
         }
         writer.endObject()
-        // Nothing is committed before everything is printed: who does not get the answer, and asks again, asks for it once.
+        // Nothing is committed before everything is printed, so that a user who gets no answer and repeats the call does not make it twice.
         try invocation.output.write(row: writer.bytes)
         try invocation.output.flush()
         try target.commit()

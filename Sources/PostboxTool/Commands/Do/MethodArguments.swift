@@ -8,7 +8,7 @@ import TelegramModel
 
 /// The arguments of a method as typed, converted to one JSON object.
 struct MethodArguments {
-    /// The fields look into it.
+    /// The fields refer to it.
     private let document: JSONDocument
 
     var fields: OperationFields { OperationFields(document.root) }
@@ -19,7 +19,7 @@ struct MethodArguments {
         return (node.kind == .array ? Array(node.elements) : [node]).compactMap { $0.string.flatMap { PeerId($0) } }
     }
 
-    /// The peers that the arguments name, by themselves or by their messages.
+    /// The peers in the arguments, given directly or by their messages.
     func peers(of method: EngineMethod) -> [PeerId] {
         method.parameters.flatMap { parameter -> [PeerId] in
             switch parameter.kind {
@@ -162,7 +162,7 @@ struct MethodArguments {
     }
 }
 
-/// Coded objects in the arguments of a method: what Telegram could not read again must not be stored.
+/// Coded objects in the arguments of a method: objects that Telegram could not read must not be stored.
 enum CodedArguments {
     /// Throws for an object, wherever in the value, of a type that is not known, or without a field that its type always writes, or with a member
     /// that is given twice.

@@ -106,7 +106,7 @@ extension MethodCall.Outcome {
         return isRefusal && !isChanged ? ResultRefusal(reason: nil) : nil
     }
 
-    /// Why nothing could be put into the chats.
+    /// The reason why nothing could be added to the chats.
     private static func obstacle(to chats: [PeerId], _ file: DatabaseFile, _ account: PeerId?) throws -> String {
         let peers = file.reader(PeerTable.self)
         func isKnown(_ id: PeerId) throws -> Bool { try peers.get(PeerKey(id)) { _ in true } ?? false }

@@ -40,7 +40,7 @@ enum EngineGetCommand: Command {
     }
 }
 
-/// Items of data, and again whenever another process changes what they show.
+/// Prints items of data, again whenever another process changes them.
 enum EngineWatchCommand: Command {
     static let declaration = CommandDeclaration(
         "watch", summary: "print data items, now and after every change",
@@ -78,7 +78,7 @@ enum EngineWatchCommand: Command {
     }
 }
 
-/// Items of data, a line whenever what one of them shows is something else than before.
+/// Prints items of data, one line whenever one of them changes.
 final class WatchedItems: WatchSource {
     static let shape = ResultShape(["event", "version", "why", .anything("changes"), .anything("items"), .invalidUTF8])
 

@@ -12,7 +12,7 @@ struct GrepSummary {
     var milliseconds = 0
 }
 
-/// Prints what is found.
+/// Prints matches.
 protocol GrepPrinter: AnyObject {
     /// Findings of this database follow.
     func begin(_ path: String, _ context: QueryContext) throws
@@ -112,7 +112,7 @@ final class GrepRun {
         return summary
     }
 
-    /// The peers that an option names in this database; `nil` if it knows none of them, which is noted.
+    /// The peers of an option in this database; `nil` if it contains none of them, which is recorded.
     private func peers(_ option: Option<[String]>, _ role: PeerRole, _ path: String, _ file: DatabaseFile) throws -> [PeerId]? {
         let arguments = PeerArguments(invocation, in: file, database: path)
         var ids: [PeerId] = [], missing: ToolError?

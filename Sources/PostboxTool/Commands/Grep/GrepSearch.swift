@@ -26,7 +26,7 @@ final class GrepSearch {
     private var missingMedia = 0
     private var unknownMessages = 0
 
-    /// `take` is given what is found, with the messages around it, in order.
+    /// `take` receives the matches, with the messages around them, in order.
     init(
         _ context: QueryContext, _ matcher: GrepMatcher, peers: [PeerId], authors: [PeerId], take: @escaping (GrepFinding) throws -> Void
     ) throws {
@@ -150,7 +150,7 @@ final class GrepSearch {
     private func searchWithContext(_ chat: PeerId, _ list: MessageList) throws {
         var messages = try MessagesByTime(context.file, list, peers: [chat], namespaces: [], since: nil, until: nil, reverse: false)
         var recent: [MessageIndex] = []
-        // Of the messages around it: how many are still shown behind a match, how many were passed over since the last one shown.
+        // The messages around a match: how many are still shown after it, and how many were skipped since the last one shown.
         var left = 0, passed = 1
         func show(_ index: MessageIndex) throws {
             let finding = try context.found(index) { shownMessage(index, $0.row, isContext: true) }

@@ -11,7 +11,7 @@ final class HolePlot {
         var percent: Int { sum.known * 100 / Int(sum.top) }
         var share: String { "\(percent)% of \(sum.top)" }
 
-        /// How much of each of `count` equal parts of 1...top is known, 0 to 1.
+        /// The known share of each of `count` equal parts of 1...top, 0 to 1.
         func shares(count: Int) -> [Double] {
             let top = Double(sum.top)
             var missing = [Double](repeating: 0, count: count)
@@ -99,7 +99,7 @@ extension HolePlot {
     private static let barWidth = 190.0
     private static let labelColumns = 21
 
-    /// Colors of the page's own, for a reader with a light screen and for one with a dark one.
+    /// The page's own colors, for light and for dark screens.
     private static let style = """
         <style>
         .page{fill:#ffffff}.text{fill:#1f2328}.quiet{fill:#59636e}.known{fill:#2c8a57}.missing{fill:#d5dae0}

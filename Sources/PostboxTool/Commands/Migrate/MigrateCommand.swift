@@ -93,7 +93,7 @@ enum MigrateOptions {
         if invocation[backup] != nil, invocation[noBackup] { throw invocation.usageError("--backup and --no-backup cannot be used together") }
     }
 
-    /// Says what would be lost, and by which options to decide.
+    /// Reports the possible loss, and the options for deciding.
     static func undecided(_ undecided: UndecidedHistory, _ invocation: Invocation) -> ToolError {
         let withoutBackup = invocation[noBackup] ? ", with no backup to get them back from" : ""
         return ToolError(

@@ -5,7 +5,7 @@ import PostboxReading
 import PostboxStorage
 import TelegramModel
 
-/// Reports what a file needs without changing it.
+/// Reports the changes that a file needs without changing it.
 enum MigrateStatusCommand: Command {
     static let declaration = CommandDeclaration(
         "status", summary: "show the schema version and pending steps",

@@ -114,7 +114,7 @@ struct MigratingCommand {
         self.seed = seed
     }
 
-    /// `find` finds out what there is to do; it only reads.
+    /// `find` determines the work; it only reads.
     func run(_ find: (SQLiteValueBox) throws -> MigrationWork) throws -> ExitStatus {
         try MigrateOptions.checkBackup(invocation)
         let history = try MigrateOptions.history(invocation)
@@ -199,7 +199,7 @@ enum MigrateRestoreCommand: Command {
         return .done
     }
 
-    /// A database that cannot be read any more is what a backup is for.
+    /// A backup exists for databases that can no longer be read.
     private static func expectSameAccount(_ path: String, _ backup: String, _ invocation: Invocation) throws {
         let keys = try invocation.databaseKeys(several: true)
         func account(of path: String) -> PeerId? { (try? DatabaseFile(path, .all, keys: keys).account()) ?? nil }

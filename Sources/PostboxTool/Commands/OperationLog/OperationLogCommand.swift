@@ -64,7 +64,7 @@ enum OperationLogCommand: Command {
         return damage.status(.done)
     }
 
-    /// Reports how many of the operations asked for have no place in the merged order.
+    /// Reports the number of requested operations that have no position in the merged order.
     private static func noteUnmerged(_ file: DatabaseFile, _ invocation: Invocation) throws {
         var count = 0
         try OperationLogReader(file: file, peers: invocation[peers], tags: invocation[tags]).byPeer { entry in
@@ -216,7 +216,7 @@ enum RequeueOperationCommand: Command {
                 last = other.tagLocalIndex
                 return true
             }
-            // Nothing may be overwritten where a damaged counter lags behind the rows.
+            // If a damaged counter is lower than the numbers of the rows, nothing may be overwritten.
             guard next > last, try !log.operations.exists(peerId: peerId, tag: tag, tagLocalIndex: next) else {
                 throw change.refusal("the next index of this log is \(next), and an operation has \(last)", hint: "'postbox check' says more")
             }

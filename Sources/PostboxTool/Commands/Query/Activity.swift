@@ -18,7 +18,7 @@ struct Activity {
 
     init(_ groupings: [ActivityGrouping]) { self.groupings = groupings }
 
-    /// `types`: how many media of each kind the message has; each kind counts it once, and its own media.
+    /// `types`: the number of the message's media of each kind; each kind counts the message once, and its own media.
     mutating func add(_ index: MessageIndex, author: PeerId? = nil, types: [String: Int] = [:], _ own: ActivityCounts) {
         let local = Int64(index.timestamp) + offset(at: Int64(index.timestamp))
         let first = groups(groupings[0], local, index, author, types)
@@ -58,7 +58,7 @@ struct Activity {
 
     // MARK: - In order
 
-    /// The groups of one grouping: of time in its order, others by how much they have. `isWhole`: with those of time that are empty.
+    /// The groups of one grouping: those of time in chronological order, others by size. `isWhole`: includes empty groups of time.
     func groups(of place: Int, by measure: ActivityMeasure, isWhole: Bool) -> [(group: ActivityGroup, counts: ActivityCounts)] {
         var sums: [ActivityGroup: ActivityCounts] = [:]
         for (groups, own) in counts {
@@ -112,7 +112,7 @@ struct Activity {
     }
 }
 
-/// What `query activity` counts messages by.
+/// The criteria by which `query activity` groups messages.
 enum ActivityGrouping: String, Sendable, CaseIterable {
     case hour, weekday, day, week, month, year, author, chat, media
 
@@ -192,7 +192,7 @@ enum ActivityMeasure: String, Sendable, CaseIterable {
     case media
 }
 
-/// How much there is of each measure.
+/// The value of each measure.
 struct ActivityCounts {
     var messages = 0
     var characters = 0

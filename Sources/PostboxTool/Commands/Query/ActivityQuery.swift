@@ -40,7 +40,7 @@ struct ActivityQuery {
         return groupings
     }
 
-    /// Refuses what a picture has no use for, before anything is printed.
+    /// Refuses options that do not apply to a picture, before anything is printed.
     static func expectOptions(_ invocation: Invocation) throws {
         guard invocation[plot] || invocation[svg] != nil else { return }
         let idle = [QueryOptions.count.declaration, QueryOptions.exists.declaration, QueryOptions.fields.declaration, QueryOptions.limit.declaration]
@@ -54,7 +54,7 @@ struct ActivityQuery {
         return named.isEmpty ? ActivityMeasure.allCases : named
     }
 
-    /// The results of these groupings and measures; of all where no grouping was named, for `--fields help`.
+    /// The results of these groupings and measures; of all if no grouping was given, for `--fields help`.
     static func shape(_ invocation: Invocation) -> ResultShape {
         let groupings = invocation[by].isEmpty ? ActivityGrouping.allCases : invocation[by]
         let measures = measures(invocation)
@@ -171,7 +171,7 @@ struct HistoryGaps {
     private(set) var peers: Set<PeerId> = []
     private let reader: HoleReader
 
-    /// `peers`: those of a command that looks for them in each of its databases; otherwise those that the options name.
+    /// `peers`: those of a command that searches for them in each of its databases; otherwise those in the options.
     init(_ context: QueryContext, of peers: [PeerId]? = nil) throws {
         reader = try HoleReader(context.file)
         guard context[QueryOptions.id].isEmpty else { return }

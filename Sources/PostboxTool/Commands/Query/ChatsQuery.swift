@@ -61,7 +61,7 @@ struct ChatsQuery {
         context.output.omit("\(chats) \(count == 1 ? "is" : "are") in no list and \(count == 1 ? "is" : "are") left out; 'postbox query DB activity --by chat' counts them")
     }
 
-    /// Answers how many holes the list has.
+    /// Returns the number of holes in the list.
     private func list(_ group: Int32) throws -> Int {
         var holes = 0
         try context.file.rows(ChatListTable.declaration, prefix: context.layout.chatListPrefix(group), reverse: true) { key, value in

@@ -73,7 +73,7 @@ extension Invocation {
     /// Whether results with nested values are written as one value per cell.
     var isFlat: Bool { (output.format == .csv || output.format == .tsv) && self[QueryOptions.fields] == nil }
 
-    /// Does what an option for spreadsheets asks for.
+    /// Applies an option for spreadsheets.
     func guardFormulas(_ option: Option<Bool>) throws {
         guard self[option] else { return }
         guard output.format == .csv else { throw usageError("--\(option.name) needs --format csv") }

@@ -6,7 +6,7 @@ import TelegramModel
 /// `query media`: the media of messages, with the messages that hold them.
 struct MediaQuery {
     private let context: QueryContext
-    /// The paths at which the macOS app has put copies of files, by the IDs of the media.
+    /// The paths of copies of files made by the macOS app, by the IDs of the media.
     private let copies: [MediaId: String]
 
     init(_ context: QueryContext) {

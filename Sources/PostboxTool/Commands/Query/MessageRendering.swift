@@ -35,7 +35,7 @@ struct MessageRendering {
         try writeMedia(row)
     }
 
-    /// The members of a message that say what a person sees of it on one line; null where it is not stored.
+    /// The members of a message that are shown on one line; null if they are not stored.
     func writeLine(_ row: MessageRow?) throws {
         let writer = context.writer
         guard let row else {
@@ -112,7 +112,7 @@ struct MessageRendering {
     }
 }
 
-/// Prints messages in order, rendered by a second thread where the snapshot can be read by two.
+/// Prints messages in order, rendered by a second thread if two can read the snapshot.
 final class MessagePrinter {
     private let printer: BatchPrinter<MessageRenderer>
     private let output: QueryOutput

@@ -111,7 +111,7 @@ enum QuerySubject: String, Sendable, CaseIterable {
         }
     }
 
-    /// The kinds of value boxes besides accounts that hold what the subject is about.
+    /// The kinds of value boxes other than accounts that contain the subject.
     var otherBoxes: [ValueBoxKind] { self == .preferences || self == .notices ? [.accountManager] : [] }
 
     func answer(_ context: QueryContext) throws {

@@ -80,7 +80,7 @@ final class QueryContext {
         object.withUnsafeBytes { writer.raw($0) }
     }
 
-    /// Makes, and keeps, what `writePeer` writes of a peer.
+    /// Creates and caches the output of `writePeer` for a peer.
     private func peerObject(_ peerId: PeerId) throws -> [UInt8] {
         let made = JSONWriter(capacity: 128)
         made.beginObject()
@@ -192,7 +192,7 @@ final class QueryContext {
         }
     }
 
-    /// The list of each chat that a list has a row of: for old files, where the chat's own row does not say.
+    /// The list of each chat that has a row in a list: for old files, in which the chat's own row does not contain it.
     private func listed() throws -> [PeerId: Int32] {
         if let listedChats { return listedChats }
         var lists: [PeerId: Int32] = [:]
@@ -211,7 +211,7 @@ final class QueryContext {
 }
 
 extension QueryContext {
-    /// Writes the draft of a chat or a thread under `draft`; null where it has none.
+    /// Writes the draft of a chat or a thread under `draft`; null if it has none.
     func writeDraft(_ table: TableDeclaration, _ key: ValueBoxKey) throws {
         writer.key("draft")
         let draft: Void? = try value(table, key) { bytes in

@@ -12,7 +12,7 @@ final class QueryOutput {
     private(set) var count = 0
     /// Rows that cannot be decoded, by table. One that a walk meets may also be looked up.
     @exclusivity(unchecked) private var damaged: [Int32: Set<ValueBoxKey>] = [:]
-    /// Rows beyond so many of a table are counted each time: where all are damaged, memory does not grow with them.
+    /// The number of remembered rows of a table; further ones are counted each time, so that memory does not grow if all are damaged.
     private static let mostDamaged = 1 << 14
     private var furtherDamaged = 0
     /// The data that is left out of the results or missing from them, one line each.
@@ -36,7 +36,7 @@ final class QueryOutput {
         return "\(rows) left out; 'postbox check --rule decoding' names them"
     }
 
-    /// A row cannot be decoded. It is counted once however often it is met.
+    /// A row cannot be decoded. It is counted once, no matter how many times it is read.
     func noteDamage(_ table: TableDeclaration, _ key: ValueBoxKey) { noteDamage(table.table.id, key) }
 
     private func noteDamage(_ table: Int32, _ key: ValueBoxKey) {
@@ -47,7 +47,7 @@ final class QueryOutput {
         }
     }
 
-    /// Counts what another thread has met as well.
+    /// Adds the damaged rows found by another thread.
     func noteDamage(of other: QueryOutput) {
         for (table, keys) in other.damaged { for key in keys { noteDamage(table, key) } }
         furtherDamaged += other.furtherDamaged

@@ -132,7 +132,7 @@ extension QuerySubject {
         [
             .chat("chat"), .text("thread", "threadId"),
             .made("title") { row, people in
-                // A topic can have lost its title; a peer is called what it is called everywhere.
+                // A topic can have lost its title; a peer has the same name as everywhere.
                 if let peer = row["peer"], !peer.isNull { people.name(peer) } else { row["name"]?.string ?? "" }
             }.yielding,
             unreadColumn,

@@ -14,7 +14,7 @@ final class SQLPrompt {
         self.printer = printer
         self.invocation = invocation
         editor = LineEditor(input: invocation.context.streams.input, output: invocation.context.streams.error)
-        // Queries about an encrypted database may say what is in it.
+        // Queries about an encrypted database may contain parts of its contents.
         history = printer.database.isEncrypted ? nil : PromptHistory(invocation.context.environment)
         history?.lines.forEach(editor.remember)
     }

@@ -78,7 +78,7 @@ enum SimulateCommand: Command {
             if let output { try recorder?.write { try output.write($0) } }
             try target.settle()
             try output?.finish()
-            // Nothing but the recording goes where the recording goes.
+            // If stdout contains the recording, it contains nothing else.
             for problem in problems { if recording == "-" { invocation.notices.warn(problem) } else { try invocation.output.write(text: problem + "\n") } }
             invocation.notices.note(problems.isEmpty ? "client and server agree" : "client and server do not agree")
             return problems.isEmpty ? .done : .no

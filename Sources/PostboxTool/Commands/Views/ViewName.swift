@@ -29,7 +29,7 @@ struct ViewName: Sendable {
 
     let name: String
     let alias: String?
-    /// The options that the view takes, besides those that it must have.
+    /// The view's options other than the required ones.
     let options: [String]
     let summary: String
     let makeKey: @Sendable (OptionValues) throws -> PostboxViewKey

@@ -41,7 +41,7 @@ final class NewMessages: WatchSource {
     /// The number of messages read in one step. No snapshot is held while they are delivered, because that may take as long as a server is down.
     private static let step = 32
 
-    /// `cursor`: a file that remembers what was delivered.
+    /// `cursor`: a file that stores the position up to which messages were delivered.
     init(_ follower: DatabaseFollower, _ histories: [History], _ invocation: Invocation, _ lines: WatchLines, known: Int64?, cursor: String?) {
         self.follower = follower
         self.histories = histories
@@ -182,7 +182,7 @@ final class NewMessages: WatchSource {
         self.place = place
     }
 
-    /// Writes the place where it has changed.
+    /// Writes the position if it has changed.
     private func remember() throws {
         guard let file, var place else { return }
         // A new version alone is not written, because nothing of it was delivered.

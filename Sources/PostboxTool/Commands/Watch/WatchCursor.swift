@@ -29,7 +29,7 @@ struct WatchCursor: Equatable {
     struct Beginning: Equatable {
         /// The chats that had no messages, and whose history was not fetched.
         var unfetched: Set<PeerId> = []
-        /// The server's time up to which the database knew the account's messages; `nil` if it does not say.
+        /// The server's time up to which the database knew the account's messages; `nil` if it does not contain it.
         var latest: Int32?
         /// The time on this machine.
         var time: Int32 = 0
@@ -225,7 +225,7 @@ final class CursorFile {
             let opened = open(name, flags | O_CLOEXEC, 0o600)
             guard opened >= 0 else {
                 if errno == ENOENT, flags & O_CREAT == 0 { return nil }
-                // A complete partial file that its creator left behind may not be writable.
+                // A complete partial file left by its creator may not be writable.
                 if errno == EACCES, flags & O_CREAT != 0, unlink(name) == 0 { continue }
                 throw flags & O_CREAT == 0 ? ToolError(SystemError.status(errno), doing: "reading \(path)", SystemError.text(errno)) : failure(errno)
             }

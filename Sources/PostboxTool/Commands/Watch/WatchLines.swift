@@ -46,7 +46,7 @@ final class WatchLines {
 
 /// The shell command of `--exec`, which gets a line until it ends with status 0.
 final class LineCommand {
-    /// The time of the watch was over before the command took the line.
+    /// The time limit ended before the command accepted the line.
     struct Undelivered: Error {}
 
     private let command: String

@@ -31,7 +31,7 @@ final class WatchPrinter {
     /// Whether no process reads the lines any longer.
     var isClosed: Bool { lines.isClosed }
 
-    /// Writes one line for the current state. `coalesced`: the number of earlier transactions without a line of their own.
+    /// Writes one line for the current state. `coalesced`: the number of earlier transactions without a separate line.
     func write(_ event: StaticString, version: Int64, _ view: CombinedView, holes: Set<WantedHole>, coalesced: Int64) throws {
         render(view)
         writer.removeAll()

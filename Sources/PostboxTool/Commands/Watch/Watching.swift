@@ -72,7 +72,7 @@ struct Watching {
 
 /// The source of the lines of `watch`: views, or new messages.
 protocol WatchSource: AnyObject {
-    /// Writes what there is to say now, at most `limit` lines; returns how many it wrote.
+    /// Writes the pending output, at most `limit` lines; returns the number of lines.
     func show(_ event: StaticString, limit: Int) throws -> Int
 
     /// Says that the stream cannot be continued.
@@ -82,14 +82,14 @@ protocol WatchSource: AnyObject {
     var isClosed: Bool { get }
 }
 
-/// Views, a line whenever what they show is something else than before.
+/// Prints views, one line whenever their contents change.
 final class WatchedViews: WatchSource {
     private let follower: DatabaseFollower
     private let printer: WatchPrinter
     private var shown: CombinedView?
     /// The shown holes, if holes are shown as well.
     private var shownHoles: Set<WantedHole> = []
-    /// The version whose views the reader has already; `nil` once that was looked at.
+    /// The version whose views the reader already has; `nil` after the check.
     private var known: Int64?
 
     /// `known` is the transaction state version that the stream continues from.

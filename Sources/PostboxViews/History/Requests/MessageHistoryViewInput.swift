@@ -76,7 +76,7 @@ public struct MessageHistoryViewExternalInput: Hashable, Sendable {
     }
 }
 
-/// Around what a history view is opened.
+/// The position around which a history view is opened.
 public enum HistoryViewInputAnchor: Hashable, Sendable {
     /// The oldest message.
     case lowerBound
@@ -99,7 +99,7 @@ public enum MessageHistoryAnchorIndex: Hashable, Sendable {
     /// After the newest message.
     case upperBound
 
-    /// Whether the index does not lie above the anchor.
+    /// Whether the index is not above the anchor.
     func isEqualOrGreater(than index: MessageIndex) -> Bool {
         switch self {
         case let .message(anchor): index <= anchor

@@ -94,7 +94,7 @@ extension HistoryFilling {
         lower.remove(touched)
         higher.remove(touched)
         for index in touched where !request.ignores(index) {
-            // Where messages are listed elsewhere, their rows say nothing.
+            // If messages are listed by another source, their rows contain no information about this.
             if let rows, try !rows.contains(index) { continue }
             guard let entry = try fetching.entry(at: index) else {
                 // A row that cannot be read takes a place and is not shown.
@@ -103,7 +103,7 @@ extension HistoryFilling {
             }
             if index <= place { lower.insert(entry) } else { higher.insert(entry) }
         }
-        // Of what is read now, the order is not known.
+        // The order of the rows read now is unknown.
         let isOrdinary = lower.isFilled && higher.isFilled
         var isComplete = try fill(&lower, before.space)
         isComplete = try fill(&higher, before.space) && isComplete

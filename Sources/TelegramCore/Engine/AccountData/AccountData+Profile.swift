@@ -223,7 +223,7 @@ private enum PhotoRequest {
 
 /// The color of the account's name.
 public enum AccountNameColor: Hashable, Sendable {
-    /// A color of the server's palette, and the emoji behind the name; `nil` for none.
+    /// A color of the server's palette, and the emoji in the background of the name; `nil` for none.
     case preset(color: Int32, backgroundEmojiId: Int64?)
     /// The colors of a gift.
     case collectible(PeerCollectibleColor)

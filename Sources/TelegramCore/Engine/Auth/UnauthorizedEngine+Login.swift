@@ -260,7 +260,7 @@ extension Transaction {
     }
 }
 
-/// If no event arrives before `end` does, `alternate` takes upstream's place: `timeout` by a clock of one's own.
+/// If no event arrives before `end` does, `alternate` replaces upstream: a `timeout` with a custom clock.
 func limited<T, E>(by end: Signal<Void, NoError>, alternate: Signal<T, E>) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in
         Signal { subscriber in

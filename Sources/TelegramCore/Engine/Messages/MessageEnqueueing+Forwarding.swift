@@ -67,7 +67,7 @@ extension MessageEnqueueing {
             authorId: authorId, text: text, attributes: attributes, media: media)
     }
 
-    /// Whose the message is; `nil` where that is not shown.
+    /// The author of the message; `nil` if the author is not shown.
     private func forwardInfo(_ source: IntermediateMessage, _ media: [CodedObject], hidesNames: Bool) throws -> MessageForwardInfo? {
         if hidesNames { return nil }
         if let info = source.forwardInfo { return info }

@@ -231,7 +231,7 @@ struct MessagePlace {
         }
     }
 
-    /// Takes away what belongs to other namespaces.
+    /// Removes attributes and media that belong to other namespaces.
     func clean(_ attributes: inout [CodedObject]) {
         attributes.removeAll { attribute in
             (attribute.typeHash == TypeHash.outgoingScheduleInfoMessageAttribute && namespace != MessageId.Namespace.scheduledLocal)

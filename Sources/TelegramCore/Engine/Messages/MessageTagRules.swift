@@ -40,7 +40,7 @@ struct MessageTagRules {
     /// The flag of a missed conference call.
     private static let missedConference: Int32 = 4
 
-    /// An address in the text, written out or behind other words, or of mail.
+    /// An address in the text, written out or as the target of words, or an e-mail address.
     private var hasLink: Bool {
         attributes.contains { attribute in
             attribute.typeHash == TypeHash.textEntitiesMessageAttribute

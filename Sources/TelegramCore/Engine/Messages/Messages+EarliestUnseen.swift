@@ -65,7 +65,7 @@ extension TelegramEngine.Messages {
 }
 
 extension Transaction {
-    /// Whether a channel's difference has left out what became of the message.
+    /// Whether a channel's difference has omitted changes of the message.
     fileprivate func isOutdated(_ id: MessageId) throws -> Bool {
         guard id.peerId.namespace == PeerId.cloudChannel, let invalidated = try getPeerChatState(id.peerId)?.int32("ipts"),
             let message = try getMessage(id)

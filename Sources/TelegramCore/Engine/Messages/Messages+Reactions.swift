@@ -318,7 +318,7 @@ extension Transaction {
             .flatMap { StarsReactionDefaultToPrivateData(entry: $0) }.map { EnginePaidReactionPrivacy($0) } ?? .default
     }
 
-    /// - Parameter isPrivate: What Telegram 11 reads; `nil` to leave it out, as 12 does.
+    /// - Parameter isPrivate: The value read by Telegram 11; `nil` to omit it, like Telegram 12.
     func setStarsReactionDefaultPrivacy(_ privacy: EnginePaidReactionPrivacy, isPrivate: Bool? = nil) throws {
         let entry = isPrivate.map { privacy.entry.setting(["isPrivate": .bool($0)]) } ?? privacy.entry
         try putItemCacheEntry(Transaction.starsReactionDefaultItem, entry: entry.bytes)

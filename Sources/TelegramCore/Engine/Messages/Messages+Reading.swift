@@ -182,7 +182,7 @@ extension Transaction {
         }
     }
 
-    /// A mention that was not seen, in a message that holds nothing else to be looked at.
+    /// An unseen mention, in a message that has no other unseen content.
     private func consumeMention(in id: MessageId) throws {
         var isPending = false
         try edit(id) { message in

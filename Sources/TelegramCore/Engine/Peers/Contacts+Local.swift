@@ -62,7 +62,7 @@ public enum LocalPeerScope: Hashable, Sendable {
 public struct FoundContacts: Hashable, Sendable {
     /// Sorted by name.
     public internal(set) var peers: [EnginePeer]
-    /// The presences of the contacts, where known.
+    /// The presences of the contacts, if known.
     public internal(set) var presences: [PeerId: EnginePeer.Presence]
 }
 

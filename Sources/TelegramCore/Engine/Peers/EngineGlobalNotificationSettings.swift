@@ -2,7 +2,7 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// The notification settings of chats without settings of their own.
+/// The notification settings of chats without their own settings.
 public struct EngineGlobalNotificationSettings: Hashable, Sendable {
     /// One kind of chats.
     public struct CategorySettings: Hashable, Sendable {
@@ -189,7 +189,7 @@ extension EngineGlobalNotificationSettings.ReactionSettings.Sources {
 }
 
 extension TelegramEngine {
-    /// Changes the settings of chats without settings of their own, with immediate effect. Telegram sends them to the server when it runs.
+    /// Changes the settings of chats without their own settings, with immediate effect. Telegram sends them to the server when it runs.
     ///
     /// - Parameter change: Receives the current settings and modifies them.
     public func updateGlobalNotificationSettingsInteractively(

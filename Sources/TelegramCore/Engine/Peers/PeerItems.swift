@@ -179,7 +179,7 @@ extension EngineData.Peer {
 extension EngineData {
     /// Settings of all chats.
     public enum NotificationSettings {
-        /// The settings of chats without settings of their own.
+        /// The settings of chats without their own settings.
         public static func global() -> EngineItem<EngineGlobalNotificationSettings> {
             .preference(.globalNotifications, .default) { (entry: GlobalNotificationSettings) in EngineGlobalNotificationSettings(entry) }
         }

@@ -88,7 +88,7 @@ public struct ChatFolderUpdates: Hashable, Sendable {
     /// The known chats that the folder does not show yet.
     public fileprivate(set) var missingPeers: [EnginePeer] = []
     fileprivate let missingPeerIds: [PeerId]
-    /// The numbers of members of the chats, where known.
+    /// The numbers of members of the chats, if known.
     public let memberCounts: [PeerId: Int32]
 
     fileprivate init?(_ folderId: Int32, _ folders: ChatListFolders) {

@@ -258,7 +258,7 @@ extension Transaction {
     }
 }
 
-/// The defaults for chats without settings of their own.
+/// The defaults for chats without their own settings.
 extension Transaction {
     private func isMutedByDefault(_ peerId: PeerId) throws -> Bool {
         guard let peer = try getPeer(peerId), let facts = seed.model.peer(peer) else { return false }

@@ -33,7 +33,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Sets the color of a channel's name in chats, and the emoji behind replies to it.
+    /// Sets the color of a channel's name in chats, and the emoji in the background of replies to it.
     ///
     /// - Parameters:
     /// - nameColor: 0 to 6, or one of the server's colors.

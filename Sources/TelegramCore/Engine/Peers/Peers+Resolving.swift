@@ -70,7 +70,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Returns the chats with settings of their own on the server, for messages or for stories. They are not stored.
+    /// Returns the chats with their own settings on the server, for messages or for stories. They are not stored.
     public func notificationExceptionsList() -> Signal<[NotificationException], EngineError> {
         let account = context.account
         @Sendable func ask(_ stories: Bool) -> Signal<[NotificationException], EngineError> {

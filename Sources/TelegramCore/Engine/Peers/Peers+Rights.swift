@@ -73,7 +73,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Sets the restrictions of members without rights of their own: TelegramChatBannedRights.
+    /// Sets the restrictions of members without their own rights: TelegramChatBannedRights.
     /// Needs a server. Server errors are reported only by `TelegramEngine.events`.
     public func updateDefaultChannelMemberBannedRights(peerId: PeerId, rights: CodedObject) -> Signal<Void, EngineError> {
         context.exchange("peers.updateDefaultChannelMemberBannedRights", otherwise: (), onRefusal: .swallow) { [account = context.account] transaction in

@@ -62,7 +62,7 @@ extension [CodedObject] {
 }
 
 extension Transaction {
-    /// Changes the list of tracks where it is cached, their IDs where they are stored, and the track that the profile shows.
+    /// Changes the list of tracks if it is cached, their IDs if they are stored, and the track that the profile shows.
     ///
     /// - Parameter withoutList: The track that the profile shows if no list is cached; `nil` to leave it unchanged.
     fileprivate func changeSavedMusic(

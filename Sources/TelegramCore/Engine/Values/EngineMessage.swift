@@ -83,7 +83,7 @@ public struct EngineMessage: Sendable {
     public var text: String { String(decoding: message.stored.text, as: UTF8.self) }
     /// The author: a person, or the channel itself; `nil` if the author is unknown.
     public var author: EnginePeer? { message.author.map { EnginePeer($0) } }
-    /// Additional information besides text and media, in the order of storage.
+    /// Additional information other than text and media, in the order of storage.
     public var attributes: [CodedObject] { message.attributes }
     /// Its media. It rarely has more than one medium.
     public var media: [EngineMedia] { message.media.map { EngineMedia($0) } }

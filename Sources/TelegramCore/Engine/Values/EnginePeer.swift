@@ -119,7 +119,7 @@ extension EnginePeer {
     public var profileColor: Int32? { either(\.profileColor, \.profileColor) }
     /// The custom emoji next to the name and its expiration; `nil` if it is not set.
     public var emojiStatus: PeerEmojiStatus? { either(\.emojiStatus, \.emojiStatus) }
-    /// The file of the custom emoji behind the name.
+    /// The file of the custom emoji in the background of the name.
     public var backgroundEmojiId: Int64? { either(\.backgroundEmojiId, \.backgroundEmojiId) }
     /// The file of the custom emoji on the peer's profile; `nil` if it is not set.
     public var profileBackgroundEmojiId: Int64? { either(\.profileBackgroundEmojiId, \.profileBackgroundEmojiId) }

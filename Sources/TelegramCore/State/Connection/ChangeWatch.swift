@@ -29,7 +29,7 @@ final class ChangeWatch {
     private var changedPins: Set<PeerGroupId> = []
     /// Chats were pinned among the saved messages, or unpinned.
     private(set) var areSavedPinsChanged = false
-    /// Folders were changed or put into another order.
+    /// Folders were changed or reordered.
     private(set) var areFoldersChanged = false
     /// Stories with updates: added, removed, or reacted to.
     private var changedStories: Set<StoryId> = []
@@ -141,7 +141,7 @@ final class ChangeWatch {
     }
 }
 
-/// Those who watch.
+/// The active watches.
 final class ChangeWatches {
     private struct Entry {
         weak var watch: ChangeWatch?
@@ -207,7 +207,7 @@ struct ChangedMessages {
 
     func concern(_ peerId: PeerId) -> Bool { peerIds.contains(peerId) || hasGlobalDeletions && peerId.namespace != PeerId.cloudChannel }
 
-    /// Whether an answer brings one of them. Any other message cannot have been among those that changed alone, however often that happens.
+    /// Whether an answer contains one of them. Any other message is unaffected by these changes, however frequent they are.
     func contain(anyOf messages: [StoreMessage]) -> Bool {
         guard !(ids.isEmpty && globalIds.isEmpty && media.isEmpty) else { return false }
         let model = TelegramObjectModel()

@@ -46,7 +46,7 @@ package final class SyncConnection {
         for task in running.values { task.cancel() }
     }
 
-    /// Runs what needs the database; when it fails, that is the end.
+    /// Runs work that needs the database; a failure ends the connection.
     func perform(_ body: () throws -> Void) {
         guard !isClosed else { return }
         do { try body() } catch {

@@ -14,7 +14,7 @@ package final class SyncDatabase {
     private var observers: [(isConcerned: (ChangeRecord) -> Bool, body: () -> Void)] = []
     /// The data version last seen or written by this process; `nil` before the first one.
     private var knownVersion: Int64?
-    /// How often work of another process was found. It counts in the transaction that finds it, before its body runs.
+    /// The number of times that changes of another process were found. Increases in the transaction that finds them, before its body runs.
     private(set) var foreignChanges = 0
 
     package init(_ postbox: Postbox) { self.postbox = postbox }
@@ -30,18 +30,18 @@ package final class SyncDatabase {
         try run(verify: beforeCommit, isSilent: false, committed: afterCommit, body)
     }
 
-    /// A transaction that keeps books, or stores what the user did.
+    /// A transaction for internal records, or for actions of the user.
     @discardableResult
     package func write<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
         try run(verify: nil, isSilent: false, committed: nil, body)
     }
 
-    /// A transaction that reads, or stores what no other part waits for.
+    /// A transaction that reads, or stores data for which no other part waits.
     func transaction<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
         try run(verify: nil, isSilent: true, committed: nil, body)
     }
 
-    /// Finds what was written past this object, by this process or another one.
+    /// Finds writes that did not use this object, by this process or another one.
     func lookForChanges() throws {
         guard try knownVersion != nil && postbox.transactionStateVersion() != knownVersion else { return }
         try transaction { _ in }
@@ -52,7 +52,7 @@ package final class SyncDatabase {
     ) throws -> Result {
         var changes = ChangeRecord(), version = knownVersion, isForeign = false
         let result = try postbox.transaction(verify: {
-            // Read before COMMIT: what others commit after it is theirs.
+            // Read before COMMIT: later commits are those of others.
             version = try self.postbox.transactionStateVersion()
             try verify?()
         }, { transaction in

@@ -44,7 +44,7 @@ package final class HistoryValidation {
         var shortcut: Int32?
     }
 
-    /// Between two looks at the scheduled messages of a chat, in microseconds.
+    /// The interval between two checks of a chat's scheduled messages, in microseconds.
     private static let scheduledPause: Int64 = 60_000_000
 
     package init(_ connection: SyncConnection) { self.connection = connection }
@@ -249,7 +249,7 @@ struct HistoryValidationStorage {
             }
             try forget(gone, place, &replay)
             try replay.finish()
-            // The counts may be the server's, which did not count what was gone or seen by then.
+            // The counts may be the server's, which already excluded deleted or seen messages.
             if try transaction.getCombinedPeerReadState(place.peerId) != unread { try transaction.setNeedsIncomingReadStateValidation(place.peerId) }
             if try transaction.unseenMentionCount(place.peerId) != mentions { try transaction.askForUnseenMentionCounts(place.peerId) }
             return true

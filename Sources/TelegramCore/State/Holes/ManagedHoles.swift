@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Fetches what the views of a database show the edge of: histories, chat lists, lists of topics.
+/// Fetches data beyond the edges of a database's views: histories, chat lists, lists of topics.
 ///
 /// The views may be those of a LivePostbox, as long as all happens on its queue:
 ///
@@ -85,7 +85,7 @@ package final class ManagedChatListHoles {
     private let connection: SyncConnection
     private var entries: [ChatListHolesEntry] = []
     private var running: (entry: ChatListHolesEntry, task: SyncTask)?
-    /// It is as it was when it was answered: asked again, the server would say the same.
+    /// It is unchanged since the last answer: another request would have the same result.
     private var answered: ChatListHolesEntry?
 
     package init(_ connection: SyncConnection) { self.connection = connection }

@@ -8,7 +8,7 @@ struct MessageHistoryHoleRequest {
     private let reach: ClosedRange<Int32>
     private let hole: MessageHistoryHolesViewEntry
     private let limit: Int
-    /// Answers with few messages are all there are: threads of others, and tags of the account's own.
+    /// Answers with few messages are complete: threads of others, and tags of the account.
     private let fewAreAll: Bool
 
     private static let most = 100

@@ -106,7 +106,7 @@ enum GroupedPeersConsumer {
 
     static func run(_ run: OperationRun) {
         run.perform {
-            // A chat that was moved twice is where it was moved last.
+            // A chat that was moved twice is in the list to which it was moved last.
             var moves: [ServerUpdate.ChatMove] = []
             for entry in run.entries {
                 guard let operation = SynchronizeGroupedPeersOperation(entry.contents), let peerId = operation.peerId,

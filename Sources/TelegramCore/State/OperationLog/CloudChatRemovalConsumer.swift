@@ -60,7 +60,7 @@ enum CloudChatRemovalConsumer {
     // MARK: - Histories
 
     private static func clearHistory(_ operation: CloudChatClearHistoryOperation, _ run: OperationRun) throws {
-        // Scheduled messages and quick replies are named one by one in operations of their own.
+        // Scheduled messages and quick replies are listed individually in separate operations.
         guard operation.kind == .forLocalPeer || operation.kind == .forEveryone, let top = operation.topMessageId, let peerId = operation.peerId,
             try run.isReachable(peerId)
         else { return run.end() }

@@ -67,7 +67,7 @@ struct InstalledPacksConsumer {
 }
 
 extension Transaction {
-    /// The stickers with an effect of all installed packs have a list of their own, in the order of the packs.
+    /// The stickers with an effect of all installed packs have a separate list, in the order of the packs.
     fileprivate func storePremiumStickers(of packs: [ItemCollectionId]) throws {
         var ids: Set<[UInt8]> = []
         let entries = try packs.flatMap { try getItemCollectionItems($0) }.compactMap { $0.object("f") }
@@ -128,7 +128,7 @@ enum InstalledPacksMerge {
     }
 }
 
-/// Tells the server which featured packs were looked at.
+/// Reports the viewed featured packs to the server.
 enum FeaturedPacksConsumer {
     static func run(_ run: OperationRun) {
         let ids = run.operation(SynchronizeMarkFeaturedStickerPacksAsSeenOperation.self)?.ids.map(\.id) ?? []

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Carries out what the account's operation log holds.
+/// Executes the operations in the account's operation log.
 package final class OperationLogConsumers {
     private let connection: SyncConnection
     private unowned let states: AccountStateManager

@@ -32,13 +32,13 @@ public enum AccountOperation: Hashable, Sendable {
     indirect case editMessage(MessageId, StoreMessage)
     /// Messages of the chat up to this one are gone for the account.
     case updateMinAvailableMessage(MessageId)
-    /// The messages were pinned in their chat, or are not any more.
+    /// The messages were pinned or unpinned in their chat.
     case updateMessagesPinned([MessageId], isPinned: Bool)
     /// The reactions to the message, as sent by the server.
     case updateMessageReactions(MessageId, MessageReactionsUpdate)
-    /// How often the message was seen. The count never falls.
+    /// The number of views of the message. The count never decreases.
     case updateMessageImpressionCount(MessageId, count: Int32)
-    /// How often the message was forwarded. The count never falls.
+    /// The number of times that the message was forwarded. The count never decreases.
     case updateMessageForwardsCount(MessageId, count: Int32)
     /// The transcription of the voice message.
     case updateAudioTranscription(MessageId, AudioTranscription)
@@ -48,7 +48,7 @@ public enum AccountOperation: Hashable, Sendable {
     case updateMessagePoll(MessagePollUpdate)
     /// The new form of the medium in all messages that refer to it; `nil` if it was removed.
     case updateMedia(MediaId, CodedObject?)
-    /// Contents were looked at or listened to on another device.
+    /// Contents were viewed or heard on another device.
     case readMessageContents(MessageContentsRead)
 
     // MARK: Read states
@@ -136,7 +136,7 @@ public enum AccountOperation: Hashable, Sendable {
     case updatePinnedTopic(PeerId, threadId: Int64, isPinned: Bool)
     /// The pinned topics of a forum, in this order.
     case updatePinnedTopicOrder(PeerId, threadIds: [Int64])
-    /// A topic of a forum as the server has it. It is stored where it is not yet.
+    /// The server's data of a forum topic, which is added if it is not stored yet.
     indirect case resetForumTopic(ForumTopicReset)
 
     // MARK: Settings
@@ -160,7 +160,7 @@ public enum AccountOperation: Hashable, Sendable {
 
     // MARK: Stickers
 
-    /// Sticker packs were installed, or put into another order.
+    /// Sticker packs were installed, or reordered.
     case updateInstalledStickerPacks(StickerPacksUpdate)
     /// Requests the saved GIFs from the server.
     case updateRecentGifs
@@ -209,7 +209,7 @@ public enum AccountOperation: Hashable, Sendable {
     case updateMonoForumNoPaidException(PeerId, threadId: Int64, isFree: Bool)
     /// The server wants to know that these messages have arrived. Nothing is stored.
     case reportMessageDelivery([MessageId])
-    /// A bot shows what it is writing. Nothing is stored.
+    /// A bot shows the text that it is writing. Nothing is stored.
     indirect case addPeerLiveTypingDraftUpdate(LiveTypingDraftUpdate)
 }
 

@@ -8,7 +8,7 @@ public struct MessageReactionsUpdate: Hashable, Sendable {
     public var threadId: Int64?
     /// The date of the server's report; `nil` if it is unknown. It is not stored.
     public var timestamp: Int32?
-    /// The server left out which reaction is the account's own: the stored choice stays where that reaction is still listed.
+    /// The server did not specify which reaction is the account's own: the stored choice stays if that reaction is still listed.
     public var isMinimal: Bool
 
     /// Creates an update. If all arguments are `nil`, all reactions are removed.
@@ -49,7 +49,7 @@ public struct AudioTranscription: Hashable, Sendable {
     /// The recognized text.
     public var text: String
 
-    /// Replaces what is stored.
+    /// Replaces the stored data.
     public init(id: Int64, isPending: Bool, text: String) {
         self.id = id
         self.isPending = isPending
@@ -90,7 +90,7 @@ public struct MessageTagSummaryReset: Hashable, Sendable {
     /// Messages up to this ID are counted.
     public var maxId: Int32
 
-    /// Replaces what is stored.
+    /// Replaces the stored data.
     public init(peerId: PeerId, tag: MessageTags, namespace: Int32, count: Int32, maxId: Int32) {
         self.peerId = peerId
         self.tag = tag

@@ -84,7 +84,7 @@ public struct PeerChatInclusionUpdate: Hashable, Sendable {
     /// Whether the chat has moved from another list: the archive's counters must be requested again.
     public var changedGroup: Bool
 
-    /// A chat without messages is put into no list by it.
+    /// It adds a chat without messages to no list.
     public init(peerId: PeerId, groupId: PeerGroupId, changedGroup: Bool) {
         self.peerId = peerId
         self.groupId = groupId
@@ -98,7 +98,7 @@ public struct PeerInputActivityUpdate: Hashable, Sendable {
     public var peerId: PeerId
     /// The topic or thread; `nil` for the chat as a whole.
     public var threadId: Int64?
-    /// Who; `nil` in a secret chat: the other side.
+    /// The user; `nil` in a secret chat: the other side.
     public var authorId: PeerId?
     /// The kind of activity, such as `typingText`; `nil` if the activity has ended.
     public var activity: String?

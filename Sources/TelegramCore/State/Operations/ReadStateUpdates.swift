@@ -17,7 +17,7 @@ public struct ReadStateReset: Hashable, Sendable {
     /// Whether the chat was marked as unread manually; `nil` if the stored mark is kept.
     public var markedUnread: Bool?
 
-    /// Replaces what is stored.
+    /// Replaces the stored state.
     public init(
         peerId: PeerId, namespace: Int32, maxIncomingReadId: Int32, maxOutgoingReadId: Int32, maxKnownId: Int32, count: Int32,
         markedUnread: Bool?

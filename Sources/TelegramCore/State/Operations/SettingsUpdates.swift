@@ -4,7 +4,7 @@ import Postbox
 public enum PinnedItemsUpdate: Hashable, Sendable {
     /// The chat was pinned, above the others.
     case pin(PeerId)
-    /// The chat is pinned no more.
+    /// The chat is unpinned.
     case unpin(PeerId)
     /// The pinned chats, in this order.
     case reorder([PeerId])
@@ -105,6 +105,6 @@ public struct OpaqueValue: Hashable, Sendable {
     /// UTF-8 of one JSON value.
     public var json: [UInt8]
 
-    /// The bytes are not looked at.
+    /// The bytes are not read.
     public init(json: [UInt8]) { self.json = json }
 }

@@ -26,7 +26,7 @@ package struct MessageTagPlace: Hashable, Sendable {
     package var threadId: Int64?
     package var namespace: Int32
     package var tagMask: MessageTags
-    /// A tag of the user's own, as bytes.
+    /// One of the user's tags, as bytes.
     package var customTag: [UInt8]?
 
     package init(peerId: PeerId, threadId: Int64?, namespace: Int32, tagMask: MessageTags, customTag: [UInt8]?) {
@@ -111,7 +111,7 @@ package struct UnorderedListDifference: Hashable, Sendable {
 
     /// The list.
     package var tag: ValueBoxKey
-    /// Nothing is written where another is stored.
+    /// Nothing is written if another is stored.
     package var previousInfo: CodedObject?
     package var updatedInfo: CodedObject
     package var setItems: [Item]

@@ -65,7 +65,7 @@ final class GroupStatsConsumer {
     }
 }
 
-/// Asks the server how many mentions, reactions, and polls with votes of a chat were not seen, where what is stored may be wrong.
+/// Asks the server for the numbers of a chat's unseen mentions, reactions, and polls with votes, if the stored ones may be wrong.
 final class InvalidatedTagSummariesConsumer {
     private let connection: SyncConnection
     private let requests = KeyedRequests<MessageHistoryTagsSummaryKey>()

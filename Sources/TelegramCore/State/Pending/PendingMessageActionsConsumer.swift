@@ -96,13 +96,13 @@ final class PendingMessageActionsConsumer {
         connection.perform {
             var events = SyncEvents()
             try connection.database.write { transaction in
-                // Another action took its place in the meantime: it is sent in its turn.
+                // Another action replaced it in the meantime, and will be sent later.
                 guard try transaction.getPendingMessageAction(type: action.type, id: action.id) == contents else { return }
-                // Actions on reactions have no contents of their own: the message contains the wanted reactions.
+                // Actions on reactions have no contents: the message contains the wanted reactions.
                 if action.type == PendingActionType.updateReaction, let wanted = try self.request(action, transaction), wanted != request { return }
                 if let told = try applyReactions(result, of: action.id, transaction) { events.replay = [told] }
                 try transaction.setPendingMessageAction(type: action.type, id: action.id, action: nil)
-                // The server may say nothing more of it: either it has become another message, or it is there no longer.
+                // The server may not mention it again: either it has become another message, or it no longer exists.
                 if action.type == PendingActionType.sendScheduledNow, request != nil { return try transaction.deleteMessages([action.id]) }
                 try transaction.edit(action.id) { message in
                     let before = (message.attributes, message.tags)
@@ -133,7 +133,7 @@ final class PendingMessageActionsConsumer {
 }
 
 extension Transaction {
-    /// The votes in the polls of a message were seen: its results say so, also where they said nothing, and its tag goes.
+    /// The votes in the polls of a message were seen: this is stored in its results, and its tag is removed.
     fileprivate func settleSeenVotes(_ id: MessageId) throws {
         for poll in try getStoreMessage(id)?.media ?? [] where poll.typeHash == TypeHash.telegramMediaPoll {
             guard let mediaId = seed.model.media(poll)?.id, let results = poll.object("rs"), results.bool("uns") != false else { continue }

@@ -49,7 +49,7 @@ final class KeyedRequests<Key: Hashable> {
     private var running: [Key: Int] = [:]
     private var count = 0
 
-    /// Begins unless something is under way for the key. `work` is given what ends it.
+    /// Starts work unless some is in progress for the key. `work` receives the function that ends it.
     func begin(_ key: Key, _ work: (_ ended: @escaping () -> Void) -> Void) {
         guard running[key] == nil else { return }
         count += 1

@@ -24,7 +24,7 @@ final class TimedChanges {
                 next = try connection.database.transaction { try TimedChanges.next($0) }
             }
             guard let next, !connection.isClosed else { return }
-            // What could not be done is tried again, without haste.
+            // Failed changes are repeated after a pause.
             let pause = max(1, Int64(next) - Int64(connection.clock.now))
             timer = connection.startTimer(after: pause * 1_000_000) { [weak self] in self?.update() }
         }

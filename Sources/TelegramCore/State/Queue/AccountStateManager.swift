@@ -23,7 +23,7 @@ package final class AccountStateManager {
     /// Called with the effects of each step after it is stored.
     package var onEvents: ((SyncEvents) -> Void)?
 
-    /// Tell the server which secret messages were stored: of a client that is there for its user, not one that only looks in.
+    /// Reports the stored secret messages to the server: for a client with a user, not for a short-lived one.
     package var confirmsSecretMessages = false
 
     /// The time that pushes after a gap wait for missing updates, in microseconds.
@@ -144,7 +144,7 @@ package final class AccountStateManager {
         }
     }
 
-    /// The server sends what it has to push before it answers.
+    /// The server sends its pending pushes before it answers.
     private func flush(_ id: Int) {
         guard queue.operations.count == 1 else { return waitOn(id) }
         connection.send(.ping) { [weak self] _ in

@@ -38,7 +38,7 @@ final class ChannelResetContext {
         marker = connection.randomNumber()
     }
 
-    /// Takes up what another process has left.
+    /// Continues the work of another process.
     func resume() throws {
         let left = try connection.database.transaction { try $0.getState().map { InvalidatedChannel.all(in: $0) } ?? [] }
         for channel in left where channel.marker != marker && pending[channel.peerId] == nil {
@@ -47,7 +47,7 @@ final class ChannelResetContext {
         }
     }
 
-    /// `pts`: the channel's cursor so far. `toldPts`: where it is at least.
+    /// `pts`: the channel's present cursor. `toldPts`: the minimum position of the channel.
     func add(_ channel: PeerId, peer: CodedObject?, pts: Int32?, toldPts: Int32? = nil) throws {
         // A resumed channel may become known, and reachable, only now.
         if let known = pending[channel], (known.pts ?? 0) <= (pts ?? 0), known.isAsked || !ChannelResetContext.isReachable(peer) {
@@ -152,7 +152,7 @@ final class ChannelResetContext {
     }
 }
 
-/// Asks for channels as they are now, without what happened to them in the meantime.
+/// Requests the present state of channels, without their changes in the meantime.
 struct ChannelResetter {
     let connection: SyncConnection
 

@@ -110,7 +110,7 @@ public struct IncomingNotification: Hashable, Sendable {
     public let groupId: PeerGroupId
     /// False: it was read already, on another device.
     public let isNew: Bool
-    /// Whether it may be heard.
+    /// Whether the announcement may have a sound.
     public let hasSound: Bool
     /// False: only that there is a message may be shown.
     public let showsContents: Bool

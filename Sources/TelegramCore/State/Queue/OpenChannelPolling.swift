@@ -40,7 +40,7 @@ package final class OpenChannelPolling {
         }
     }
 
-    /// Asks no more.
+    /// Stops polling.
     package func stop() {
         if let observation { connection.database.postbox.endObservation(observation) }
         observation = nil

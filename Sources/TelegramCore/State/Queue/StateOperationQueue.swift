@@ -17,7 +17,7 @@ struct StateOperationQueue {
         case process([UpdateGroup], heldUntil: Int64?)
         /// Waits until all previous operations are applied. `ids`: messages received in the meantime.
         case barrier(ids: [MessageId], waiting: [(_ ids: [MessageId]) -> Void])
-        /// Any work; it calls what it is given when it has ended.
+        /// Any work; it calls the passed function when it has ended.
         case custom((_ ended: @escaping () -> Void) -> Void)
     }
 
@@ -37,7 +37,7 @@ struct StateOperationQueue {
 
     mutating func append(_ content: Content) { operations.append(make(content)) }
 
-    /// Those who wait, wait together.
+    /// All waiting callers share one operation.
     mutating func addBarrier(_ body: @escaping (_ ids: [MessageId]) -> Void) {
         for place in operations.indices {
             guard case let .barrier(ids, waiting) = operations[place].content else { continue }
@@ -55,7 +55,7 @@ struct StateOperationQueue {
         }
     }
 
-    /// Behind all that waits, and not running any more.
+    /// Moves the operation after all others; it is no longer running.
     mutating func moveLast(_ id: Int) {
         guard let place = operations.firstIndex(where: { $0.id == id }) else { return }
         var operation = operations.remove(at: place)

@@ -87,7 +87,7 @@ public enum OperationLogTag: UInt8, Sendable, CaseIterable {
     case localizationUpdates = 13
     /// Saved or removed stickers.
     case savedStickers = 14
-    /// A chat that was put into the archive, or taken out of it.
+    /// A chat that was archived or unarchived.
     case groupedPeers = 15
     /// All mentions of a chat were seen.
     case markAllUnseenPersonalMessages = 16
@@ -101,7 +101,7 @@ public enum OperationLogTag: UInt8, Sendable, CaseIterable {
     case chatListFilters = 20
     /// All reactions to messages of a chat were seen.
     case markAllUnseenReactions = 21
-    /// Packs of custom emoji that were installed, removed or put into another order.
+    /// Packs of custom emoji that were installed, removed, or reordered.
     case installedEmoji = 22
     /// Media to save to the device.
     case autosaveItems = 23

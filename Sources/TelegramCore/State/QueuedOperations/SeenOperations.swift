@@ -81,7 +81,7 @@ package struct SynchronizeMarkAllUnseenPollVotesOperation: SynchronizeMarkAllUns
 }
 
 extension Transaction {
-    /// Takes the place of one of the same thread that waits, unless that goes as far.
+    /// Replaces a pending one of the same thread, unless that one reaches as far.
     package func addSynchronizeMarkAllUnseenOperation<Operation: SynchronizeMarkAllUnseenOperation>(
         _ type: Operation.Type, _ peerId: PeerId, threadId: Int64?, maxId: Int32
     ) throws {

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Tells the server what was read here, and asks it where what is stored may be wrong: one thing at a time for each chat.
+/// Sends read positions to the server, and requests them if the stored ones may be wrong: one action at a time for each chat.
 package final class ManagedPeerReadStates {
     private struct Running {
         var operation: PeerReadStateSynchronizationOperation
@@ -41,7 +41,7 @@ package final class ManagedPeerReadStates {
             let operations = try connection.database.transaction { transaction in
                 try transaction.tables.readStates.synchronization.get { try transaction.getCombinedPeerReadState($0) }
             }
-            // What waits for its next attempt and is noted down no more was settled in another way.
+            // Entries that wait for their next attempt and are no longer stored were completed in another way.
             for (peerId, active) in running where operations[peerId] == nil && (active.isIdle || active.timer != nil) {
                 active.timer?.cancel()
                 running[peerId] = nil
@@ -102,7 +102,7 @@ package final class ManagedPeerReadStates {
         let pause = attempts == 0 ? 0 : min(ManagedPeerReadStates.longestPause, 1 << min(attempts - 1, 5))
         running[peerId]?.attempts += 1
         running[peerId]?.timer = connection.startTimer(after: pause * 1_000_000) { [weak self] in self?.attempt(peerId, number) }
-        // Something else may have been noted down while it was under way.
+        // Another entry may have been stored during the request.
         update()
     }
 }

@@ -49,7 +49,7 @@ struct PeerReadStatePush {
                     if let now = try transaction.getCombinedPeerReadState(peerId), now.count != told.count || PeerReadStatePush.isBeyond(now, told) {
                         return false
                     }
-                    // It may have been noted down while this was under way.
+                    // It may have been stored during the request.
                     if try thenSync || transaction.tables.readStates.synchronization.isToBeAsked(peerId) {
                         try transaction.setNeedsIncomingReadStateSynchronization(peerId)
                     } else {

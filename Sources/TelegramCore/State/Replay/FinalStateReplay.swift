@@ -171,7 +171,7 @@ public struct SyncEvents: Sendable {
     }
 }
 
-/// Whether a state that was put together outside of a transaction still fits what is stored.
+/// Whether a state that was built outside of a transaction still agrees with the stored data.
 enum StateVerifier {
     static func fits(_ state: AccountMutableState, _ transaction: Transaction) throws -> Bool {
         guard state.initial.peerIds.allSatisfy({ state.peers[$0] != nil }) else { return false }
@@ -194,7 +194,7 @@ enum StateVerifier {
 struct NewerParts {
     private var operations: [AccountOperation] = []
 
-    /// Looks at what is stored, so before the operations.
+    /// Reads the stored data, so it runs before the operations.
     init(than pushed: Set<MessageId>, _ told: [AccountOperation], _ transaction: Transaction) throws {
         guard !pushed.isEmpty else { return }
         var changedIds: Set<MessageId> = [], changedPolls: Set<MediaId> = []

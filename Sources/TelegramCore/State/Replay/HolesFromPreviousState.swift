@@ -12,7 +12,7 @@ struct HolesFromPreviousState {
 
     private var gaps: [Gap] = []
 
-    /// Looks at what is stored, so before the operations.
+    /// Reads the stored data, so it runs before the operations.
     init(_ state: AccountMutableState, _ transaction: Transaction) throws {
         guard !state.holesFromPreviousState.isEmpty else { return }
         var tops: [AccountMutableState.HolePlace: Int32] = [:]

@@ -20,7 +20,7 @@ extension StateReplay {
         try transaction.updatePeerCachedData(peerId, data: stored.setting(["artv": .object(known)]))
     }
 
-    /// A forum that is shown as one chat, or no more.
+    /// A forum is shown as one chat, or no longer.
     func updateForumView(_ peerId: PeerId, asMessages: Bool) throws {
         guard peerId.namespace == PeerId.cloudChannel, let stored = try transaction.getPeerCachedData(peerId) ?? CachedPeerObject.empty(peerId),
             stored.object("viewForumAsMessages")?.bool("value") ?? false != asMessages
@@ -94,7 +94,7 @@ enum CachedPeerObject {
     }
 }
 
-/// The members of a group, where they are known: CachedGroupParticipants inside CachedGroupData.
+/// The members of a group, if they are known: CachedGroupParticipants inside CachedGroupData.
 private enum GroupMembers {
     /// `version`: of the list after it; `nil`: it stays.
     static func changing(_ data: CodedObject, _ version: Int32?, _ change: (inout [CodedObject]) -> Void) -> CodedObject? {

@@ -103,7 +103,7 @@ enum PendingReactions {
         }
     }
 
-    /// The action was carried out, or is given up.
+    /// The action was executed or abandoned.
     static func settle(_ type: UInt32, _ unseen: Set<CodedObject>, _ message: inout StoreMessage) {
         switch type {
         case PendingActionType.consumeMention:

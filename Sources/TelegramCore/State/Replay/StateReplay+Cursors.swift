@@ -46,7 +46,7 @@ extension StateReplay {
 }
 
 extension Transaction {
-    /// The cursor that a chat's messages follow, up to where it is stored: a channel's own, the account's for the others.
+    /// The stored cursor of a chat's messages: a channel's own, or the account's for other chats.
     func knownPts(_ peerId: PeerId) throws -> Int32? {
         guard peerId.namespace == PeerId.cloudChannel else { return try getState().flatMap { AccountCursor(accountState: $0) }?.pts }
         return try getPeerChatState(peerId).flatMap { ChannelCursor.pts($0) }
@@ -83,15 +83,15 @@ extension StateReplay {
         }
     }
 
-    /// More threads than this a peer does not have.
+    /// The maximum number of threads of a peer.
     static let threadLimit = 10_000
 }
 
 /// The position of a difference, which leads from one cursor to another, relative to the contents of a database.
 package enum DifferencePosition: Hashable, Sendable {
-    /// The difference begins where the database is.
+    /// The difference starts at the database's cursor.
     case next
-    /// The database is where the difference ends, or beyond.
+    /// The database's cursor is at the end of the difference, or beyond.
     case past
     /// Something is missing between the database and the difference.
     case gap

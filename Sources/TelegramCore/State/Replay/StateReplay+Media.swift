@@ -98,7 +98,7 @@ enum PaidMedia {
         }
     }
 
-    /// The new media; where the old one at the place is bought and the new one a preview, the old one.
+    /// The new media; if an old one was bought and the new one in its place is a preview, the old one.
     private static func merged(_ old: [CodedObject], _ new: [CodedObject]) -> [CodedObject] {
         new.enumerated().map { place, media in place < old.count && isFull(old[place]) && !isFull(media) ? old[place] : media }
     }

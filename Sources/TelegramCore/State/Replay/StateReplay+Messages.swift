@@ -94,7 +94,7 @@ extension StateReplay {
         events.addedReactions.append(StateReplayEvents.AddedReactions(messageId: id, reactions: added, timestamp: timestamp))
     }
 
-    /// Rewrites the message even where the count stays.
+    /// Rewrites the message even if the count does not change.
     func raise(_ attribute: CountAttribute, to count: Int32, of id: MessageId) throws {
         try transaction.edit(id) { message in
             message.attributes = attribute.raised(to: count, in: message.attributes)

@@ -103,7 +103,7 @@ struct FileFacts {
 
     /// Whether the file is an animation without linked stickers, which is saved on its own.
     var isGif: Bool { attributes.contains { $0.int32("t") == 3 } && !attributes.contains { $0.int32("t") == 6 } }
-    /// A sticker with an effect, which is a video, where the server has not taken that back.
+    /// A sticker with an effect (a video) that the server has not removed.
     var isPremiumSticker: Bool {
         attributes.contains { $0.int32("t") == 1 } && !attributes.contains { $0.int32("t") == 9 } && !file.objects("vr").isEmpty
     }

@@ -109,7 +109,7 @@ extension Transaction {
         try setMessageHistoryThreadInfo(peerId: peerId, threadId: threadId, info: info)
     }
 
-    /// Takes what was read off the unread count, which is 0 once the top of a known history is read.
+    /// Subtracts the read messages from the unread count, which is 0 once the top of a known history is read.
     fileprivate func read(_ thread: PeerAndThread, upTo readMaxId: Int32, _ state: inout ThreadReadState) throws {
         guard readMaxId > state.maxIncomingReadId else { return }
         let (threadId, cloud) = (thread.threadId, MessageId.Namespace.cloud)

@@ -157,7 +157,7 @@ struct ReplayCollector {
 }
 
 extension StateReplay {
-    /// Does what the operations asked for together. The operations before it must all have succeeded.
+    /// Executes the joint actions of the operations. All previous operations must have succeeded.
     package mutating func finish() throws {
         let collected = collected
         self.collected = ReplayCollector()
@@ -177,7 +177,7 @@ extension StateReplay {
         if let info = collected.emojiGameInfo { try setEmojiGame(info) }
     }
 
-    /// A theme in the list of the account's themes takes its new form.
+    /// Replaces a theme in the list of the account's themes.
     private mutating func updateTheme(_ theme: CodedObject) throws {
         events.themes.append(theme)
         for entry in try transaction.getOrderedListItems(collectionId: OrderedItemList.cloudThemes) {
@@ -238,7 +238,7 @@ public struct StateReplayEvents: Sendable {
         case encrypted(callId: Int64, authorId: PeerId, data: [UInt8])
     }
 
-    /// Deleted messages of chats with IDs of their own.
+    /// Deleted messages of chats with their own IDs.
     public var deletedMessageIds: [MessageId] = []
     /// Deleted messages of users and groups, which share one sequence of IDs.
     public var deletedGlobalMessageIds: [Int32] = []
@@ -246,9 +246,9 @@ public struct StateReplayEvents: Sendable {
     public var addedReactions: [AddedReactions] = []
     /// Loaded web pages, or `nil` for removed ones.
     public var webPages: [MediaId: CodedObject?] = [:]
-    /// Up to where threads were read.
+    /// The read positions of threads.
     public var incomingThreadReads: [PeerAndThread: Int32] = [:]
-    /// Up to where others have read the account's messages in threads.
+    /// The positions up to which others have read the account's messages in threads.
     public var outgoingThreadReads: [PeerAndThread: Int32] = [:]
     /// Users who became contacts (`true`), or are no longer contacts (`false`).
     public var contactChanges: [PeerId: Bool] = [:]

@@ -4,10 +4,10 @@ import TelegramModel
 /// The texts that bots are typing, as changed by a replay. Drafts are delivered at the end of the replay. An added message immediately replaces
 /// the draft.
 struct TypingTexts {
-    /// Inner `nil`: the draft goes.
+    /// Inner `nil`: the draft is removed.
     private var collected: [TypingDraftLocation: TypingDraft?] = [:]
 
-    /// Notes what is typed in a chat. A thread's draft is shown by the chat as a whole, too.
+    /// Records a typed text in a chat. A thread's draft is also shown by the complete chat.
     mutating func add(_ update: LiveTypingDraftUpdate) {
         let draft = TypingDraft(
             id: update.id, namespace: MessageId.Namespace.cloud, threadId: update.threadId, authorId: update.authorId, timestamp: update.timestamp,

@@ -54,7 +54,7 @@ struct UnseenMentionCounts {
         }
     }
 
-    /// Call this after the messages and counts of an answer are stored: marks as seen what was seen since the request.
+    /// Call this after the messages and counts of an answer are stored: it marks messages seen since the request as seen.
     static func repeatContentsRead(since watch: ChangeWatch, _ replay: inout StateReplay) throws {
         var counts = UnseenMentionCounts()
         for read in watch.contentsRead {

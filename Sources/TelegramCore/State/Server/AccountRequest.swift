@@ -21,17 +21,17 @@ public enum AccountRequest: Hashable, Sendable {
     }
     /// Changes to items of a collection.
     public enum CollectionAction: String, Hashable, Sendable {
-        /// They are put first.
+        /// They become the first ones.
         case add
         /// They are removed.
         case remove
         /// All items are removed.
         case clear
-        /// They are put away and can be taken back.
+        /// They are archived and can be restored.
         case archive
         /// They are all items, in this order.
         case reorder
-        /// They were looked at.
+        /// They were viewed.
         case seen
     }
 

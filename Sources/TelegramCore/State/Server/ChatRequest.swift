@@ -55,7 +55,7 @@ public enum ChatRequest: Hashable, Sendable {
     public enum NotificationTarget: Hashable, Sendable {
         /// A chat, or one of its topics.
         case peer(PeerId, threadId: Int64?)
-        /// All chats of a kind that have no settings of their own.
+        /// All chats of a kind that do not have their own settings.
         case category(NotificationCategory)
     }
 

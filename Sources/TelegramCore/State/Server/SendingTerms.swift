@@ -39,7 +39,7 @@ extension SendingRequest {
         public var paidStars: Int64?
         /// The message is a post that is suggested to a channel.
         public var suggestedPost: SuggestedPost?
-        /// After how many seconds a scheduled message is sent again; `nil`: it is sent once.
+        /// The number of seconds after which a scheduled message is sent again; `nil`: it is sent once.
         public var repeatPeriod: Int32?
         /// The item of a to-do list that is answered.
         public var replyTodoItem: Int32?
@@ -88,7 +88,7 @@ extension SendingRequest.Terms {
         }
     }
 
-    /// Fields of a request: those alone that say something.
+    /// Fields of a request, without those that have no value.
     func fields(of kind: Kind) -> [ServerField] {
         var fields: [ServerField] = []
         func add(_ name: String, _ value: ServerValue?) { if let value { fields.append(ServerField(name, value)) } }

@@ -72,7 +72,7 @@ extension ServerDirectThread {
             unreadReactionCount: unreadReactionCount, isPinned: false)
     }
 
-    /// The MessageHistoryThreadData: such a thread has no name of its own, and the initial settings of a chat.
+    /// The MessageHistoryThreadData: such a thread has no name, and the initial settings of a chat.
     private func data(_ accountPeerId: PeerId) -> CodedObject {
         let sound = CodedObject(hash: TypeHash.peerMessageSound, ["s.v": .int32(3)])
         let settings = CodedObject(

@@ -19,7 +19,7 @@ public struct ServerUpdate: Hashable, Sendable {
         case deletedScheduledMessages(PeerId, ids: [Int32], sentIds: [Int32])
         /// Deleted messages of the account's own quick replies.
         case deletedQuickReplies(shortcut: Int32, ids: [Int32])
-        /// Messages of the chat were pinned, or are not any more.
+        /// Messages of the chat were pinned or unpinned.
         case messagesPinned(PeerId, ids: [Int32], isPinned: Bool)
         /// A changed web page; `nil` if the page was removed.
         case webPage(MediaId, CodedObject?)
@@ -53,7 +53,7 @@ public struct ServerUpdate: Hashable, Sendable {
         case secretChat(SecretChat)
         /// The balance of the account, as sent by the server.
         case starsBalance(OpaqueValue, BalanceCurrency)
-        /// A bot shows what it is writing; the time is that of the push.
+        /// A bot shows the text that it is writing; the time is that of the push.
         case typingDraft(LiveTypingDraftUpdate)
         /// Operations that completely describe the update.
         case operations([AccountOperation], about: [PeerId], needingLocalState: [PeerId])
@@ -100,7 +100,7 @@ public struct ServerUpdate: Hashable, Sendable {
         /// Media of the message, as they are stored.
         public var media: [CodedObject]
 
-        /// It becomes a message of the service's own chat, unless it is only to be shown.
+        /// It becomes a message of the service's chat, unless it is only to be shown.
         public init(isPopup: Bool, date: Int32?, type: String, text: [UInt8], entities: [CodedObject], media: [CodedObject]) {
             self.isPopup = isPopup
             self.date = date
@@ -136,7 +136,7 @@ public struct ServerUpdate: Hashable, Sendable {
         /// When, in seconds since 1970.
         public var date: Int32
 
-        /// The key is there when the other side wants to begin, and when it has agreed.
+        /// The key is present when the other side wants to start, and when it has agreed.
         public init(chat: CodedObject, step: Step, publicKey: [UInt8]?, fingerprint: Int64?, date: Int32) {
             self.chat = chat
             self.step = step
@@ -148,7 +148,7 @@ public struct ServerUpdate: Hashable, Sendable {
 
     /// The content of the update.
     public var content: Content
-    /// The cursor that it moves, and by how much.
+    /// The cursor that it advances, and by how much.
     public var sequence: Sequence
 
     /// An update that moves no cursor needs its content only.
@@ -170,7 +170,7 @@ public enum ServerUpdates: Hashable, Sendable {
         public var date: Int32
         /// The number of the push; 0 if the push is not numbered.
         public var seq: Int32
-        /// The number of the first one, where several pushes were joined; else that of `seq`.
+        /// The number of the first one, if several pushes were combined; otherwise that of `seq`.
         public var seqStart: Int32
 
         /// Creates a batch. Pushes without a number have 0 for both numbers.
@@ -205,7 +205,7 @@ public enum ServerUpdates: Hashable, Sendable {
         /// MessageTextEntity.
         public var entities: [CodedObject]
 
-        /// A text alone needs no more than its place.
+        /// A text alone only needs its position.
         public init(id: Int32, pts: Int32, count: Int32, date: Int32, media: CodedObject? = nil, entities: [CodedObject] = []) {
             self.id = id
             self.pts = pts

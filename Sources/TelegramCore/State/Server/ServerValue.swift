@@ -32,7 +32,7 @@ public indirect enum ServerValue: Hashable, Sendable {
 public struct ServerField: Hashable, Sendable {
     /// The name of the field. Each name occurs only once in an object.
     public var name: String
-    /// Null where the interface leaves the field out.
+    /// Null if the interface omits the field.
     public var value: ServerValue
 
     /// The field with this name and value.

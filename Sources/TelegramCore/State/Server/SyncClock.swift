@@ -12,7 +12,7 @@ package protocol SyncClock: AnyObject {
     func startTimer(after microseconds: Int64, _ body: @escaping () -> Void) -> SyncTask
 }
 
-/// Something under way that can be given up: a timer, a request.
+/// Work in progress that can be canceled: a timer, a request.
 package final class SyncTask {
     private var cancellation: (() -> Void)?
 

@@ -9,7 +9,7 @@ public enum SyncRequest: Hashable, Sendable {
         public var offsetId: Int32
         /// If negative, messages newer than `offsetId` are included.
         public var addOffset: Int32
-        /// How many.
+        /// The number of messages.
         public var limit: Int32
         /// The upper bound: only messages below this one are included. 0 means no bound.
         public var maxId: Int32
@@ -95,7 +95,7 @@ public enum SyncRequest: Hashable, Sendable {
     case getDirectThreads(PeerId, offset: ChatRequest.SavedOffset?, limit: Int32)
     /// Those of some people.
     case getDirectThreadsByIds(PeerId, [PeerId])
-    /// Comes back when the server has sent what it had to push.
+    /// Answered after the server has sent its pending pushes.
     case ping
     /// A request that sends content to a chat.
     case sending(SendingRequest)

@@ -27,7 +27,7 @@ public enum SyncResponse: Hashable, Sendable {
     case affected(pts: Int32, count: Int32)
     /// The request was performed, without a result.
     case ok
-    /// To a request of the engine's own.
+    /// The answer to a request that only the engine makes.
     case answer(ServerAnswer)
 }
 

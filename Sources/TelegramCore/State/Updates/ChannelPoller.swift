@@ -130,7 +130,7 @@ enum ChannelDifferenceTranslator {
     }
 }
 
-/// Asks for the top of a forum's list of topics where a part of its history is missing.
+/// Requests the top of a forum's list of topics if a part of its history is missing.
 struct ForumTopicListFetch {
     let connection: SyncConnection
 

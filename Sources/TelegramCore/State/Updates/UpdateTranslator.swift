@@ -8,7 +8,7 @@ struct UpdateTranslator {
     private(set) var channelsToPoll: Set<PeerId>
     /// The minimum cursors of these channels, if the server has sent them.
     private(set) var toldChannelPts: [PeerId: Int32] = [:]
-    /// The date of updates without one of their own.
+    /// The date of updates that do not contain one.
     private let date: Int32?
     /// The server's time.
     private let now: Int32

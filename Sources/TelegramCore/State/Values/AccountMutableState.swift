@@ -148,7 +148,7 @@ struct AccountMutableState {
         return branch
     }
 
-    /// Takes over what a branch has collected.
+    /// Adopts the changes of a branch.
     mutating func merge(_ branch: AccountMutableState) {
         repliedMessageIds.merge(branch.repliedMessageIds) { mine, _ in mine }
         for operation in branch.operations[branch.branchIndex...] { add(operation) }

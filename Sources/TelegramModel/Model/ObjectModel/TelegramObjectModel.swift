@@ -2,7 +2,7 @@ import PostboxTables
 
 /// Telegram's facts about coded objects for the tables, read from the relevant fields of the stored bytes.
 public struct TelegramObjectModel: ObjectModel {
-    /// The app generation whose rules apply where they differ.
+    /// The app generation whose rules apply if the generations differ.
     let generation: SeedConfiguration.Generation
 
     /// Creates the model of an app generation. Creating one has no cost.
