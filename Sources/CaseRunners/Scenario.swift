@@ -134,7 +134,7 @@ package final class ScenarioRun {
     private func check() throws {
         let box = try SQLiteValueBox(path: path, mode: .readWrite)
         _ = try DatabaseCheck(box, seed: .telegram).run { finding in
-            // Counts of the server that local history does not bear out are drift, and right.
+            // Counts from the server that the local history does not confirm are drift, and correct.
             guard finding.level == .fault else { return }
             let found = finding.found.map { ", found \($0)" } ?? ""
             self.differences.append("check: \(finding.level.rawValue) \(finding.rule): expected \(finding.expected)\(found)")

@@ -58,7 +58,7 @@ package final class OperationLogReader {
         }
     }
 
-    /// Behind all keys of t30.
+    /// After all keys of t30.
     private static let end = ValueBoxKey([UInt8](repeating: 0xFF, count: 6))
 
     /// The rows of t30 of a tag, those after one of them.

@@ -18,7 +18,7 @@ public struct MigrationRun: Sendable {
 
     /// The planned work.
     public let work: MigrationWork
-    /// The parts in the order in which they were done; none when the file needed nothing.
+    /// The parts in the order in which they were done; none if no work was necessary.
     public private(set) var parts: [Part] = []
     /// The number of removed messages.
     public private(set) var loss = HistoryLoss()

@@ -108,7 +108,7 @@ extension Read {
         return .text(text.text, entities: text.entities)
     }
 
-    /// Text alone, or an object of text and entities. A message of nothing else must have some.
+    /// A plain text, or an object with text and entities. A message without other content must have a text.
     private static func outgoingText(_ node: JSONNode) throws(OperationError) -> (text: String, entities: [CodedObject]) {
         let fields = OperationFields(node)
         let plain = node.string

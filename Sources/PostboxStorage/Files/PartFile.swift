@@ -123,7 +123,7 @@ final class PartFile {
 
     /// Returns `false` if another descriptor has the lock.
     private static func lock(_ descriptor: Int32) -> Bool {
-        // Behind the last byte that SQLite locks.
+        // After the last byte that SQLite locks.
         DescriptorCall.lock(descriptor, byteAt: 0x4000_0200)
     }
 }

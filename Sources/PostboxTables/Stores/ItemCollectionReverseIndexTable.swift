@@ -15,7 +15,7 @@ package final class ItemCollectionReverseIndexTable: WriteBehindTable, KeyedTabl
         id: 36, name: "ItemCollectionReverseIndex", compact: true, keys: [key],
         value: .list(entry.fields))
 
-    /// Changed lists, ascending without duplicates. Written and forgotten before commit, or when there are many.
+    /// Changed lists, ascending without duplicates. Written and removed before commit, or if there are many.
     private var changed: [ValueBoxKey: [ItemCollectionItemReference]] = [:]
     private var changedCount = 0
     private static let cacheLimit = 100_000

@@ -42,7 +42,7 @@ package final class NoticeTable: Table, DeclaredTable {
     }
 }
 
-/// A notice that there is once. Its key is the namespace and the number.
+/// A notice that exists once. Its key is the namespace and the number.
 package struct NoticeNumberKey: TableKey {
     package var namespace: Int32
     package var number: Int32

@@ -64,7 +64,7 @@ package final class OrderedItemListTable: Table, DeclaredTable {
         try store(collectionId, ids, insteadOf: old)
     }
 
-    /// Nothing when the list does not have the item.
+    /// No effect if the list does not contain the item.
     package func remove(collectionId: Int32, id: [UInt8], _ changes: inout ChangeRecord) throws {
         guard try valueBox.exists(table, key: OrderedItemKey(collectionId: collectionId, itemId: KeyTail(id)).key) else { return }
         let old = try rows(collectionId)

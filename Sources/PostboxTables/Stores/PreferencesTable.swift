@@ -41,7 +41,7 @@ package final class PreferencesTable: Table, DeclaredTable {
     }
 }
 
-/// A setting that there is once, by its number.
+/// A setting that exists once, by its number.
 package struct PreferenceNumberKey: TableKey {
     package var number: Int32
 
@@ -65,7 +65,7 @@ package struct PreferenceNumberKey: TableKey {
     }
 }
 
-/// A setting that there is for each of several things, by its number and theirs.
+/// A setting that exists for each of several items, by its number and theirs.
 package struct PreferenceObjectKey: TableKey {
     package var number: Int32
     package var id: Int64

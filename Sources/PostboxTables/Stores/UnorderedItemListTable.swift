@@ -39,7 +39,7 @@ package final class UnorderedItemListTable: Table, DeclaredTable {
         return result
     }
 
-    /// Changes the list if its meta info still is `previousInfo`; else writes nothing and answers false.
+    /// Changes the list if its meta info still is `previousInfo`; otherwise, writes nothing and returns false.
     package func applyDifference(
         tag: ValueBoxKey, previousInfo: CodedObject?, updatedInfo: CodedObject, setItems: [UnorderedItemListEntry], removeItemIds: [ValueBoxKey]
     ) throws -> Bool {

@@ -126,7 +126,7 @@ package struct StoryItemRow: ValueWalker {
         }
         let length = try buffer.readInt32()
         guard length > 0, Int(length) <= buffer.remaining else {
-            // Without a usable length nothing after it can be found.
+            // Without a usable length, nothing after it can be found.
             entry = UnsafeRawBufferPointer(rebasing: value[value.count...])
             expirationTimestamp = nil
             (isCloseFriends, isLiveStream) = (nil, nil)
@@ -177,7 +177,7 @@ package final class StoryTable: Table, KeyedTable {
     /// CodableEntry bytes.
     package func get(_ id: StoryId) throws -> [UInt8]? { try valueBox.get(table, key: StoryKey(peer: PackedPeerId(id.peerId), id: id.id).key) }
 
-    /// Nothing for equal bytes; else written and reported.
+    /// No effect for equal bytes; otherwise, they are written and reported.
     package func set(_ id: StoryId, value: [UInt8], _ changes: inout ChangeRecord) throws {
         guard try get(id) != value else { return }
         try valueBox.set(table, key: StoryKey(peer: PackedPeerId(id.peerId), id: id.id).key, value: value)

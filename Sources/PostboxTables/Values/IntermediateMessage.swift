@@ -189,9 +189,9 @@ public struct StoreMessage: Hashable, Sendable {
 
 /// The effect of added messages on the holes of their chat.
 public enum AddMessagesLocation: Sendable {
-    /// The messages reach up to the newest one of the chat: from the lowest of them on nothing is unknown any more.
+    /// The messages reach up to the newest one of the chat: everything above the lowest of them is known.
     case upperHistoryBlock
-    /// Nothing: holes stay as they are, also around the messages.
+    /// None: holes do not change, even around the messages.
     case random
 }
 

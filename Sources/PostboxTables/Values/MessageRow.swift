@@ -38,7 +38,7 @@ package struct MessageRow: ValueWalker {
         package let infoFlags: Int32?
     }
 
-    /// Reads a row. Throws at the first invalid byte, and if there are bytes left over.
+    /// Reads a row. Throws at the first invalid byte, and if bytes remain.
     package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         var buffer = ReadBuffer(value)
         guard try buffer.readInt8() == 0 else { throw CodingError(offset: 0, reason: "the row is of an unknown type") }

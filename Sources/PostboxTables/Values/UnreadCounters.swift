@@ -22,7 +22,7 @@ public struct ChatListTotalUnreadState: Hashable, Sendable {
     /// The unmuted chats, by the same keys.
     public var filteredCounters: [Int32: ChatListTotalUnreadCounters]
 
-    /// Totals with these counters; empty ones when nothing is unread.
+    /// Totals with these counters; empty if nothing is unread.
     public init(absoluteCounters: [Int32: ChatListTotalUnreadCounters] = [:], filteredCounters: [Int32: ChatListTotalUnreadCounters] = [:]) {
         self.absoluteCounters = absoluteCounters
         self.filteredCounters = filteredCounters
@@ -41,7 +41,7 @@ public struct PeerGroupUnreadCountersSummary: Hashable, Sendable {
 public struct PeerGroupUnreadCountersCombinedSummary: Hashable, Sendable {
     /// The counters of each message namespace that has some.
     public var namespaces: [Int32: PeerGroupUnreadCountersSummary]
-    /// Counters by message namespace; empty when nothing is unread.
+    /// Counters by message namespace; empty if nothing is unread.
     public init(namespaces: [Int32: PeerGroupUnreadCountersSummary] = [:]) { self.namespaces = namespaces }
 }
 

@@ -31,7 +31,7 @@ struct FoundAccount {
         var username: String?
         var phone: String?
         var schema: Int32?
-        /// Why nothing, or not everything, is known.
+        /// The reason why the information is missing or incomplete.
         var problem: String?
         /// Whether the box is one of an installation's other databases.
         var isOtherBox = false

@@ -76,7 +76,7 @@ final class PeerArguments {
         return role == .thread ? "\(id.packed)" : "\(id)"
     }
 
-    /// An ID that nothing has.
+    /// An ID that no peer has.
     private static func standIn(_ role: PeerRole) -> String {
         let nobody = PeerId(namespace: 7, id: 0)
         return switch role {
@@ -226,7 +226,7 @@ enum PeerRole: String, Sendable {
     case chat
     /// The messages that it wrote.
     case author
-    /// Nothing is required: the caller states that it is the account's own peer.
+    /// Requires nothing: the caller states that it is the account's own peer.
     case account
     /// A thread that may be named by a peer.
     case thread

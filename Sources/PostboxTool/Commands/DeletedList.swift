@@ -100,7 +100,7 @@ struct DeletedList {
 
     // MARK: - As a difference
 
-    /// The file is gone through twice: first for the peers, which the messages need.
+    /// The file is read twice: first for the peers, which the messages need.
     private func write(to out: String, _ salvage: Salvage, _ file: DatabaseFile?, _ counts: inout Counts) throws -> Salvage.DeletedSearch {
         var found: [PeerId: CodedObject] = [:], needed: Set<PeerId> = [], passed = 0
         _ = try salvage.forEachDeleted(seed: .telegram) { row, layout in

@@ -71,7 +71,7 @@ struct TranscriptHead {
         return parts.isEmpty ? nil : parts.joined(separator: ". ")
     }
 
-    /// `2 missing ranges`, for lists; empty when nothing is known to be missing.
+    /// `2 missing ranges`, for lists; empty if nothing is known to be missing.
     var missingWords: String { holes > 0 ? Wording.counted(Int64(holes), "missing range") : "" }
 
     private var unfetched: String? {

@@ -20,7 +20,7 @@ struct ExportRemarks {
                 local: first.local + second.local, others: first.others + second.others)
         }
 
-        /// `1 secret chat with 193 messages (--secret), 15 scheduled messages (--scheduled)`; `nil` when nothing is left out.
+        /// `1 secret chat with 193 messages (--secret), 15 scheduled messages (--scheduled)`; `nil` if nothing is omitted.
         var text: String? {
             var parts: [String] = []
             func add(_ count: Int, _ noun: String, _ note: String) {

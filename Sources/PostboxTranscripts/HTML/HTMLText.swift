@@ -2,14 +2,14 @@ import CommandLineKit
 import PostboxCoding
 import PostboxSchema
 
-/// Text and its entities as HTML that holds nothing but them.
+/// Text and its entities as HTML without anything else.
 enum HTMLText {
     static func escape(_ text: String) -> String { MarkupText.escaped(text) }
 
     /// Returns a name or a title, isolated so that it cannot change the direction of the text around it.
     static func isolated(_ text: String) -> String { "<bdi>\(contained(text))</bdi>" }
 
-    /// Text that shows everything it holds and nothing else.
+    /// Text that shows all of its contents and nothing else.
     static func contained(_ text: String) -> String { escape(ContainedText(text).text) }
 
     static func sentence(_ sentence: Sentence) -> String {

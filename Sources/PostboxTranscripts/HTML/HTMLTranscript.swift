@@ -1,7 +1,7 @@
 import CommandLineKit
 import Postbox
 
-/// A chat as HTML that needs nothing else: no script, no network. A long chat has several pages.
+/// A chat as HTML without external resources: no script, no network. A long chat has several pages.
 final class HTMLTranscript {
     struct Page {
         /// The name of its file.

@@ -146,7 +146,7 @@ struct MarkdownFlow {
     private var paragraph = MarkdownParagraph()
     /// The end of the paragraph before the current line.
     private var lineStart: MarkdownParagraph.Place?
-    /// Whether the current line has nothing but white space.
+    /// Whether the current line contains only white space.
     private var isBlank = true
     private var emptyLines = 0
     /// Whether the first line end belongs to the block before.

@@ -56,7 +56,7 @@ struct ChatListLoading {
         let displaySavedMessages = try context.tables.stores.preferences.get(preferenceKey)
         let accountPeer = try input.accountPeerId.flatMap { try context.tables.peers.peers.get($0)?.object }
 
-        // Nothing fails from here on: the dependencies of the view before are changed.
+        // No error can occur from here on: the dependencies of the previous view are changed.
         let dependencies = old?.dependencies ?? DependencyCounts()
         for entry in came { dependencies.add(entry.dependencies) }
         for entry in went { dependencies.remove(entry.dependencies) }

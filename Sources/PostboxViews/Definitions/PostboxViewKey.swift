@@ -28,7 +28,7 @@ public struct PostboxViewKey: Sendable {
             self.definition = definition
             self.maker = maker
             var hasher = Hasher()
-            // Many kinds are of one peer and nothing else.
+            // Many kinds are identified only by a peer.
             hasher.combine(ObjectIdentifier(type(of: definition)))
             definition.hash(into: &hasher)
             hash = hasher.finalize()

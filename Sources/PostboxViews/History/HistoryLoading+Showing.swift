@@ -84,7 +84,7 @@ extension HistoryLoading {
         let others = othersBefore.isEmpty || canDiffer ? try otherDependencies(top, additionalData, draft) : othersBefore
         let isAddedToChatList = try isAddedToChatList()
 
-        // Nothing fails from here on: the dependencies of the view before are changed.
+        // No error can occur from here on: the dependencies of the previous view are changed.
         let dependencies = before?.state.dependencies ?? DependencyCounts()
         if others != othersBefore {
             dependencies.add(others)

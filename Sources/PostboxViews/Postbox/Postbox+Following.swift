@@ -16,7 +16,7 @@ extension Postbox {
         work = .reading
         defer {
             work = .none
-            // Nothing was written: an end that fails leaves nothing undone.
+            // Nothing was written: if the end fails, nothing remains to be undone.
             try? box.leaveSnapshot()
         }
         if version != knownDataVersion {

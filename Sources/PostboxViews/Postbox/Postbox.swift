@@ -97,7 +97,7 @@ public final class Postbox {
             result = try body(transaction)
             try transaction.finish()
             try verify?()
-            // Read before COMMIT: nothing may fail once it has succeeded.
+            // Read before COMMIT: no error may occur after COMMIT has succeeded.
             let version = try tables.stores.metadata.transactionStateVersion()
             concerned = viewTracker.count > 0 ? concernedViews(by: transaction.changes) : nil
             if concerned != nil, let box = valueBox as? SQLiteValueBox { try box.commitKeepingSnapshot() } else { try valueBox.commit() }

@@ -22,7 +22,7 @@ protocol LiveView: AnyObject {
 /// A live view of one definition.
 final class DefinedLiveView<Definition: ViewDefinition>: LiveView {
     private let definition: Definition
-    // Nothing of others runs while these change: no need to check that at run time.
+    // No other code runs while these change: a check at run time is unnecessary.
     @exclusivity(unchecked) private var current: Definition.Snapshot
     @exclusivity(unchecked) private(set) var updateType = ViewUpdateType.generic
     /// Whether a transaction could not be followed.

@@ -12,7 +12,7 @@ final class ViewTracker {
     let emissions = EmissionQueue()
 
     private(set) var context: ViewContext
-    // Nothing of others runs while these change: no need to check that at run time.
+    // No other code runs while these change: a check at run time is unnecessary.
     @exclusivity(unchecked) private var views: [ObjectIdentifier: SharedView] = [:]
     /// The newest view of each key. Older ones may be outdated.
     private var latest: [PostboxViewKey: SharedView] = [:]
@@ -198,7 +198,7 @@ final class ViewTracker {
         emissions.deliver()
     }
 
-    /// Tells for every view that nothing can be read.
+    /// Reports for every view that nothing can be read.
     func report(_ error: any Error) {
         for view in inOrder(views.values) { onError(view.key, error) }
     }

@@ -96,7 +96,7 @@ struct ResumePlace {
         case "getDifference":
             guard let from = fields?["pts"]?.int32 else { return .unknown }
             guard from <= cursor.pts else { return .missing }
-            // It moved nothing, or has not arrived: the database sends the same request.
+            // It advanced no cursor, or has not arrived: the database sends the same request.
             if from == cursor.pts, fields?["qts"]?.int32 ?? cursor.qts == cursor.qts, let date = fields?["date"]?.int32, date == cursor.date { return .missing }
             guard let answer else { return .unknown }
             let isStored: Bool? =

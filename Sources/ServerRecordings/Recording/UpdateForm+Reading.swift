@@ -6,7 +6,7 @@ import TelegramCore
 extension UpdateForm {
     /// Updates about content that was read, seen, or played.
     static let reading: [UpdateForm] = [
-        // Of a topic of a bot: its own mark, and nothing about the chat.
+        // For a topic of a bot: its own mark, without data about the chat.
         .account("updateReadHistoryInbox", "peer", "thread", "maxId", "stillUnreadCount", "folder") { (line) throws(OperationError) in
             if let thread = try line.optional("thread", Read.int64) {
                 return .operation(

@@ -51,7 +51,7 @@ public final class Bag<T> {
     public func add(_ item: T) -> Index { items.add(item) }
     /// The item at an index; `nil` if it was removed. Uses binary search.
     public func get(_ index: Index) -> T? { items.get(index) }
-    /// Removes one item; nothing happens when it is gone already.
+    /// Removes one item; no effect if it was already removed.
     public func remove(_ index: Index) { items.remove(index) }
     /// Removes every item. Their indices are not given out again.
     public func removeAll() { items.removeAll() }
@@ -84,7 +84,7 @@ public final class SparseBag<T>: Sequence {
 
     /// The item at an index; `nil` if it was removed.
     public func get(_ index: Index) -> T? { items[index] }
-    /// Removes one item; nothing happens when it is gone already.
+    /// Removes one item; no effect if it was already removed.
     public func remove(_ index: Index) { items[index] = nil }
     /// Removes every item. Their indices are not given out again.
     public func removeAll() { items.removeAll() }

@@ -72,7 +72,7 @@ private final class CombinedState: Sendable {
         state = Locked(State(values: initial))
     }
 
-    /// The latest of all, once there are all.
+    /// The latest values, after all sources have emitted one.
     var values: [any Sendable]? { state.withLock { all($0) } }
 
     func set(_ index: Int, _ value: any Sendable) -> [any Sendable]? {

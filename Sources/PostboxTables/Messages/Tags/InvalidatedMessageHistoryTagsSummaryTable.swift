@@ -59,7 +59,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
         changes.invalidateMessageTagSummaries.append(.add(InvalidatedMessageHistoryTagsSummaryEntry(key: key, version: version)))
     }
 
-    /// Only when nothing changed since the entry was read.
+    /// Only if nothing has changed since the entry was read.
     package func remove(_ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ changes: inout ChangeRecord) throws {
         let row = try row(entry.key)
         guard row.version == entry.version else { return }

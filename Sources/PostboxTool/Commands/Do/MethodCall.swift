@@ -64,7 +64,7 @@ struct MethodCall {
         }
     }
 
-    /// Waits until nothing is left to be done on its queue.
+    /// Waits until its queue has no more work.
     private func finish(_ postbox: LivePostbox) {
         let nothing: Signal<Void, any Error> = postbox.transaction { (_: Transaction) in () }
         _ = nothing.waitForEnd()

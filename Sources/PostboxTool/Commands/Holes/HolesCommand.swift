@@ -85,7 +85,7 @@ enum HolesCommand: Command {
         return damage.status(.done)
     }
 
-    /// Nothing for the usual one.
+    /// Empty for the usual one.
     private static let namespaceColumn = ResultColumn.made("namespace", isNumber: true) { row, _ in
         row["namespace"].flatMap { $0.int64 == 0 ? nil : $0.rawText } ?? ""
     }.optional
@@ -314,7 +314,7 @@ struct NearestHoles {
         isDone = true
     }
 
-    /// After the last hole of a space: the nearest below when nothing was above.
+    /// After the last hole of a space: the nearest one below, if there was none above.
     mutating func finish(_ found: (Hole) throws -> Void) throws {
         if let below { try found(below) }
         below = nil

@@ -105,7 +105,7 @@ final class MigrationReport {
         }
     }
 
-    /// Nothing is printed for none.
+    /// Prints nothing if there are none.
     func holeRows(_ count: Int) throws {
         guard count > 0 else { return }
         try row("holeRows") { _ in number("rows", count) }

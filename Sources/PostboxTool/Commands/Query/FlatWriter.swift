@@ -32,7 +32,7 @@ struct FlatWriter {
         writer.bool(isSet)
     }
 
-    /// `2024-03-01T10:00:00+01:00`; nothing for no time.
+    /// `2024-03-01T10:00:00+01:00`; empty without a time.
     func date(_ key: StaticString, _ seconds: Int64?) { text(key, seconds.map { context.zone.dateTimeWithOffset($0) }) }
 
     /// Several words in a cell.

@@ -106,7 +106,7 @@ final class DatabaseFollower {
         init(latest: CombinedView) { self.latest = latest }
     }
 
-    /// Looks whether anything happened. Cheap when nothing did.
+    /// Checks for changes. Cheap if there are none.
     func news() throws -> News {
         let now = SQLiteValueBox.fingerprint(ofFileAt: path)
         if now.contents.isEmpty {

@@ -41,7 +41,7 @@ enum FetchedHistory {
 
     private static func holes(in peerId: PeerId, _ file: DatabaseFile, contain isWanted: (Hole) -> Bool) throws -> Bool {
         let key = PeerInitializedKey(peer: PackedPeerId(peerId)).key
-        // Where nothing was ever written of a history, all of it is a hole.
+        // If nothing of a history was ever written, all of it is a hole.
         guard try file.box.get(MessageHistoryMetadataTable.declaration.table, key: key) != nil else { return true }
         var isFound = false
         try HoleReader(file).holes(of: [peerId]) { hole in

@@ -134,7 +134,7 @@ struct HistoryAdditionalData {
         try tables.peers.peers.get(peerId)?.facts.notificationSettingsPeerId ?? peerId
     }
 
-    /// None also when nothing is cached.
+    /// Also none if nothing is cached.
     private func messages(ofCachedData peerId: PeerId) throws -> [MessageId: Message] {
         let data = try tables.peers.cachedData.get(peerId)
         let renderer = MessageRenderer(context)

@@ -86,7 +86,7 @@ public enum HistoryViewInputAnchor: Hashable, Sendable {
     case message(MessageId)
     /// A position, whether or not there is a message.
     case index(MessageIndex)
-    /// The last incoming message that was read; the newest message when nothing is unread.
+    /// The last incoming message that was read; the newest message if nothing is unread.
     case unread
 }
 

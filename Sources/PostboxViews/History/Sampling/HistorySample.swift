@@ -108,7 +108,7 @@ struct HistoryHoleSampling {
         }
     }
 
-    /// Shows nothing but this hole.
+    /// Shows only this hole.
     private mutating func take(_ hole: SampledHistoryHole) {
         self.hole = hole
         clipRanges = [Clip()]

@@ -10,7 +10,7 @@ struct UpdateSequencer {
     private(set) var collected: [ServerUpdate] = []
     /// The date of the unnumbered updates.
     private(set) var date: Int32?
-    /// Behind a gap.
+    /// After a gap.
     private(set) var held: [UpdateGroup] = []
     private(set) var hasReset = false
     /// The decisions; `nil` if they are not observed.
