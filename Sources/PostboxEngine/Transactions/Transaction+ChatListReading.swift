@@ -13,13 +13,6 @@ extension Transaction {
         try tables.chatLists.index.get(peerId).includedIndex(peerId)
     }
 
-    /// All chats that have ever had a position in a list or a message, in the order of packed IDs.
-    public func chatListGetAllPeerIds() throws -> [PeerId] {
-        var result: [PeerId] = []
-        try tables.chatLists.index.forEachPeerId { result.append($0) }
-        return result
-    }
-
     /// The chats of a list whose peers pass, pinned ones first, then the newest.
     public func getChatListPeers(groupId: PeerGroupId, where passes: (PeerId) throws -> Bool = { _ in true }) throws -> [PeerId] {
         var result: [PeerId] = []

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 
-/// Collections of cached items.
+/// Collections of cached items that operations and methods of the engine read and write.
 enum CacheCollection {
     static let resolvedByNamePeers: Int8 = 0
     static let cachedTwoStepToken: Int8 = 1
@@ -13,6 +13,7 @@ enum CacheCollection {
     static let resolvedByPhonePeers: Int8 = 20
     static let notificationSoundList: Int8 = 22
     static let emojiSearchCategories: Int8 = 25
+    static let peerStoryListHeads: Int8 = 27
     static let recommendedChannels: Int8 = 33
     static let peerColorOptions: Int8 = 34
     static let savedMessageTags: Int8 = 35
@@ -40,7 +41,7 @@ extension ItemCacheEntryId {
     init(_ collectionId: Int8, text: String) { self.init(collectionId: collectionId, key: ValueBoxKey(text)) }
 }
 
-/// The ordered lists that methods of the engine read and write.
+/// Lists in an order that operations and methods of the engine read and write.
 enum OrderedListId {
     static let recentStickers: Int32 = 0
     static let recentGifs: Int32 = 1
@@ -49,6 +50,8 @@ enum OrderedListId {
     static let featuredStickerPacks: Int32 = 4
     static let savedStickers: Int32 = 7
     static let recentlyUsedHashtags: Int32 = 8
+    static let cloudThemes: Int32 = 9
+    static let premiumStickers: Int32 = 12
     static let localRecentEmoji: Int32 = 14
     static let recentStatusEmoji: Int32 = 17
     static let recentReactions: Int32 = 19

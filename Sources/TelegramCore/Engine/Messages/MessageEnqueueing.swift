@@ -254,7 +254,7 @@ extension MessageEnqueueing {
                 let hashtag = text.hasPrefix("#") ? String(text.dropFirst()) : text
                 guard !hashtag.isEmpty else { continue }
                 try transaction.addOrMoveToFirstPositionOrderedItemListItem(
-                    collectionId: RecentLists.hashtags,
+                    collectionId: OrderedListId.recentlyUsedHashtags,
                     item: OrderedItemListEntry(id: Array(hashtag.utf8), contents: CodedObject(hash: TypeHash.recentHashtagItem, [:]).bytes),
                     removeTailIfCountExceeds: MessageEnqueueing.hashtagLimit)
             }
@@ -274,7 +274,7 @@ extension MessageEnqueueing {
 
     private func note(_ id: [UInt8], _ contents: CodedObject) throws {
         try transaction.addOrMoveToFirstPositionOrderedItemListItem(
-            collectionId: RecentLists.emoji, item: OrderedItemListEntry(id: id, contents: contents.bytes),
+            collectionId: OrderedListId.localRecentEmoji, item: OrderedItemListEntry(id: id, contents: contents.bytes),
             removeTailIfCountExceeds: MessageEnqueueing.emojiLimit)
     }
 }

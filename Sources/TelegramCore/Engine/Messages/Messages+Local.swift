@@ -6,14 +6,14 @@ import TelegramModel
 extension TelegramEngine.Messages {
     /// The recently used hashtags, latest first. They are emitted again after each change.
     public func recentlyUsedHashtags() -> Signal<[String], EngineError> {
-        context.view(.orderedItemList(id: RecentLists.hashtags)) { (view: OrderedItemListView?) in
+        context.view(.orderedItemList(id: OrderedListId.recentlyUsedHashtags)) { (view: OrderedItemListView?) in
             (view?.items ?? []).map { String(decoding: $0.id, as: UTF8.self) }
         }
     }
 
     /// Removes a hashtag, which is given without `#`.
     public func removeRecentlyUsedHashtag(string: String) -> Signal<Void, EngineError> {
-        context.transaction { try $0.removeOrderedItemListItem(collectionId: RecentLists.hashtags, itemId: Array(string.utf8)) }
+        context.transaction { try $0.removeOrderedItemListItem(collectionId: OrderedListId.recentlyUsedHashtags, itemId: Array(string.utf8)) }
     }
 
     /// Sends a scheduled message now, using the server if there is one.
@@ -90,11 +90,4 @@ extension TelegramEngine.Messages {
 
     /// Recalculates the unread counters.
     public func debugReindexUnreadCounters() -> Signal<Void, EngineError> { context.transaction { try $0.reindexUnreadCounters() } }
-}
-
-/// Lists that sending and reactions keep.
-enum RecentLists {
-    static let hashtags: Int32 = 8
-    static let emoji: Int32 = 14
-    static let reactions: Int32 = 19
 }

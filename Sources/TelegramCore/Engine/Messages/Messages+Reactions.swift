@@ -144,7 +144,7 @@ extension Transaction {
             contents = CodedObject(hash: TypeHash.recentReactionItem, ["star": .int64(0)])
         }
         try addOrMoveToFirstPositionOrderedItemListItem(
-            collectionId: RecentLists.reactions, item: OrderedItemListEntry(id: id, contents: contents.bytes),
+            collectionId: OrderedListId.recentReactions, item: OrderedItemListEntry(id: id, contents: contents.bytes),
             removeTailIfCountExceeds: Transaction.recentReactionsLimit)
     }
 }

@@ -72,8 +72,8 @@ extension Transaction {
         var ids: Set<[UInt8]> = []
         let entries = try packs.flatMap { try getItemCollectionItems($0) }.compactMap { $0.object("f") }
             .filter { FileFacts($0).isPremiumSticker }.compactMap(RecentMedia.entry).filter { ids.insert($0.id).inserted }
-        guard try getOrderedListItems(collectionId: OrderedItemList.premiumStickers) != entries else { return }
-        try replaceOrderedItemListItems(collectionId: OrderedItemList.premiumStickers, items: entries)
+        guard try getOrderedListItems(collectionId: OrderedListId.premiumStickers) != entries else { return }
+        try replaceOrderedItemListItems(collectionId: OrderedListId.premiumStickers, items: entries)
     }
 }
 

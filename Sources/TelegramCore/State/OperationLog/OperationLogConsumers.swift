@@ -67,16 +67,16 @@ package final class OperationLogConsumers {
         case .markFeaturedStickerPacksAsSeen: return make(FeaturedPacksConsumer.run)
         case .chatInputStates: return make(ChatInputStateConsumer.run)
         case .savedGifs:
-            return make(SavedMediaConsumer<SynchronizeSavedGifsOperation>(collection: .gifs, list: OrderedItemList.recentGifs, entry: RecentMedia.entry).run)
+            return make(SavedMediaConsumer<SynchronizeSavedGifsOperation>(collection: .gifs, list: OrderedListId.recentGifs, entry: RecentMedia.entry).run)
         case .savedStickers:
             return make(
                 SavedMediaConsumer<SynchronizeSavedStickersOperation>(
-                    collection: .faved, list: OrderedItemList.savedStickers, entry: RecentMedia.savedSticker
+                    collection: .faved, list: OrderedListId.savedStickers, entry: RecentMedia.savedSticker
                 ).run)
         case .recentlyUsedStickers:
             return make(
                 SavedMediaConsumer<SynchronizeRecentlyUsedMediaOperation>(
-                    collection: .recent, list: OrderedItemList.recentStickers, entry: RecentMedia.entry
+                    collection: .recent, list: OrderedListId.recentStickers, entry: RecentMedia.entry
                 ).run)
         case .localizationUpdates: return make { [languages] in LanguagePackConsumer.run($0, languages) }
         case .groupedPeers: return make(limit: GroupedPeersConsumer.limit, takesAll: true, GroupedPeersConsumer.run)

@@ -32,7 +32,7 @@ extension StateReplay {
         var id = WriteBuffer()
         id.writeInt64(authorization.hash)
         guard authorization.isUnconfirmed else {
-            try transaction.removeOrderedItemListItem(collectionId: OrderedItemList.newSessionReviews, itemId: id.bytes)
+            try transaction.removeOrderedItemListItem(collectionId: OrderedListId.newSessionReviews, itemId: id.bytes)
             return
         }
         let review = CodedObject(hash: TypeHash.newSessionReview, [
@@ -40,7 +40,7 @@ extension StateReplay {
             "timestamp": .int32(authorization.date ?? 0),
         ])
         try transaction.addOrMoveToFirstPositionOrderedItemListItem(
-            collectionId: OrderedItemList.newSessionReviews, item: OrderedItemListEntry(id: id.bytes, contents: review.bytes),
+            collectionId: OrderedListId.newSessionReviews, item: OrderedItemListEntry(id: id.bytes, contents: review.bytes),
             removeTailIfCountExceeds: 200)
     }
 }

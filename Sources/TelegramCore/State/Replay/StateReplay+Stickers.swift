@@ -56,9 +56,9 @@ extension Transaction {
         guard message.forwardInfo == nil, let file = message.media.first(where: { $0.typeHash == TypeHash.telegramMediaFile }) else { return }
         let facts = FileFacts(file)
         if facts.isStickerOfPack {
-            try moveToFront(file, list: OrderedItemList.recentStickers, limit: 20)
+            try moveToFront(file, list: OrderedListId.recentStickers, limit: 20)
         } else if facts.isGif, keepsGifs {
-            try moveToFront(file, list: OrderedItemList.recentGifs, limit: 200)
+            try moveToFront(file, list: OrderedListId.recentGifs, limit: 200)
         }
     }
 

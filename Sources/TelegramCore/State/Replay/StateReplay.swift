@@ -180,10 +180,10 @@ extension StateReplay {
     /// Replaces a theme in the list of the account's themes.
     private mutating func updateTheme(_ theme: CodedObject) throws {
         events.themes.append(theme)
-        for entry in try transaction.getOrderedListItems(collectionId: OrderedItemList.cloudThemes) {
+        for entry in try transaction.getOrderedListItems(collectionId: OrderedListId.cloudThemes) {
             guard let id = theme.int64("id"), CodedObject(entry.contents).int64("id") == id else { continue }
             try transaction.updateOrderedItemListItem(
-                collectionId: OrderedItemList.cloudThemes, itemId: entry.id, contents: theme.retyped(TypeHash.telegramThemeNativeCodable).bytes)
+                collectionId: OrderedListId.cloudThemes, itemId: entry.id, contents: theme.retyped(TypeHash.telegramThemeNativeCodable).bytes)
         }
     }
 
@@ -204,7 +204,7 @@ extension StateReplay {
     private func setStarsDefault(_ privacy: PaidReactionPrivacy) throws {
         let entry = CodedObject(hash: TypeHash.starsReactionDefaultToPrivateData, ["p": .object(privacy.stored)])
         try transaction.putItemCacheEntry(
-            ItemCacheEntryId(collectionId: ItemCacheCollection.starsReactionDefault, key: ValueBoxKey(Int64(0))), entry: entry.bytes)
+            ItemCacheEntryId(collectionId: CacheCollection.starsReactionDefaultToPrivate, key: ValueBoxKey(Int64(0))), entry: entry.bytes)
     }
 }
 

@@ -38,21 +38,6 @@ package enum PreferenceKey: Int32 {
     func key(of peerId: PeerId) -> ValueBoxKey { PreferenceObjectKey(number: rawValue, id: peerId.packed).key }
 }
 
-/// Ordered lists that operations change.
-enum OrderedItemList {
-    static let recentStickers: Int32 = 0
-    static let recentGifs: Int32 = 1
-    static let savedStickers: Int32 = 7
-    static let cloudThemes: Int32 = 9
-    static let premiumStickers: Int32 = 12
-    static let newSessionReviews: Int32 = 25
-}
-
-/// Collections of the item cache that operations change.
-enum ItemCacheCollection {
-    static let starsReactionDefault: Int8 = 41
-}
-
 /// Media namespaces used by operations.
 enum MediaNamespace {
     static let cloudFile: Int32 = 5

@@ -495,7 +495,7 @@ struct OperationLogConsumerTests {
                 if answers == 1 {
                     try account.connection.database.write { transaction in
                         try transaction.addOrMoveToFirstPositionOrderedItemListItem(
-                            collectionId: OrderedItemList.recentGifs, item: used, removeTailIfCountExceeds: 200)
+                            collectionId: OrderedListId.recentGifs, item: used, removeTailIfCountExceeds: 200)
                     }
                     return .success(try ScriptedAccount.answer(request, #"{"items":[]}"#))
                 }
@@ -509,7 +509,7 @@ struct OperationLogConsumerTests {
         consumers.startOthers(synchronizesFolders: false)
         account.settle()
         #expect(account.server.sentNames == ["getCollection", "getCollection"])
-        #expect(try account.transaction { try $0.getOrderedListItems(collectionId: OrderedItemList.recentGifs).map(\.id) } == [used.id])
+        #expect(try account.transaction { try $0.getOrderedListItems(collectionId: OrderedListId.recentGifs).map(\.id) } == [used.id])
         withExtendedLifetime(consumers) {}
     }
 
