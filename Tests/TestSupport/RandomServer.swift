@@ -54,7 +54,7 @@ struct RandomServer {
         let id = int64() & 0xFF_FFFF
         let user = CodedObject(hash: TypeHash.telegramUser, ["i": .int64(id), "ah": .int64(int64()), "fn": .string(text())])
         return ServerPeer(
-            MergedPeer(peer: user, isMinimal: bool(), isContact: maybe { $0.bool() }, storiesMaxId: maybe { $0.int32() }), presence: maybe { $0.object() },
+            MergedPeer(peer: user, isMinimal: bool(), isContact: maybe { $0.bool() }, latestStory: maybe { $0.bool() ? .noStories : .id($0.int32(), isLive: $0.bool()) }), presence: maybe { $0.object() },
             memberCount: maybe { $0.int32() })
     }
 

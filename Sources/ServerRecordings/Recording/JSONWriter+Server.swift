@@ -48,14 +48,23 @@ extension JSONWriter {
     private func write(_ peer: ServerPeer) {
         let merged = peer.merged
         let isPlain =
-            !merged.isMinimal && merged.isContact == nil && merged.storiesMaxId == nil && peer.presence == nil && peer.memberCount == nil
+            !merged.isMinimal && merged.isContact == nil && merged.latestStory == nil && peer.presence == nil && peer.memberCount == nil
         if isPlain { return coded(merged.peer.bytes) }
         beginObject()
         member("peer", coded: merged.peer)
         if merged.isMinimal { member("min", bool: true) }
         if let isContact = merged.isContact { member("contact", bool: isContact) }
         member("status", optionalCoded: peer.presence)
-        member("storiesMaxId", optionalInt: merged.storiesMaxId)
+        switch merged.latestStory {
+        case let .id(id, isLive: false)?: member("storiesMaxId", int: id)
+        case let .id(id, isLive: true)?:
+            object("storiesMaxId") {
+                member("id", int: id)
+                member("live", bool: true)
+            }
+        case .noStories?: object("storiesMaxId") {}
+        case nil: break
+        }
         member("members", optionalInt: peer.memberCount)
         endObject()
     }

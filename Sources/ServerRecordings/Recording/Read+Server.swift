@@ -34,20 +34,29 @@ extension Read {
     /// The coded peer itself, or an object around it.
     static func serverPeer(_ node: JSONNode) throws(OperationError) -> ServerPeer {
         guard node["peer"] != nil else {
-            return ServerPeer(try merged(try coded(node), isMinimal: false, isContact: nil, storiesMaxId: nil))
+            return ServerPeer(try merged(try coded(node), isMinimal: false, isContact: nil, latestStory: nil))
         }
         let fields = OperationFields(node)
         try fields.expectOnly(["peer", "min", "contact", "status", "storiesMaxId", "members"])
         let peer = try merged(
             try fields.coded("peer"), isMinimal: try fields.optional("min", bool) ?? false, isContact: try fields.optional("contact", bool),
-            storiesMaxId: try fields.optional("storiesMaxId", int32))
+            latestStory: try fields.optional("storiesMaxId", latestStory))
         return ServerPeer(peer, presence: try fields.optionalCoded("status"), memberCount: try fields.optional("members", int32))
     }
 
+    /// The ID of the last story, or an object with it. An object without an ID says that there are no stories.
+    private static func latestStory(_ node: JSONNode) throws(OperationError) -> LatestStory {
+        guard node.kind == .object else { return .id(try int32(node), isLive: false) }
+        let fields = OperationFields(node)
+        try fields.expectOnly(["id", "live"])
+        let isLive = try fields.optional("live", bool) ?? false
+        return try fields.optional("id", int32).map { .id($0, isLive: isLive) } ?? .noStories
+    }
+
     private static func merged(
-        _ peer: CodedObject, isMinimal: Bool, isContact: Bool?, storiesMaxId: Int32?
+        _ peer: CodedObject, isMinimal: Bool, isContact: Bool?, latestStory: LatestStory?
     ) throws(OperationError) -> MergedPeer {
-        let merged = MergedPeer(peer: peer, isMinimal: isMinimal, isContact: isContact, storiesMaxId: storiesMaxId)
+        let merged = MergedPeer(peer: peer, isMinimal: isMinimal, isContact: isContact, latestStory: latestStory)
         guard merged.id != nil else { throw OperationError(reason: "is not a peer") }
         return merged
     }

@@ -88,7 +88,7 @@ struct EngineHostileTests {
             ServerPeer(
                 MergedPeer(
                     peer: coded(), isMinimal: numbers.chance(2), isContact: [nil, true, false][numbers.below(3)],
-                    storiesMaxId: numbers.chance(2) ? int() : nil),
+                    latestStory: numbers.chance(2) ? .id(int(), isLive: numbers.chance(2)) : nil),
                 presence: numbers.chance(3) ? coded() : nil, memberCount: numbers.chance(3) ? int() : nil)
         }
 

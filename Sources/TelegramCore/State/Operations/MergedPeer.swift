@@ -1,6 +1,14 @@
 import Postbox
 import TelegramModel
 
+/// What the server says of the stories of a peer, without the stories.
+public enum LatestStory: Hashable, Sendable {
+    /// The peer has no stories.
+    case noStories
+    /// The ID of the last story. `isLive`: whether one of the stories is a live stream.
+    case id(Int32, isLive: Bool)
+}
+
 /// A user or chat included in server data.
 public struct MergedPeer: Hashable, Sendable {
     /// TelegramUser, TelegramGroup, TelegramChannel or TelegramSecretChat.
@@ -9,21 +17,21 @@ public struct MergedPeer: Hashable, Sendable {
     public var isMinimal: Bool
     /// Whether the user is a contact; `nil` if the server did not send it.
     public var isContact: Bool?
-    /// The last story of the peer; `nil` if the server did not send it.
-    public var storiesMaxId: Int32?
+    /// The last story of the peer; `nil` if the server says nothing of its stories.
+    public var latestStory: LatestStory?
 
     /// Creates a value. By default, the server has sent the complete peer and nothing else about it.
-    public init(peer: CodedObject, isMinimal: Bool = false, isContact: Bool? = nil, storiesMaxId: Int32? = nil) {
+    public init(peer: CodedObject, isMinimal: Bool = false, isContact: Bool? = nil, latestStory: LatestStory? = nil) {
         self.peer = peer
         self.isMinimal = isMinimal
         self.isContact = isContact
-        self.storiesMaxId = storiesMaxId
+        self.latestStory = latestStory
     }
 
     /// The record to store for the peer. `stored` is `nil` if the peer is not stored yet.
     func merged(into stored: CodedObject?) -> CodedObject {
         guard keepsStored, let stored else { return peer }
-        return MinimalPeer.merged(peer, into: stored)
+        return MinimalPeer.merged(peer, into: stored, isMinimal: isMinimal)
     }
 
     /// Whether the stored peer is partly kept: the server sent only a part, or the peer in the update is not sufficient for requests of the account.
@@ -39,27 +47,36 @@ public struct MergedPeer: Hashable, Sendable {
     public var id: PeerId? { TelegramObjectModel().peer(peer)?.id }
 }
 
-/// A peer that the server sent only in part, such as the author of a forwarded message.
+/// A peer that the server sent only in part, such as the author of a forwarded message, or without the account's own access hash.
 enum MinimalPeer {
-    /// The stored peer, updated with the fields of a minimal one.
-    static func merged(_ minimal: CodedObject, into stored: CodedObject) -> CodedObject {
+    /// The stored peer, updated with the fields of another one. `isMinimal`: the server sent only a part of it.
+    static func merged(_ minimal: CodedObject, into stored: CodedObject, isMinimal: Bool) -> CodedObject {
         guard minimal.typeHash == stored.typeHash else { return minimal }
         switch minimal.typeHash {
-        case TypeHash.telegramUser: return user(minimal, stored)
-        case TypeHash.telegramChannel: return channel(minimal, stored)
+        case TypeHash.telegramUser: return user(minimal, stored, isMinimal: isMinimal)
+        case TypeHash.telegramChannel: return channel(minimal, stored, isMinimal: isMinimal)
         case TypeHash.telegramSecretChat: return minimal
         default: return minimal
         }
     }
 
     /// Names, usernames, phone, photo and a personal access hash stay.
-    private static func user(_ minimal: CodedObject, _ stored: CodedObject) -> CodedObject {
+    private static func user(_ minimal: CodedObject, _ stored: CodedObject, isMinimal: Bool) -> CodedObject {
         let flags = (stored.int32("fl") ?? 0) & ~UserFlags.told | (minimal.int32("fl") ?? 0) & UserFlags.told
+        var bot = minimal.object("bi")
+        if isMinimal, let new = bot, let old = stored.object("bi") {
+            // A part of a bot does not say what the bot can do.
+            let kept = (old.int32("f") ?? 0) & UserFlags.keptOfBot
+            bot = new.setting(["f": .int32((new.int32("f") ?? 0) | kept)])
+        }
         var merged = stored.setting([
-            "bi": .optional(minimal.object("bi")), "ri": .optional(minimal.object("ri")), "fl": .int32(flags),
+            "bi": .optional(bot), "ri": .optional(minimal.object("ri")), "fl": .int32(flags),
             "emjs": .optional(minimal.object("emjs")), "nclr": .optional(minimal.int32("nclr")), "bgem": optional(minimal.int64("bgem")),
-            "pclr": .optional(minimal.int32("pclr")), "pgem": optional(minimal.int64("pgem")),
+            "pclr": .optional(minimal.int32("pclr")), "pgem": optional(minimal.int64("pgem")), "ssc": .optional(minimal.int32("ssc")),
         ])
+        // Records of Telegram 11 do not have these fields.
+        if minimal.has("clclr") || stored.has("clclr") { merged = merged.setting(["clclr": minimal.fieldBytes("clclr").map { .bytes($0) } ?? .null]) }
+        if !isMinimal, minimal.has("vfid") || stored.has("vfid") { merged = merged.setting(["vfid": optional(minimal.int64("vfid"))]) }
         let isPersonal = stored.int64("ah") != nil && (stored.int32("aht") ?? 0) == 0
         if !isPersonal, let hash = minimal.int64("ah") {
             merged = merged.setting(["ah": .int64(hash), "aht": .int32(minimal.int32("aht") ?? 1)])
@@ -68,13 +85,25 @@ enum MinimalPeer {
     }
 
     /// Access hash, dates, participation, rights and restriction stay.
-    private static func channel(_ minimal: CodedObject, _ stored: CodedObject) -> CodedObject {
-        stored.setting([
+    private static func channel(_ minimal: CodedObject, _ stored: CodedObject, isMinimal: Bool) -> CodedObject {
+        var merged = stored.setting([
             "t": .string(minimal.string("t") ?? ""), "un": minimal.string("un").map { .string($0) } ?? .null, "ph": .objects(minimal.objects("ph")),
             "dbr": .optional(minimal.object("dbr")), "uns": .objects(minimal.objects("uns")), "nclr": .optional(minimal.int32("nclr")),
             "bgem": optional(minimal.int64("bgem")), "pclr": .optional(minimal.int32("pclr")), "pgem": optional(minimal.int64("pgem")),
             "emjs": .optional(minimal.object("emjs")), "abl": .optional(minimal.int32("abl")),
         ])
+        // Records of Telegram 11 do not have these fields, except the date.
+        if isMinimal {
+            if minimal.has("sud") || stored.has("sud") { merged = merged.setting(["sud": .optional(minimal.int32("sud"))]) }
+            if minimal.has("vfid") || stored.has("vfid") { merged = merged.setting(["vfid": optional(minimal.int64("vfid"))]) }
+        }
+        if let price = minimal.fieldBytes("sendPaidMessageStars") {
+            merged = merged.setting(["sendPaidMessageStars": .bytes(price)])
+        } else if !isMinimal, stored.has("sendPaidMessageStars") {
+            merged = merged.setting(["sendPaidMessageStars": .null])
+        }
+        if let linked = minimal.int64("lmid") { merged = merged.setting(["lmid": .int64(linked)]) }
+        return merged
     }
 
     private static func optional(_ number: Int64?) -> FieldValue { number.map { .int64($0) } ?? .null }
@@ -133,4 +162,6 @@ enum UserFlags {
     static let premium: Int32 = 16
     /// The flags that are complete in partial data: verified, support, scam, fake, premium, mutual contact.
     static let told: Int32 = 1 | 2 | 4 | 8 | 16 | 128
+    /// Those of a bot that the server does not tell in passing: may be edited, business, web app, topics.
+    static let keptOfBot: Int32 = 32 | 64 | 128 | 256
 }

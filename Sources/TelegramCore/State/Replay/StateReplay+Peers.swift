@@ -7,7 +7,11 @@ extension StateReplay {
         var contacts: Set<PeerId>?
         for peer in peers {
             guard let id = transaction.seed.model.peer(peer.peer)?.id else { continue }
-            if let maxId = peer.storiesMaxId { try transaction.setStoryItemsInexactMaxId(peerId: id, id: maxId) }
+            switch peer.latestStory {
+            case let .id(storyId, isLive)?: try transaction.setStoryItemsInexactMaxId(peerId: id, id: storyId, hasLiveItems: isLive)
+            case .noStories? where !peer.isMinimal: try transaction.clearStoryItemsInexactMaxId(peerId: id)
+            default: break
+            }
             guard let isContact = peer.isContact, !peer.isMinimal, id.namespace == PeerId.cloudUser else { continue }
             var all = try contacts ?? transaction.getContactPeerIds()
             if isContact { all.insert(id) } else { all.remove(id) }
