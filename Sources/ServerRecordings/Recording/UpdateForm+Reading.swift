@@ -9,10 +9,11 @@ extension UpdateForm {
         // For a topic of a bot: its own mark, without data about the chat.
         .account("updateReadHistoryInbox", "peer", "thread", "maxId", "stillUnreadCount", "folder") { (line) throws(OperationError) in
             if let thread = try line.optional("thread", Read.int64) {
+                let peerId = try line.peer("peer")
                 return .operation(
                     .updateReadThread(
-                        ThreadReadUpdate(
-                            peerId: try line.peer("peer"), threadId: thread, readMaxId: try line.int32("maxId"), isIncoming: true, mainChannelMessage: nil)))
+                        ThreadReadUpdate(peerId: peerId, threadId: thread, readMaxId: try line.int32("maxId"), isIncoming: true, mainChannelMessage: nil)),
+                    needingLocalState: [peerId])
             }
             return .readInbox(
                 try line.peer("peer"), groupId: try line.folder(), maxId: try line.int32("maxId"), stillUnreadCount: try line.int32("stillUnreadCount"),

@@ -72,10 +72,13 @@ final class PendingMessageActionsConsumer {
         case PendingActionType.sendScheduledNow: return .sending(.scheduledNow(id.peerId, ids: [id.id]))
         case PendingActionType.sendStarsReaction:
             guard let pending = message.attributes.first(where: { $0.typeHash == TypeHash.pendingStarsReactionsMessageAttribute }) else { return nil }
+            let privacy = PaidReactionPrivacy(pending)
+            // A channel that cannot be named cannot stand for the account.
+            if case let .peer(peerId) = privacy, try !transaction.isReachable(peerId, by: connection.accountPeerId) { return nil }
             let randomId = try transaction.getPendingMessageAction(type: action.type, id: id)?.int64("id") ?? connection.randomNumber()
             return .sending(
                 .paidReaction(
-                    id.peerId, id: id.id, count: pending.int32("cnt") ?? 1, randomId: randomId, privacy: PaidReactionPrivacy(pending)))
+                    id.peerId, id: id.id, count: pending.int32("cnt") ?? 1, randomId: randomId, privacy: privacy))
         default: return nil
         }
     }

@@ -85,8 +85,10 @@ extension AccountStateManager {
             try channelResets.add(channel, peer: peer, pts: pts, toldPts: translator.toldChannelPts[channel])
         }
         // A chat missing from the answer stays without its place in the lists: another request would not return it either.
-        StateResolver(connection: connection).resolve(translator.state) { [weak self] state, _ in
-            self?.connection.perform { try self?.finish(difference, state, watch, pinsTold: toldPins.count, since: cursor, id, events) }
+        ForumTopicListFetch(connection: connection).addPinned(translator.chatsWithUnknownPins, to: translator.state) { [connection] state in
+            StateResolver(connection: connection).resolve(state) { [weak self] state, _ in
+                self?.connection.perform { try self?.finish(difference, state, watch, pinsTold: toldPins.count, since: cursor, id, events) }
+            }
         }
     }
 

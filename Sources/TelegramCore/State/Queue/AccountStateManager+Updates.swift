@@ -35,9 +35,11 @@ extension AccountStateManager {
         let channels = translator.channelsToPoll.filter { translator.state.peers[$0] != nil }.sorted { $0.packed < $1.packed }
         if !channels.isEmpty { connection.tell(.channels(channels, isReset: false)) }
         ChannelPoller(connection: connection).poll(channels, translator.state) { [connection] state, isPolled in
-            StateResolver(connection: connection).resolve(state, isPush: true) { state, isResolved in
-                completion(
-                    AccountFinalState(state: state, shouldPoll: shouldPoll || !isPolled || !isResolved, held: held, isDiscarded: !isResolved))
+            ForumTopicListFetch(connection: connection).addPinned(translator.chatsWithUnknownPins, to: state) { state in
+                StateResolver(connection: connection).resolve(state, isPush: true) { state, isResolved in
+                    completion(
+                        AccountFinalState(state: state, shouldPoll: shouldPoll || !isPolled || !isResolved, held: held, isDiscarded: !isResolved))
+                }
             }
         }
     }

@@ -48,10 +48,12 @@ package struct StandaloneDifference {
         let channels = translator.channelsToPoll.filter { translator.state.peers[$0] != nil }.sorted { $0.packed < $1.packed }
         let now = connection.clock.now
         ChannelResetter(connection: connection).reset(channels, translator.state) { state in
-            StateResolver(connection: connection).resolve(state) { state, _ in
-                connection.perform {
-                    _ = try connection.database.store { try FinalStateReplay(state, now: now).run($0, keepingDate: true) }
-                    completion()
+            ForumTopicListFetch(connection: connection).addPinned(translator.chatsWithUnknownPins, to: state) { state in
+                StateResolver(connection: connection).resolve(state) { state, _ in
+                    connection.perform {
+                        _ = try connection.database.store { try FinalStateReplay(state, now: now).run($0, keepingDate: true) }
+                        completion()
+                    }
                 }
             }
         }

@@ -155,6 +155,23 @@ struct ForumTopicListFetch {
         }
     }
 
+    /// Adds the pinned topics of chats that have no gap in their history: the listed topics, and their order.
+    func addPinned(_ peerIds: Set<PeerId>, to state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
+        let chats = peerIds.sorted { $0.packed < $1.packed }.compactMap { peerId in state.peers[peerId].flatMap { ThreadRequests(peerId, $0) } }
+        RequestGroup(connection: connection).send(chats.map { $0.list(from: nil, limit: ForumTopicListFetch.limit) }) { [connection] responses in
+            var state = state
+            for (chat, response) in zip(chats, responses) {
+                guard let topics = response?.threads(accountPeerId: connection.accountPeerId) else { continue }
+                state.add(topics.peers)
+                for topic in topics.topics { state.add(.resetForumTopic(topic.reset(of: chat.peerId, pts: topics.pts))) }
+                let messages = topics.numberedMessages
+                if !messages.isEmpty { state.add(.addMessages(messages, location: .random)) }
+                state.add(.updatePinnedTopicOrder(chat.peerId, threadIds: topics.topics.filter(\.isPinned).map(\.threadId)))
+            }
+            completion(state)
+        }
+    }
+
     /// Requests several peers, one after another.
     func run(_ peerIds: ArraySlice<PeerId>, _ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
         guard let first = peerIds.first else { return completion(state) }

@@ -8,6 +8,8 @@ struct UpdateTranslator {
     private(set) var channelsToPoll: Set<PeerId>
     /// The minimum cursors of these channels, if the server has sent them.
     private(set) var toldChannelPts: [PeerId: Int32] = [:]
+    /// Bots whose topics were pinned in an order that the server did not send.
+    private(set) var chatsWithUnknownPins: Set<PeerId> = []
     /// The date of updates that do not contain one.
     private let date: Int32?
     /// The server's time.
@@ -116,7 +118,7 @@ struct UpdateTranslator {
         case let .topicsPinned(peerId, threadIds):
             guard let threadIds else {
                 // A bot's chat has no cursor to poll from.
-                if peerId.namespace == PeerId.cloudChannel { channelsToPoll.insert(peerId) }
+                if peerId.namespace == PeerId.cloudChannel { channelsToPoll.insert(peerId) } else { chatsWithUnknownPins.insert(peerId) }
                 return
             }
             state.add(.updatePinnedTopicOrder(peerId, threadIds: threadIds.map { Int64($0) }))
