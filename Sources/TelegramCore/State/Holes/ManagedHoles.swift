@@ -163,8 +163,9 @@ package final class ManagedForumTopicListHoles {
     private func start(_ entry: ForumTopicListHolesEntry, attempt: Int = 1) {
         connection.perform {
             let peer = try connection.database.transaction { try $0.getPeer(entry.peerId) }
-            guard let requests = peer.flatMap({ ThreadRequests(entry.peerId, $0) }) else { return }
-            let request = requests.list(from: entry.index, limit: ManagedForumTopicListHoles.limit)
+            let request = ThreadRequests.list(
+                of: entry.peerId, peer, accountPeerId: connection.accountPeerId, from: entry.index, limit: ManagedForumTopicListHoles.limit)
+            guard let request else { return }
             let watch = connection.changes.begin()
             running[entry] = connection.send(request) { [weak self] result in
                 guard let self, let topics = (try? result.get())?.threads(accountPeerId: self.connection.accountPeerId) else { return }
@@ -188,7 +189,9 @@ package final class ManagedForumTopicListHoles {
             guard isLast || !isOld else { return false }
             var replay = StateReplay(transaction, now: now)
             try replay.applyTold(watch.newer(topics.peers))
-            try replay.addTopics(of: entry.peerId, topics, isTop: entry.index == nil)
+            // Saved messages that were pinned or unpinned here meanwhile, or are still to be told to the server, keep their order.
+            let keepsPins = try entry.peerId == self.connection.accountPeerId && (watch.areSavedPinsChanged || transaction.hasUntoldSavedPins())
+            try replay.addTopics(of: entry.peerId, topics, isTop: entry.index == nil, keepsPins: keepsPins)
             for operation in told { try replay.applyTold(operation) }
             if areCountsOld { try transaction.askForUnseenMentionCounts(entry.peerId) }
             try replay.finish()

@@ -33,6 +33,11 @@ extension Transaction {
         try replacePinned(tag: .pinnedSavedChats, log: .accountLog, previous)
     }
 
+    /// Whether the order of the pinned saved messages was changed here and not sent to the server yet.
+    func hasUntoldSavedPins() throws -> Bool {
+        try firstOperation(SynchronizePinnedChatsOperation.self, tag: .pinnedSavedChats, log: .accountLog) != nil
+    }
+
     private func replacePinned(tag: OperationLogTag, log: PeerId, _ previous: [PeerId]) throws {
         let waiting = try removeOperation(SynchronizePinnedChatsOperation.self, tag: tag, log: log)
         try addOperation(waiting ?? SynchronizePinnedChatsOperation(previousItemIds: previous), tag: tag, log: log)

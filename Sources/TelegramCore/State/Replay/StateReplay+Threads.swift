@@ -60,6 +60,7 @@ extension StateReplay {
         var info = try transaction.getMessageHistoryThreadInfo(peerId: reset.peerId, threadId: reset.threadId) ?? StoredMessageHistoryThreadInfo(data: [])
         info.data = reset.data.bytes
         info.summary.totalUnreadCount = state?.incomingUnreadCount ?? 0
+        info.summary.isMarkedUnread = reset.data.bool("isMarkedUnread") ?? false
         info.summary.mutedUntil = ThreadNotificationSettings.mutedUntil(reset.data)
         if let state { info.summary.maxOutgoingReadId = state.maxOutgoingReadId }
         try transaction.setMessageHistoryThreadInfo(peerId: reset.peerId, threadId: reset.threadId, info: info)
@@ -105,7 +106,9 @@ extension Transaction {
         guard var info = try getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId) else { return }
         let data = CodedObject(info.data)
         guard data.typeHash == TypeHash.messageHistoryThreadData else { return }
-        info.data = data.setting([name: .bool(value)]).bytes
+        let changed = data.setting([name: .bool(value)])
+        info.data = changed.bytes
+        info.summary.isMarkedUnread = changed.bool("isMarkedUnread") ?? false
         try setMessageHistoryThreadInfo(peerId: peerId, threadId: threadId, info: info)
     }
 
@@ -155,8 +158,8 @@ extension StateReplay {
         }
     }
 
-    /// Adds a part of a forum's list. `isTop`: whether it starts with the newest topic and contains the pinned topics.
-    func addTopics(of peerId: PeerId, _ answer: ServerTopics, isTop: Bool) throws {
+    /// A part of a forum's list. `isTop`: it begins with the newest topic, and tells which are pinned. `keepsPins`: the stored pins are newer.
+    func addTopics(of peerId: PeerId, _ answer: ServerTopics, isTop: Bool, keepsPins: Bool = false) throws {
         try transaction.addMessages(answer.numberedMessages, location: .random)
         for topic in answer.topics { try resetTopic(topic.reset(of: peerId, pts: answer.pts)) }
         // A topic has no messages before the one that created it. Messages above the last known one may be missing.
@@ -164,7 +167,7 @@ extension StateReplay {
             guard let id = message.fullId, id.id >= 1, let threadId = message.threadId else { continue }
             try transaction.removeHole(peerId: peerId, threadId: threadId, namespace: id.namespace, space: .everywhere, range: 1...id.id)
         }
-        if isTop { try setPinnedTopics(peerId, answer.topics.filter(\.isPinned).map(\.threadId)) }
+        if isTop, !keepsPins { try setPinnedTopics(peerId, answer.topics.filter(\.isPinned).map(\.threadId)) }
         try transaction.setPeerThreadCombinedState(peerId, state: StoredPeerThreadCombinedState(known: answer.next ?? .end))
     }
 }

@@ -19,11 +19,22 @@ public struct ServerDirectThread: Hashable, Sendable {
     public var markedUnread: Bool
     /// The person may write without paying.
     public var isFeeRemoved: Bool
+    /// Whether the thread stands among the pinned ones, which only saved messages have.
+    var isPinned: Bool
 
     /// Mentions and votes in polls are counted of the whole chat only.
     public init(
         peerId: PeerId, topMessageId: Int32, readInboxMaxId: Int32, readOutboxMaxId: Int32, unreadCount: Int32, unreadReactionCount: Int32 = 0,
         markedUnread: Bool = false, isFeeRemoved: Bool = false
+    ) {
+        self.init(
+            peerId: peerId, topMessageId: topMessageId, readInboxMaxId: readInboxMaxId, readOutboxMaxId: readOutboxMaxId, unreadCount: unreadCount,
+            unreadReactionCount: unreadReactionCount, markedUnread: markedUnread, isFeeRemoved: isFeeRemoved, isPinned: false)
+    }
+
+    fileprivate init(
+        peerId: PeerId, topMessageId: Int32, readInboxMaxId: Int32, readOutboxMaxId: Int32, unreadCount: Int32, unreadReactionCount: Int32 = 0,
+        markedUnread: Bool = false, isFeeRemoved: Bool = false, isPinned: Bool
     ) {
         self.peerId = peerId
         self.topMessageId = topMessageId
@@ -33,6 +44,7 @@ public struct ServerDirectThread: Hashable, Sendable {
         self.unreadReactionCount = max(0, unreadReactionCount)
         self.markedUnread = markedUnread
         self.isFeeRemoved = isFeeRemoved
+        self.isPinned = isPinned
     }
 }
 
@@ -53,8 +65,21 @@ public struct ServerDirectThreads: Hashable, Sendable {
     }
 }
 
+extension ServerAnswer {
+    /// The threads of the account's saved messages: nothing is unread in them. `nil` for another answer.
+    fileprivate var savedThreads: ServerDirectThreads? {
+        guard case .list = self["dialogs"] else { return nil }
+        let threads = self["dialogs"].elements.compactMap { dialog -> ServerDirectThread? in
+            guard let peerId = dialog["peer"].peer, let topMessageId = dialog["topMessage"].int32 else { return nil }
+            return ServerDirectThread(
+                peerId: peerId, topMessageId: topMessageId, readInboxMaxId: 0, readOutboxMaxId: 0, unreadCount: 0, isPinned: dialog["pinned"].bool ?? false)
+        }
+        return ServerDirectThreads(threads: threads, messages: messages, peers: peers)
+    }
+}
+
 extension ServerDirectThreads {
-    /// The threads as topics; no topic is pinned. The list continues below the last thread, or ends if the answer is empty.
+    /// The threads as topics. The list continues below the last thread, or ends if there are no threads.
     func topics(accountPeerId: PeerId) -> ServerTopics {
         let next = threads.last.map { thread in
             let times = messages.filter { $0.threadId == thread.peerId.packed }.map(\.timestamp)
@@ -69,7 +94,7 @@ extension ServerDirectThread {
     fileprivate func topic(accountPeerId: PeerId) -> ServerTopic {
         ServerTopic(
             threadId: peerId.packed, data: data(accountPeerId), topMessageId: topMessageId, unreadMentionCount: 0,
-            unreadReactionCount: unreadReactionCount, isPinned: false)
+            unreadReactionCount: unreadReactionCount, isPinned: isPinned)
     }
 
     /// The MessageHistoryThreadData: such a thread has no name, and the initial settings of a chat.
@@ -122,8 +147,20 @@ struct ThreadRequests {
     /// `nil`: from the top.
     func list(from place: StoredPeerThreadCombinedState.Index?, limit: Int32) -> SyncRequest {
         guard isMonoforum else { return .getForumTopics(peerId, offset: place, limit: limit) }
-        return .getDirectThreads(peerId, offset: place.map { ChatRequest.SavedOffset(timestamp: $0.timestamp, id: $0.messageId) }, limit: limit)
+        return .getDirectThreads(peerId, offset: place.map { ChatRequest.SavedOffset($0) }, limit: limit)
     }
+
+    /// The request for the list of threads of a chat, or of the account's saved messages; `nil` if the server tells of no threads.
+    static func list(
+        of peerId: PeerId, _ peer: CodedObject?, accountPeerId: PeerId, from place: StoredPeerThreadCombinedState.Index?, limit: Int32
+    ) -> SyncRequest? {
+        guard peerId != accountPeerId else { return .chat(.getSavedDialogs(offset: place.map { ChatRequest.SavedOffset($0) }, limit: limit)) }
+        return peer.flatMap { ThreadRequests(peerId, $0) }?.list(from: place, limit: limit)
+    }
+}
+
+extension ChatRequest.SavedOffset {
+    fileprivate init(_ index: StoredPeerThreadCombinedState.Index) { self.init(timestamp: index.timestamp, id: index.messageId) }
 }
 
 extension SyncResponse {
@@ -132,6 +169,7 @@ extension SyncResponse {
         switch self {
         case let .topics(topics): topics
         case let .directThreads(threads): threads.topics(accountPeerId: accountPeerId)
+        case let .answer(answer): answer.savedThreads?.topics(accountPeerId: accountPeerId)
         default: nil
         }
     }
