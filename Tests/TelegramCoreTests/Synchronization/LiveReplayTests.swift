@@ -33,6 +33,25 @@ struct LiveReplayTests {
         ScriptedAccount.add(ScriptedAccount.message("channel:9", 5, thread: 3)),
     ]
 
+    /// Of incoming messages of people only; whether the message was stored before does not matter.
+    @Test func invitationsToConferenceCallsAreEvents() throws {
+        let account = try ScriptedAccount(
+            ["user:1", "group:5"].flatMap { [ScriptedAccount.include($0), ScriptedAccount.setSettings($0)] } + [
+                ScriptedAccount.updatePeers(#"{"$type":"TelegramGroup","i":{"$int64":"4294967301"},"t":"Five","pc":3,"m":0,"f":0,"d":1708000000,"v":1}"#)
+            ])
+        let call = #"{"$type":"TelegramMediaAction","_rawValue":48,"callId":{"$int64":"5"},"flags":0}"#
+        var told: [MessageId] = []
+        account.states.onEvents = { events in told += events.replay.flatMap(\.conferenceInvitationIds) }
+        let messages = [
+            ScriptedAccount.message("user:1", 3, media: call), ScriptedAccount.message("user:1", 4, flags: 0, author: "user:7", media: call),
+            ScriptedAccount.message("group:5", 5, media: call),
+        ]
+        let updates = messages.enumerated().map { #"{"update":"updateNewMessage","message":\#($1),"pts":\#(101 + $0),"ptsCount":1}"# }
+        account.states.receive(try ScriptedAccount.push(#"{"updates":[\#(updates.joined(separator: ","))],"date":\#(ScriptedAccount.start)}"#))
+        account.settle()
+        #expect(told == [MessageId(peerId: PeerId(namespace: PeerId.cloudUser, id: 1), namespace: 0, id: 3)])
+    }
+
     @Test func aMessageInATopicIsUnreadThere() throws {
         let account = try ScriptedAccount(Self.start() + Self.topic)
         try Self.push(

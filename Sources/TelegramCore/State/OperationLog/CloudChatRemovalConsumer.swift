@@ -120,7 +120,8 @@ enum CloudChatRemovalConsumer {
     /// Deletes a history part by part, until nothing is left or the server refuses.
     private static func delete(_ deletion: ChatRequest.HistoryDeletion, _ run: OperationRun, _ completion: @escaping (_ isDeleted: Bool) -> Void) {
         run.send(.chat(.deleteHistory(deletion))) { result in
-            guard run.note(result, of: deletion.peerId) <= 0 else { return delete(deletion, run, completion) }
+            // A topic is deleted by one request.
+            guard run.note(result, of: deletion.peerId) <= 0 || deletion.threadId != nil else { return delete(deletion, run, completion) }
             if case .success = result { completion(true) } else { completion(false) }
         }
     }

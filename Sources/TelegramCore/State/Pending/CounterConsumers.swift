@@ -88,52 +88,79 @@ final class InvalidatedTagSummariesConsumer {
             let told = try connection.database.transaction { try $0.tables.history.pendingActions.messageIds(type: PendingActionType.readReaction) }
             // Votes seen here are reported first.
             let untold = Set(told.map(\.peerId))
+            let keys = Set(waiting.map(\.key))
             for entry in waiting where entry.key.tag != .unseenPollVote || !untold.contains(entry.key.peerId) {
-                requests.begin(entry.key) { ended in connection.perform { try start(entry, ended) } }
+                // The answer about a chat's reactions tells its votes as well.
+                if entry.key.tag == .unseenPollVote, keys.contains(entry.key.of(.unseenReaction)) { continue }
+                requests.begin(entry.key) { ended in connection.perform { try start(entry, keepsVotes: untold.contains(entry.key.peerId), ended) } }
             }
         }
     }
 
-    private func start(_ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ ended: @escaping () -> Void) throws {
+    /// `keepsVotes`: votes that were seen here are not reported yet, so the server's count of them is older.
+    private func start(_ entry: InvalidatedMessageHistoryTagsSummaryEntry, keepsVotes: Bool, _ ended: @escaping () -> Void) throws {
         let peerId = entry.key.peerId
+        var tags = [entry.key.tag]
+        if entry.key.tag == .unseenReaction, !keepsVotes { tags.append(.unseenPollVote) }
+        if entry.key.tag == .unseenPollVote { tags.append(.unseenReaction) }
         let (isReachable, before) = try connection.database.transaction { transaction in
             // In a thread of one user, the server does not count these automatically.
             let isOfPerson = try entry.key.threadId != nil && transaction.getPeer(peerId).map { PeerAccess($0).isMonoforum } ?? false
             // If all votes were seen, only new ones could be counted, and those are pushed by the server.
-            let isSeen = try entry.key.tag == .unseenPollVote && transaction.summary(of: entry)?.count == 0
-            return (try !isOfPerson && !isSeen && transaction.isReachable(peerId, by: connection.accountPeerId), try transaction.summary(of: entry))
+            let isSeen = try entry.key.tag == .unseenPollVote && transaction.summary(of: entry.key)?.count == 0
+            let before = try tags.map { try transaction.summary(of: entry.key.of($0)) }
+            return (try !isOfPerson && !isSeen && transaction.isReachable(peerId, by: connection.accountPeerId), before)
         }
-        guard isReachable else { return try finish(entry, nil, before, ended) }
+        guard isReachable else { return try finish(entry, [], before, ended) }
         let threadId = entry.key.threadId
         let request = threadId.flatMap { Int32(exactly: $0) }.map { SyncRequest.getForumTopicsByIds(peerId, ids: [$0]) } ?? .getPeerDialogs([peerId])
         connection.sendRetrying(request, ends: { !$0.isOfTransport }) { [weak self] result in
-            var count: (unseen: Int32, top: Int32)?
+            var counts: [TagCount] = []
             switch result {
             case let .success(.dialogs(answer)):
                 if let dialog = answer.dialogs.first(where: { $0.peerId == peerId }) {
-                    count = (dialog.tagCounts.first { $0.tag == entry.key.tag }?.count ?? 0, dialog.topMessageId)
+                    counts = tags.map { tag in TagCount(tag, dialog.tagCounts.first { $0.tag == tag }?.count ?? 0, top: dialog.topMessageId) }
                 }
             case let .success(.topics(answer)):
                 if let topic = answer.topics.first(where: { $0.threadId == threadId }) {
-                    count = (topic.tagCounts.first { $0.tag == entry.key.tag }?.count ?? 0, topic.topMessageId)
+                    counts = tags.map { tag in TagCount(tag, topic.tagCounts.first { $0.tag == tag }?.count ?? 0, top: topic.topMessageId) }
                 }
             default: break
             }
-            self?.connection.perform { try self?.finish(entry, count, before, ended) }
+            self?.connection.perform { try self?.finish(entry, counts, before, ended) }
         }
     }
 
-    /// `before`: the stored summary at the time of the request. If it has changed since, the answer may be outdated, and the request is repeated.
+    /// The server's count of the messages with a tag.
+    private struct TagCount {
+        let tag: MessageTags
+        let unseen: Int32
+        let top: Int32
+
+        init(_ tag: MessageTags, _ unseen: Int32, top: Int32) {
+            self.tag = tag
+            self.unseen = unseen
+            self.top = top
+        }
+    }
+
+    /// `before`: the stored summaries when the server was asked. If the first has changed since, the answer may be older, and the server is asked again.
     private func finish(
-        _ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ count: (unseen: Int32, top: Int32)?, _ before: MessageHistoryTagNamespaceSummary?,
-        _ ended: () -> Void
+        _ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ counts: [TagCount], _ before: [MessageHistoryTagNamespaceSummary?], _ ended: () -> Void
     ) throws {
         try connection.database.write { transaction in
-            if let count {
-                guard try transaction.summary(of: entry) == before else { return }
+            for (count, before) in zip(counts, before) {
+                let key = entry.key.of(count.tag)
+                guard try transaction.summary(of: key) == before else {
+                    if key == entry.key { return }
+                    continue
+                }
                 try transaction.replaceMessageTagSummary(
-                    peerId: entry.key.peerId, threadId: entry.key.threadId, tagMask: entry.key.tag, namespace: entry.key.namespace, customTag: nil,
-                    count: count.unseen, maxId: count.top)
+                    peerId: key.peerId, threadId: key.threadId, tagMask: key.tag, namespace: key.namespace, customTag: nil, count: count.unseen,
+                    maxId: count.top)
+                if key != entry.key, let other = try transaction.invalidatedEntry(key) {
+                    try transaction.removeInvalidatedMessageHistoryTagsSummaryEntry(other)
+                }
             }
             try transaction.removeInvalidatedMessageHistoryTagsSummaryEntry(entry)
         }
@@ -143,8 +170,23 @@ final class InvalidatedTagSummariesConsumer {
 }
 
 extension Transaction {
-    fileprivate func summary(of entry: InvalidatedMessageHistoryTagsSummaryEntry) throws -> MessageHistoryTagNamespaceSummary? {
-        try getMessageTagSummary(
-            peerId: entry.key.peerId, threadId: entry.key.threadId, tagMask: entry.key.tag, namespace: entry.key.namespace, customTag: nil)
+    fileprivate func summary(of key: MessageHistoryTagsSummaryKey) throws -> MessageHistoryTagNamespaceSummary? {
+        try getMessageTagSummary(peerId: key.peerId, threadId: key.threadId, tagMask: key.tag, namespace: key.namespace, customTag: nil)
+    }
+
+    /// The entry that marks a summary as doubtful; `nil` if it is not doubtful.
+    fileprivate func invalidatedEntry(_ key: MessageHistoryTagsSummaryKey) throws -> InvalidatedMessageHistoryTagsSummaryEntry? {
+        var found: InvalidatedMessageHistoryTagsSummaryEntry?
+        try tables.history.invalidatedSummaries.forEach(tag: key.tag, namespace: key.namespace, peerId: key.peerId) { entry in
+            if entry.key == key { found = entry }
+        }
+        return found
+    }
+}
+
+extension MessageHistoryTagsSummaryKey {
+    /// The same place with another tag.
+    fileprivate func of(_ tag: MessageTags) -> MessageHistoryTagsSummaryKey {
+        MessageHistoryTagsSummaryKey(tag: tag, peerId: peerId, threadId: threadId, namespace: namespace, customTag: customTag)
     }
 }

@@ -44,7 +44,7 @@ struct AccountReset {
             try transaction.updatePeerChatListInclusion(peerId, inclusion: .notIncluded)
             try replay.forgetHistory(of: peerId)
             try transaction.addHolesToThreadsAndCustomTags(peerId: peerId, namespace: MessageId.Namespace.cloud)
-            if peerId.namespace == PeerId.cloudChannel { try replay.forgetChannel(peerId) }
+            try replay.forgetThreadsAndChannel(peerId)
         }
         for groupId in lists {
             try transaction.removeAllChatListEntries(groupId: groupId, exceptPeerNamespace: PeerId.secretChat)

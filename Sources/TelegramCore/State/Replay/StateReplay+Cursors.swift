@@ -61,16 +61,18 @@ extension StateReplay {
         try transaction.addHole(peerId: peerId, threadId: nil, namespace: MessageId.Namespace.cloud, space: .everywhere, range: MessageIdBounds.full)
     }
 
-    /// Removes all data of a channel except its messages, so that it is requested again.
-    func forgetChannel(_ peerId: PeerId) throws {
-        if try transaction.getPeer(peerId).map({ PeerAccess($0).hasThreadData }) ?? false {
+    /// Removes all data of a channel, and all threads of a chat that has them, except the messages, so that they are requested again.
+    func forgetThreadsAndChannel(_ peerId: PeerId) throws {
+        let hasThreads = try transaction.getPeer(peerId).map { PeerAccess($0).hasThreadData } ?? false
+        if hasThreads {
             try transaction.setPeerPinnedThreads(peerId: peerId, threadIds: [])
             for threadId in try transaction.getTouchedThreadIds(peerId: peerId, limit: StateReplay.threadLimit) {
                 try transaction.setMessageHistoryThreadInfo(peerId: peerId, threadId: threadId, info: nil)
             }
         }
-        try transaction.removePeerCachedData(peerId)
-        try transaction.setPeerThreadCombinedState(peerId, state: nil)
+        let isChannel = peerId.namespace == PeerId.cloudChannel
+        if isChannel { try transaction.removePeerCachedData(peerId) }
+        if isChannel || hasThreads { try transaction.setPeerThreadCombinedState(peerId, state: nil) }
     }
 
     /// Invalidates the counts of the account's own tags, so that they are requested again.

@@ -51,9 +51,8 @@ enum PollResults {
         var new = new
         if new.string("sol") == nil, let solution = old.string("sol") {
             let entities = old.objects("solent")
-            new = new.setting([
-                "sol": .string(solution), "solent": entities.isEmpty ? .absent : .objects(entities), "solmd": .optional(old.object("solmd")),
-            ])
+            new = new.setting(["sol": .string(solution), "solent": entities.isEmpty ? .absent : .objects(entities)])
+            if let media = old.object("solmd") { new = new.setting(["solmd": .object(media)]) }
         }
         if new.bool("uns") == nil, let hasUnseenVotes = old.bool("uns") { new = new.setting(["uns": .bool(hasUnseenVotes)]) }
         guard new.has("v") else { return new }

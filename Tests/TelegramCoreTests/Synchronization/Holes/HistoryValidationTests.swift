@@ -61,6 +61,22 @@ struct HistoryValidationTests {
         #expect(HistoryValidationPlan.request([], of: Self.channel, threadId: nil, tag: nil) == nil)
     }
 
+    /// Those of a person in a channel's direct messages are named by the person, with or without a tag.
+    @Test(arguments: [nil, MessageTags.music, .unseenReaction]) func threadsOfPeopleAreAskedForByThePerson(_ tag: MessageTags?) throws {
+        let account = try ScriptedAccount([
+            ScriptedAccount.updatePeers(ScriptedAccount.channel(9, flags: 8192)), ScriptedAccount.channelState(40, invalidated: 50),
+            ScriptedAccount.add(ScriptedAccount.message("channel:9", 5, thread: 1), ScriptedAccount.message("channel:9", 6, thread: 1)),
+        ])
+        let shown = [Self.shown(5, tags: tag ?? []), Self.shown(6, tags: tag ?? [])]
+        HistoryValidation(account.connection).update(1, HistoryValidation.Shown(peerId: Self.channel, threadId: 1, tag: tag, messages: shown))
+        account.settle()
+        let window = SyncRequest.HistoryWindow(offsetId: 7, addOffset: 0, limit: 2, maxId: 7, minId: 4, hash: HistoryValidationPlan.hash(shown))
+        let person = PeerId(namespace: PeerId.cloudUser, id: 1)
+        let request: SyncRequest = tag.map { .search(Self.channel, threadId: nil, savedPeerId: person, tag: $0, window) }
+            ?? .getHistory(Self.channel, threadId: nil, savedPeerId: person, window)
+        #expect(account.server.sent == [request])
+    }
+
     // MARK: - With a server
 
     private static func account() throws -> ScriptedAccount {
