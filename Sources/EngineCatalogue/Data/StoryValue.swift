@@ -41,6 +41,8 @@ struct StoryValue: EngineValue, Sendable {
             output.json.member("myReaction", properties: item.object("myReaction"))
             writeForwardInfo(to: output)
             output.member("author", peer(item.int64("authorId")))
+            output.json.member("music", properties: item.fieldBytes("music").map { CodedObject($0) } ?? item.object("music"))
+            output.member("folderIds", item.has("folderIds") ? item.int64s("folderIds") : nil)
         }
     }
 
@@ -70,6 +72,8 @@ struct StoryValue: EngineValue, Sendable {
         case .giveaway: "giveaway"
         case .giveawayResults: "giveawayResults"
         case .paidContent: "paidContent"
+        case .todo: "todo"
+        case .liveStream: "liveStream"
         case .other: "other"
         }
     }

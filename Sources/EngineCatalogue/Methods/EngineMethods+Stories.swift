@@ -52,7 +52,58 @@ extension EngineMethod {
             }
             return story.call { story, writer in story.write(to: EngineValueWriter(writer)) }
         },
+        EngineMethod(
+            "messages.pollAndGetLiveStory", .server, [.init("peerId", .peer)], "the live story of a peer, after fetching the stories",
+            gives: "EngineStoryItem?"
+        ) { fields, engine in
+            let story = engine.messages.pollAndGetLiveStory(peerId: try fields.peer()) |> mapToSignal { item -> Signal<StoryValue?, EngineError> in
+                guard let item else { return .single(nil) }
+                return engine.transaction { try StoryValue(item, $0) }
+            }
+            return story.call { story, writer in story.write(to: EngineValueWriter(writer)) }
+        },
+    ] + storyFolders
+
+    private static let storyFolders: [EngineMethod] = [
+        EngineMethod(
+            "messages.addStoryFolder", .server, [.init("peerId", .peer), .init("title", .text), .init("ids", .ids)], "add an album of stories",
+            gives: "Int64?"
+        ) { fields, engine in
+            engine.messages.addStoryFolder(
+                peerId: try fields.peer(), title: try fields.string("title"), ids: try fields.required("ids", Read.int32s)
+            ).call { id, writer in
+                if let id { writer.int64String(id) } else { writer.null() }
+            }
+        },
+        EngineMethod("messages.removeStoryFolder", .server, [.init("peerId", .peer), .init("id", .int64)], "remove an album of stories") { fields, engine in
+            engine.messages.removeStoryFolder(peerId: try fields.peer(), id: try fields.int64("id")).call()
+        },
+        EngineMethod(
+            "messages.renameStoryFolder", .server, [.init("peerId", .peer), .init("id", .int64), .init("title", .text)], "rename an album of stories"
+        ) { fields, engine in
+            engine.messages.renameStoryFolder(peerId: try fields.peer(), id: try fields.int64("id"), title: try fields.string("title")).call()
+        },
+        EngineMethod("messages.reorderStoryFolders", .server, [.init("peerId", .peer), .init("ids", .json)], "set the order of albums of stories") {
+            fields, engine in
+            engine.messages.reorderStoryFolders(
+                peerId: try fields.peer(), ids: try fields.required("ids", OperationFields.array(of: Read.int64))
+            ).call()
+        },
+        storyFolderItems("messages.addToStoryFolder", "add stories to an album") { $0.addToStoryFolder(peerId: $1, id: $2, itemIds: $3) },
+        storyFolderItems("messages.removeFromStoryFolder", "remove stories from an album") { $0.removeFromStoryFolder(peerId: $1, id: $2, itemIds: $3) },
+        storyFolderItems("messages.reorderItemsInStoryFolder", "set the order of the stories of an album") {
+            $0.reorderItemsInStoryFolder(peerId: $1, id: $2, itemIds: $3)
+        },
     ]
+
+    private static func storyFolderItems(
+        _ name: StaticString, _ summary: StaticString,
+        _ method: @escaping @Sendable (TelegramEngine.Messages, PeerId, Int64, [Int32]) -> Signal<Void, EngineError>
+    ) -> EngineMethod {
+        EngineMethod(name, .server, [.init("peerId", .peer), .init("id", .int64), .init("itemIds", .ids)], summary) { fields, engine in
+            method(engine.messages, try fields.peer(), try fields.int64("id"), try fields.required("itemIds", Read.int32s)).call()
+        }
+    }
 }
 
 extension Read {

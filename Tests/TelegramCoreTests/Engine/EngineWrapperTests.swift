@@ -24,6 +24,17 @@ struct EngineWrapperTests {
         }
     }
 
+    @Test func mediaOfTelegram12HaveTheirCases() {
+        let todo = CodedObject(hash: TelegramMediaTodo.typeHash, ["t": .string("Buy")])
+        #expect(EngineMedia(todo) == .todo(TelegramMediaTodo(unchecked: todo)) && EngineMedia(todo).record == todo)
+        let stream = CodedObject(hash: TelegramMediaLiveStream.typeHash, ["k": .int32(1)])
+        #expect(EngineMedia(stream) == .liveStream(TelegramMediaLiveStream(unchecked: stream)) && EngineMedia(stream).record == stream)
+        let colors = Array(#"{"collectibleId":5}"#.utf8)
+        let user = CodedObject(hash: TelegramUser.typeHash, ["nclr": .null, "clclr": .bytes(colors), "ssc": .int32(7), "vfid": .int64(9)])
+        let peer = EnginePeer(user)
+        #expect(peer.nameColor == nil && peer.collectibleNameColor?.bytes == colors && peer.subscriberCount == 7 && peer.verificationIconFileId == 9)
+    }
+
     @Test func unknownNumbersFallBack() {
         let settings = CodedObject(hash: TelegramPeerNotificationSettings.typeHash, ["m.v": .int32(9), "s.v": .int32(-1), "p.v": .int32(77)])
         #expect(EnginePeer.NotificationSettings(settings)?.muteState == .default)

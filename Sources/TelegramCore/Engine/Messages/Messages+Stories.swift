@@ -81,11 +81,7 @@ extension TelegramEngine.Messages {
 
     /// Moves the stories of a peer to the archive or out of it. Requires a server. Refusals are reported only through `TelegramEngine.events`.
     public func updatePeerStoriesHidden(id: PeerId, isHidden: Bool) -> Signal<Void, EngineError> {
-        context.exchange("messages.updatePeerStoriesHidden", onRefusal: .swallow) { [account = context.account] transaction in
-            guard try transaction.isReachable(id, account), id.namespace == PeerId.cloudUser || id.namespace == PeerId.cloudChannel else { return nil }
-            try transaction.editPeer(id) { $0.setting(["sth": .bool(isHidden)]) }
-            return ServerRequest("setStoriesHidden", ["peer": .peer(id), "hidden": .bool(isHidden)])
-        }
+        context.updatePeerStoriesHidden(id, isHidden, method: "messages.updatePeerStoriesHidden")
     }
 
     /// Refreshes stored stories. A story that the server no longer has is kept empty.
@@ -110,6 +106,24 @@ extension TelegramEngine.Messages {
             try transaction.setStory(StoryId(peerId: peerId, id: id), value: story.bytes)
             let item = story.int32("d") == 0 ? story.object("i") : nil
             return item.flatMap { $0.has("media") ? $0 : nil }
+        }
+    }
+
+    /// Fetches the stories that a peer shows now, and returns the first one that is a live stream, as Stories.Item; `nil` if there is none.
+    /// Requires a server. Refusals are reported only through `TelegramEngine.events`.
+    public func pollAndGetLiveStory(peerId: PeerId) -> Signal<CodedObject?, EngineError> {
+        context.exchange("messages.pollAndGetLiveStory", otherwise: (), onRefusal: .swallow) { [account = context.account] transaction in
+            guard try transaction.isReachable(peerId, account) else { return nil }
+            return ServerRequest("getPeerStories", ["peer": .peer(peerId)])
+        } after: { [account = context.account] transaction, answer in
+            try transaction.mergePeers(answer.peers, now: account.now)
+            var replay = StateReplay(transaction, now: account.now)
+            try replay.setStories(of: peerId, answer)
+            try replay.finish()
+        } |> mapToSignal { [context] in
+            context.transaction { transaction in
+                try transaction.getStoryItems(peerId: peerId).first { $0.isLiveStream }.flatMap { CodedObject($0.value).object("i") }
+            }
         }
     }
 

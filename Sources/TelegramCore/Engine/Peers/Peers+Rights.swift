@@ -152,14 +152,7 @@ public enum UpdatePeerReactionsError: EngineFailure {
 extension TelegramEngine.Peers {
     /// Sets whether the stories of a peer are shown among the hidden ones. Needs a server.
     public func updatePeerStoriesHidden(id: PeerId, isHidden: Bool) -> Signal<Void, EngineError> {
-        context.exchange("peers.updatePeerStoriesHidden", onRefusal: .swallow) { [account = context.account] transaction in
-            guard try transaction.isReachable(id, account) else { return nil }
-            try transaction.editPeer(id) { peer in
-                guard peer.typeHash == TypeHash.telegramUser || peer.typeHash == TypeHash.telegramChannel else { return peer }
-                return peer.setting(["sth": .bool(isHidden)])
-            }
-            return ServerRequest("setStoriesHidden", ["peer": .peer(id), "hidden": .bool(isHidden)])
-        }
+        context.updatePeerStoriesHidden(id, isHidden, method: "peers.updatePeerStoriesHidden")
     }
 
     /// Returns whether the account needs Premium to write to a person, as far as known, again after every change. `false` once the person has written.
@@ -193,5 +186,19 @@ extension EngineContext {
     /// The namespaces of messages that a chat shows, without scheduled messages and quick replies.
     fileprivate var postboxChatNamespaces: Set<Int32> {
         [MessageId.Namespace.cloud, MessageId.Namespace.local, MessageId.Namespace.secretIncoming]
+    }
+}
+
+extension EngineContext {
+    /// Moves the stories of a user or channel to the archive or out of it. The subscription lists follow from the peer.
+    func updatePeerStoriesHidden(_ id: PeerId, _ isHidden: Bool, method: String) -> Signal<Void, EngineError> {
+        exchange(method, onRefusal: .swallow) { [account] transaction in
+            guard try transaction.isReachable(id, account) else { return nil }
+            try transaction.editPeer(id) { peer in
+                guard peer.typeHash == TypeHash.telegramUser || peer.typeHash == TypeHash.telegramChannel else { return peer }
+                return peer.setting(["sth": .bool(isHidden)])
+            }
+            return ServerRequest("setStoriesHidden", ["peer": .peer(id), "hidden": .bool(isHidden)])
+        }
     }
 }

@@ -167,6 +167,10 @@ public enum EngineMedia: Hashable, Sendable {
     case giveawayResults(TelegramMediaGiveawayResults)
     /// Paid media, bought or not.
     case paidContent(TelegramMediaPaidContent)
+    /// A to-do list with its completed items.
+    case todo(TelegramMediaTodo)
+    /// A live stream, as the medium of a story.
+    case liveStream(TelegramMediaLiveStream)
     /// A medium of an unknown class.
     case other(CodedObject)
 
@@ -191,6 +195,8 @@ public enum EngineMedia: Hashable, Sendable {
         case TelegramMediaGiveaway.typeHash: .giveaway(TelegramMediaGiveaway(unchecked: record))
         case TelegramMediaGiveawayResults.typeHash: .giveawayResults(TelegramMediaGiveawayResults(unchecked: record))
         case TelegramMediaPaidContent.typeHash: .paidContent(TelegramMediaPaidContent(unchecked: record))
+        case TelegramMediaTodo.typeHash: .todo(TelegramMediaTodo(unchecked: record))
+        case TelegramMediaLiveStream.typeHash: .liveStream(TelegramMediaLiveStream(unchecked: record))
         case EngineMedia.unsupportedHash?: .unsupported(record)
         default: .other(record)
         }
@@ -215,6 +221,8 @@ public enum EngineMedia: Hashable, Sendable {
         case let .giveaway(medium): medium.record
         case let .giveawayResults(medium): medium.record
         case let .paidContent(medium): medium.record
+        case let .todo(medium): medium.record
+        case let .liveStream(medium): medium.record
         case let .unsupported(record), let .other(record): record
         }
     }

@@ -88,26 +88,11 @@ enum StoriesConsumers {
     /// Stores the answer, except for stories changed in the meantime. Returns `false` if the changes are unknown.
     private static func store(_ answer: ServerAnswer, _ watch: ChangeWatch, _ run: OperationRun) throws -> Bool {
         let (peerId, now) = (run.peerId, run.connection.clock.now)
-        let stories = answer["stories"].elements.compactMap(\.coded).map { StoredStory($0) }
         return try run.connection.database.store { transaction in
             guard !watch.isOverrun else { return false }
             var replay = StateReplay(transaction, now: now)
             try replay.applyTold(.mergePeers(answer.peers.map(\.merged)))
-            let known = try transaction.getStoryItems(peerId: peerId)
-            func isChanged(_ id: Int32) -> Bool { watch.isStoryChanged(StoryId(peerId: peerId, id: id)) }
-            var items: [StoryItemsTableEntry] = []
-            for story in stories {
-                guard let id = story.id, !isChanged(id) else { continue }
-                // A story that is known in full is not forgotten for the mention of it.
-                if !story.isFull, let stored = known.first(where: { $0.id == id }), StoredStory(CodedObject(stored.value)).isFull {
-                    items.append(stored)
-                } else {
-                    items.append(story.entry(id))
-                }
-                if story.isFull { try transaction.setStory(StoryId(peerId: peerId, id: id), value: story.object.bytes) }
-            }
-            try transaction.setStoryItems(peerId: peerId, items: items + known.filter { isChanged($0.id) })
-            if let maxReadId = answer["maxReadId"].int32 { try replay.apply(.updateReadStories(peerId, maxId: maxReadId)) }
+            try replay.setStories(of: peerId, answer) { watch.isStoryChanged(StoryId(peerId: peerId, id: $0)) }
             try replay.finish()
             return true
         }

@@ -22,6 +22,24 @@ extension StateReplay {
         try setReadStories(id.peerId, atLeast: 0)
     }
 
+    /// Makes the stories of an answer those that the peer shows now. `isChanged`: whether what is stored of a story is newer.
+    mutating func setStories(of peerId: PeerId, _ answer: ServerAnswer, isChanged: (Int32) -> Bool = { _ in false }) throws {
+        let known = try transaction.getStoryItems(peerId: peerId)
+        var items: [StoryItemsTableEntry] = []
+        for story in answer["stories"].elements.compactMap(\.coded).map({ StoredStory($0) }) {
+            guard let id = story.id, !isChanged(id) else { continue }
+            // A story that is known in full is not forgotten for the mention of it.
+            if !story.isFull, let stored = known.first(where: { $0.id == id }), StoredStory(CodedObject(stored.value)).isFull {
+                items.append(stored)
+            } else {
+                items.append(story.entry(id))
+            }
+            if story.isFull { try transaction.setStory(StoryId(peerId: peerId, id: id), value: story.object.bytes) }
+        }
+        try transaction.setStoryItems(peerId: peerId, items: items + known.filter { isChanged($0.id) })
+        if let maxReadId = answer["maxReadId"].int32 { try apply(.updateReadStories(peerId, maxId: maxReadId)) }
+    }
+
     mutating func readStories(_ peerId: PeerId, _ maxId: Int32) throws {
         events.stories.append(.read(peerId, maxId: maxId))
         try setReadStories(peerId, atLeast: maxId)
