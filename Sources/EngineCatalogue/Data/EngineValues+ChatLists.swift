@@ -74,6 +74,7 @@ extension EngineChatList.ForumTopicData: EngineValue {
             output.member("iconColor", iconColor)
             output.member("maxOutgoingReadMessageId", maxOutgoingReadMessageId)
             output.member("isUnread", isUnread)
+            output.member("threadPeer", threadPeer)
         }
     }
 }

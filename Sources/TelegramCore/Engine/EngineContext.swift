@@ -142,6 +142,8 @@ enum OnRefusal<T: Sendable>: Sendable {
         case end(Value)
         /// The method treats the rejection as an empty answer.
         case empty
+        /// The request is sent once more. A second refusal of this kind is an error.
+        case again
     }
 }
 
@@ -203,6 +205,11 @@ extension EngineContext {
                             events.putNext(EngineEvent(method: method, error: refusal))
                             return .single(value)
                         case .empty: return store(ServerAnswer())
+                        case .again:
+                            guard attempt == 1 else { return .fail(Failure(error)) }
+                            return ask(
+                                request, method, failure: failure, otherwise: otherwise, onRefusal: onRefusal, waits: waits, attempt: attempt + 1,
+                                after: after)
                         }
                     }
                 }

@@ -38,7 +38,7 @@ public struct EngineChatList: Equatable, Sendable {
         case video
     }
 
-    /// A forum topic shown in its chat.
+    /// A thread shown in its chat: a topic, or the messages of one person.
     public struct ForumTopicData: Hashable, Sendable {
         /// The topic's thread.
         public var id: Int64
@@ -52,6 +52,8 @@ public struct EngineChatList: Equatable, Sendable {
         public var maxOutgoingReadMessageId: MessageId
         /// Whether something in it is unread.
         public var isUnread: Bool
+        /// The person of the thread; `nil` for a topic, and for a person who is not stored.
+        public var threadPeer: EnginePeer?
     }
 
     /// A place in a list, relative to another one.
@@ -262,11 +264,12 @@ extension EngineChatList.Item {
     init(_ entry: ChatListMessageEntry, isPremium: Bool, displayAsTopicList: Bool) {
         let peer = EngineRenderedPeer(entry.renderedPeer)
         let isForum = if case let .channel(channel)? = peer.peer { channel.flags.contains(.isForum) } else { false }
+        let isMonoforum = if case let .channel(channel)? = peer.peer { channel.flags.contains(.isMonoforum) } else { false }
         let isChannel = if case .channel? = peer.peer { true } else { false }
         let draft = EngineChatList.StoredDraft(entry.embeddedInterfaceState)
         let mentions = entry.summaryInfo[Self.unseenMentions]
         let reactions = entry.summaryInfo.first { $0.key.tag == .unseenReaction }?.value
-        let hidesTopics = isChannel && !isForum
+        let hidesTopics = isChannel && !isForum && !isMonoforum
         id = .chatList(entry.peerId)
         index = .chatList(entry.index)
         messages = entry.messages.map { EngineMessage($0) }
@@ -320,6 +323,7 @@ extension EngineChatList.ForumTopicData {
         iconColor = data.info?.iconColor ?? 0
         maxOutgoingReadMessageId = MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: data.maxOutgoingReadId)
         isUnread = data.incomingUnreadCount > 0
+        threadPeer = topic.threadPeer.map { EnginePeer($0) }
     }
 }
 

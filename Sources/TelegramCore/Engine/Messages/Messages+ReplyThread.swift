@@ -150,7 +150,7 @@ extension Transaction {
     }
 
     fileprivate func isTopicStored(_ thread: ChatReplyThreadMessage) throws -> Bool {
-        try getMessageHistoryThreadInfo(peerId: thread.peerId, threadId: thread.threadId) != nil
+        try hasThreadData(thread.peerId, thread.threadId)
     }
 
     /// Returns the missing IDs up to the newest one. In a listed chat, returns only IDs that its own history lacks as well.

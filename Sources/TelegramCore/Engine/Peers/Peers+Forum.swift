@@ -20,7 +20,7 @@ extension TelegramEngine.Peers {
             try transaction.expectReachable(id, account)
             return ServerRequest("createTopic", [
                 "peer": .peer(id), "title": .string(title), "color": .int(iconColor), "iconFileId": .optional(iconFileId),
-                "randomId": .int64(account.randomNumber()),
+                "titleMissing": .bool(false), "randomId": .int64(account.randomNumber()),
             ])
         } after: { transaction, answer -> Int64 in
             guard let message = answer.updates?.newMessages.last(where: { $0.id.peerId == id }), case let .id(messageId) = message.id else {
@@ -162,8 +162,8 @@ extension EngineContext {
     /// Returns the stored data of a topic, or else the server's, which it stores.
     fileprivate func loadTopic(_ peerId: PeerId, _ threadId: Int64, _ method: String) -> Signal<CodedObject?, EngineError> {
         transaction { [account] transaction -> (known: CodedObject?, isReachable: Bool) in
-            let info = try transaction.getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId)
-            return (info.map { CodedObject($0.data) }, try transaction.isReachable(peerId, account))
+            let known = try transaction.threadData(peerId, threadId: threadId)?.record
+            return (known, try transaction.isReachable(peerId, account))
         } |> mapToSignal { [account] stored -> Signal<CodedObject?, EngineError> in
             if let known = stored.known { return .single(known) }
             guard stored.isReachable else { return .single(nil) }
@@ -180,16 +180,12 @@ extension Transaction {
     fileprivate func storeTopics(_ answer: ServerTopics, in peerId: PeerId, _ threadId: Int64, now: Int32) throws -> CodedObject? {
         var replay = StateReplay(self, now: now)
         for topic in answer.topics where Int64(topic.threadId) == threadId {
-            try replay.apply(
-                .resetForumTopic(
-                    ForumTopicReset(
-                        peerId: peerId, threadId: threadId, data: topic.data, topMessageId: topic.topMessageId,
-                        unreadMentionCount: topic.unreadMentionCount, unreadReactionCount: topic.unreadReactionCount, pts: answer.pts)))
+            try replay.apply(.resetForumTopic(topic.reset(of: peerId, pts: answer.pts)))
         }
         try replay.finish()
         try mergePeers(answer.peers, now: now)
         try addMessages(answer.messages.map { $0.withChannelPts(answer.pts) }, location: .random)
-        return try getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId).map { CodedObject($0.data) }
+        return try threadData(peerId, threadId: threadId)?.record
     }
 }
 
