@@ -22,8 +22,8 @@ struct PendingMessage {
         case none
     }
 
-    /// Creates a pending message; `nil` if no request sends it, or if it lacks the number by which the server recognizes it. `now`: the server's time.
-    init?(_ message: StoreMessage, naming: ThreadNaming, now: Int32) {
+    /// Creates a pending message; `nil` if no request sends it, or if it lacks the number by which the server recognizes it.
+    init?(_ message: StoreMessage, naming: ThreadNaming) {
         guard case let .id(id) = message.id, let randomId = message.outgoingId else { return nil }
         self.id = id
         groupingKey = message.groupingKey
@@ -50,7 +50,7 @@ struct PendingMessage {
         target = SendingRequest.Target(
             peerId: id.peerId, threadId: naming == .thread ? message.threadId : nil,
             savedPeerId: naming == .person ? message.threadId.map { PeerId(packed: $0) } : nil, replyTo: replyTo, scheduleDate: scheduleDate,
-            isSilent: isSilent, terms: SendingRequest.Terms(message, now: now))
+            isSilent: isSilent, terms: SendingRequest.Terms(message))
         isPostponed = source == nil && message.isPostponed
     }
 }
@@ -99,11 +99,11 @@ struct PendingBatch {
         return batches
     }
 
-    /// The request for the batch; `nil` if the batch is empty.
-    var request: SyncRequest? {
+    /// The request for the batch; `nil` if the batch is empty. `now`: the server's time.
+    func request(now: Int32) -> SyncRequest? {
         guard let first = messages.first else { return nil }
         var target = first.target
-        if let stars = target.terms.paidStars { target.terms.paidStars = stars.multipliedClamped(by: messages.count) }
+        target.terms = target.terms.sent(at: now, count: messages.count)
         if let source = first.source {
             let forwarded = messages.compactMap { message in
                 message.source.map { SendingRequest.Forwarded(id: $0.id, randomId: message.content.randomId) }

@@ -122,7 +122,6 @@ package final class PendingMessageManager {
     private func batches(_ ids: [MessageId]) throws -> [Line: [PendingBatch]] {
         var pending: [Line: [PendingMessage]] = [:]
         var unsendable: [MessageId] = [], secret: [MessageId] = [], topicless: [MessageId] = []
-        let now = connection.clock.now
         try connection.database.transaction { transaction in
             for id in ids {
                 guard let message = try transaction.getStoreMessage(id) else { continue }
@@ -136,7 +135,7 @@ package final class PendingMessageManager {
                     continue
                 }
                 let naming = try transaction.threadNaming(id.peerId, accountPeerId: connection.accountPeerId)
-                if isReachable, let message = PendingMessage(message, naming: naming, now: now) {
+                if isReachable, let message = PendingMessage(message, naming: naming) {
                     pending[Line(peerId: id.peerId, namespace: id.namespace), default: []].append(message)
                 } else {
                     unsendable.append(id)
@@ -182,7 +181,7 @@ package final class PendingMessageManager {
 
     private func sendNext(_ line: Line) {
         guard !connection.isClosed, let sendings = lines[line], !sendings.contains(where: \.isOnItsWay),
-            let sending = sendings.first(where: { $0.waitsForUpload.isEmpty && $0.postponed.isEmpty }), let request = sending.batch.request
+            let sending = sendings.first(where: { $0.waitsForUpload.isEmpty && $0.postponed.isEmpty }), let request = sending.batch.request(now: connection.clock.now)
         else { return }
         sending.isOnItsWay = true
         sending.watch = connection.changes.begin()

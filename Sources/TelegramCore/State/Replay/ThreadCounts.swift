@@ -35,9 +35,10 @@ struct ThreadCounts {
 
     func apply(_ transaction: Transaction) throws {
         for (thread, change) in changes.sorted(by: { $0.key < $1.key }) {
-            guard let channel = try transaction.getPeer(thread.peerId), channel.typeHash == TypeHash.telegramChannel, channel.int32("i.t") == 1 else {
-                continue
-            }
+            // Among direct messages the number of a thread is that of a person, and no message begins it.
+            guard let channel = try transaction.getPeer(thread.peerId), channel.typeHash == TypeHash.telegramChannel, channel.int32("i.t") == 1,
+                !PeerAccess(channel).isMonoforum
+            else { continue }
             try apply(change, to: thread, keepingUsers: true, transaction)
             guard let post = try transaction.getMessage(thread)?.attributes.lazy.compactMap({ MessageId(sourceReference: $0) }).first else { continue }
             let isGroup = try transaction.getPeer(post.peerId)?.int32("i.t") == 1

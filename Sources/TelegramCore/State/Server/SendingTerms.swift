@@ -67,8 +67,8 @@ extension SendingRequest.Terms {
     /// A suggested post is posted this many seconds from now at the earliest.
     private static let leastTime: Int32 = 10
 
-    /// Creates the terms of a pending message. `now`: the server's time.
-    init(_ message: StoreMessage, now: Int32) {
+    /// Creates the terms of a pending message.
+    init(_ message: StoreMessage) {
         for attribute in message.attributes {
             switch attribute.typeHash {
             case PaidStarsMessageAttribute.typeHash:
@@ -77,7 +77,7 @@ extension SendingRequest.Terms {
                 let post = SuggestedPostMessageAttribute(unchecked: attribute)
                 suggestedPost = SuggestedPost(
                     price: post.amount.flatMap { ServerValue(json: $0) }.flatMap { Price($0) },
-                    timestamp: post.timestamp.map { max($0, Int32(clamping: Int64(now) + Int64(SendingRequest.Terms.leastTime))) })
+                    timestamp: post.timestamp)
             case TypeHash.outgoingScheduleInfoMessageAttribute: repeatPeriod = attribute.int32("rp")
             case TypeHash.replyMessageAttribute:
                 replyTodoItem = attribute.int32("tid")
@@ -86,6 +86,14 @@ extension SendingRequest.Terms {
             default: continue
             }
         }
+    }
+
+    /// The terms of a request that is sent now, for this number of messages. `now`: the server's time.
+    func sent(at now: Int32, count: Int) -> SendingRequest.Terms {
+        var terms = self
+        terms.paidStars = paidStars.map { $0.multipliedClamped(by: count) }
+        terms.suggestedPost?.timestamp = suggestedPost?.timestamp.map { max($0, now.addingClamped(SendingRequest.Terms.leastTime)) }
+        return terms
     }
 
     /// Fields of a request, without those that have no value.

@@ -81,11 +81,11 @@ struct SendingTests {
         let messages = [
             message(1, 1), message(2, 2, key: 9), message(3, 3, key: 9), message(4, 4, key: 8), message(5, 5, [forward(2, 50)]),
             message(6, 6, [forward(2, 51)]), message(7, 7, [forward(3, 52)]), message(8, 8),
-        ].compactMap { PendingMessage($0, naming: .thread, now: 0) }
+        ].compactMap { PendingMessage($0, naming: .thread) }
         let batches = PendingBatch.batches(messages)
         #expect(batches.map { $0.messages.map(\.id.id) } == [[1], [2, 3], [4], [5, 6], [7], [8]])
         let names = ["sendMessage", "sendAlbum", "sendMessage", "forwardMessages", "forwardMessages", "sendMessage"]
-        #expect(batches.compactMap { $0.request?.form?.name } == names)
+        #expect(batches.compactMap { $0.request(now: 0)?.form?.name } == names)
     }
 
     // MARK: - In a database
