@@ -29,6 +29,18 @@ struct NotificationSelectionTests {
             ])
     }
 
+    /// A muted topic is silent; the thread of a person among direct messages has no settings of its own.
+    @Test(arguments: [(2048, false), (8192, true)]) func threadsAreMutedByTheirOwnSettings(_ flags: Int, _ isAnnounced: Bool) throws {
+        let data = ScriptedAccount.topicData("One").replacing(#""m.v":0"#, with: #""m.v":1,"m.u":2147483647"#)
+        let account = try ScriptedAccount([
+            ScriptedAccount.updatePeers(ScriptedAccount.channel(9, flags: flags)), ScriptedAccount.include("channel:9"),
+            ScriptedAccount.setSettings("channel:9"), ScriptedAccount.add(ScriptedAccount.message("channel:9", 5, thread: 1)), ScriptedAccount.setTopic(1, data),
+        ])
+        let id = MessageId(peerId: ScriptedAccount.channelId, namespace: 0, id: 5)
+        let selected = try account.transaction { try NotificationSelection($0, now: ScriptedAccount.start).select([id]) }
+        #expect(selected.map(\.messageIds) == (isAnnounced ? [[id]] : []))
+    }
+
     @Test func mutedChatsAreNot() throws {
         #expect(try !Self.isAnnounced(Self.settings("user:1", #""m.v":1,"m.u":2147483647"#)))
         #expect(try Self.isAnnounced(Self.settings("user:1", #""m.v":1,"m.u":1709251199"#)))

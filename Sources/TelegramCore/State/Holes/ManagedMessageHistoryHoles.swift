@@ -126,7 +126,7 @@ package final class MessageHistoryHoleFetch {
     /// Saved messages are requested by the peer that they were saved from, direct messages by the user who wrote them.
     private func isSavedPeerKnown(_ hole: MessageHistoryHolesViewEntry) throws -> Bool {
         guard let threadId = hole.threadId else { return true }
-        return try connection.database.transaction { try $0.getPeer(PeerId(packed: threadId)) != nil }
+        return try connection.database.transaction { try $0.isReachable(PeerId(packed: threadId), by: connection.accountPeerId) }
     }
 
     /// Stores an answer. Returns `false` if messages were changed or deleted in the meantime, because the answer would restore their old state.
