@@ -122,28 +122,24 @@ private enum FullPeer {
             "b": answer["isBlocked"].numberField, "cg": .int32(answer["commonChats"].int32 ?? 0), "ca": answer["voiceCalls"].numberField,
             "vca": answer["videoCalls"].numberField, "cp": answer["callsPrivate"].numberField, "cpm": answer["canPin"].numberField,
             "hsm": .bool(answer["hasScheduled"].bool ?? false), "artv": known(timeout: answer["ttl"].int32),
-        ]).setting(theme(answer)).setting(added(data, answer)).setting([
+        ]).setting(theme(answer)).setting(added(answer)).setting([
             "phv": known(photo: answer["photo"].coded), "pphv": known(photo: answer["personalPhoto"].coded),
             "fphv": known(photo: answer["fallbackPhoto"].coded), "pgo": .objects([]), "wp": answer["wallpaper"].objectField,
             "vma": .int32(answer["voiceMessagesForbidden"].bool == true ? 0 : 1), "fl": .int32(flags),
             "bday": answer["birthday"].isNull ? .null : .bytes(Array(birthday(answer["birthday"]).utf8)),
             "pchan": .bytes(Array(PersonalChannel.json(personal).utf8)), "botPreview": .null,
-        ]).setting(business(data, answer["business"])).setting(pinned(id, answer))
+        ]).setting(business(answer["business"])).setting(pinned(id, answer))
     }
 
-    /// The fields that Telegram 12 added. A value missing from the answer is cleared; one in a form that cannot be stored leaves its field unchanged.
-    private static func added(_ data: CodedObject, _ answer: ServerAnswer) -> KeyValuePairs<StaticString, FieldValue> {
-        func json(_ name: String, _ key: StaticString) -> FieldValue {
-            if answer[name].isNull { return .null }
-            return (answer[name].coded == nil ? answer[name].json?.bytes : data.fieldBytes(key)).map { .bytes($0) } ?? .null
-        }
-        return [
-            "starGiftsCount": .optional(answer["starGiftsCount"].int32), "starRefProgram": json("starRefProgram", "starRefProgram"),
-            "verification": json("verification", "verification"), "sendPaidMessageStars": price(answer),
-            "disallowedGifts": .optional(answer["disallowedGifts"].int32), "botGroupAdminRights": rights(answer["botGroupAdminRights"]),
-            "botChannelAdminRights": rights(answer["botChannelAdminRights"]), "starRating": json("starRating", "starRating"),
-            "pendingStarRating": json("pendingStarRating", "pendingStarRating"), "mainProfileTab": tab(answer),
-            "savedMusic": answer["savedMusic"].objectField, "note": json("note", "note"), "botManagerId": answer["botManager"].peerField,
+    /// The fields that Telegram 12 added. A value missing from the answer is cleared.
+    private static func added(_ answer: ServerAnswer) -> KeyValuePairs<StaticString, FieldValue> {
+        [
+            "starGiftsCount": .optional(answer["starGiftsCount"].int32), "starRefProgram": answer["starRefProgram"].jsonField,
+            "verification": answer["verification"].jsonField, "sendPaidMessageStars": price(answer),
+            "disallowedGifts": .optional(answer["disallowedGifts"].coded?.int32("v") ?? answer["disallowedGifts"].int32),
+            "botGroupAdminRights": rights(answer["botGroupAdminRights"]), "botChannelAdminRights": rights(answer["botChannelAdminRights"]),
+            "starRating": answer["starRating"].jsonField, "pendingStarRating": answer["pendingStarRating"].jsonField, "mainProfileTab": tab(answer),
+            "savedMusic": answer["savedMusic"].objectField, "note": answer["note"].jsonField, "botManagerId": answer["botManager"].peerField,
         ]
     }
 
@@ -165,18 +161,11 @@ private enum FullPeer {
         return ChatTheme.fields(ChatTheme(unchecked: theme))
     }
 
-    /// The business fields. A value in a form that cannot be stored leaves its field unchanged.
-    private static func business(_ data: CodedObject, _ value: ServerValue) -> KeyValuePairs<StaticString, FieldValue> {
-        func field(_ name: String, _ stored: [UInt8]?) -> FieldValue {
-            let kept = value[name].coded == nil ? value[name].json?.bytes : stored
-            return kept.map { .bytes($0) } ?? .null
-        }
-        let intro = field("intro", data.object("businessIntro")?.fieldBytes("v"))
-        return [
-            "bhrs": field("hours", data.fieldBytes("bhrs")), "bloc": field("location", data.fieldBytes("bloc")),
-            "bgreet": field("greeting", data.fieldBytes("bgreet")), "baway": field("away", data.fieldBytes("baway")),
-            "bbot": field("bot", data.fieldBytes("bbot")),
-            "businessIntro": .object(CodedObject(hash: TypeHash.cachedTelegramBusinessIntro, ["_v": .int32(1), "v": intro])),
+    private static func business(_ value: ServerValue) -> KeyValuePairs<StaticString, FieldValue> {
+        [
+            "bhrs": value["hours"].jsonField, "bloc": value["location"].jsonField, "bgreet": value["greeting"].jsonField,
+            "baway": value["away"].jsonField, "bbot": value["bot"].jsonField,
+            "businessIntro": .object(CodedObject(hash: TypeHash.cachedTelegramBusinessIntro, ["_v": .int32(1), "v": value["intro"].jsonField])),
         ]
     }
 
@@ -223,9 +212,8 @@ private enum FullPeer {
             "wp": answer["wallpaper"].objectField, "bu": .optional(answer["boostsToUnrestrict"].int32), "ab": .optional(answer["appliedBoosts"].int32),
             "ep": answer["emojiPack"].objectField, "sug": .strings(answer["suggestions"].elements.compactMap(\.string)),
         ])
-        let verification = answer["verification"]
         changed = changed.setting(theme(answer)).setting([
-            "vf": (verification.coded == nil ? verification.json?.bytes : data.fieldBytes("vf")).map { .bytes($0) } ?? .null,
+            "vf": answer["verification"].jsonField,
             "starGiftsCount": .optional(answer["starGiftsCount"].int32), "sendPaidMessageStars": price(answer), "mainProfileTab": tab(answer),
         ])
         changed = changed.setting([
@@ -286,6 +274,11 @@ private enum FullPeer {
 extension ServerValue {
     fileprivate var textField: FieldValue { string.map { .string($0) } ?? .null }
     fileprivate var objectField: FieldValue { .optional(coded) }
+    /// A value that is stored as JSON text, given as a coded object or as JSON.
+    fileprivate var jsonField: FieldValue {
+        let text: [UInt8]? = coded.map { $0.codableJSON } ?? json?.bytes
+        return text.map { .bytes($0) } ?? .null
+    }
     fileprivate var numberField: FieldValue { .int32(bool == true ? 1 : 0) }
     fileprivate var peerField: FieldValue { peer.map { .int64($0.packed) } ?? .null }
 }

@@ -27,34 +27,9 @@ public struct ContactNote: Hashable, Sendable {
         writer.string(text)
         writer.key("entities")
         writer.beginArray()
-        for entity in entities { write(entity, to: writer) }
+        for entity in entities { if let json = entity.codableJSON { json.withUnsafeBytes { writer.raw($0) } } }
         writer.endArray()
         writer.endObject()
         return .bytes([UInt8](writer.bytes))
-    }
-
-    /// An entity as JSON has it: the same keys as coded.
-    private func write(_ entity: CodedObject, to writer: JSONWriter) {
-        writer.beginObject()
-        for key in ["start", "end", "_rawValue", "type", "format", "date"] as [StaticString] {
-            guard let number = entity.int32(key) else { continue }
-            writer.key(key)
-            writer.int(Int(number))
-        }
-        for key in ["language", "url"] as [StaticString] {
-            guard let text = entity.string(key) else { continue }
-            writer.key(key)
-            writer.string(text)
-        }
-        for key in ["peerId", "f"] as [StaticString] {
-            guard let number = entity.int64(key) else { continue }
-            writer.key(key)
-            writer.int(Int(number))
-        }
-        if let isCollapsed = entity.bool("cl") {
-            writer.key("cl")
-            writer.bool(isCollapsed)
-        }
-        writer.endObject()
     }
 }

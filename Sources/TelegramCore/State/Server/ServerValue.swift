@@ -132,11 +132,12 @@ extension ServerValue {
     }
 
     /// Members that hold peers; other texts may look like one.
-    private static let peerMembers: Set<String> = ["id", "additionalPeers", "excludePeers"]
+    private static let peerMembers: Set<String> = ["id", "botId", "additionalPeers", "excludePeers"]
 
     private func write(to writer: JSONWriter, arePeers: Bool) {
         switch self {
-        case .null, .coded: writer.null()
+        case .null: writer.null()
+        case let .coded(object): if let json = object.codableJSON { json.withUnsafeBytes { writer.raw($0) } } else { writer.null() }
         case let .bool(flag): writer.bool(flag)
         case let .int(number): writer.int(Int(number))
         case let .int64(number): writer.int(Int(number))
