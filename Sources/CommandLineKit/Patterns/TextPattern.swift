@@ -69,6 +69,8 @@ package final class TextPattern {
 
     /// Returns the matches as ranges of bytes of the text's UTF-8, in order and without overlaps. An empty match is an empty range.
     package func ranges(in text: String) -> [Range<Int>] {
+        var text = text
+        guard text.withUTF8({ mayBeFound(inBytes: UnsafeRawBufferPointer($0)) }) else { return [] }
         guard let machine else { return plainRanges(in: text) }
         let own = letters.letters(of: text)
         var ranges: [Range<Int>] = [], place = 0, budget = Int.max

@@ -5,8 +5,12 @@
 package struct TextSearch: Sendable {
     private let folding: TextFolding
     private let wanted: [UInt32]
-    /// `wanted` in bytes; `nil` if ASCII texts cannot contain it.
-    private let bytes: [UInt8]?
+    /// The search for `wanted` in bytes; `nil` if ASCII texts cannot contain it.
+    private let bytes: ByteSearch?
+    /// Whether every text with `wanted` has its bytes, apart from the sign of the kelvin and characters that are skipped.
+    private let isOnlyBytes: Bool
+    /// Whether a letter may be the sign of the kelvin, which is a small k.
+    private let hasKelvin: Bool
 
     package init(_ wanted: String, ignoresAccents: Bool = false, keepsCase: Bool = false) {
         var folding = TextFolding(ignoresAccents: ignoresAccents, keepsCase: keepsCase)
@@ -18,12 +22,17 @@ package struct TextSearch: Sendable {
         }
         self.folding = folding
         self.wanted = scalars
-        bytes = scalars.allSatisfy { $0 < 0x80 } ? scalars.map { UInt8(truncatingIfNeeded: $0) } : nil
+        let isASCII = scalars.allSatisfy { $0 < 0x80 }
+        let own = scalars.map { UInt8(truncatingIfNeeded: $0) }
+        bytes = isASCII ? ByteSearch(own, ignoresCase: !keepsCase) : nil
+        isOnlyBytes = isASCII && !scalars.isEmpty && !ignoresAccents && own.allSatisfy(TextSearch.hasNoOtherForm)
+        hasKelvin = !keepsCase && own.contains(UInt8(ascii: "k"))
     }
 
     package func isFound(in stored: UnsafeRawBufferPointer) -> Bool {
         if wanted.isEmpty { return true }
-        if stored.allSatisfy({ $0 < 0x80 }) { return bytes.map { isFound($0, in: stored) } ?? false }
+        if isOnlyBytes, !mayBeFound(inBytes: stored) { return false }
+        if stored.allSatisfy({ $0 < 0x80 }) { return bytes?.isFound(in: stored) ?? false }
         return next(in: folding.scalars(String(decoding: stored, as: UTF8.self)), from: 0) != nil
     }
 
@@ -42,14 +51,14 @@ package struct TextSearch: Sendable {
 
     /// Whether bytes of any kind may contain the text in UTF-8: false only if they cannot.
     package func mayBeFound(inBytes stored: UnsafeRawBufferPointer) -> Bool {
-        guard let bytes, !folding.ignoresAccents, !wanted.isEmpty, bytes.allSatisfy(TextSearch.hasNoOtherForm) else { return true }
-        if isFound(bytes, in: stored) { return true }
-        // The sign of the kelvin is a small k, too.
-        return !folding.keepsCase && bytes.contains(UInt8(ascii: "k")) && TextSearch.kelvin.isFound(TextSearch.kelvinBytes, in: stored)
+        guard isOnlyBytes, let bytes else { return true }
+        if bytes.isFound(in: stored) || (hasKelvin && TextSearch.kelvin.isFound(in: stored)) { return true }
+        return wanted.count > 1 && TextSearch.skipped.contains { $0.isFound(in: stored) }
     }
 
-    private static let kelvinBytes: [UInt8] = [0xE2, 0x84, 0xAA]
-    private static let kelvin = TextSearch("", keepsCase: true)
+    private static let kelvin = ByteSearch([0xE2, 0x84, 0xAA], ignoresCase: false)
+    /// The beginnings of variation selectors and skin tones, which may be between letters.
+    private static let skipped = [[0xEF, 0xB8], [0xF3, 0xA0], [0xF0, 0x9F, 0x8F]].map { ByteSearch($0, ignoresCase: false) }
 
     /// Whether only an ASCII byte is folded to this one.
     private static func hasNoOtherForm(_ byte: UInt8) -> Bool {
@@ -57,17 +66,6 @@ package struct TextSearch: Sendable {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x20, 0x21, 0x26, 0x28, 0x29, 0x2C, 0x2D, 0x2E, 0x2F, 0x3A, 0x3F, 0x40, 0x5F: true
         default: false
         }
-    }
-
-    /// Searches an ASCII text without making a String of it.
-    private func isFound(_ wanted: [UInt8], in text: UnsafeRawBufferPointer) -> Bool {
-        guard let first = wanted.first, text.count >= wanted.count else { return false }
-        let keepsCase = folding.keepsCase
-        func lower(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 && !keepsCase ? byte | 0x20 : byte }
-        for start in 0...(text.count - wanted.count) where lower(text[start]) == first {
-            if wanted.indices.allSatisfy({ lower(text[start + $0]) == wanted[$0] }) { return true }
-        }
-        return false
     }
 
     private func next(in text: [UInt32], from place: Int) -> Range<Int>? {

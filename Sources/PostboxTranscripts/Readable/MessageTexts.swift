@@ -20,13 +20,18 @@ package enum MessagePart: String, Sendable, CaseIterable {
 /// Reads the other texts of messages: captions are main texts, and these are names of files, questions, answers, items, titles, and addresses.
 package final class MessageTexts {
     /// The searchable content of a medium.
-    package enum Content { case texts, none, unknown }
+    package enum Content {
+        case texts, none, unknown
+        /// Texts put together from several members: a match in one need not be in the bytes of the medium.
+        case joinedTexts
+    }
 
     private let object = ReadableObject()
 
     package init() {}
 
-    private static let withTexts: Set<Int32> = hashes([.file, .contact, .map, .poll, .game, .invoice, .giveaway, .paidContent, .webpage, .webFile, .todo, .action])
+    private static let withTexts: Set<Int32> = hashes([.file, .game, .invoice, .giveaway, .webpage, .webFile, .todo, .action])
+    private static let withJoinedTexts: Set<Int32> = hashes([.contact, .map, .poll, .paidContent])
     private static let withoutTexts: Set<Int32> = hashes([.image, .dice, .story, .giveawayResults, .expiredContent, .liveStream])
     private static let contact = persistentHash32(StoredMediumType.contact.rawValue)
     private static let transcription = persistentHash32("AudioTranscriptionMessageAttribute")
@@ -35,7 +40,7 @@ package final class MessageTexts {
 
     package static func content(of medium: UnsafeRawBufferPointer) -> Content {
         guard let hash = CodedObject.typeHash(of: medium) else { return .unknown }
-        return withTexts.contains(hash) ? .texts : withoutTexts.contains(hash) ? .none : .unknown
+        return withTexts.contains(hash) ? .texts : withJoinedTexts.contains(hash) ? .joinedTexts : withoutTexts.contains(hash) ? .none : .unknown
     }
 
     package static func isContact(_ medium: UnsafeRawBufferPointer) -> Bool { CodedObject.typeHash(of: medium) == contact }

@@ -24,6 +24,9 @@ final class GrepSearch {
     private(set) var bytes = 0
     private let cutBefore: Int
     private var missingMedia = 0
+    /// The media that were looked into and do not match.
+    private var readMedia: [MediaId: MediumResult] = [:]
+    private static let mostReadMedia = 8192
     private var unknownMessages = 0
 
     /// `take` receives the matches, with the messages around them, in order.
@@ -119,7 +122,7 @@ final class GrepSearch {
         let (since, until) = (context[GrepCommand.since], context[GrepCommand.until])
         func look(_ index: MessageIndex, _ value: UnsafeRawBufferPointer) throws -> Bool {
             guard filter.acceptsIndex(index), let row = context.storedMessage(index, value) else { return true }
-            if let finding = try finding(index, row) { try add(finding) }
+            if let finding = try finding(index, row, value) { try add(finding) }
             return !isDone
         }
         if since != nil || until != nil, layout.isCurrent {
@@ -161,7 +164,7 @@ final class GrepSearch {
         }
         while let index = try messages.next() {
             if isDone, left == 0 { return }
-            var match = try isDone || !filter.acceptsIndex(index) ? nil : context.found(index) { try finding(index, $0.row) }
+            var match = try isDone || !filter.acceptsIndex(index) ? nil : context.found(index) { try finding(index, $0.row, $0.value) }
             if match != nil {
                 passed -= recent.count
                 for earlier in recent { try show(earlier) }
@@ -189,45 +192,73 @@ final class GrepSearch {
     }
 
     /// `nil` if the message does not pass the filters and match.
-    private func finding(_ index: MessageIndex, _ row: MessageRow) throws -> GrepFinding? {
+    private func finding(_ index: MessageIndex, _ row: MessageRow, _ value: UnsafeRawBufferPointer) throws -> GrepFinding? {
         bytes += row.text.count
         var parts: [GrepFinding.Part] = []
         guard try filter.accepts(index, row) else { return nil }
-        if matcher.isFound(in: row.text) {
+        // One search in the whole row is faster than one in each of its parts.
+        let mayBeFound = matcher.mayBeFound(in: value)
+        if mayBeFound, matcher.isFound(in: row.text) {
             let text = String(decoding: row.text, as: UTF8.self)
             parts.append(GrepFinding.Part(.text, text, matcher.ranges(in: text)))
         }
-        try addMedia(of: row, to: &parts)
+        try addMedia(of: row, mayBeFound: mayBeFound, to: &parts)
         if isInverted { return parts.isEmpty ? shownMessage(index, row, isContext: false) : nil }
         return parts.isEmpty ? nil : GrepFinding(subject: .message(index, author: row.authorId), parts: parts)
     }
 
-    private func addMedia(of row: MessageRow, to parts: inout [GrepFinding.Part]) throws {
+    /// Adds the matches in the media and in the words of voice messages; `mayBeFound` tells whether the bytes of the row may contain one.
+    private func addMedia(of row: MessageRow, mayBeFound: Bool, to parts: inout [GrepFinding.Part]) throws {
         // Most messages have none, and only those that have some have transcriptions.
         guard row.embeddedMedia.count > 0 || row.referencedMedia.count > 0 else { return }
-        var found: [GrepFinding.Part] = [], isUnknown = false
-        func look(_ part: MessagePart, _ text: String) {
-            bytes += text.utf8.count
-            let ranges = part == .contact ? matcher.phoneRanges(text) : matcher.ranges(in: text)
-            if !ranges.isEmpty { found.append(GrepFinding.Part(part, text, ranges)) }
-        }
-        func look(_ medium: UnsafeRawBufferPointer) {
-            switch MessageTexts.content(of: medium) {
-            case .texts: if matcher.mayBeFound(in: medium) { texts.forEach(ofMedium: medium, look) }
+        var isUnknown = false
+        row.embeddedMedia.forEach { if look($0, mayBeFound: mayBeFound, &parts) == .unknown { isUnknown = true } }
+        for id in row.referencedMedia {
+            switch try look(referenced: id, &parts) {
+            case .missing: missingMedia += 1
             case .unknown: isUnknown = true
-            case .none: break
+            case .read: break
             }
         }
-        row.embeddedMedia.forEach(look)
-        for id in row.referencedMedia {
-            let isStored = try context.withStoredMedia(id) { look($0) } != nil || stored.messages.withStoredMedia(id, look)
-            if !isStored { missingMedia += 1 }
-        }
-        row.attributes.forEach { attribute in
-            guard MessageTexts.isTranscription(attribute), matcher.mayBeFound(in: attribute) else { return }
-            look(.transcription, texts.transcription(attribute))
+        if mayBeFound {
+            row.attributes.forEach { attribute in
+                guard MessageTexts.isTranscription(attribute), matcher.mayBeFound(in: attribute) else { return }
+                look(.transcription, texts.transcription(attribute), &parts)
+            }
         }
         if isUnknown { unknownMessages += 1 }
-        parts += found
+    }
+
+    private func look(_ part: MessagePart, _ text: String, _ parts: inout [GrepFinding.Part]) {
+        bytes += text.utf8.count
+        let ranges = part == .contact ? matcher.phoneRanges(text) : matcher.ranges(in: text)
+        if !ranges.isEmpty { parts.append(GrepFinding.Part(part, text, ranges)) }
+    }
+
+    private enum MediumResult { case read, unknown, missing }
+
+    private func look(_ medium: UnsafeRawBufferPointer, mayBeFound: Bool, _ parts: inout [GrepFinding.Part]) -> MediumResult {
+        switch MessageTexts.content(of: medium) {
+        case .none: return .read
+        case .unknown: return .unknown
+        case .texts: if !mayBeFound || !matcher.mayBeFound(in: medium) { return .read }
+        case .joinedTexts: break
+        }
+        texts.forEach(ofMedium: medium) { look($0, $1, &parts) }
+        return .read
+    }
+
+    /// Looks into a medium with a row of its own, which many messages may name.
+    private func look(referenced id: MediaId, _ parts: inout [GrepFinding.Part]) throws -> MediumResult {
+        if let known = readMedia[id] { return known }
+        let before = parts.count
+        var result = MediumResult.missing
+        func read(_ medium: UnsafeRawBufferPointer) { result = look(medium, mayBeFound: true, &parts) }
+        if try context.withStoredMedia(id, read) == nil { _ = try stored.messages.withStoredMedia(id, read) }
+        if parts.count == before {
+            if readMedia.count >= GrepSearch.mostReadMedia { readMedia.removeAll(keepingCapacity: true) }
+            readMedia[id] = result
+        }
+        return result
     }
 }

@@ -111,7 +111,7 @@ struct GrepTests {
     /// Parts of messages of the fictitious account other than their texts.
     @Test(arguments: [
         ("tow-log-2025", "[file name: "), ("Driving lessons", "[poll: "), ("Hakodate: say", "[to-do list: "), ("atlantic-copepods", "[web page: "), ("Begin at the last leg", "[web page: "),
-        ("Rua do Exemplo", "[place: "), ("Harbour Office", "[contact: "), ("Count the tails", "[game: "),
+        ("Rua do Exemplo", "[place: "), ("Nuno Harbour Office", "[contact: "), ("Azul, Rua do", "[place: "), ("Count the tails", "[game: "),
     ])
     func everyPartIsSearched(_ text: String, _ words: String) throws {
         let result = try grep(["-F", text, Samples.demo])

@@ -1,0 +1,61 @@
+import PlatformSupport
+
+/// Looks for a short ASCII text in bytes, in any case if letters are to be compared so.
+///
+/// The rarest byte of the text is looked for first, by the C library, which compares many bytes at a time.
+struct ByteSearch: Sendable {
+    private let wanted: [UInt8]
+    private let ignoresCase: Bool
+    /// The place of the rarest byte.
+    private let place: Int
+    /// The rarest byte and, if case is ignored, its capital letter.
+    private let (rarest, capital): (UInt8, UInt8?)
+
+    /// Creates a search for bytes that are lowercase letters where case is ignored.
+    init(_ wanted: [UInt8], ignoresCase: Bool) {
+        self.wanted = wanted
+        self.ignoresCase = ignoresCase
+        place = wanted.indices.max { ByteSearch.rarity(wanted[$0]) < ByteSearch.rarity(wanted[$1]) } ?? 0
+        rarest = wanted.isEmpty ? 0 : wanted[place]
+        capital = ignoresCase && rarest &- 0x61 < 26 ? rarest & 0xDF : nil
+    }
+
+    func isFound(in bytes: UnsafeRawBufferPointer) -> Bool {
+        guard !wanted.isEmpty, bytes.count >= wanted.count else { return false }
+        let searched = UnsafeRawBufferPointer(rebasing: bytes[place..<(bytes.count - (wanted.count - 1 - place))])
+        var next = ByteSearch.first(rarest, in: searched, from: 0)
+        var nextCapital = capital.flatMap { ByteSearch.first($0, in: searched, from: 0) }
+        while let found = ByteSearch.least(next, nextCapital) {
+            if isEqual(UnsafeRawBufferPointer(rebasing: bytes[found..<(found + wanted.count)])) { return true }
+            if next == found { next = ByteSearch.first(rarest, in: searched, from: found + 1) }
+            if let capital, nextCapital == found { nextCapital = ByteSearch.first(capital, in: searched, from: found + 1) }
+        }
+        return false
+    }
+
+    private func isEqual(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        for place in wanted.indices {
+            let byte = bytes[place]
+            guard (ignoresCase && byte &- 0x41 < 26 ? byte | 0x20 : byte) == wanted[place] else { return false }
+        }
+        return true
+    }
+
+    private static func least(_ one: Int?, _ other: Int?) -> Int? {
+        guard let one, let other else { return one ?? other }
+        return min(one, other)
+    }
+
+    private static func first(_ byte: UInt8, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+        guard start < bytes.count, let base = bytes.baseAddress, let found = memchr(base + start, Int32(byte), bytes.count - start) else { return nil }
+        return UnsafeRawPointer(found) - base
+    }
+
+    /// The rarer a byte is in texts, the larger the number.
+    private static func rarity(_ byte: UInt8) -> Int {
+        common.firstIndex(of: byte | (byte &- 0x41 < 26 ? 0x20 : 0)).map { $0 + (byte &- 0x41 < 26 ? common.count : 0) } ?? common.count
+    }
+
+    /// From the most common byte on.
+    private static let common = Array(" etaoinsrhldcumfpgwybvk0123456789-./,:xjqz".utf8)
+}
