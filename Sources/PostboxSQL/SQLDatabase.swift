@@ -73,9 +73,11 @@ public final class SQLDatabase {
         tables[schema.lowercased()] = made
         for table in made {
             let isMain = schema == "main"
-            let name = isMain ? table.name : "\(schema).\(table.name)"
-            try expect(TableModule(table, session).register(name, isCreated: !isMain, on: handle))
-            if !isMain { try execute("CREATE VIRTUAL TABLE \(SQLText.quoted(schema)).\(SQLText.quoted(table.name)) USING \(SQLText.quoted(name))") }
+            for own in [table.name, table.number].compactMap({ $0 }) {
+                let name = isMain ? own : "\(schema).\(own)"
+                try expect(TableModule(table, session).register(name, isCreated: !isMain, on: handle))
+                if !isMain { try execute("CREATE VIRTUAL TABLE \(SQLText.quoted(schema)).\(SQLText.quoted(own)) USING \(SQLText.quoted(name))") }
+            }
         }
     }
 
@@ -192,7 +194,7 @@ public final class SQLDatabase {
             return statement
         }
         let (schema, name) = (match.1.map { $0.lowercased() } ?? "main", match.2.lowercased())
-        guard let table = tables[schema]?.first(where: { $0.name.lowercased() == name }),
+        guard let table = tables[schema]?.first(where: { $0.isNamed(name) }),
             let count = try session.damage.reading(table.name, { try table.rowCount() }) ?? nil
         else { return statement }
         var answer: OpaquePointer?
@@ -231,7 +233,7 @@ public final class SQLDatabase {
 
     /// The `CREATE TABLE` statement of a table, whose name is case-insensitive; `nil` if no such table exists.
     public func declaration(of table: String, in schema: String = "main") -> String? {
-        guard let found = tables[schema.lowercased()]?.first(where: { $0.name.lowercased() == table.lowercased() }) else { return nil }
+        guard let found = tables[schema.lowercased()]?.first(where: { $0.isNamed(table) }) else { return nil }
         return SQLTables.declaration(found)
     }
 }

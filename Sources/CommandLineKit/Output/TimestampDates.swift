@@ -39,11 +39,32 @@ package enum CalendarTime {
     package static func now() -> Int64 { Int64(time(nil)) }
 
     /// The time in ISO 8601 format, such as `2024-03-01T00:00:00Z`.
-    package static func iso(_ seconds: Int64) -> String {
+    package static func iso(_ seconds: Int64) -> String { text(seconds, separator: "T", zone: "Z") }
+
+    /// A date and a time in UTC with a character between them and the name of the zone after them.
+    package static func text(_ seconds: Int64, separator: Character, zone: String) -> String {
         let day = seconds % 86_400 < 0 ? seconds / 86_400 - 1 : seconds / 86_400
         let rest = seconds &- day &* 86_400
         let (year, month, date) = civil(day)
-        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(date, 2))T\(padded(rest / 3600, 2)):\(padded(rest / 60 % 60, 2)):\(padded(rest % 60, 2))Z"
+        guard (0...9999).contains(year), let between = separator.asciiValue else {
+            return "\(padded(year, 4))-\(padded(month, 2))-\(padded(date, 2))\(separator)\(padded(rest / 3600, 2)):\(padded(rest / 60 % 60, 2)):\(padded(rest % 60, 2))\(zone)"
+        }
+        // Tables have many dates.
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(24)
+        func add(_ mark: UInt8?, _ value: Int64) {
+            if let mark { bytes.append(mark) }
+            bytes.append(0x30 + UInt8(truncatingIfNeeded: value / 10 % 10))
+            bytes.append(0x30 + UInt8(truncatingIfNeeded: value % 10))
+        }
+        add(nil, year / 100)
+        add(nil, year % 100)
+        add(UInt8(ascii: "-"), month)
+        add(UInt8(ascii: "-"), date)
+        add(between, rest / 3600)
+        add(UInt8(ascii: ":"), rest / 60 % 60)
+        add(UInt8(ascii: ":"), rest % 60)
+        return String(decoding: bytes, as: UTF8.self) + zone
     }
 
     private static func padded(_ value: Int64, _ width: Int) -> String {

@@ -22,6 +22,8 @@ struct SQLColumn {
 /// A table that SQLite reads through this program. It contains no rows: its cursors read those of the database.
 protocol VirtualTable: AnyObject {
     var name: String { get }
+    /// Another name that queries may use, `t7` for the table of messages; `nil` if there is none.
+    var number: String? { get }
     var columns: [SQLColumn] { get }
     /// Returns the way in which a query reads the table.
     func plan(_ request: PlanRequest) -> TablePlan
@@ -31,6 +33,11 @@ protocol VirtualTable: AnyObject {
 }
 
 extension VirtualTable {
+    var number: String? { nil }
+
+    /// Whether a query means this table by a name, which may be in any case.
+    func isNamed(_ word: String) -> Bool { name.lowercased() == word.lowercased() || number == word.lowercased() }
+
     func rowCount() throws -> Int? { nil }
 }
 

@@ -7,6 +7,7 @@ final class EntityTable<Row>: VirtualTable {
     typealias Open = ([PeerId]?) throws -> () throws -> Row?
 
     let name: String
+    let number: String?
     let columns: [SQLColumn]
     private let writers: [(Row, SQLResult) throws -> Void]
     private let peerColumn: Int?
@@ -22,10 +23,11 @@ final class EntityTable<Row>: VirtualTable {
     ///   - isUnique: Whether a peer has at most one row.
     ///   - hash: Hashes the values that identify a row.
     init(
-        _ name: String, of stored: StaticString, size: Double, peer: String? = nil, isUnique: Bool = false, _ columns: [Column],
+        _ name: String, number: String? = nil, of stored: StaticString, size: Double, peer: String? = nil, isUnique: Bool = false, _ columns: [Column],
         hash: @escaping (Row, inout Hasher) -> Void, open: @escaping Open
     ) {
         self.name = name
+        self.number = number
         self.stored = stored.description
         self.size = size
         self.isUnique = isUnique

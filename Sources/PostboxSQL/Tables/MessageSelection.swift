@@ -39,7 +39,7 @@ struct MessageSelection {
         if case .id = order { return .indices(try byId(file, all)) }
         if peers != nil, ids.low != .min || ids.high != .max, tags.isEmpty, threads.isEmpty, order == .any { return .indices(try byId(file, all)) }
         let list = MessageList(file, tags: tags.first.flatMap { $0.count == 1 ? $0 : nil } ?? [], threads: threads)
-        if isWhole, list.holdsMessages { return .rows(RowSource(file.box, list.table, [RowSource.all(list.table)], withValues: withValues), list) }
+        if isWhole, list.holdsMessages { return .rows(RowSource(file.box, list.table, [RowSource.all(list.table)], withValues: withValues), SharedList(list)) }
         var spaces: [ValueBoxKey] = []
         try list.forEachSpace(file.box, peers ?? [], namespaces) { space, _ in
             spaces.append(space)
@@ -56,7 +56,7 @@ struct MessageSelection {
                 list.ranges(space, since: max(times.low, 0), until: until, reverse: isDescending))
             return isDescending ? late + early : early + late
         }
-        return .rows(RowSource(file.box, list.table, ranges, withValues: withValues && list.holdsMessages), list)
+        return .rows(RowSource(file.box, list.table, ranges, withValues: withValues && list.holdsMessages), SharedList(list))
     }
 
     /// Whether a message with an accepted position is selected.
@@ -179,8 +179,15 @@ struct MessageSelection {
 /// The source of a cursor's messages.
 enum MessageSource {
     /// Rows of the message table, or of a table that lists some of the messages.
-    case rows(RowSource, MessageList)
+    case rows(RowSource, SharedList)
     case indices(() throws -> MessageIndex?)
     /// The given number of rows, whose columns are not requested, of a chat or all chats.
     case count(Int, PeerId?)
+}
+
+/// A list that a cursor reads for each row, and which is large to copy.
+final class SharedList {
+    let list: MessageList
+
+    init(_ list: MessageList) { self.list = list }
 }

@@ -284,9 +284,9 @@ final class MessageCursor: VirtualCursor {
             case let .indices(next):
                 guard let found = try next() else { return false }
                 index = found
-            case let .rows(rows, list):
+            case let .rows(rows, shared):
                 guard try rows.advance() else { return false }
-                guard let found = list.index(ofKey: rows.key) else {
+                guard let found = shared.list.index(ofKey: rows.key) else {
                     table.session.noteBadRow(MessageHistoryTable.declaration.name.description, rows.key, "the key is not that of a message; the row is left out")
                     continue
                 }
@@ -306,7 +306,7 @@ final class MessageCursor: VirtualCursor {
 
     private func parse() -> MessageRow? {
         let value: UnsafeRawBufferPointer
-        if case let .rows(rows, list) = source, list.holdsMessages, !rows.value.isEmpty {
+        if case let .rows(rows, shared) = source, shared.list.holdsMessages, !rows.value.isEmpty {
             value = rows.value
         } else {
             let key = table.file.layout.messageKey(index)

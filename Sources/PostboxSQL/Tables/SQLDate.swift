@@ -2,11 +2,7 @@ import CommandLineKit
 
 /// Times as SQL texts: `2025-03-01 12:30:00` in UTC, as SQLite's own functions write them.
 enum SQLDate {
-    static func text(_ seconds: Int64) -> String {
-        var text = String(CalendarTime.iso(seconds).dropLast())
-        if let place = text.firstIndex(of: "T") { text.replaceSubrange(place...place, with: " ") }
-        return text
-    }
+    static func text(_ seconds: Int64) -> String { CalendarTime.text(seconds, separator: " ", zone: "") }
 
     /// Returns the first second whose text is not less than the given one, which may be shortened: `2025`, `2025-03`, `2025-03-01 12`.
     ///

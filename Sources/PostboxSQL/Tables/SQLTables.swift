@@ -222,7 +222,7 @@ enum OtherTables {
             (SQLColumn("collection"), { $1.value(.text($0.collection)) }), (SQLColumn("item"), { $1.value(.text($0.item)) }),
             (SQLColumn("tags"), { $1.value(.text($0.tags)) }), (SQLColumn("contents"), { $1.value(.text($0.contents)) }),
         ]
-        return EntityTable<Text>(name, of: MessageHistoryTextIndexTable.name, size: 100_000, columns, hash: { $1.combine($0.item) }) { _ in
+        return EntityTable<Text>(name, number: "ft\(MessageHistoryTextIndexTable.id)", of: MessageHistoryTextIndexTable.name, size: 100_000, columns, hash: { $1.combine($0.item) }) { _ in
             let cursor = try file.box.cursor(MessageHistoryTextIndexTable.table)
             return {
                 guard try cursor.advance() else { return nil }

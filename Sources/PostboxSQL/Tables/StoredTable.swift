@@ -7,6 +7,7 @@ import PostboxStorage
 /// A table of the file under its own name: the fields of its keys are columns, and the value is JSON.
 final class StoredTable: VirtualTable {
     let name: String
+    let number: String?
     let columns: [SQLColumn]
     let file: DatabaseFile
     let session: SQLSession
@@ -30,6 +31,7 @@ final class StoredTable: VirtualTable {
             }
             self.table = table
             name = choice.name
+            number = choice.name == "t\(choice.id)" ? nil : "t\(choice.id)"
             declaration = choice.declaration
             self.file = file
             self.session = session

@@ -37,6 +37,10 @@ struct SQLTests {
             #expect(try rows("SELECT count(*) FROM (SELECT * FROM \"\(cells[1])\")") == [String(cells[5])], "\(cells[1])")
         }
         #expect(try rows("SELECT value ->> '$.firstName' FROM Peer WHERE peer = '\(Self.own)'") == ["Mira"])
+        #expect(try rows("SELECT value ->> '$.firstName' FROM t2 WHERE peer = '\(Self.own)'") == ["Mira"])
+        #expect(try rows("SELECT count(*) FROM T7") == rows("SELECT count(*) FROM messages") && rows("SELECT count(*) FROM ft41") == rows("SELECT count(*) FROM TextIndex"))
+        #expect(try RunningTool.run(["sql", Samples.demo, ".schema t7"]).text.hasPrefix("CREATE TABLE \"MessageHistory\""))
+        #expect(try RunningTool.run(["sql", Samples.demo, "--attach", "old=\(Samples.yesterday)", "SELECT count(*) > 0 AS n FROM old.t7"]).lines == [#"{"n":1}"#])
     }
 
     // MARK: - Plans
