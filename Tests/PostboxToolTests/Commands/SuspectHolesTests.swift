@@ -46,6 +46,16 @@ struct SuspectHolesTests {
         #expect(try holes(path, "--suspect", "--peer", "channel:2").lines.isEmpty)
     }
 
+    /// The shared IDs begin with the first message that is still stored.
+    @Test func theRunBeforeTheFirstMessageIsExpected() throws {
+        try make([("user:2", [500, 501]), ("channel:20", [300])], touched: ["user:2", "channel:20"])
+        let result = try holes(path, "--suspect")
+        #expect(result.lines == [
+            #"{"peer":null,"namespace":0,"min":1,"max":499,"count":499,"expected":true}"#, #"{"peer":"channel:20","namespace":0,"min":1,"max":299,"count":299}"#,
+        ])
+        #expect(result.errorText.contains("the run up to 499 is expected") && result.errorText.contains("this run is a suspicion"))
+    }
+
     @Test func addingMarksTheRangeAndTakesNothingAway() throws {
         try make([("channel:20", [1, 2, 150, 400])], touched: ["channel:20"])
         let before = try RunningTool.run(["dump", path]).text

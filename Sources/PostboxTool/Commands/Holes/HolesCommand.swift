@@ -190,10 +190,15 @@ enum HolesCommand: Command {
     private static func listSuspects(_ reader: HoleReader, _ file: DatabaseFile, _ invocation: Invocation) throws {
         let writer = JSONWriter()
         var runs = SuspectRuns(file, reader, minLength: max(invocation[minLength], 1))
-        var count = 0
+        var count = 0, expected: ClosedRange<Int32>?
         try runs.forEach(of: invocation[peers]) { run in
-            count += 1
+            if run.isExpected { expected = run.range } else { count += 1 }
             try run.print(writer, invocation.output)
+        }
+        if let expected {
+            try invocation.output.flush()
+            invocation.notices.note(
+                "the run up to \(expected.upperBound) is expected: users and groups share the IDs of the account, and these are before its first stored message")
         }
         if count > 0 {
             try invocation.output.flush()

@@ -14,8 +14,12 @@ struct SuspectRuns {
         var peerId: PeerId?
         var range: ClosedRange<Int32>
 
-        static let shape = ResultShape(["peer", "namespace", "min", "max", "count"], columns: [
-            .chat("chat", "peer"), .number("min"), .number("max"), .number("count"),
+        /// Whether the run says nothing: the IDs that users and groups share begin where the account's first stored message is, and those before it were
+        /// in chats that are not stored any more.
+        var isExpected: Bool { peerId == nil && range.lowerBound == 1 }
+
+        static let shape = ResultShape(["peer", "namespace", "min", "max", "count", "expected"], columns: [
+            .chat("chat", "peer"), .number("min"), .number("max"), .number("count"), .mark("expected").optional,
         ])
 
         func print(_ writer: JSONWriter, _ output: ResultOutput) throws {
@@ -29,6 +33,10 @@ struct SuspectRuns {
             for (name, number) in numbers {
                 writer.key(name)
                 writer.int(number)
+            }
+            if isExpected {
+                writer.key("expected")
+                writer.bool(true)
             }
             writer.endObject()
             try output.write(row: writer.bytes)
