@@ -10,6 +10,8 @@ package final class Notices {
     /// The width of the terminal that notices go to; `nil` if stderr is not a terminal.
     private let columns: Int?
 
+    /// The path before every notice; `nil` if the command reads one database.
+    var source: String?
     /// Receives notices instead of the descriptor.
     private var receive: ((String) -> Void)?
 
@@ -29,6 +31,14 @@ package final class Notices {
     /// A summary or a count; not under `--quiet`.
     package func note(_ text: String) { if level != .quiet { write(text) } }
 
+    /// A note with lines below it that can be copied as they are, such as commands.
+    package func note(_ text: String, lines: [String]) {
+        guard level != .quiet else { return }
+        write(text)
+        if let receive { return lines.forEach(receive) }
+        FileOutput.writeQuietly(lines.map { "  " + TerminalText.visible($0) + "\n" }.joined(), to: descriptor)
+    }
+
     /// Something the user may want to know while looking for a reason; only under `--verbose`.
     package func detail(_ text: @autoclosure () -> String) { if level == .verbose { write(text()) } }
 
@@ -36,6 +46,7 @@ package final class Notices {
     package func warn(_ text: String) { write("warning: " + text) }
 
     package func write(_ text: String) {
+        let text = source.map { "\($0): \(text)" } ?? text
         if let receive { return receive(text) }
         progress.clear()
         var line = "postbox: " + TerminalText.visible(text)

@@ -37,7 +37,22 @@ public enum DatabaseLocator {
             }
             throw ValueBoxError(.notFound, "\(path) holds \(accounts.count) accounts: \(lines.joined(separator: "; "))", hint: "name one of them")
         }
-        throw ValueBoxError(.notFound, "\(path): no db_sqlite in this folder, in db/ or in postbox/db/, and no account folder")
+        throw ValueBoxError(
+            .notFound, "\(path): no db_sqlite in this folder, in db/ or in postbox/db/, and no account folder", hint: hint(folder))
+    }
+}
+
+extension DatabaseLocator {
+    /// A hint about what a folder without a database holds instead.
+    private static func hint(_ folder: String) -> String? {
+        for inside in ["", "db/", "postbox/db/"] {
+            for (suffix, program) in [(".gz", "gunzip -k"), (".xz", "unxz -k"), (".zst", "unzstd"), (".bz2", "bunzip2 -k"), (".zip", "unzip")] {
+                let packed = folder + "/" + inside + "db_sqlite" + suffix
+                if FileFacts.exists(packed), !FileFacts.isDirectory(packed) { return "\(packed) is compressed: unpack it first: \(program) \(ShellText.quoted(packed))" }
+            }
+        }
+        guard let names = try? FolderNames.read(folder), FinderBackup.isOne(names) else { return nil }
+        return "it is a backup by Finder: 'postbox accounts \(ShellText.quoted(folder))' finds the databases in it"
     }
 }
 

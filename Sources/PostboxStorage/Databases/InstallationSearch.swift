@@ -7,8 +7,8 @@ package struct InstallationSearch: Sendable {
     package private(set) var databases: [String] = []
     /// Folders that cannot be read, with the reason.
     package private(set) var unread: [String] = []
-    /// Folders that hold a backup by Finder or iTunes, whose files have hashes for names.
-    package private(set) var hashedBackups: [String] = []
+    /// Backups by Finder or iTunes, whose files have hashes for names.
+    package private(set) var finderBackups: [FinderBackup] = []
     /// Whether the search ended before every folder was searched.
     package private(set) var isIncomplete = false
 
@@ -21,7 +21,7 @@ package struct InstallationSearch: Sendable {
     /// The folders in an installation that contain its accounts and shared data.
     private static let boxes: Set<String> = ["accounts-metadata", "trlottie-animations", "logs", "temp"]
 
-    package var isEmpty: Bool { installations.isEmpty && databases.isEmpty }
+    package var isEmpty: Bool { installations.isEmpty && databases.isEmpty && finderBackups.allSatisfy(\.accounts.isEmpty) }
 
     /// Searches a folder. A folder or file inside an installation selects its database.
     ///
@@ -53,7 +53,11 @@ package struct InstallationSearch: Sendable {
         let installation = Installation(root: folder)
         let isInstallation = installation.isPresent
         if isInstallation { installations.append(installation) }
-        if names.contains("Manifest.db"), names.contains("00") { hashedBackups.append(folder) }
+        if FinderBackup.isOne(names) {
+            finderBackups.append(FinderBackup(folder))
+            // Its 256 folders have nothing else.
+            return
+        }
         for name in names where name != "." && name != ".." {
             let path = "\(base)/\(name)"
             var facts = stat()

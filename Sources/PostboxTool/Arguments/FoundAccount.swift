@@ -115,6 +115,23 @@ final class AccountFinder {
                     installation: nil, folder: nil, record: nil, state: "unknown", isCurrent: nil, passcode: nil, shared: nil, path: path,
                     file: DatabaseFileFacts(path), contents: contents))
         }
+        for backup in search.finderBackups {
+            for account in backup.accounts {
+                var contents = self.contents(of: account.database)
+                guard !contents.isOtherBox else { continue }
+                if account.hasLog {
+                    let log = "its log has another name in the backup: the latest changes are missing"
+                    contents.problem = contents.problem.map { "\($0); \(log)" } ?? log
+                }
+                try body(
+                    FoundAccount(
+                        installation: nil, folder: account.folder, record: nil, state: "unknown", isCurrent: nil, passcode: nil, shared: nil,
+                        path: account.database, file: DatabaseFileFacts(account.database), contents: contents))
+            }
+            if !backup.accounts.isEmpty || search.installations.count + search.databases.count > 0, let problem = backup.problem {
+                warn("\(backup.folder) is a backup by Finder: \(problem)")
+            }
+        }
         for reason in search.unread { warn(reason) }
         if search.isIncomplete { warn("the search ended early: there are too many folders, or folders too deep") }
     }

@@ -16,6 +16,8 @@ enum AccountsCommand: Command {
             "Prints one JSON object per account, in the order of the installation's list, 'atomic-state'; then the folders that no record names, which "
                 + "Telegram deletes at its next start, and databases outside installations. Where there is no list, the folders are all that is known: "
                 + "'state' is unknown. Folders are searched with the folders in them, such as those of an unpacked backup of an iPhone.",
+            "A backup by Finder or iTunes, with 'Manifest.db' and files that have hashes for names, is read in place: 'path' is the file with the database, "
+                + "and the commands that give the files their names are printed on stderr. An encrypted backup is an error, with status 77.",
             "Without FOLDER, the installations of the macOS app are listed: those of the channels stable, appstore, beta, and debug under "
                 + "'~/Library/Group Containers/\(Installation.macOSContainer)'. There, a command accepts '@' for the only account, and '@WORD' for the one "
                 + "whose name, username, phone number, or ID fits.",
@@ -34,6 +36,7 @@ enum AccountsCommand: Command {
         statuses: [
             StatusNote(.badInput, "a list of accounts cannot be read; what the folders say is printed"),
             StatusNote(.noSuchFile, "a folder is missing or has no account; the accounts of the others are printed"),
+            StatusNote(.noPermission, "a folder is an encrypted backup by Finder"),
         ],
         results: shape)
 
@@ -66,9 +69,10 @@ enum AccountsCommand: Command {
                 let before = printer.count
                 try list(search)
                 if printer.count == before, search.unread.isEmpty { throw noAccount(place, search) }
+                for backup in search.finderBackups where !backup.accounts.isEmpty { explain(backup, invocation) }
             } catch let error as ValueBoxError {
                 misses.append(ToolError(error, doing: "reading \(place)"))
-            } catch let error as ToolError where error.status == .noSuchFile {
+            } catch let error as ToolError where [.noSuchFile, .noPermission, .badInput].contains(error.status) {
                 misses.append(error)
             }
         }
@@ -79,11 +83,28 @@ enum AccountsCommand: Command {
     }
 
     private static func noAccount(_ place: String, _ search: InstallationSearch) -> ToolError {
-        let hint =
-            search.hashedBackups.first.map {
-                "\($0) is a backup by Finder, whose files have hashes for names: unpack it with another program, and name the folder with 'telegram-data'"
-            } ?? "name the folder that holds 'account-ID' folders or 'accounts-metadata/atomic-state'"
-        return ToolError(.noSuchFile, doing: "listing accounts", "\(place): no account of Telegram in this folder", hint: hint)
+        guard let backup = search.finderBackups.first else {
+            return ToolError(
+                .noSuchFile, doing: "listing accounts", "\(place): no account of Telegram in this folder",
+                hint: "name the folder that contains 'account-ID' folders or 'accounts-metadata/atomic-state'")
+        }
+        let message = "\(backup.folder) is a backup by Finder: \(backup.problem ?? "it has no database of Telegram")"
+        guard backup.isEncrypted else { return ToolError(backup.problem == nil ? .noSuchFile : .badInput, doing: "listing accounts", message) }
+        return ToolError(
+            .noPermission, doing: "listing accounts", message,
+            hint: "turn off 'Encrypt local backup' in Finder and back up again, or decrypt the backup with another program")
+    }
+
+    /// Writes how to read the accounts of a backup whose files have hashes for names.
+    private static func explain(_ backup: FinderBackup, _ invocation: Invocation) {
+        let commands = backup.accounts.flatMap(\.files).map { name, path in
+            let folder = name.split(separator: "/").dropLast().joined(separator: "/")
+            return "mkdir -p \(ShellText.quoted("telegram/" + folder)) && cp \(ShellText.quoted(path)) \(ShellText.quoted("telegram/" + name))"
+        }
+        invocation.notices.note(
+            "\(backup.folder) is a backup by Finder, whose files have hashes for names. A command accepts the path above, but finds no log and no key file "
+                + "there. To read the latest changes, or an encrypted database, give the files their names:",
+            lines: commands + ["postbox accounts telegram"])
     }
 }
 

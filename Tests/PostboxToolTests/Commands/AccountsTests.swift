@@ -116,4 +116,48 @@ struct AccountsTests {
         let binary = try RunningTool.binary()
         #expect(try RunningTool.shell("cd '\(folder.path)' && '\(binary)' dump ./@x --count").status == 0)
     }
+
+    /// A backup of an iPhone as Finder makes it: hashes for names, and a list of the paths that they stand for.
+    private func finderBackup(_ folder: TemporaryFolder, log: Bool = false, isEncrypted: Bool = false) throws -> String {
+        let path = folder.path + "/a 'backup'"
+        let (id, logId) = (String(repeating: "ab", count: 20), String(repeating: "cd", count: 20))
+        let root = "telegram-data/account-12345/postbox/db/db_sqlite"
+        var rows = "('\(id)', 'AppDomainGroup-group.ph.telegra.Telegraph', '\(root)', 1, x''), ('../../etc/passwd', 'd', '\(root)', 1, x'')"
+        if log { rows += ", ('\(logId)', 'AppDomainGroup-group.ph.telegra.Telegraph', '\(root)-wal', 1, x'')" }
+        let manifest = "CREATE TABLE Files (fileID TEXT PRIMARY KEY, domain TEXT, relativePath TEXT, flags INTEGER, file BLOB); INSERT INTO Files VALUES \(rows);"
+        let quoted = "\"\(path)\""
+        let result = try RunningTool.shell(
+            "mkdir -p \(quoted)/ab \(quoted)/cd && cp '\(Samples.demo)/db/db_sqlite' \(quoted)/ab/\(id) && printf '<plist/>' >\(quoted)/Manifest.plist && "
+                + (isEncrypted ? "head -c 8192 /dev/urandom >\(quoted)/Manifest.db" : "sqlite3 \(quoted)/Manifest.db \"\(manifest)\""))
+        #expect(result.status == 0, "\(result.errorText)")
+        return path
+    }
+
+    @Test func aBackupByFinderIsReadInPlace() throws {
+        let folder = try TemporaryFolder()
+        let path = try finderBackup(folder, log: true)
+        let id = String(repeating: "ab", count: 20)
+        let result = try RunningTool.run(["accounts", path, "--fields", "folder,name,state,path,problem"])
+        #expect(result.status == 0, "\(result.errorText)")
+        #expect(result.lines == [
+            #"{"folder":"account-12345","name":"Mira Solvang","state":"unknown","path":"\#(path)/ab/\#(id)","problem":"its log has another name in the backup: the latest changes are missing"}"#
+        ])
+        #expect(result.errorText.contains("telegram/telegram-data/account-12345/postbox/db/db_sqlite-wal"))
+        #expect(try RunningTool.run(["query", "\(path)/ab/\(id)", "messages", "--count"]).status == 0)
+        // The commands do what they say.
+        let commands = result.errorText.split(separator: "\n").filter { $0.hasPrefix("  mkdir") && $0.contains("/ab/") }.joined(separator: "\n")
+        let copied = try RunningTool.shell("cd '\(folder.path)' && \(commands) && '\(try RunningTool.binary())' accounts telegram --fields folder,name,problem")
+        #expect(copied.lines == [#"{"folder":"account-12345","name":"Mira Solvang","problem":null}"#], "\(copied.errorText)")
+        #expect(try RunningTool.run(["query", path, "messages"]).errorText.contains("it is a backup by Finder: 'postbox accounts "))
+        // Nothing was created beside the list.
+        #expect(try RunningTool.shell("ls -A \"\(path)\"").lines == ["Manifest.db", "Manifest.plist", "ab", "cd"])
+    }
+
+    @Test func anEncryptedBackupByFinderIsNamed() throws {
+        let folder = try TemporaryFolder()
+        let result = try RunningTool.run(["accounts", try finderBackup(folder, isEncrypted: true)])
+        #expect(result.status == 77 && result.errorText.contains("is a backup by Finder: the backup is encrypted"), "\(result.errorText)")
+        let other = try RunningTool.run(["accounts", folder.path, Samples.demo])
+        #expect(other.status == 77 && other.lines.count == 1)
+    }
 }

@@ -42,6 +42,15 @@ struct OpeningTests {
         #expect(try RunningTool.run(["dump", folder.path]).status == 66)
     }
 
+    /// As the samples are handed out.
+    @Test(arguments: ["dump", "check", "stat", "holes", "sql", "backup"]) func aPackedDatabaseInAFolderIsHinted(_ command: String) throws {
+        let folder = try TemporaryFolder()
+        let packed = try folder.file("db_sqlite.gz")
+        let words = command == "sql" ? ["SELECT 1"] : command == "backup" ? [folder.path + "/copy"] : []
+        let result = try RunningTool.run([command, folder.path] + words)
+        #expect(result.status == 66 && result.errorText.hasSuffix("hint: \(packed) is compressed: unpack it first: gunzip -k \(packed)\n"), "\(result.errorText)")
+    }
+
     /// The path appears in the description of the action, complete or as typed, and not again in the error.
     @Test func aPathIsNamedOnce() throws {
         let folder = try TemporaryFolder()
