@@ -97,17 +97,29 @@ package enum Tool {
         context = run
         if declaration.writes || declaration.arguments.contains(where: { $0.completion == .database }) { try ProcessLimits.expectRoom(doing: name) }
         if declaration.arguments.contains(where: { $0.completion == .database }) { try KeyFiles.expectPresent(globals) }
-        let databases = try DatabaseArguments.resolved(line.occurrences, of: declaration, options: globals, context: run)
+        let databases = DatabaseWords(line.occurrences, of: declaration)
+        let status =
+            databases.paths.count > 1
+            ? try databases.forEach(run, command: name) { try self.run(command, name, $0, globals, run) }
+            : try self.run(command, name, line.occurrences, globals, run)
+        run.progress.finish()
+        try run.output.finish()
+        return status
+    }
+
+    /// Runs a command once, for one database if it needs one.
+    private static func run(
+        _ command: any Command.Type, _ name: String, _ occurrences: [Occurrence], _ globals: Values, _ run: RunContext
+    ) throws -> ExitStatus {
+        let declaration = command.declaration
+        let databases = try DatabaseArguments.resolved(occurrences, of: declaration, options: globals, context: run)
         let occurrences = try PeerArguments.resolved(databases, of: declaration, command: name, context: run)
         let invocation = try Invocation(command: name, declaration: declaration, occurrences: occurrences, context: run)
         if declaration.writes {
             try invocation.expectPeers()
             Interruption.deferSignals()
         }
-        let status = try begin(declaration.results, invocation) ? command.run(invocation) : .done
-        run.progress.finish()
-        try run.output.finish()
-        return status
+        return try begin(declaration.results, invocation) ? command.run(invocation) : .done
     }
 }
 

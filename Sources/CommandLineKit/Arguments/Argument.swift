@@ -12,12 +12,14 @@ package struct ArgumentDeclaration: Sendable {
     package var suggestions: [String]
     package var completion: ValueCompletion
     package var help: String
+    /// Whether the command runs once for each of several words, which come first.
+    package var isOfEach = false
     let resolve: @Sendable ([String]) throws(ValueProblem) -> any Sendable
 
     /// `<database>`, `[TABLE ...]`: its place in a usage line.
     package var usage: String {
         switch count {
-        case .one: name
+        case .one: isOfEach ? "\(name) ..." : name
         case .optional: "[\(name)]"
         case .any: "[\(name) ...]"
         case .atLeastOne: "\(name) ..."
@@ -28,6 +30,13 @@ package struct ArgumentDeclaration: Sendable {
 extension ArgumentDeclaration {
     /// The database that nearly every command takes first.
     package static let database = Argument.database.declaration
+
+    /// The databases of a command that runs once for each of them.
+    package static let databases: ArgumentDeclaration = {
+        var declaration = database
+        declaration.isOfEach = true
+        return declaration
+    }()
 }
 
 /// A positional argument with the type of its value; read by `invocation[Command.argument]`.

@@ -59,12 +59,18 @@ package struct CommandDeclaration: Sendable {
     package var writes: Bool
 
     /// Whether the command accepts at most one word for each of its arguments.
-    var takesNoMore: Bool { arguments.allSatisfy { $0.count == .one || $0.count == .optional } }
+    var takesNoMore: Bool { arguments.allSatisfy { ($0.count == .one || $0.count == .optional) && !$0.isOfEach } }
+
+    /// Writes a result about a database that could not be read, where the command accepts several and its results are a report on each.
+    package var failure: (@Sendable (ToolError, ResultOutput) throws -> Void)?
+    /// The options that cannot be used with several databases, where the command accepts several.
+    package var ofOneDatabase: [OptionDeclaration]
 
     package init(
         _ name: String, summary: String, details: [String] = [], arguments: [ArgumentDeclaration] = [], lists: [TermList] = [],
         options: [OptionDeclaration] = [], exclusive: [[OptionDeclaration]] = [], subcommands: [any Command.Type] = [], examples: [Example] = [],
-        statuses: [StatusNote] = [], results: ResultShape? = nil, writes: Bool = false
+        statuses: [StatusNote] = [], results: ResultShape? = nil, writes: Bool = false, ofOneDatabase: [OptionDeclaration] = [],
+        failure: (@Sendable (ToolError, ResultOutput) throws -> Void)? = nil
     ) {
         self.name = name
         self.summary = summary
@@ -78,6 +84,8 @@ package struct CommandDeclaration: Sendable {
         self.statuses = statuses
         self.results = results
         self.writes = writes
+        self.ofOneDatabase = ofOneDatabase
+        self.failure = failure
     }
 }
 

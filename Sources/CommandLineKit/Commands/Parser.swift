@@ -69,8 +69,8 @@ package struct Parser {
             if line.path.isEmpty || line.command?.declaration.arguments.isEmpty == true { throw unknownCommand(token, candidates) }
         }
         // `oplog reque DB`: if there are two words and one is expected, the first was meant as a command.
-        if let declaration = line.command?.declaration, line.arguments.count >= declaration.arguments.count, declaration.takesNoMore,
-            let first = line.arguments.first, Nearest.match(first, among: declaration.subcommands.map { $0.declaration.name }) != nil
+        if let declaration = line.command?.declaration, line.arguments.count >= declaration.arguments.count, let first = line.arguments.first,
+            declaration.takesNoMore || access(first, F_OK) != 0, Nearest.match(first, among: declaration.subcommands.map { $0.declaration.name }) != nil
         {
             throw unknownCommand(first, declaration.subcommands)
         }

@@ -8,6 +8,7 @@ package final class RunContext {
     package let notices: Notices
     package let progress: ProgressLine
     package let errorColor: Bool
+    private let errorStyle: ErrorStyle
     /// `--iso`: whether dates are shown next to times.
     let addsDates: Bool
     package let commands: [any Command.Type]
@@ -19,6 +20,8 @@ package final class RunContext {
     package var unknownPeer: ToolError?
     /// Values of options read once, such as from standard input, by the name of the option.
     package var readOnce: [String: any Sendable] = [:]
+    /// The path of the database that the command runs for at present, if it runs for several.
+    package private(set) var source: String?
 
     package init(values: Values, streams: Streams, environment: [String: String], commands: [any Command.Type], people: any ResultNames) {
         self.streams = streams
@@ -26,6 +29,7 @@ package final class RunContext {
         self.commands = commands
         let color = ColorPolicy(choice: values[GlobalOptions.color], environment: environment)
         errorColor = color.allows(streams.error)
+        errorStyle = values[GlobalOptions.errors]
         addsDates = values[GlobalOptions.iso]
         progress = ProgressLine(
             descriptor: streams.error, choice: values[GlobalOptions.progress], isQuiet: values[GlobalOptions.quiet],
@@ -38,6 +42,19 @@ package final class RunContext {
             descriptor: streams.output, format: values[GlobalOptions.format] ?? (toTerminal ? .table : .jsonl), isTerminal: toTerminal,
             columns: toTerminal ? Streams.columns(streams.output, environment) ?? 80 : nil, color: color.allows(streams.output), iso: values[GlobalOptions.iso],
             notices: notices, people: people)
+    }
+
+    /// Writes an error that does not end the program.
+    package func report(_ error: ToolError, command: String) {
+        FileOutput.writeQuietly(ErrorReport.render(error, command: command, style: errorStyle, color: errorColor), to: streams.error)
+    }
+
+    /// Begins the run for one of several databases, whose path is in every result and before every line.
+    package func begin(source: String) {
+        self.source = source
+        (accomplished, peerError, unknownPeer) = (nil, nil, nil)
+        output.source = source
+        notices.source = source
     }
 }
 

@@ -7,7 +7,8 @@ package final class ResultOutput {
     /// Whether stdout is a terminal: control characters are made visible, and rows are shown immediately.
     package let isTerminal: Bool
     /// The width of that terminal; `nil` if stdout is not a terminal.
-    package let columns: Int?
+    package var columns: Int? { source.map { source in width.map { max(40, $0 - DisplayWidth.of(source) - 2) } } ?? width }
+    private let width: Int?
     /// Whether text may be in color.
     package let allowsColor: Bool
     package let file: FileOutput
@@ -21,12 +22,20 @@ package final class ResultOutput {
     private var rows = 0
     private var wroteText = false
     private let notices: Notices
+    /// The path of the database in every result and before every line of text; `nil` if the command reads one.
+    var source: String? {
+        didSet { member = nil }
+    }
+    /// The first member of every result, `"path":"..."`.
+    private var member: [UInt8]?
+    private var sourced: [UInt8] = []
+    private var isAtLineStart = true
     private static let pieceSize = 64 << 10
 
     init(descriptor: Int32, format: ResultFormat, isTerminal: Bool, columns: Int?, color: Bool, iso: Bool, notices: Notices, people: any ResultNames) {
         self.notices = notices
         self.people = people
-        self.columns = columns
+        width = columns
         allowsColor = color
         file = FileOutput(descriptor: descriptor)
         self.format = format
@@ -43,7 +52,26 @@ package final class ResultOutput {
     /// Results of this shape follow; with `fields`, reduced to those.
     package func begin(_ shape: ResultShape, fields: [FieldPath]? = nil) throws {
         projection = fields.map { FieldProjection($0) }
-        layout?.begin(fields.map { shape.reduced(to: $0) } ?? shape, into: &buffer)
+        var shown = fields.map { shape.reduced(to: $0) } ?? shape
+        if let source {
+            let name = shape.sourceName
+            member = Array("\(JSONText.quoted(name)):\(JSONText.quoted(source))".utf8)
+            shown = shown.sourced(name)
+        }
+        layout?.begin(shown, into: &buffer)
+    }
+
+    /// A result with the path of its database.
+    private func sourced(_ row: UnsafeRawBufferPointer) -> [UInt8]? {
+        guard let source, row.first == 0x7B else { return nil }
+        let member = member ?? Array("\(JSONText.quoted(ResultShape.source)):\(JSONText.quoted(source))".utf8)
+        self.member = member
+        sourced.removeAll(keepingCapacity: true)
+        sourced.append(0x7B)
+        sourced += member
+        if row.count > 2 { sourced.append(0x2C) }
+        sourced += row.dropFirst()
+        return sourced
     }
 
     /// Makes CSV that spreadsheets open without taking texts for formulas. Called before `begin`.
@@ -62,7 +90,7 @@ package final class ResultOutput {
 
     /// Adds many results, each with its line feed. They are written unchanged if no conversion is needed.
     package func write(lines: UnsafeRawBufferPointer) throws {
-        if format == .jsonl, !isTerminal, !iso, projection == nil {
+        if format == .jsonl, !isTerminal, !iso, projection == nil, source == nil {
             try flush()
             return try file.write(lines)
         }
@@ -85,6 +113,10 @@ package final class ResultOutput {
     }
 
     private func write(dated row: UnsafeRawBufferPointer) throws {
+        if let made = sourced(row) { try made.withUnsafeBytes { try write(complete: $0) } } else { try write(complete: row) }
+    }
+
+    private func write(complete row: UnsafeRawBufferPointer) throws {
         if let layout {
             layout.add(row, to: &buffer)
         } else {
@@ -106,8 +138,17 @@ package final class ResultOutput {
     /// Adds text that is the result itself and has no rows: help, completion scripts, plots, transcripts.
     package func write(text: String) throws {
         wroteText = true
-        buffer.append(contentsOf: text.utf8)
+        if let source { append(text, after: TerminalText.visible(source) + ": ") } else { buffer.append(contentsOf: text.utf8) }
         if buffer.count >= ResultOutput.pieceSize { try flush() }
+    }
+
+    private func append(_ text: String, after prefix: String) {
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if isAtLineStart, !line.isEmpty { buffer.append(contentsOf: prefix.utf8) }
+            buffer.append(contentsOf: line.utf8)
+            if line.endIndex < text.endIndex { buffer.append(0x0A) }
+            isAtLineStart = line.endIndex < text.endIndex || (line.isEmpty && isAtLineStart)
+        }
     }
 
     /// Hands everything complete to the reader now; `watch` does after each event.

@@ -38,6 +38,25 @@ package struct ResultShape: Sendable {
         return ResultShape(paths.map { ResultField($0.text, .anything) }, columns: columns)
     }
 
+    /// The member with the path of the database where a command reads several.
+    static let source = "path"
+
+    /// The name of that member: results that have a path of their own have another one.
+    var sourceName: String { fields.contains { $0.name == ResultShape.source } ? "database" : ResultShape.source }
+
+    /// Returns the shape of results that begin with the path of their database.
+    func sourced(_ name: String) -> ResultShape {
+        let column = ResultColumn.text(name)
+        guard !sections.isEmpty else { return ResultShape([ResultField(name, .nothing)] + fields, kind: kind, []) }
+        return ResultShape([ResultField(name, .nothing)] + fields, kind: kind, sections.map { ResultSection($0.kind, title: $0.title, [column] + $0.columns) })
+    }
+
+    private init(_ fields: [ResultField], kind: String?, _ sections: [ResultSection]) {
+        self.fields = fields
+        self.kind = kind
+        self.sections = sections
+    }
+
     /// A number under the name `count`, and the omitted part, as on stderr.
     package static let count = ResultShape(["count", "omitted"], columns: [.number("count")])
 }

@@ -26,7 +26,7 @@ extension RunContext {
     func databaseKeys(_ values: Values, several: Bool) throws -> DatabaseKeys {
         var keys = try readOnce["keys"] as? DatabaseKeys ?? KeyOptions.read(values)
         readOnce["keys"] = keys
-        keys.looksBeside = several || keys.given.isEmpty
+        keys.looksBeside = several || source != nil || keys.given.isEmpty
         return keys
     }
 }

@@ -23,7 +23,7 @@ enum CheckCommand: Command {
                 + "with all its messages.",
             "For the account manager's database, 'accounts-metadata/db', SQLite's structures and every row are checked.",
         ],
-        arguments: [.database], options: [rules.declaration, level.declaration, fields.declaration],
+        arguments: [.databases], options: [rules.declaration, level.declaration, fields.declaration],
         examples: [
             Example("postbox check DB", "every finding"),
             Example("postbox check DB --level fault && echo sound", "only damage; the exit status is 1 if there is any"),

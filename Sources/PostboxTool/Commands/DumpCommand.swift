@@ -38,7 +38,7 @@ enum DumpCommand: Command {
             "A row that cannot be decoded is printed raw with an \"error\" and counted on stderr, and the dump continues. If a page of a table is damaged, "
                 + "the rows before it are printed, and the dump continues with the next table.",
         ],
-        arguments: [.database, tables.declaration],
+        arguments: [.databases, tables.declaration],
         options: [
             listTables.declaration, peers.declaration, fromKey.declaration, toKey.declaration, limit.declaration, reverse.declaration,
             shard.declaration, raw.declaration, exact.declaration, keysOnly.declaration, count.declaration, secrets.declaration, strict.declaration,

@@ -47,7 +47,7 @@ enum SalvageCommand: Command {
             "A file of an older schema version gives a NEW of that version, with the rows as they are: 'postbox migrate apply --keep-history' brings it up to date. Where the "
                 + "version cannot be read, it is the latest that lays out rows as these are, and a warning says so.",
         ],
-        arguments: [.database],
+        arguments: [.databases],
         options: [
             out.declaration, holes.declaration, deleted.declaration, peers.declaration, since.declaration, until.declaration, texts.declaration,
         ],
@@ -61,7 +61,7 @@ enum SalvageCommand: Command {
         statuses: [
             StatusNote(.badInput, "something was lost, and NEW was written; or there is nothing of a Postbox in the file"),
             StatusNote(.cannotCreate, "NEW exists or cannot be made"), StatusNote(.locked, "another program wrote to the file meanwhile"),
-        ])
+        ], ofOneDatabase: [out.declaration])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         if invocation[deleted] { return try DeletedList(invocation).run() }

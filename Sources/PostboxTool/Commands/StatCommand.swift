@@ -44,7 +44,7 @@ enum StatCommand: Command {
             "With --histogram, a table on a terminal shows a bar for each size, and --plot draws the sizes of each table. --svg draws those of one table. "
                 + "A picture cannot be used with --fields, nor a picture on stdout with --format.",
         ],
-        arguments: [.database, tables.declaration], options: [
+        arguments: [.databases, tables.declaration], options: [
             sort.declaration, histogram.declaration, plot.declaration, ascii.declaration, svg.declaration, fields.declaration,
         ],
         examples: [
@@ -52,7 +52,7 @@ enum StatCommand: Command {
             Example("postbox stat DB t7 --histogram --plot", "the sizes of messages"),
             Example("postbox stat DB --sort bytes --plot", "the same as bars"),
         ],
-        statuses: [StatusNote(.cannotCreate, "the file of --svg exists or cannot be made")])
+        statuses: [StatusNote(.cannotCreate, "the file of --svg exists or cannot be made")], ofOneDatabase: [svg.declaration])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         if invocation[plot] || invocation[svg] != nil { try DrawingOutput.refuse([fields.declaration], invocation[svg], invocation) }

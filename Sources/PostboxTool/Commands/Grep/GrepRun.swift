@@ -55,8 +55,8 @@ final class GrepRun {
         }
         if strangers.count == paths.count, let error = strangers.first { throw error }
         try printer.finish(summaries, failures: failures)
-        if let failure = failures.first { return failure.error.status }
-        if isDamaged { return .badInput }
+        let statuses = failures.map(\.error.status) + (isDamaged ? [.badInput] : [])
+        if let worst = statuses.max(by: { $0.rawValue < $1.rawValue }) { return worst }
         return summaries.contains { $0.found > 0 } ? .done : .no
     }
 

@@ -38,7 +38,7 @@ enum HolesCommand: Command {
                 + "chat: full where they are known, empty where they were never fetched, shaded where some of them are missing. A picture "
                 + "takes no --summary and no --fields, and on stdout no --format.",
         ],
-        arguments: [.database],
+        arguments: [.databases],
         options: [
             peers.declaration, threads.declaration, spaces.declaration, namespaces.declaration, containing.declaration, closest.declaration,
             chatList.declaration, summary.declaration, plot.declaration, ascii.declaration, svg.declaration,
@@ -51,7 +51,7 @@ enum HolesCommand: Command {
             Example("postbox holes DB --plot", "the same as bars"),
             Example("postbox holes DB --suspect --peer channel:99", "messages that are missing without a hole"),
         ],
-        statuses: [StatusNote(.cannotCreate, "the file of --svg exists or cannot be made")])
+        statuses: [StatusNote(.cannotCreate, "the file of --svg exists or cannot be made")], ofOneDatabase: [svg.declaration])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         try refuseWhatWouldGoUnheard(invocation)

@@ -17,12 +17,12 @@ enum MigrateStatusCommand: Command {
                 + "--keep-history or --forget-history.",
             "The exit status is 1 if there is work, and 0 otherwise. Nothing is written.",
         ],
-        arguments: [.database], options: [MigrateOptions.seed.declaration, MigrateOptions.fields.declaration],
+        arguments: [.databases], options: [MigrateOptions.seed.declaration, MigrateOptions.fields.declaration],
         examples: [Example("postbox migrate status DB", "what 'migrate apply' would do")],
         statuses: [
             StatusNote(.no, "there is something to do"),
             StatusNote(.badInput, "the file is newer than this program, or older than the oldest step"),
-        ], results: MigrationReport.shape)
+        ], results: MigrationReport.shape, failure: MigrationReport.failed)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let seed = try MigrateOptions.seed(invocation)
@@ -55,7 +55,7 @@ enum MigratePlanCommand: Command {
                 + "--keep-history shows the plan that keeps them.",
             "The steps run on a private copy in TMPDIR, which is deleted afterwards. The file itself is only read.",
         ],
-        arguments: [.database], options: [
+        arguments: [.databases], options: [
             MigrateOptions.keepHistory.declaration, MigrateOptions.forgetHistory.declaration, MigrateOptions.to.declaration,
             MigrateOptions.seed.declaration, MigrateOptions.fields.declaration,
         ],
@@ -63,7 +63,7 @@ enum MigratePlanCommand: Command {
             Example("postbox migrate plan DB", "the rows that each step changes"),
             Example("postbox migrate plan DB --seed seed.json | jq 'select(.item==\"holes\")'", "the holes that a seed would add"),
         ],
-        statuses: [StatusNote(.badInput, "the file is newer than this program, or older than the oldest step")], results: MigrationReport.shape)
+        statuses: [StatusNote(.badInput, "the file is newer than this program, or older than the oldest step")], results: MigrationReport.shape, failure: MigrationReport.failed)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let seed = try MigrateOptions.seed(invocation)
@@ -103,7 +103,7 @@ enum MigrateVerifyCommand: Command {
             "Prints one object for each table with undecodable rows, faults, or differences, and then one with the item 'verified'. Nothing is "
                 + "written.",
         ],
-        arguments: [.database], options: [
+        arguments: [.databases], options: [
             before.declaration, MigrateOptions.keepHistory.declaration, MigrateOptions.forgetHistory.declaration, MigrateOptions.seed.declaration,
             MigrateOptions.fields.declaration,
         ],
@@ -111,7 +111,8 @@ enum MigrateVerifyCommand: Command {
             Example("postbox migrate verify DB", "check the file after 'migrate apply'"),
             Example("postbox migrate verify DB --before DB.before-12", "compare it with its backup"),
         ],
-        statuses: [StatusNote(.no, "the file is not what it should be")], results: MigrationReport.shape)
+        statuses: [StatusNote(.no, "the file is not what it should be")], results: MigrationReport.shape, ofOneDatabase: [before.declaration],
+        failure: MigrationReport.failed)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         _ = try MigrateOptions.history(invocation)

@@ -19,7 +19,7 @@ enum MigrateApplyCommand: Command {
             "Prints one object for each step, changed table, kind of hole, and the backup, and finally one with the item 'applied'. "
                 + "If Telegram's steps remove messages, an object with the item 'loss' is first, whether they were kept or not.",
         ],
-        arguments: [.database],
+        arguments: [.databases],
         options: [
             MigrateOptions.keepHistory.declaration, MigrateOptions.forgetHistory.declaration, MigrateOptions.to.declaration,
             MigrateOptions.seed.declaration, MigrateOptions.backup.declaration, MigrateOptions.noBackup.declaration,
@@ -39,7 +39,8 @@ enum MigrateApplyCommand: Command {
             StatusNote(.cannotCreate, "the backup exists, or the folder cannot be written"),
             StatusNote(.locked, "another process has the file open for writing"),
         ],
-        results: MigrationReport.shape, writes: true)
+        results: MigrationReport.shape, writes: true, ofOneDatabase: [MigrateOptions.backup.declaration],
+        failure: MigrationReport.failed)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let seed = try MigrateOptions.seed(invocation)
@@ -65,7 +66,7 @@ enum MigrateHolesCommand: Command {
                 + "contain only messages received since then, until this command adds the holes.",
             "The file is replaced as by 'migrate apply', after a backup.",
         ],
-        arguments: [.database],
+        arguments: [.databases],
         options: [
             tags.declaration, peerNamespaces.declaration, namespace.declaration, MigrateOptions.backup.declaration,
             MigrateOptions.noBackup.declaration, MigrateOptions.dryRun.declaration, WaitOption.waitForAll.declaration, MigrateOptions.fields.declaration,
@@ -79,7 +80,8 @@ enum MigrateHolesCommand: Command {
             StatusNote(.cannotCreate, "the backup exists, or the folder cannot be written"),
             StatusNote(.locked, "another process has the file open for writing"),
         ],
-        results: MigrationReport.shape, writes: true)
+        results: MigrationReport.shape, writes: true, ofOneDatabase: [MigrateOptions.backup.declaration],
+        failure: MigrationReport.failed)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let tags = invocation[tags].reduce(into: MessageTags()) { $0.formUnion($1) }

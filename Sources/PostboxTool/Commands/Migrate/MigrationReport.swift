@@ -240,6 +240,15 @@ final class MigrationReport {
         }
     }
 
+    /// A file that was not migrated or read, where others follow.
+    static func failed(_ error: ToolError, _ output: ResultOutput) throws {
+        let report = MigrationReport(output)
+        try report.row("failed") { _ in
+            report.number("status", Int(error.status.rawValue))
+            report.text("error", "\(error.doing): \(error.message)")
+        }
+    }
+
     func verified(_ work: MigrationWork, isSound: Bool) throws {
         try row("verified") { writer in
             number("version", Int(work.migration.from))
@@ -255,7 +264,7 @@ extension MigrationReport {
         [
             "item", "version", "current", "oldest", "boxVersion", "pendingSteps", "lostMessages", "lostChats", "keptMessages", "hasWork", "from", "to",
             "messages", "chats", "unfetched", "operations", "history", "name", "summary", "table", "tableId", "rule", "rows", .object("tables", ["table", "tableId", "rows", "inserted", "changed", "deleted"]), "inserted", "changed", "deleted", "key", "error",
-            "path", "verified", "backup", "peerNamespace", "namespace", "tag", "peers", "steps", "holes", "holeRows", "damagedRows",
+            "path", "verified", "backup", "peerNamespace", "namespace", "tag", "peers", "steps", "holes", "holeRows", "damagedRows", "status",
             .object("check", ["faults", "drifts", "notes"]), "sound",
         ], kind: "item",
         [
@@ -284,6 +293,7 @@ extension MigrationReport {
             ResultSection("faults", title: "Faults", [.text("table"), .text("rule"), .number("rows")]),
             ResultSection("difference", title: "Differences", [.text("table"), .number("inserted"), .number("changed"), .number("deleted")]),
             ResultSection("restored", title: "Restored", [.number("from"), .number("to"), .yesOrNo("changed"), .rest("backup")]),
+            ResultSection("failed", title: "Failed", [.number("status"), .rest("error")]),
             ResultSection("verified", title: "Verified", [.number("version"), .yesOrNo("sound")]),
         ])
 

@@ -23,7 +23,7 @@ enum OperationLogCommand: Command {
             "Prints one object per operation, with peer, tag, tagName, localIndex, mergedIndex, and contents, ordered by peer and tag, "
                 + "or in merged order with --merged. Operations without a merged index are not part of the merged order."
         ],
-        arguments: [.database],
+        arguments: [.databases],
         options: [tags.declaration, peers.declaration, merged.declaration, stats.declaration, exact.declaration, limit.declaration, fields.declaration],
         subcommands: [DropOperationCommand.self, RequeueOperationCommand.self],
         examples: [

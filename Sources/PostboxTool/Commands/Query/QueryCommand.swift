@@ -25,7 +25,7 @@ enum QueryCommand: Command {
             "Every subject takes --fields, --count, --exists and --limit; the other filters belong to the subjects that their help names, and "
                 + "are refused elsewhere. Every answer is one consistent snapshot.",
         ],
-        arguments: [.database, subject.declaration, views.declaration],
+        arguments: [.databases, subject.declaration, views.declaration],
         lists: [TermList("subjects", QuerySubject.allCases.map { ($0.rawValue, $0.summary) })], options: QueryOptions.all, exclusive: QueryOptions.exclusive,
         examples: [
             Example("postbox query DB messages --peer user:42 --since 2024-03-01 --fields timestamp,text", "a chat since March"),
@@ -41,7 +41,8 @@ enum QueryCommand: Command {
             Example("postbox query DB view basicPeer --peer user:42", "a view once, as 'postbox watch' shows it first"),
             Example("postbox query DB messages --text secret --exists && echo found", "the answer as exit status"),
         ],
-        statuses: [StatusNote(.no, "with --exists: nothing matches"), StatusNote(.badInput, "the database is damaged; what was read before is printed")])
+        statuses: [StatusNote(.no, "with --exists: nothing matches"), StatusNote(.badInput, "the database is damaged; what was read before is printed")],
+        ofOneDatabase: [ActivityQuery.svg.declaration])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let subject = invocation[subject]
