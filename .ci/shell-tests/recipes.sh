@@ -53,9 +53,9 @@ check "DuckDB counts parts" grep -q "('Mira Solvang', 275)" "$folder"/out-*
 check "pandas counts chats" grep -q "^Sula crew  *156" "$folder"/out-*
 check "the night leaves one copy, which has the bytes of the sample" cmp copies/*.sqlite "$sample/db/db_sqlite"
 check "the report of the night says so" test "$(jq -r .state backup.jsonl)" = written
-check "all old files are reported" test "$(wc -l <report.jsonl)" = 5
-check "sound ones are migrated" test "$(jq -r 'select(.result == "migrated" or .result[:8] == "status 1") | .path' report.jsonl | wc -l)" = 4
-check "the damaged one has a reason" grep -q 'damaged v20.sqlite","result":"status 65: postbox: ' report.jsonl
+check "all old files are reported" test "$(jq -r '.database // .path' report.jsonl | sort -u | wc -l)" = 5
+check "sound ones are migrated" test "$(jq -r '(.report // .) | select(.item == "applied") | .to' report.jsonl | wc -l)" = 4
+check "the damaged one has a reason" grep -q 'damaged v20.sqlite",.*65' report.jsonl
 check "result.json is there" test -s archive/result.json
 check "the transcript is there" test -s chat.html
 check "the photos have captions and names of files" grep -q '^group:9966100001,.*,photo,.*telegram-cloud-photo-size-' family.csv
@@ -67,3 +67,56 @@ check "deleted messages are put back" grep -q 'added [2-9][0-9] messages' "$fold
 check "the old copy has one more" grep -q 'added 1 message,' "$folder"/err-*
 check "the files of a conversation are checked" grep -q '^evidence.html: OK$' "$folder"/out-*
 check "a manifest names the database" grep -q '"path": ".*/db_sqlite"' evidence.manifest.json
+
+# The recipe of a webhook loses no message, though its server is down at first, fails once, and `watch` is stopped meanwhile.
+hooked=$folder/hooked
+cp "$sample/db/db_sqlite" "$hooked"
+chmod u+w "$hooked"
+port=$("$python" -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
+hook=$(sed -n 's/^    \(postbox watch DB .*--cursor .*https:.*\)$/\1/p' "$root/README.md")
+check "there is a recipe of a webhook" test -n "$hook"
+hook=${hook/ DB / $hooked } hook=${hook/@ann/user:9966000002} hook=${hook/https:\/\/example.org/http:\/\/127.0.0.1:$port}
+receive() { # bodies of requests, one a line; the first request is refused
+    exec "$python" -c '
+import http.server, sys
+class Hook(http.server.BaseHTTPRequestHandler):
+    refused = False
+    def do_POST(self):
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        status = 200 if Hook.refused else 503
+        Hook.refused = True
+        if status == 200:
+            with open(sys.argv[2], "ab") as file: file.write(body.strip() + b"\n")
+        self.send_response(status)
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+    def log_message(self, *words): pass
+http.server.HTTPServer(("127.0.0.1", int(sys.argv[1])), Hook).serve_forever()' "$port" "$folder/received"
+}
+say() { # the ID and the text of a new message
+    local operation crc
+    operation='{"op":"addMessages","messages":[{"id":{"peer":"user:9966000002","namespace":0,"id":'$1'},"timestamp":1779060000,"flags":4,"tags":0,"authorId":"user:9966000002","text":"'$2'","attributes":[],"media":[]}],"location":"upperHistoryBlock"}'
+    crc=$(printf '%s\n' "$operation" | gzip -c | tail -c 8 | head -c 4 | od -An -tx4 | tr -d ' ')
+    printf '{"difference":1,"kind":"free"}\n%s\n{"end":{"operations":1,"crc32":"%s"}}\n' "$operation" "$crc" | postbox import -q "$hooked" - 2>/dev/null
+}
+until_there() { # waits until a file has so many lines
+    for _ in $(seq 600); do [ -f "$1" ] && [ "$(wc -l <"$1")" -ge "$2" ] && return; sleep 0.05; done
+    return 1
+}
+bash -c "exec $hook" 2>"$folder/hook" &
+watching=$!
+check "the cursor is there before the first message" until_there ann.cursor 1
+say 99001 first
+check "a failed delivery is reported" until_there "$folder/hook" 1
+receive &
+receiving=$!
+say 99002 second
+check "both messages arrive when the server is up" until_there "$folder/received" 2
+for _ in $(seq 600); do grep -q 99002 ann.cursor && break; sleep 0.05; done
+kill "$watching"
+wait "$watching"
+say 99003 third
+bash -c "exec $hook --idle-exit 1" 2>>"$folder/hook"
+kill "$receiving"
+check "a message that came meanwhile arrives at the next start" until_there "$folder/received" 3
+check "each message arrived once, in order" test "$(jq -r '.text // .message.text' "$folder/received" | tr '\n' ' ')" = 'first second third '
