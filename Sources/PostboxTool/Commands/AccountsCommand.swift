@@ -8,24 +8,24 @@ import PostboxStorage
 /// Lists the accounts of installations, with information from the account lists, folders, and databases.
 enum AccountsCommand: Command {
     static let folders = Argument(
-        list: "FOLDER", .folder, help: "a folder to search; without one, those of this Mac")
+        list: "FOLDER", .folder, help: "a folder to search; the default is this Mac")
 
     static let declaration = CommandDeclaration(
-        "accounts", summary: "list the accounts of installations and whose they are",
+        "accounts", summary: "list the Telegram accounts of a Mac, a folder, or an iOS backup",
         details: [
-            "Prints one JSON object per account, in the order of the installation's list, 'atomic-state'; then the folders that no record names, which "
-                + "Telegram deletes at its next start, and databases outside installations. Where there is no list, the folders are all that is known: "
-                + "'state' is unknown. Folders are searched with the folders in them, such as those of an unpacked backup of an iPhone.",
-            "A backup by Finder or iTunes, with 'Manifest.db' and files that have hashes for names, is read in place: 'path' is the file with the database, "
-                + "and the commands that give the files their names are printed on stderr. An encrypted backup is an error, with status 77.",
-            "Without FOLDER, the installations of the macOS app are listed: those of the channels stable, appstore, beta, and debug under "
-                + "'~/Library/Group Containers/\(Installation.macOSContainer)'. There, a command accepts '@' for the only account, and '@WORD' for the one "
-                + "whose name, username, phone number, or ID fits.",
-            "'name', 'username', 'phone', 'peer', and 'schema' are those of the account's database, if it can be opened; an account that cannot be opened is "
-                + "listed with the reason, 'problem'. 'peerName' is what the macOS app writes into 'accounts-shared-data', in plain. 'size' includes the log; "
-                + "'changed' is the time of the last write. Keys and passcodes are never printed.",
-            "'passcode' says whether a passcode protects the key of an encrypted installation: the key file tells, else the list does. It is null if neither says.",
-            "A null means that nothing says so.",
+            "Prints one JSON object per account, in the order of the installation's list, 'atomic-state'. Then come folders without a record, which Telegram "
+                + "deletes at its next start, and databases outside installations. Without a list, 'state' is unknown. Subfolders are searched as well, for "
+                + "example those of an unpacked iPhone backup.",
+            "A backup by Finder or iTunes, with 'Manifest.db' and hashes as file names, is read in place: 'path' is the file with the database, and stderr has "
+                + "the commands that copy the files under their names. An encrypted backup is an error with status 77.",
+            "Without FOLDER, the macOS app's installations are listed: the channels stable, appstore, beta, and debug in "
+                + "'~/Library/Group Containers/\(Installation.macOSContainer)'. Commands then accept '@' for the only account, and '@WORD' for the account with "
+                + "this name, username, phone number, or ID.",
+            "'name', 'username', 'phone', 'peer', and 'schema' are read from the account's database. If it cannot be opened, 'problem' has the reason. "
+                + "'peerName' is the unencrypted name that the macOS app writes to 'accounts-shared-data'. 'size' includes the log, and 'changed' is the time of the "
+                + "last write. Keys and passcodes are never printed.",
+            "'passcode' is true if a passcode protects the key of an encrypted installation, according to the key file or the list.",
+            "A null means that the value is unknown.",
         ],
         arguments: [folders.declaration], options: [Option<[FieldPath]?>.fields.declaration],
         examples: [
@@ -34,7 +34,7 @@ enum AccountsCommand: Command {
             Example("postbox accounts -f csv --fields name,phone,state,path", "as a spreadsheet"),
         ],
         statuses: [
-            StatusNote(.badInput, "a list of accounts cannot be read; what the folders say is printed"),
+            StatusNote(.badInput, "a list of accounts cannot be read; the folders are printed"),
             StatusNote(.noSuchFile, "a folder is missing or has no account; the accounts of the others are printed"),
             StatusNote(.noPermission, "a folder is an encrypted backup by Finder"),
         ],

@@ -8,29 +8,29 @@ enum ChatExportOptions {
     private static let group = "Chats for people"
 
     static let desktop = Option(
-        flag: "telegram-desktop", group: group, help: "result.json as Telegram Desktop writes it",
-        details: "One --peer: that chat; several, or none: the file of the whole account.")
+        flag: "telegram-desktop", group: group, help: "write result.json as Telegram Desktop does",
+        details: "With one --peer, the file has that chat. Otherwise, it is the file of the whole account.")
     static let transcript = Option(
-        "transcript", ValueKind<TranscriptForm>.choice("FORM"), group: group, help: "a chat to read, as html, md, csv or txt",
-        details: "One --peer: the file --out, or stdout. Several, or none: --out is a folder with a file a chat below chats/ and an index.")
-    static let since = Option("since", .wallTime, group: group, help: "messages at or after this time, local in --tz")
-    static let until = Option("until", .wallTime, group: group, help: "messages before this time, local in --tz")
-    static let thread = Option("thread", .thread, ofOne: true, group: group, help: "only this thread of the one --peer")
+        "transcript", ValueKind<TranscriptForm>.choice("FORM"), group: group, help: "write readable chats as html, md, csv, or txt",
+        details: "With one --peer, the chat is written to --out or stdout. Otherwise, --out is a folder with one file per chat in chats/ and an index.")
+    static let since = Option("since", .wallTime, group: group, help: "export only messages at or after this time in --tz")
+    static let until = Option("until", .wallTime, group: group, help: "export only messages before this time in --tz")
+    static let thread = Option("thread", .thread, ofOne: true, group: group, help: "export only this thread of the only --peer")
     static let zone = Option(
-        "tz", .text, valueName: "ZONE", default: "local", group: group, help: "zone of dates: Europe/Kyiv, UTC, local, +HH:MM")
-    static let limit = Option("limit", .count, group: group, help: "at most N messages a chat, the newest ones")
+        "tz", .text, valueName: "ZONE", default: "local", group: group, help: "write dates in this zone: Europe/Kyiv, UTC, local, +HH:MM")
+    static let limit = Option("limit", .count, group: group, help: "export only the N newest messages of each chat")
     static let mediaFolder = Option(
-        "media-dir", .folder, valueName: "DIR", group: group, help: "copy cached files from here; auto finds it",
-        details: "The folder .../postbox/media of an account; auto is the one that belongs to the database's own folder.")
+        "media-dir", .folder, valueName: "DIR", group: group, help: "copy cached files from this folder, or use auto",
+        details: "DIR is the folder .../postbox/media of an account; auto is the one in the folder of the database.")
     static let maxMediaSize = Option(
-        "max-media-size", .byteCount, default: 4 << 30, defaultText: "4G", group: group, help: "leave larger files out; k, M, G are units")
-    static let local = Option(flag: "local", group: group, help: "--telegram-desktop: local messages too")
-    static let secret = Option(flag: "secret", group: group, help: "secret chats too, when no --peer names them")
+        "max-media-size", .byteCount, default: 4 << 30, defaultText: "4G", group: group, help: "leave out larger files; the units are k, M, and G")
+    static let local = Option(flag: "local", group: group, help: "include local messages (with --telegram-desktop)")
+    static let secret = Option(flag: "secret", group: group, help: "include secret chats that no --peer names")
     static let scheduled = Option(
         flag: "scheduled", group: group, help: "include scheduled messages",
-        details: "The app sends them later. They are the last ones of their chat, with the date for which they are scheduled.")
-    static let noMigrated = Option(flag: "no-migrated", group: group, help: "without the group that a supergroup came from")
-    static let pageSize = Option("page-size", .count, default: 20_000, group: group, help: "html: messages a file; 0 for one file")
+        details: "They are at the end of their chat, with the date for which they are scheduled.")
+    static let noMigrated = Option(flag: "no-migrated", group: group, help: "leave out the group that became a supergroup")
+    static let pageSize = Option("page-size", .count, default: 20_000, group: group, help: "put N messages into each HTML file; 0 for one file")
     static let split = Option(
         "split", ValueKind<TranscriptSplit>.choice("PERIOD"), group: group, help: "write a file per month, year, or topic, and a list",
         details: "For --out ann.md, the files are ann-2024-03.md or ann-2024.md, and ann.md lists them. Months and years are those of --tz. The topics of "
@@ -42,13 +42,13 @@ enum ChatExportOptions {
     static let seconds = Option(flag: "seconds", group: group, help: "show times with seconds (html, md, txt)")
     static let manifest = Option(
         flag: "manifest", group: group, help: "write the SHA-256 of every file, and what is missing",
-        details: "For a folder, the files are manifest.json and SHA256SUMS; for --out ann.html, ann.manifest.json and ann.SHA256SUMS. The manifest names the "
-            + "database and the SHA-256 of its files, the account, the filters, the time zone, the version of postbox, the messages and the ranges that were "
-            + "never fetched of each chat, what is left out, and every file. 'sha256sum -c SHA256SUMS' checks the files.")
-    static let bom = Option(flag: "bom", group: group, help: "csv: begin with a byte order mark, for Excel")
-    static let excelSafe = Option(flag: "excel-safe", group: group, help: "csv: no cell is a formula; implies --bom")
-    static let ownPeer = Option("self", .account, group: group, help: "the account's own peer, if the file does not say")
-    static let strict = Option(flag: "strict", group: group, help: "exit with 65 when a row could not be decoded")
+        details: "For a folder, the files are manifest.json and SHA256SUMS; for --out ann.html, ann.manifest.json and ann.SHA256SUMS. The manifest has the "
+            + "path of the database and the SHA-256 of its files, the account, the filters, the time zone, the version of postbox, the messages and missing "
+            + "ranges of each chat, the data that is left out, and every file. 'sha256sum -c SHA256SUMS' checks the files.")
+    static let bom = Option(flag: "bom", group: group, help: "begin CSV with a byte order mark, for Excel")
+    static let excelSafe = Option(flag: "excel-safe", group: group, help: "write CSV without formulas in cells; implies --bom")
+    static let ownPeer = Option("self", .account, group: group, help: "use this as the account's own peer if the file has none")
+    static let strict = Option(flag: "strict", group: group, help: "exit with 65 if a row cannot be decoded")
 
     /// The filters of `query messages` that apply to messages of chats.
     static let filters: [OptionDeclaration] = [
@@ -97,14 +97,14 @@ enum ChatExportOptions {
         settings.isStrict = invocation[strict]
         settings.standardOutput = invocation.context.streams.output
         if settings.out == nil, settings.mediaFolder != nil {
-            throw invocation.usageError("--media-dir needs --out: there is no place for files beside stdout")
+            throw invocation.usageError("--media-dir needs --out")
         }
         if settings.out == nil, settings.hasManifest {
-            throw invocation.usageError("--manifest needs --out: there is no place for files beside stdout")
+            throw invocation.usageError("--manifest needs --out")
         }
         guard let form else { return settings }
         if form == .html, settings.out?.hasSuffix(".gz") == true {
-            throw invocation.usageError("browsers do not open .html.gz: --out takes another name")
+            throw invocation.usageError("browsers do not open .html.gz; choose another name for --out")
         }
         if settings.isMerged, Set(peers).count == 1 { throw invocation.usageError("--merge needs several chats: repeat --peer, or omit it for all chats") }
         if settings.isMerged, settings.split == .topic { throw invocation.usageError("--merge and --split topic cannot be used together") }

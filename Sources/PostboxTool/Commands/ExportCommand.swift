@@ -8,38 +8,37 @@ import PostboxTranscripts
 
 /// Writes the contents of a database for `import`. See "Difference and Record Documents", "What Export Writes".
 enum ExportCommand: Command {
-    static let tables = Argument(list: "TABLE", .table, help: "tables of --records and --base; all when absent")
-    static let out = Option("out", short: "o", .file, help: "a new file instead of stdout; FILE.gz is compressed")
-    static let difference = Option(flag: "difference", help: "the account's content as operations; the default")
-    static let records = Option(flag: "records", help: "every row exactly")
-    static let base = Option("base", .database, help: "only what turns this database into DB, row by row")
+    static let tables = Argument(list: "TABLE", .table, help: "tables for --records and --base; the default is all")
+    static let out = Option("out", short: "o", .file, help: "write to this new file, not to stdout; compress FILE.gz")
+    static let difference = Option(flag: "difference", help: "write the contents as operations; the default")
+    static let records = Option(flag: "records", help: "write every row exactly as stored")
+    static let base = Option("base", .database, help: "write only the rows that differ from this database")
     static let peers = Option(
-        list: "peer", .peer, help: "only this peer; repeatable")
+        list: "peer", .peer, help: "export only this peer; repeatable")
     static let sincePts = Option(
-        "since-pts", .int32, valueName: "PTS", help: "leave out channel messages as old as this pts",
-        details: "Of a channel message the database knows the channel's pts at which it came or changed; those up to PTS are left out, and with them "
-            + "the closing document. Messages that carry no pts stay.")
-    static let slice = Option("slice", .count, default: 1000, help: "operations of one document of a difference")
-    static let shards = Option("shards", .count, help: "every row exactly, in N files, split by peer")
+        "since-pts", .int32, valueName: "PTS", help: "leave out channel messages up to this pts",
+        details: "A channel message has the pts of the channel when it arrived or changed. Messages up to PTS and the closing document are left out. "
+            + "Messages without a pts are kept.")
+    static let slice = Option("slice", .count, default: 1000, help: "put at most N operations into each document")
+    static let shards = Option("shards", .count, help: "write every row exactly as stored, to N files, by peer")
 
     static let declaration = CommandDeclaration(
-        "export", summary: "write a difference, exact records, or what a base lacks",
+        "export", summary: "export an account, exact rows, or chats to read",
         details: [
-            "Writes difference files, which 'postbox import' replays: one JSON object a line, with a checksum at the end of each document, so that "
-                + "a file that was cut is never taken for whole.",
-            "--difference writes operations in dependency order. They are replayed into a private database on the way; counters that passed over "
-                + "deleted messages are put as rows between them, and a closing document carries exactly the rows that the replay did not give: imported "
-                + "into a new database, the file gives the same rows. It is meant for a new one: in another, its rows replace the counters that are there.",
-            "--records writes rows as they are. --base writes those that differ: imported into that database, it gives the rows of DB.",
-            "--shards N writes FILE-1.jsonl to FILE-N.jsonl for --out FILE.jsonl, with or without --records: the rows of one peer into one file, those of "
-                + "none into the first. Each can be imported by itself.",
-            "The header of each document names the account, and under --base the state of the base: 'postbox import' refuses it elsewhere. With --peer, "
-                + "messages and pending operations get the numbers that come next where they are imported.",
-            "--transcript and --telegram-desktop write chats for people and their programs, in the time zone of --tz; files of the app's cache come along with "
-                + "--media-dir. Whatever is left out or incomplete, such as secret chats, "
-                + "scheduled messages, and messages that the app never fetched, is counted on stderr. There is no way back: 'postbox import' "
-                + "takes differences and records.",
-            "A difference and records hold the login secrets of the account: keep them as you keep the database.",
+            "Writes an account export (difference), which 'postbox import' replays. It has one JSON object per line, and a checksum at the end of each document, "
+                + "so that a truncated file is recognized.",
+            "--difference writes operations in dependency order, and replays them into a private database at the same time. Counters that include deleted "
+                + "messages are written as rows between the operations, and the closing document contains the rows that the replay did not produce. Imported "
+                + "into a new database, the file produces the same rows. In an existing database, its rows replace the counters.",
+            "--records writes rows as they are stored. --base writes the rows that differ from another database: imported into that one, they produce the rows of DB.",
+            "--shards N writes FILE-1.jsonl to FILE-N.jsonl for --out FILE.jsonl, with or without --records. The rows of a peer are in one file, and rows without "
+                + "a peer in the first. Each file can be imported separately.",
+            "The header of each document names the account and, with --base, the state of the base; importing it into another database is an error. With --peer, "
+                + "messages and pending operations get the next free numbers of the database that they are imported into.",
+            "--transcript and --telegram-desktop write chats for people and other programs, in the time zone of --tz. --media-dir also copies files of the app's "
+                + "cache. Data that is left out or incomplete, such as secret chats, scheduled messages, and messages that the app never fetched, is counted on "
+                + "stderr. 'postbox import' cannot read these files.",
+            "Account exports and exact rows contain the login secrets of the account. Keep them as safe as the database.",
         ],
         arguments: [.database, tables.declaration],
         options: [
@@ -52,11 +51,11 @@ enum ExportCommand: Command {
             Example("postbox export DB --records Preferences Notice", "two tables on stdout"),
             Example("postbox export DB --base old.db | postbox import old.db -", "bring a copy up to date"),
             Example("postbox export DB --telegram-desktop --out archive/", "archive/result.json, for programs that read Telegram Desktop's exports"),
-            Example("postbox export DB --transcript md --peer user:42 --out ann.md", "a chat to read"),
+            Example("postbox export DB --transcript md --peer user:42 --out ann.md", "a readable chat"),
         ],
         statuses: [
             StatusNote(.cannotCreate, "the output file exists or cannot be made"),
-            StatusNote(.badInput, "a table is damaged, or a row could not be decoded: the rest is written"),
+            StatusNote(.badInput, "a table is damaged, or a row could not be decoded; the other rows are written"),
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {

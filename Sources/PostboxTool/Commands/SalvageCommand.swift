@@ -10,42 +10,41 @@ import TelegramModel
 /// Recovers readable data from a damaged file.
 enum SalvageCommand: Command {
     static let out = Option(
-        "out", short: "o", .file, help: "the database to make; with --deleted a difference",
-        details: "With --deleted, messages that were deleted, and the peers that they name, go to a difference instead of the list: "
-            + "'postbox import DB FILE --only-missing' puts them back. Earlier versions of stored messages are left out, as they would replace newer ones. "
-            + "- is stdout; a name that ends in .gz is compressed.")
+        "out", short: "o", .file, help: "write this new database, or an export with --deleted",
+        details: "With --deleted, deleted messages and their peers are written as an account export instead of a list; "
+            + "'postbox import DB FILE --only-missing' restores them. Earlier versions of stored messages are left out, because they would replace newer ones. "
+            + "- is stdout, and FILE.gz is compressed.")
     static let deleted = Option(
         flag: "deleted", help: "list deleted messages and peers instead",
-        details: "One object each, as 'dump' writes rows, with names, the date, and the place that it was found in: \"kind\" is message, peer, or earlierVersion, "
-            + "a message as it was before an edit. Nothing is made without --out. --peer, --since, --until, and --text choose messages.")
-    static let peers = Option(list: "peer", .peer, help: "with --deleted: only messages of this chat; repeatable")
-    static let since = Option("since", .time, help: "with --deleted: only messages at or after this time")
-    static let until = Option("until", .timeEnd, help: "with --deleted: only messages before this time")
+        details: "Prints one object for each, in the form of 'dump', with names, the date, and the place of the row. \"kind\" is message, peer, or "
+            + "earlierVersion (a message before an edit). Nothing is written without --out. --peer, --since, --until, and --text select messages.")
+    static let peers = Option(list: "peer", .peer, help: "list only messages of this chat (with --deleted); repeatable")
+    static let since = Option("since", .time, help: "list only messages at or after this time (with --deleted)")
+    static let until = Option("until", .timeEnd, help: "list only messages before this time (with --deleted)")
     static let texts = Option(
-        list: "text", .nonemptyText, valueName: "SUBSTRING", help: "with --deleted: only messages whose text contains this")
+        list: "text", .nonemptyText, valueName: "SUBSTRING", help: "list only messages whose text contains this (with --deleted)")
 
     static let holes = Option(
         flag: "holes", help: "mark lost messages as not fetched",
-        details: "A hole, as of history that Telegram has yet to fetch, takes the place of each message that cannot be read and that the index, a tag or a "
-            + "thread still names. Of others it is not known that there was one. A NEW of an older schema version gets none.")
+        details: "Adds a missing range (hole) for each unreadable message that the index, a tag, or a thread still refers to, so that Telegram fetches it "
+            + "again. Other lost messages are unknown. A NEW with an older schema version gets no holes.")
 
     static let declaration = CommandDeclaration(
-        "salvage", summary: "get what can be had out of a damaged file",
+        "salvage", summary: "recover readable data from a damaged file",
         details: [
-            "Reads the pages of the file itself, without trusting what leads to them: every page of a known table, with the committed part of the log over "
-                + "them; a transaction that did not end is rolled back. Where a part of a table is out of reach, its rows are also looked for on pages that "
-                + "nothing leads to any more, and on free ones. Rows whose key and value can be decoded are kept.",
-            "NEW has those rows, and tables that follow from others are put right: 'postbox check' finds no fault in it. It is encrypted under the same key "
-                + "when the file is, gets its name when it is whole, and never replaces a file. The damaged file and what lies beside it stay as they are.",
-            "One object a table: pages that were read, badPages that could not be, or only as they were before, rows kept, and among these found without a way "
-                + "to them; rows that are known to be lost; rows dropped, because what they belong to is not there; rows rebuilt from others. How many "
-                + "rows stood on a page that cannot be read nothing says. The object with the item 'unknown' counts rows that were left out because they may "
-                + "be of any of several tables, or old; the one with the item 'all' is the sum of the tables.",
-            "--deleted lists messages and peers that stand only where the database has nothing any more: on free pages, between rows and before them, in "
-                + "frames of the log and pages of the file that later ones have taken the place of. A row whose first bytes SQLite has overwritten is found by its "
-                + "key. What is overwritten as a whole is gone: Telegram mostly writes zeros over what it deletes, and a note says so where nothing is left.",
-            "A file of an older schema version gives a NEW of that version, with the rows as they are: 'postbox migrate apply --keep-history' brings it up to date. Where the "
-                + "version cannot be read, it is the latest that lays out rows as these are, and a warning says so.",
+            "Reads every page of the known tables directly, with the committed part of the log, and rolls back an unfinished transaction. If a part of a table "
+                + "cannot be reached, its rows are also searched on unreferenced and free pages. Rows whose key and value can be decoded are kept.",
+            "NEW contains these rows, and derived tables are rebuilt, so that 'postbox check' finds no faults. If the file is encrypted, NEW is encrypted with "
+                + "the same key. NEW gets its name when it is complete, and never replaces a file. The damaged file and its log are not changed.",
+            "Prints one object per table: 'pages' is the number of pages read; 'badPages' of unreadable pages and pages read in an earlier state; 'kept' of rows, "
+                + "including 'found' for rows on unreferenced pages; 'lost' of rows known to be lost; 'dropped' of rows whose chat, message, or table entry is "
+                + "missing; and 'rebuilt' of rows derived from others. The number of rows on an unreadable page is unknown. The object with the item 'unknown' "
+                + "counts rows that were left out because they can belong to several tables or be old, and the object with the item 'all' is the total.",
+            "--deleted lists messages and peers that are no longer in any table, from free pages, unused parts of pages, and older pages of the log and the file. A row "
+                + "whose first bytes SQLite has overwritten is found by its key. Telegram usually overwrites deleted rows with zeros; such rows are gone, and a "
+                + "note reports that nothing is left.",
+            "NEW has the schema version of the file, with the rows as they are stored; 'postbox migrate apply --keep-history' upgrades it. If the version "
+                + "cannot be read, NEW gets the latest version that stores rows in this form, and a warning reports it.",
         ],
         arguments: [.databases],
         options: [
@@ -53,14 +52,14 @@ enum SalvageCommand: Command {
         ],
         exclusive: [[holes.declaration, deleted.declaration]],
         examples: [
-            Example("postbox salvage DB --out new.db && postbox check new.db", "a sound database of what is left"),
+            Example("postbox salvage DB --out new.db && postbox check new.db", "a valid database with the remaining data"),
             Example("postbox salvage DB --deleted | jq -r 'select(.kind == \"message\") | .value.text'", "the texts of deleted messages"),
-            Example("postbox salvage DB --deleted --peer user:42 --out deleted.jsonl", "the deleted messages of a chat, as a file for 'import'"),
+            Example("postbox salvage DB --deleted --peer user:42 --out deleted.jsonl", "the deleted messages of a chat, as a file for 'postbox import'"),
             Example("postbox salvage DB --out new.db -f json | jq '.[] | select(.lost > 0)'", "the tables that have lost rows"),
         ],
         statuses: [
-            StatusNote(.badInput, "something was lost, and NEW was written; or there is nothing of a Postbox in the file"),
-            StatusNote(.cannotCreate, "NEW exists or cannot be made"), StatusNote(.locked, "another program wrote to the file meanwhile"),
+            StatusNote(.badInput, "data was lost, and NEW was written; or the file contains no Postbox data"),
+            StatusNote(.cannotCreate, "NEW exists or cannot be created"), StatusNote(.locked, "another program wrote to the file during the run"),
         ], ofOneDatabase: [out.declaration])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {

@@ -6,46 +6,46 @@ import PostboxStorage
 
 /// Writes a consistent copy of a database, also while another process writes to it.
 enum BackupCommand: Command {
-    static let out = Argument("OUT", .file, help: "the file to make, or a folder for dated copies")
+    static let out = Argument("OUT", .file, help: "the new file, or a folder for dated copies")
     static let ifChanged = Option(
-        flag: "if-changed", help: "make no copy that equals the last one",
+        flag: "if-changed", help: "do not write a copy that equals the last one",
         details: "The pages are compared with those of the newest copy of the database in the folder, or with those of the file OUT.")
     static let keep = Option(
         "keep", ValueKind<Int>("N", expected: "a number, 1 or more") { text in Int(text).flatMap { $0 > 0 ? $0 : nil } },
         help: "remove all but the N newest good copies",
-        details: "The copy is verified as with --verify. Only copies of this database that this command made are removed, and each is named. The newest good copy always stays. Copies in which "
-            + "damage was found are counted by themselves.")
+        details: "The copy is verified as with --verify. Only copies of this database by this command are removed, and each is reported. The newest good copy is always "
+            + "kept. Damaged copies are counted separately.")
     static let verify = Option(
         flag: "verify", help: "check the copy: pages, SQLite's structures, and tables",
-        details: "The copy is read back: the authentication of every encrypted page, SQLite's own check, and the faults of 'postbox check'.")
+        details: "Reads the copy back and checks the authentication of every encrypted page, SQLite's structures, and the tables, as 'postbox check' does.")
 
     static let declaration = CommandDeclaration(
         "backup", summary: "write a consistent copy of a live database",
         details: [
-            "The copy has what was last committed, with the log folded in, while Telegram or another program writes. Its pages are those of the database: "
-                + "an encrypted database stays encrypted, under the same key. Nothing is written to the database or beside it. Keep a copy of the key file as well.",
-            "In a folder, which a name with '/' at its end makes, a copy is called NAME-HASH-TIME.sqlite: the account's folder or the file, a hash of its "
+            "The copy contains the last committed state, including the log, even if Telegram or another program is writing. An encrypted database stays encrypted "
+                + "with the same key; also keep a copy of the key file. The database and its folder are not changed.",
+            "If OUT is a folder or ends with '/', the copy is called NAME-HASH-TIME.sqlite, with the name of the account's folder or the file, a hash of its "
                 + "path, and the time in UTC. An existing file is never replaced.",
-            "The copy gets its name when it is complete and on the disk; until then it is called NAME.part. What a killed run leaves is removed by the next. "
-                + "Only the owner can read the copy.",
-            "Damage does not prevent a copy: it is reported, the status is 1, and in a folder the copy has '.damaged' in its name. Damaged pages of an "
-                + "encrypted database are always noticed, other damage with --verify or --keep.",
-            "Prints one JSON object. 'state' is written or unchanged; 'damaged' is null if the copy was not verified.",
+            "The copy is called NAME.part until it is complete and synced to disk. The next run removes the files of a killed run. Only the owner can read "
+                + "the copy.",
+            "A damaged database is copied as well. The damage is reported, the exit status is 1, and in a folder the name of the copy contains '.damaged'. Damaged pages of an "
+                + "encrypted database are always found, and other damage with --verify or --keep.",
+            "Prints one JSON object. 'state' is written or unchanged, and 'damaged' is null if the copy was not verified.",
         ],
         arguments: [.database, out.declaration], options: [ifChanged.declaration, keep.declaration, verify.declaration, Option<[FieldPath]?>.fields.declaration],
         examples: [
             Example("postbox backup DB copy.db", "one copy"),
-            Example("postbox backup @ ~/backups/ --if-changed --keep 14 --verify", "every night: a copy if there is news, for two weeks"),
+            Example("postbox backup @ ~/backups/ --if-changed --keep 14 --verify", "a nightly copy if anything changed, kept for two weeks"),
         ],
         statuses: [
-            StatusNote(.no, "damage was found; the copy was written nevertheless"), StatusNote(.cannotCreate, "OUT exists or cannot be made"),
+            StatusNote(.no, "damage was found, and the copy was written"), StatusNote(.cannotCreate, "OUT exists or cannot be created"),
             StatusNote(.inputOutput, "the disk is full, or reading or writing failed; no copy was written"),
         ],
         results: BackupReport.shape)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let argument = invocation[.database], out = invocation[out]
-        guard out != "-" else { throw invocation.usageError("OUT is a file or a folder: a database cannot go to stdout") }
+        guard out != "-" else { throw invocation.usageError("OUT must be a file or a folder, not stdout") }
         // An incomplete copy is removed.
         Interruption.deferSignals()
         do {

@@ -7,37 +7,37 @@ import PostboxStorage
 /// Compares two databases row by row.
 enum DiffCommand: Command {
     static let old = Argument("A", .database, help: "the old db_sqlite file, or a folder that contains one")
-    static let new = Argument("B", .database, help: "the new one")
-    static let tables = Argument(list: "TABLE", .table, help: "a name or an id (7, t7); all when absent")
-    static let stat = Option(flag: "stat", help: "count the differences of each table instead")
+    static let new = Argument("B", .database, help: "the new db_sqlite file, or a folder that contains one")
+    static let tables = Argument(list: "TABLE", .table, help: "a table name or ID (7, t7); the default is all tables")
+    static let stat = Option(flag: "stat", help: "count the differences of each table")
     static let fields = Option(
-        flag: "fields", orJoined: .fields, help: "one result a field that differs; A,B.C: only these",
-        details: "By itself: one result a field that differs, as tables have it. With names: only these fields of the results, as in 'query'; "
-            + "--fields=help lists them. Both may be given.")
-    static let exists = Option(flag: "exists", help: "print nothing, answer by exit status")
+        flag: "fields", orJoined: .fields, help: "print one result per changed field; with names, only these fields",
+        details: "Without names, prints one result per changed field, as in tables. With names, prints only these fields of the results, as in 'query'; "
+            + "--fields=help lists them. Both can be given.")
+    static let exists = Option(flag: "exists", help: "print nothing, and exit with 1 if anything differs")
     static let limit = Option("limit", .count, help: "stop after N differences")
     static let raw = Option(
         flag: "raw", help: "add rawKey in hex, rawOld and rawNew in base64",
-        details: "These are the stored bytes of every row: whoever asks for them gets those of login secrets, too.")
+        details: "The stored bytes include login secrets.")
     static let exact = Option(
-        flag: "exact", help: "coded objects in exact form",
-        details: "Stored keys in stored order, every value with its coded type: 'postbox help json'.")
-    static let keysOnly = Option(flag: "keys-only", help: "leave the values out")
+        flag: "exact", help: "print coded objects in exact form",
+        details: "The exact form keeps the stored order of keys and gives the coded type of every value. See 'postbox help json'.")
+    static let keysOnly = Option(flag: "keys-only", help: "print keys without values")
     static let secrets = Option(flag: "secrets", help: "show login secrets, not only their length")
     static let strict = Option(
-        flag: "strict", help: "exit with 65 when a row could not be decoded",
-        details: "Of the rows that differ. With --stat and --keys-only the values are decoded all the same.")
+        flag: "strict", help: "exit with 65 if a changed row cannot be decoded",
+        details: "With --strict, --stat and --keys-only also decode the values.")
 
     static let declaration = CommandDeclaration(
         "diff", summary: "compare two databases, in words or row by row",
         details: [
-            "Prints one JSON object a row that differs, in the order of 'dump': "
-                + "{\"table\":.., \"tableId\":.., \"change\":.., \"key\":{..}, \"old\":.., \"new\":..}. The change is inserted (only B has the row, and "
-                + "there is no \"old\"), deleted (only A has it, and there is no \"new\") or changed.",
-            "With --fields, and always in tables, one object a field that differs: \"old\" and \"new\" are then the values of \"field\", which is named as "
-                + "a column of a table would be. A field that is absent is null.",
-            "Stored bytes are compared; a table that a file does not have has no rows. Each side is one consistent snapshot. Files that are equal byte "
-                + "for byte are not looked into any further. A table is compared as far as the first damaged page, then the next one follows.",
+            "Prints one JSON object per changed row, in the order of 'dump': "
+                + "{\"table\":.., \"tableId\":.., \"change\":.., \"key\":{..}, \"old\":.., \"new\":..}. The change is inserted (the row is only in B, and "
+                + "\"old\" is absent), deleted (the row is only in A, and \"new\" is absent), or changed.",
+            "With --fields, and always in tables, there is one object per changed field: \"old\" and \"new\" are the values of \"field\", a path with dots. An "
+                + "absent field is null.",
+            "Stored bytes are compared, and a missing table counts as empty. Each side is one consistent snapshot. Files with equal bytes are not read further. "
+                + "If a page of a table is damaged, the rows before it are compared, and then the next table.",
         ],
         arguments: [old.declaration, new.declaration, tables.declaration],
         options: [
@@ -45,9 +45,9 @@ enum DiffCommand: Command {
             secrets.declaration, strict.declaration,
         ],
         examples: [
-            Example("postbox diff yesterday today --messages", "what happened in between, in words"),
-            Example("postbox diff before after --stat", "how many rows of which tables differ"),
-            Example("postbox diff before after MessageHistory | jq -r 'select(.change == \"inserted\") | .new.text'", "what was said meanwhile"),
+            Example("postbox diff yesterday today --messages", "the changes in words"),
+            Example("postbox diff before after --stat", "the number of changed rows of each table"),
+            Example("postbox diff before after MessageHistory | jq -r 'select(.change == \"inserted\") | .new.text'", "the texts of new messages"),
             Example("postbox diff before after --exists && echo same", "whether anything differs"),
             Example("postbox diff before after --key-file key1 --key-file key2 --stat", "two databases with different keys"),
         ],

@@ -5,17 +5,17 @@ import PostboxStorage
 
 extension DiffCommand {
     static let messages = Option(
-        flag: "messages", help: "say what happened in chats, in words",
-        details: "Prints the sums, then the changes of each chat: new, edited (with the words that changed), and deleted messages; pins, reactions, and "
-            + "counters; read marks, drafts, names, members, and the place in the chat list. In words, unless --format names another format than table. A message that B "
-            + "does not store is deleted only if nothing else explains it: one in a range that B has not fetched, or of a cleared history, is listed as not "
-            + "stored, with the reason. A message that A had not fetched is 'fetched'. Stories, contacts, and settings are not compared. An older schema "
-            + "version is read from a private copy in the present form.")
-    static let peers = Option(list: "peer", .text, valueName: "PEER", help: "with --messages: only this chat; repeatable")
+        flag: "messages", help: "describe the changes of each chat in words",
+        details: "Prints totals, and then the changes of each chat: new, edited (with the changed words), and deleted messages; pins, reactions, and counters; read "
+            + "marks, drafts, names, members, and the position in the chat list. The output is text unless --format gives another format than table. If a message that "
+            + "is missing from B is in a range that B has not fetched, or in a cleared history, it is not listed as deleted but as not stored, with the reason. A "
+            + "message that A had not fetched is listed as fetched. Stories, contacts, and settings are not compared. An older schema version is read from a "
+            + "private upgraded copy.")
+    static let peers = Option(list: "peer", .text, valueName: "PEER", help: "compare only this chat (with --messages); repeatable")
     static let since = Option(
-        "since", .time, help: "with --messages: only what is at or after this time",
+        "since", .time, help: "show only changes at or after this time (with --messages)",
         details: "The time is that of a message or of its edit. Changes without a time are left out and counted.")
-    static let until = Option("until", .timeEnd, help: "with --messages: only what is before this time")
+    static let until = Option("until", .timeEnd, help: "show only changes before this time (with --messages)")
 
     /// Runs `diff --messages`.
     static func compareMessages(_ invocation: Invocation) throws -> ExitStatus {
@@ -23,7 +23,7 @@ extension DiffCommand {
             (stat.name, invocation[stat]), (raw.name, invocation[raw]), (exact.name, invocation[exact]), (keysOnly.name, invocation[keysOnly]),
             (secrets.name, invocation[secrets]), (limit.name, invocation[limit] != nil), (strict.name, invocation[strict]),
         ] where isGiven { throw invocation.usageError("--\(name) does not apply to --messages") }
-        guard !invocation[fields].isFlag else { throw invocation.usageError("--messages takes the names of fields: --fields=A,B") }
+        guard !invocation[fields].isFlag else { throw invocation.usageError("with --messages, --fields needs names: --fields=A,B") }
         guard invocation[tables].isEmpty else { throw invocation.usageError("--messages does not accept names of tables") }
         if let since = invocation[since], let until = invocation[until], since >= until { throw invocation.usageError("--since is later than --until") }
         let shape = MessageDiffPrinter.shape

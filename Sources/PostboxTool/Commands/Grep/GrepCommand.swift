@@ -5,11 +5,11 @@ import PostboxReading
 /// Searches for messages and peers in one or several databases.
 enum GrepCommand: Command {
     static let pattern = Argument("PATTERN", .text, help: "a regular expression, a text, or a phone number")
-    static let databases = Argument(list: "DB", .database, help: "db_sqlite files, or folders that lead to one")
+    static let databases = Argument(list: "DB", .database, help: "db_sqlite files, or folders that contain one")
 
-    static let patterns = Option(list: "regexp", short: "e", .text, valueName: "PATTERN", group: "Patterns", help: "look for this; all words are then databases")
-    static let fixed = Option(flag: "fixed-strings", short: "F", group: "Patterns", help: "take patterns as plain texts")
-    static let ignoresCase = Option(flag: "ignore-case", short: "i", group: "Patterns", help: "take capital and small letters as the same")
+    static let patterns = Option(list: "regexp", short: "e", .text, valueName: "PATTERN", group: "Patterns", help: "search for this pattern; all arguments are then databases")
+    static let fixed = Option(flag: "fixed-strings", short: "F", group: "Patterns", help: "search for plain text")
+    static let ignoresCase = Option(flag: "ignore-case", short: "i", group: "Patterns", help: "ignore case")
     static let smartCase = Option(flag: "smart-case", short: "S", group: "Patterns", help: "ignore case unless a pattern has a capital letter")
     static let words = Option(flag: "word-regexp", short: "w", group: "Patterns", help: "match only whole words")
     static let lines = Option(flag: "line-regexp", short: "x", group: "Patterns", help: "match only whole lines")
@@ -45,17 +45,17 @@ enum GrepCommand: Command {
             "Messages are searched in their texts and captions, names of files, titles of music, contacts, places, polls, to-do lists, web pages, games, "
                 + "invoices, service messages, and words of voice messages; peers in their names, usernames, and phone numbers. With --from, --since, "
                 + "--until, --media, or --invert-match only messages are searched.",
-            "The syntax is that of ripgrep without look-around: . [a-z] \\d \\w \\s \\b \\p{Lu} ^ $ | ( ) * + ? {2,5} and (?i). A search takes time in "
-                + "proportion to the text, whatever the pattern. Composed and decomposed letters are the same.",
-            "A pattern of digits, spaces, and +-()./ is a phone number when it has at least 7 digits: it is also found by its digits however they are "
-                + "grouped, with a country code or without.",
-            "A line is ID:DATE CHAT / AUTHOR: TEXT, of a context message with dashes instead of the colons, with the path before it for several databases. "
-                + "Line ends are written as \\n. --format prints results as rows instead, with \"path\" in each.",
-            "Peers are named as in 'query messages', and each database finds them for itself. A database that cannot be read is reported, and the "
-                + "others are searched.",
-            "Whatever cannot be searched is reported on stderr and in the summary record: ranges that were never fetched, media that are not stored, "
-                + "content of unknown kinds. Scheduled messages and secret chats are searched like others.",
-            "-v and -q are --verbose and --quiet as everywhere; --invert-match has no short form. --context cannot be used together with -A or -B, "
+            "The syntax is that of ripgrep without look-around: . [a-z] \\d \\w \\s \\b \\p{Lu} ^ $ | ( ) * + ? {2,5} and (?i). For every pattern, the time "
+                + "of a search is proportional to the text. Composed and decomposed letters are equal.",
+            "A pattern of digits, spaces, and +-()./ with at least 7 digits is a phone number. It is also found with another grouping of digits, and with or "
+                + "without a country code.",
+            "A line has the form ID:DATE CHAT / AUTHOR: TEXT. A context message has dashes instead of colons. With several databases, the path comes first. "
+                + "Line ends are written as \\n. --format prints rows instead, each with a \"path\".",
+            "Peers are given as in 'query messages', and are looked up in each database. A database that cannot be read is reported, and the others are "
+                + "searched. The exit status is then the largest.",
+            "Data that cannot be searched is reported on stderr and in the summary record: missing ranges, media that are not stored, and content of unknown "
+                + "kinds. Scheduled messages and secret chats are also searched.",
+            "-v and -q mean --verbose and --quiet, so --invert-match has no short form. --context cannot be used together with -A or -B, "
                 + "and --json, --count, --files-with-matches, and --only-matching cannot be used together.",
         ],
         arguments: [pattern.declaration, databases.declaration],
@@ -73,13 +73,13 @@ enum GrepCommand: Command {
         examples: [
             Example("postbox grep -i 'invoice \\d+' DB", "messages with the number of an invoice"),
             Example("postbox grep -C 2 harbour DB --peer @ann --since 2025", "with the messages around each"),
-            Example("postbox grep '+44 20 7946 0018' backups/*/db_sqlite", "who has a phone number, in all backups"),
-            Example("postbox grep -l -F 'Q3 (final).xlsx' A B", "which database has a file"),
+            Example("postbox grep '+44 20 7946 0018' backups/*/db_sqlite", "a phone number in all backups"),
+            Example("postbox grep -l -F 'Q3 (final).xlsx' A B", "the databases with a file"),
             Example("postbox grep --json water DB | jq -r 'select(.type==\"match\").data.chat.name'", "the chats of the matches"),
         ],
         statuses: [
-            StatusNote(.no, "nothing matches"), StatusNote(.usage, "the pattern is not a regular expression"),
-            StatusNote(.badInput, "a database is damaged; what was read before is printed"),
+            StatusNote(.no, "nothing matches"), StatusNote(.usage, "the pattern is not a valid regular expression"),
+            StatusNote(.badInput, "a database is damaged; matches before the damage are printed"),
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {

@@ -12,15 +12,15 @@ enum AddHoleCommand: Command {
     static let range = Option("range", .idRange, ofOne: true, help: "mark the IDs from A to B, both included")
     static let namespace = Option("namespace", .int32, default: 0, ofOne: true, help: "the message namespace")
     static let thread = Option("thread", .thread, ofOne: true, help: "mark the range in this thread only")
-    static let dryRun = Option(flag: "dry-run", short: "n", help: "do it on a private copy, show it, change nothing")
-    static let backup = Option("backup", .realFile, help: "a new file that keeps the database as it was before")
+    static let dryRun = Option(flag: "dry-run", short: "n", help: "print the result without changing the database")
+    static let backup = Option("backup", .realFile, help: "copy the database to this new file first")
 
     static let declaration = CommandDeclaration(
-        "add", summary: "mark a range of a chat as not fetched",
+        "add", summary: "mark a range of a chat as missing",
         details: [
-            "Adds a hole, as Telegram does for history that it has yet to fetch, to the space 'everywhere' and with it to the spaces of all tags. Stored "
-                + "messages stay; the app fetches the range again when it is shown. Threads and custom tags have holes of their own: --thread names a thread.",
-            "Prints each part of the range that had no hole before, as 'postbox holes' lists holes. Everything is written in one transaction.",
+            "Adds a hole to the space 'everywhere' and the spaces of all tags, as Telegram does for history that is not fetched yet. Stored messages are kept, and "
+                + "the app fetches the range again when it is shown. Threads and custom tags have separate holes; use --thread for a thread.",
+            "Prints each part of the range that had no hole, in the form of 'postbox holes'. Everything is written in one transaction.",
         ],
         arguments: [.database],
         options: [
@@ -30,12 +30,12 @@ enum AddHoleCommand: Command {
         exclusive: [[dryRun.declaration, backup.declaration]],
         examples: [
             Example("postbox holes add DB --peer channel:99 --range 131-295 -n", "show what would be added"),
-            Example("postbox holes add DB --peer channel:99 --range 131-295 --backup before.db", "fetch these messages again"),
+            Example("postbox holes add DB --peer channel:99 --range 131-295 --backup before.db", "let the app fetch these messages again"),
         ],
         statuses: [
-            StatusNote(.badInput, "the database is not of this program's schema version"),
-            StatusNote(.noSuchFile, "the database does not know the peer"),
-            StatusNote(.cannotCreate, "the backup exists or cannot be made"),
+            StatusNote(.badInput, "the database has another schema version"),
+            StatusNote(.noSuchFile, "the peer is not in the database"),
+            StatusNote(.cannotCreate, "the backup exists or cannot be created"),
             StatusNote(.locked, "another process is writing to the database"),
         ],
         results: HolesCommand.holeShape, writes: true)

@@ -6,37 +6,37 @@ import PostboxStorage
 
 /// Lists missing ranges of history.
 enum HolesCommand: Command {
-    static let peers = Option(list: "peer", .peer, help: "only this chat; repeatable")
-    static let threads = Option(list: "thread", .thread, help: "only this thread; repeatable")
-    static let spaces = Option(list: "space", .space, help: "only this space, as everywhere, tag:photo; repeatable")
-    static let namespaces = Option(list: "namespace", .int32, help: "only this message namespace; repeatable")
-    static let containing = Option(list: "containing", .messageNumber, help: "only holes that contain this id; repeatable")
-    static let closest = Option("closest", .messageNumber, ofOne: true, help: "only the hole at this id, or the nearest on either side")
-    static let chatList = Option(flag: "chat-list", help: "the holes of the chat lists instead")
-    static let summary = Option(flag: "summary", help: "known and missing ids per chat and space")
-    static let plot = Option(flag: "plot", help: "draw what is known as a bar per chat")
-    static let ascii = Option(flag: "ascii", help: "with --plot: no block characters")
-    static let svg = Option("svg", .file, help: "draw the bars into a new SVG file; - is stdout")
+    static let peers = Option(list: "peer", .peer, help: "list only holes of this chat; repeatable")
+    static let threads = Option(list: "thread", .thread, help: "list only holes of this thread; repeatable")
+    static let spaces = Option(list: "space", .space, help: "list only this index: everywhere, or a tag such as tag:photo; repeatable")
+    static let namespaces = Option(list: "namespace", .int32, help: "list only holes of this message namespace; repeatable")
+    static let containing = Option(list: "containing", .messageNumber, help: "list only holes that contain this ID; repeatable")
+    static let closest = Option("closest", .messageNumber, ofOne: true, help: "list only the hole at this ID, or the nearest on each side")
+    static let chatList = Option(flag: "chat-list", help: "list the holes of the chat lists instead")
+    static let summary = Option(flag: "summary", help: "count the known and missing IDs of each chat and space")
+    static let plot = Option(flag: "plot", help: "draw a bar of known and missing IDs for each chat")
+    static let ascii = Option(flag: "ascii", help: "draw --plot with ASCII characters only")
+    static let svg = Option("svg", .file, help: "draw the bars in a new SVG file; - is stdout")
 
     static let suspect = Option(
         flag: "suspect", help: "list long runs of IDs without message or hole",
-        details: "The messages were deleted, or they were lost and nothing says that they have to be fetched: 'postbox holes add' marks such a run as "
-            + "not fetched. Only IDs of the message namespace 0 are compared, from 1 to the last message or hole. Each channel has IDs of its own. "
-            + "Users and groups share the IDs of the account and are compared together, so that their runs have no peer; with --peer of a user or "
-            + "group they are listed as a whole. A chat whose history was never touched is one hole: nothing is listed for it, and nothing for "
-            + "all users and groups if it is one of these.")
-    static let minLength = Option("min-length", .count, default: 100, help: "with --suspect: list only runs of at least N IDs")
+        details: "The messages were deleted, or they were lost without a hole; 'postbox holes add' marks such a run as missing. IDs of message namespace 0 are "
+            + "compared, from 1 to the last message or hole. Each channel has its own IDs. Users and groups share the IDs of the account and are compared "
+            + "together: their runs have no peer, and --peer with a user or group lists all of them. Their run from 1 to the first stored message is normal and "
+            + "has \"expected\": true. If the history of a chat was never opened, all of it is a hole, and no run is listed for it; if the chat is a user or "
+            + "group, no run is listed for any user or group.")
+    static let minLength = Option("min-length", .count, default: 100, help: "list only runs of at least N IDs (with --suspect)")
 
     static let fields = Option<[FieldPath]?>.fields
 
     static let declaration = CommandDeclaration(
-        "holes", summary: "show and mark history that was never fetched",
+        "holes", summary: "show which parts of the message history are missing",
         details: [
-            "One object a hole: {\"peer\":..,\"namespace\":..,\"thread\":..,\"space\":..,\"min\":..,\"max\":..}, both ids included. "
-                + "--summary counts, per chat and space, how many of the ids up to the top message are known and missing.",
-            "--plot and --svg draw the space 'everywhere' unless --space names another. A bar stands for the ids from 1 to the newest message of the "
-                + "chat: full where they are known, empty where they were never fetched, shaded where some of them are missing. A picture "
-                + "takes no --summary and no --fields, and on stdout no --format.",
+            "A hole is a range of message IDs that the app has not fetched. Prints one object per hole: "
+                + "{\"peer\":..,\"namespace\":..,\"thread\":..,\"space\":..,\"min\":..,\"max\":..}, including both IDs. The space is 'everywhere' for the "
+                + "whole chat, or the index of a tag. --summary counts the known and missing IDs up to the newest message, for each chat and space.",
+            "--plot and --svg draw the space 'everywhere', or that of --space. A bar shows the IDs from 1 to the newest message of the chat: filled for known "
+                + "IDs, empty for missing IDs, and shaded for both. A chart cannot be used with --summary or --fields, nor a chart on stdout with --format.",
         ],
         arguments: [.databases],
         options: [
@@ -46,12 +46,12 @@ enum HolesCommand: Command {
         ],
         subcommands: [AddHoleCommand.self],
         examples: [
-            Example("postbox holes DB --peer channel:99", "what is missing of a channel"),
-            Example("postbox holes DB --summary --space everywhere", "how much of each chat is here"),
+            Example("postbox holes DB --peer channel:99", "the missing ranges of a channel"),
+            Example("postbox holes DB --summary --space everywhere", "the number of known and missing IDs of each chat"),
             Example("postbox holes DB --plot", "the same as bars"),
             Example("postbox holes DB --suspect --peer channel:99", "messages that are missing without a hole"),
         ],
-        statuses: [StatusNote(.cannotCreate, "the file of --svg exists or cannot be made")], ofOneDatabase: [svg.declaration])
+        statuses: [StatusNote(.cannotCreate, "the file of --svg exists or cannot be created")], ofOneDatabase: [svg.declaration])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         try refuseWhatWouldGoUnheard(invocation)

@@ -8,14 +8,14 @@ import PostboxTranscripts
 /// `query activity`: the amount of messages by time, author, chat, or kind of media.
 struct ActivityQuery {
     static let by = Option(
-        list: "by", ValueKind<ActivityGrouping>.choice("GROUP"), group: "Activity", help: "activity: count by this; twice for two groupings",
-        details: "In local time. media counts a message once for each kind of media it has.")
+        list: "by", ValueKind<ActivityGrouping>.choice("GROUP"), group: "Activity", help: "group by this (activity); use twice for two groupings",
+        details: "Times are local. media counts a message once for each kind of media in it.")
     static let measure = Option(
-        list: "of", ValueKind<ActivityMeasure>.choice("WHAT"), group: "Activity", help: "activity: only this number",
-        details: "Pictures show the first one, messages when none is named. Messages by time or chat are counted by their keys alone, which is fast.")
-    static let plot = Option(flag: "plot", group: "Activity", help: "activity: draw it in the terminal")
-    static let ascii = Option(flag: "ascii", group: "Activity", help: "with --plot: no block characters")
-    static let svg = Option("svg", .file, group: "Activity", help: "activity: draw it into a new SVG file; - is stdout")
+        list: "of", ValueKind<ActivityMeasure>.choice("WHAT"), group: "Activity", help: "count only this (activity)",
+        details: "Charts show the first one; the default is messages. Counting messages by time or chat reads only keys, which is fast.")
+    static let plot = Option(flag: "plot", group: "Activity", help: "draw a chart in the terminal (activity)")
+    static let ascii = Option(flag: "ascii", group: "Activity", help: "draw --plot with ASCII characters only")
+    static let svg = Option("svg", .file, group: "Activity", help: "draw a chart in a new SVG file (activity); - is stdout")
 
     static let options = [by.declaration, measure.declaration, plot.declaration, ascii.declaration, svg.declaration]
 
@@ -34,7 +34,7 @@ struct ActivityQuery {
         guard !groupings.isEmpty else {
             throw invocation.usageError("--by is missing: one or two of " + ActivityGrouping.allCases.map(\.rawValue).joined(separator: ", "))
         }
-        guard groupings.count <= 2 else { throw invocation.usageError("--by is given \(groupings.count) times; two groupings are the most") }
+        guard groupings.count <= 2 else { throw invocation.usageError("--by is given \(groupings.count) times; at most two are allowed") }
         guard Set(groupings).count == groupings.count else { throw invocation.usageError("--by \(groupings[0].rawValue) is given twice") }
         if invocation[ascii], !invocation[plot] { throw invocation.usageError("--ascii needs --plot") }
         return groupings

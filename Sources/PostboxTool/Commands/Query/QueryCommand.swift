@@ -6,24 +6,24 @@ import PostboxStorage
 
 /// Queries messages, peers, chats, and other subjects in one snapshot.
 enum QueryCommand: Command {
-    static let subject = Argument("SUBJECT", ValueKind<QuerySubject>.choice("SUBJECT"), help: "what to ask about")
-    static let views = Argument(list: "VIEW", .text, help: "with subject view: the views, '+' between several")
+    static let subject = Argument("SUBJECT", ValueKind<QuerySubject>.choice("SUBJECT"), help: "the kind of data to show")
+    static let views = Argument(list: "VIEW", .text, help: "with subject view: the views, separated by '+'")
 
     static let declaration = CommandDeclaration(
-        "query", summary: "ask about messages, peers, chats, ... with filters",
+        "query", summary: "search messages, peers, chats, and other data",
         details: [
-            "'view' takes the names of views that 'postbox watch --help' lists, with their parameters, and --holes. It shows them once: options about what "
-                + "comes later belong to 'postbox watch'. --limit is another name of --entries there.",
-            "'activity' counts messages, the characters of their texts and their media by one or two groupings, as rows or as a picture. It takes the "
-                + "filters of messages. A picture takes no --fields, --count, --exists and --limit, and on stdout no --format.",
-            "Whatever is left out or incomplete is reported in a line on stderr; numbers of 'activity' that can be too low have \"incomplete\": true.",
-            "csv and tsv of messages, chats, media, and peers have one value per cell: chat_id, chat, author_id, author, username, date, text, media, "
-                + "file_name, and others, which stay the same from version to version; the article \"Columns of CSV\" explains each. With --fields, and "
-                + "of other subjects, what is nested is JSON in its cell.",
-            "A filter given twice means either; different filters mean both.",
-            "'preferences' and 'notices' also read the account manager's box, 'accounts-metadata/db': settings and hints that the accounts share.",
-            "Every subject takes --fields, --count, --exists and --limit; the other filters belong to the subjects that their help names, and "
-                + "are refused elsewhere. Every answer is one consistent snapshot.",
+            "The subject 'view' accepts the views that 'postbox watch --help' lists, with their parameters and --holes, and shows their current value. --limit "
+                + "is another name of --entries there.",
+            "The subject 'activity' counts messages, the characters of their texts, and their media by one or two groupings, as rows or as a chart. It accepts "
+                + "the filters of messages. A chart cannot be used with --fields, --count, --exists, or --limit, nor a chart on stdout with --format.",
+            "A line on stderr reports data that is left out or incomplete. Numbers of 'activity' that can be too low have \"incomplete\": true.",
+            "CSV and TSV of messages, chats, media, and peers have one value per cell: chat_id, chat, author_id, author, username, date, text, media, "
+                + "file_name, and others. These columns stay the same from version to version; the article \"Columns of CSV\" explains them. With --fields, "
+                + "and for other subjects, nested values are JSON in their cell.",
+            "A repeated filter matches any of its values. Different filters must all match.",
+            "The subjects 'preferences' and 'notices' also read 'accounts-metadata/db', which has the settings and hints that the accounts share.",
+            "Every subject accepts --fields, --count, --exists, and --limit. Another filter is an error for subjects that do not have it. Results come from one "
+                + "consistent snapshot.",
         ],
         arguments: [.databases, subject.declaration, views.declaration],
         lists: [TermList("subjects", QuerySubject.allCases.map { ($0.rawValue, $0.summary) })], options: QueryOptions.all, exclusive: QueryOptions.exclusive,
@@ -32,14 +32,14 @@ enum QueryCommand: Command {
             Example("postbox query DB messages --peer @ann --peer 'Bob Lee' --since 7d", "two chats, the last seven days"),
             Example("postbox query DB messages --tag photo --last 10", "the latest photos of all chats"),
             Example("postbox query DB messages --peer @ann --media photo -f csv --excel-safe", "the photos of a chat as a spreadsheet"),
-            Example("postbox query DB messages --shard 1/4", "the first of four parts; other processes read the others"),
+            Example("postbox query DB messages --shard 1/4", "the first of four parts, for four processes"),
             Example("postbox query DB activity --by weekday --by hour --plot", "when people write"),
             Example("postbox query DB activity --by author --peer channel:99 --of messages", "who writes most in a chat"),
-            Example("postbox query DB chats --unread", "what waits to be read"),
+            Example("postbox query DB chats --unread", "unread chats"),
             Example("postbox query DB chats --group 1", "the archive"),
-            Example("postbox query DB peers --name ann --kind user", "everybody called Ann"),
-            Example("postbox query DB view basicPeer --peer user:42", "a view once, as 'postbox watch' shows it first"),
-            Example("postbox query DB messages --text secret --exists && echo found", "the answer as exit status"),
+            Example("postbox query DB peers --name ann --kind user", "users called Ann"),
+            Example("postbox query DB view basicPeer --peer user:42", "the current value of a view"),
+            Example("postbox query DB messages --text secret --exists && echo found", "the result as an exit status"),
         ],
         statuses: [StatusNote(.no, "with --exists: nothing matches"), StatusNote(.badInput, "the database is damaged; what was read before is printed")],
         ofOneDatabase: [ActivityQuery.svg.declaration])

@@ -7,61 +7,61 @@ import TelegramModel
 enum QueryOptions {
     enum PeerKind: String, Sendable, CaseIterable { case user, group, channel, secret }
 
-    static let peer = Option(list: "peer", .peer, group: "Filters", help: "messages, threads, media, stories: of this peer")
-    static let namespace = Option(list: "namespace", .int32, group: "Filters", help: "messages, stickers: in this namespace")
+    static let peer = Option(list: "peer", .peer, group: "Filters", help: "show only results of this peer (messages, threads, media, stories)")
+    static let namespace = Option(list: "namespace", .int32, group: "Filters", help: "show only results in this namespace (messages, stickers)")
     static let scheduled = Option(
-        flag: "scheduled", group: "Filters", help: "messages --last, activity: include scheduled ones",
-        details: "Without it they are left out, and a notice says how many; --namespace and --id name them as well.")
-    static let thread = Option(list: "thread", .thread, group: "Filters", help: "messages: of this thread")
-    static let from = Option(list: "from", .author, group: "Filters", help: "messages: written by this peer")
+        flag: "scheduled", group: "Filters", help: "include scheduled messages (messages --last, activity)",
+        details: "By default, they are left out, and a line on stderr has their number. --namespace and --id also select them.")
+    static let thread = Option(list: "thread", .thread, group: "Filters", help: "show only messages of this thread")
+    static let from = Option(list: "from", .author, group: "Filters", help: "show only messages written by this peer")
     static let since = Option(
-        "since", .time, group: "Filters", help: "messages: at or after this time",
+        "since", .time, group: "Filters", help: "show only messages at or after this time",
         details: "2024, 2024-03, 2024-03-01, 2024-03-01T12:30 (local time unless a zone such as Z or +02:00 follows), today, yesterday, 12h, 7d, 1mo, "
             + "or 1y (ago), @1709251200 or ten digits for Unix seconds.")
     static let until = Option(
-        "until", .timeEnd, group: "Filters", help: "messages: before this time, or the end of this date",
-        details: "As --since; of a year, a month or a date its end is meant.")
-    static let id = Option(list: "id", .text, valueName: "ID", group: "Filters", help: "messages: PEER/NAMESPACE/ID; peers: the peer")
-    static let tag = Option(list: "tag", .messageTag, group: "Filters", help: "messages: with this tag")
-    static let customTag = Option(list: "custom-tag", .hex, group: "Filters", help: "messages: with this custom tag")
+        "until", .timeEnd, group: "Filters", help: "show only messages before this time or the end of this date",
+        details: "The forms are those of --since. A year, a month, or a date means its end.")
+    static let id = Option(list: "id", .text, valueName: "ID", group: "Filters", help: "show only this message (PEER/NAMESPACE/ID) or peer")
+    static let tag = Option(list: "tag", .messageTag, group: "Filters", help: "show only messages with this tag")
+    static let customTag = Option(list: "custom-tag", .hex, group: "Filters", help: "show only messages with this custom tag")
     static let text = Option(
-        list: "text", .nonemptyText, valueName: "SUBSTRING", group: "Filters", help: "messages: whose text holds this, in any case",
-        details: "Composed and decomposed letters are the same; variation selectors and skin tones do not count.")
+        list: "text", .nonemptyText, valueName: "SUBSTRING", group: "Filters", help: "show only messages whose text contains this, in any case",
+        details: "Composed and decomposed letters are equal. Variation selectors and skin tones are ignored.")
     static let fold = Option(
-        flag: "fold", group: "Filters", help: "with --text or --name: ignore accents",
-        details: "cafe finds café, елка finds ёлка, strasse finds Straße, and wide letters are narrow ones.")
-    static let match = Option(list: "match", .nonemptyText, valueName: "WORDS", group: "Filters", help: "messages: found by the full-text index")
+        flag: "fold", group: "Filters", help: "ignore accents (with --text or --name)",
+        details: "cafe finds café, елка finds ёлка, strasse finds Straße, and wide letters equal narrow ones.")
+    static let match = Option(list: "match", .nonemptyText, valueName: "WORDS", group: "Filters", help: "show only messages that the full-text index finds")
     static let media = Option(
-        list: "media", .text(suggesting: MediaTypeName.all), valueName: "TYPE", group: "Filters", help: "messages: with media of this type",
-        details: "One of \(MediaTypeName.all.joined(separator: ", ")); photo is taken for image.")
-    static let outgoing = Option(flag: "outgoing", group: "Filters", help: "messages: sent by this account")
-    static let incoming = Option(flag: "incoming", group: "Filters", help: "messages: sent by others")
-    static let unread = Option(flag: "unread", group: "Filters", help: "messages, chats: not read yet")
+        list: "media", .text(suggesting: MediaTypeName.all), valueName: "TYPE", group: "Filters", help: "show only messages with media of this type",
+        details: "One of \(MediaTypeName.all.joined(separator: ", ")); photo means image.")
+    static let outgoing = Option(flag: "outgoing", group: "Filters", help: "show only messages sent by this account")
+    static let incoming = Option(flag: "incoming", group: "Filters", help: "show only messages sent by other people")
+    static let unread = Option(flag: "unread", group: "Filters", help: "show only unread messages or chats")
     static let kind = Option(
         list: "kind", .text(suggesting: PeerKind.allCases.map(\.rawValue) + MediaTypeName.all),
-        valueName: "KIND", group: "Filters", help: "peers: user, group, channel, secret; media: its type")
+        valueName: "KIND", group: "Filters", help: "show only this kind: user, group, channel, or secret (peers), or a type (media)")
     static let name = Option(
-        list: "name", .nonemptyText, valueName: "PREFIX", group: "Filters", help: "peers: a word of whose names begins so",
+        list: "name", .nonemptyText, valueName: "PREFIX", group: "Filters", help: "show only peers with a name that has a word with this prefix",
         details: "A phone number is compared by its digits, with a country code or without.")
-    static let contacts = Option(flag: "contacts", group: "Filters", help: "peers: only contacts")
-    static let group = Option(list: "group", .int32, group: "Filters", help: "chats, unread: this list; 0 main, 1 archive")
-    static let key = Option(list: "key", .hex, group: "Filters", help: "preferences, notices, cache, lists: this key")
-    static let reverse = Option(flag: "reverse", group: "Filters", help: "messages: the chosen order turned round")
+    static let contacts = Option(flag: "contacts", group: "Filters", help: "show only contacts (peers)")
+    static let group = Option(list: "group", .int32, group: "Filters", help: "show only this chat list: 0 main, 1 archive (chats, unread)")
+    static let key = Option(list: "key", .hex, group: "Filters", help: "show only this key (preferences, notices, cache, lists)")
+    static let reverse = Option(flag: "reverse", group: "Filters", help: "reverse the order of messages")
     static let order = Option(
-        "order", ValueKind<MessageOrder>.choice("ORDER"), group: "Filters", help: "messages: by time or by key",
-        details: "key is the order of the file: chat by chat, namespace by namespace, each by time. time merges chats and namespaces. time is in force "
-            + "for one --peer and with --last, else key.")
+        "order", ValueKind<MessageOrder>.choice("ORDER"), group: "Filters", help: "sort messages by time or by key",
+        details: "key is the order of the file: by chat, then namespace, then time. time merges chats and namespaces. The default is time for one --peer and "
+            + "with --last, and key otherwise.")
     static let last = Option(
-        "last", .count, group: "Filters", help: "messages: the N latest, oldest first",
-        details: "With --order key the last N of that order, as tail would print them.")
+        "last", .count, group: "Filters", help: "show only the N latest messages, oldest first",
+        details: "With --order key, these are the last N in that order, as with tail.")
     static let shard = Option(
-        "shard", .shard, group: "Filters", help: "messages: the K-th of N equal parts",
-        details: "By ranges of keys, so that N processes read one file each a part: the parts together are the whole, and none overlaps.")
+        "shard", .shard, group: "Filters", help: "show only part K of N equal parts of the messages",
+        details: "Parts are key ranges, so N processes can read one file in parallel. The parts do not overlap, and together contain every message.")
     static let limit = Option("limit", .count, help: "stop after N results")
     static let fields = Option<[FieldPath]?>.fields
-    static let excelSafe = Option(flag: "excel-safe", help: "csv: no cell is a formula, with a byte order mark")
+    static let excelSafe = Option(flag: "excel-safe", help: "write CSV without formulas in cells, with a byte order mark")
     static let count = Option(flag: "count", help: "print the number of results")
-    static let exists = Option(flag: "exists", help: "print nothing; exit with 1 when nothing matches")
+    static let exists = Option(flag: "exists", help: "print nothing, and exit with 1 if nothing matches")
 
     static let all: [OptionDeclaration] = [
         peer.declaration, namespace.declaration, scheduled.declaration, thread.declaration, from.declaration, since.declaration, until.declaration, id.declaration,

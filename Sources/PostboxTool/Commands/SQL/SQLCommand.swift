@@ -6,32 +6,31 @@ import PostboxStorage
 
 /// Runs SQL queries on a database.
 enum SQLCommand: Command {
-    static let query = Argument(optional: "QUERY", .nonemptyText, help: "SQL, or .tables or .schema; stdin when absent")
+    static let query = Argument(optional: "QUERY", .nonemptyText, help: "SQL, .tables, or .schema; the default is stdin")
     static let file = Option("file", short: "F", .file, help: "read the queries from FILE; - is stdin")
     static let attach = Option(
         list: "attach", ValueKind<AttachedDatabase>.attached, help: "name another database; repeatable",
-        details: "Its tables are NAME.messages and so on, next to those of DB, for example of yesterday's backup next to today's.")
+        details: "Its tables are NAME.messages and so on. For example, compare yesterday's backup with today's.")
     static let into = Option(
         "into", .realFile, help: "write the decoded contents to a new SQLite file",
-        details: "The file has ordinary tables with indices and a full-text index, messages_fts. sqlite3, Datasette, DuckDB, and pandas open it. It is not "
-            + "encrypted, only its owner can read it, and it appears when it is whole.")
-    static let force = Option(flag: "force", help: "with --into: replace a file that --into made")
+        details: "The file has ordinary tables with indices and a full-text index, messages_fts, for sqlite3, Datasette, DuckDB, and pandas. It is not "
+            + "encrypted, only its owner can read it, and it gets its name when it is complete.")
+    static let force = Option(flag: "force", help: "replace a file that --into wrote")
 
     static let declaration = CommandDeclaration(
-        "sql", summary: "ask questions of the decoded database in SQL",
+        "sql", summary: "query the decoded database in SQL",
         details: [
-            "SQLite reads the rows in place, also those of an encrypted file; nothing is imported first. Queries only read: they cannot write, attach other "
-                + "files, or load extensions.",
-            "The tables are messages, chats, people, threads, media, reactions, polls, holes, and operations, and every table of the file under its own "
-                + "name, with the fields of its keys as columns and its value as JSON. '.tables' lists them, and '.schema TABLE' lists the columns of one. IDs "
+            "Queries read the rows in place, also in an encrypted file, without an import. They cannot write, attach other files, or load extensions.",
+            "The tables are messages, chats, people, threads, media, reactions, polls, holes, and operations, and every table of the file under its "
+                + "name or number (MessageHistory, t7), with the fields of its keys as columns and its value as JSON. '.tables' lists them, and '.schema TABLE' lists the columns of one. IDs "
                 + "are texts such as 'user:42'; dates are texts in UTC such as '2025-03-01 12:30:00', next to timestamps in seconds.",
-            "Conditions on chat_id, chat, id, date, timestamp, tag, thread, and MATCH are found by key, and ORDER BY date needs no sort; "
-                + "EXPLAIN QUERY PLAN shows what is read. tag = 'photo' finds messages by their tag, messages MATCH 'words' by the full-text index of the file.",
-            "Functions: peer('@ann') is the ID of the peer that --peer would find, fold(TEXT) is a text without case and accents, and TEXT REGEXP PATTERN "
-                + "searches with a regular expression.",
-            "Without QUERY, --file, and --into on a terminal there is a prompt; each query ends with a semicolon. Its history is in ~/.postbox_sql_history, or in "
-                + "the file that POSTBOX_SQL_HISTORY names; if that is empty, or the database is encrypted, it is not kept.",
-            "Rows that cannot be decoded are named on stderr, and the query continues; their columns are NULL.",
+            "Conditions on chat_id, chat, id, date, timestamp, tag, thread, and MATCH become key ranges, and ORDER BY date needs no sort; "
+                + "EXPLAIN QUERY PLAN shows them. tag = 'photo' finds messages by their tag, messages MATCH 'words' by the full-text index of the file.",
+            "The function peer('@ann') returns the ID of a peer, in the forms of --peer. fold(TEXT) returns a text without case and accents, and TEXT REGEXP "
+                + "PATTERN searches with a regular expression.",
+            "Without QUERY, --file, or --into, a terminal shows a prompt; end each query with a semicolon. The history is in ~/.postbox_sql_history or the file "
+                + "in POSTBOX_SQL_HISTORY. If this variable is empty, or the database is encrypted, there is no history.",
+            "Rows that cannot be decoded are reported on stderr, and their columns are NULL.",
         ],
         arguments: [.database, query.declaration], options: [file.declaration, attach.declaration, into.declaration, force.declaration],
         exclusive: [[file.declaration, into.declaration]],
@@ -42,12 +41,12 @@ enum SQLCommand: Command {
                 "postbox sql DB \"select date, file_name, text from media where kind = 'photo' and date >= '2025'\" -f csv", "photos as a spreadsheet"),
             Example(
                 "postbox sql DB --attach old=OLD 'select * from messages m where not exists (select 1 from old.messages o where o.chat_id = m.chat_id and o.id = m.id)'",
-                "what is new since a backup"),
+                "the messages since a backup"),
             Example("postbox sql DB --into all.sqlite && sqlite3 all.sqlite .schema", "ordinary tables for other programs"),
         ],
         statuses: [
-            StatusNote(.usage, "the query is wrong"), StatusNote(.badInput, "rows or pages could not be read; what could is printed"),
-            StatusNote(.cannotCreate, "the file of --into exists or cannot be made"),
+            StatusNote(.usage, "the query is invalid"), StatusNote(.badInput, "rows or pages could not be read; the others are printed"),
+            StatusNote(.cannotCreate, "the file of --into exists or cannot be created"),
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
