@@ -9,6 +9,8 @@ import TelegramModel
 ///
 /// Only a database with faults is checked a second time, in its state before the document, over a separate connection: existing faults are
 /// not attributed to the document. An encrypted database allows no second connection and is checked before the import.
+///
+/// A database is judged by the version of Telegram whose rules the document follows.
 package struct ImportVerifier {
     private let output: ResultOutput
     private let notices: Notices
@@ -43,7 +45,8 @@ package struct ImportVerifier {
     }
 
     /// New faults are written as rows; earlier ones are counted in a warning. `copied`: the path of the database from which that of a dry run was copied.
-    package init(_ output: ResultOutput, _ notices: Notices, for box: SQLiteValueBox, copied: String?) throws {
+    /// `seed`: the rules of documents that do not name a version.
+    package init(_ output: ResultOutput, _ notices: Notices, for box: SQLiteValueBox, copied: String?, seed: SeedConfiguration) throws {
         self.output = output
         self.notices = notices
         if box.catalogue.tables.isEmpty {
@@ -51,20 +54,20 @@ package struct ImportVerifier {
         } else if let copied {
             before = .database(path: copied)
         } else if box.isEncrypted {
-            let (faults, count) = try Self.faults(of: box)
+            let (faults, count) = try Self.faults(of: box, seed)
             before = .faults(count == faults.count ? Set(faults.map(Fault.init)) : nil)
         } else {
             before = .database(path: box.path)
         }
     }
 
-    /// Throws when the open transaction has faults that the committed database does not have.
-    func verify(_ box: SQLiteValueBox, _ document: String) throws {
-        let (faults, count) = try Self.faults(of: box)
+    /// Throws when the open transaction has faults that the committed database does not have. `seed`: the rules that the document followed.
+    func verify(_ box: SQLiteValueBox, _ document: String, seed: SeedConfiguration) throws {
+        let (faults, count) = try Self.faults(of: box, seed)
         guard count > 0 else { return }
         let earlier: Set<Fault>? = switch before {
         case .nothing: []
-        case let .database(path): Self.earlierFaults(Set(faults.map(Fault.init)), path: path, keys: box.keys)
+        case let .database(path): Self.earlierFaults(Set(faults.map(Fault.init)), path: path, keys: box.keys, seed)
         case let .faults(known): known
         }
         let new = faults.filter { !(earlier?.contains(Fault($0)) ?? false) }
@@ -94,19 +97,19 @@ package struct ImportVerifier {
     }
 
     /// Returns the first faults, and the number of all.
-    private static func faults(of box: SQLiteValueBox) throws -> (faults: [CheckFinding], count: Int) {
+    private static func faults(of box: SQLiteValueBox, _ seed: SeedConfiguration) throws -> (faults: [CheckFinding], count: Int) {
         var faults: [CheckFinding] = []
-        let summary = try DatabaseCheck(box, seed: .telegram).run { finding in
+        let summary = try DatabaseCheck(box, seed: seed).run { finding in
             if finding.level == .fault, faults.count < limit { faults.append(finding) }
         }
         return (faults, summary.faults)
     }
 
     /// Which of the faults the committed database has, too; `nil` if it cannot be read while the transaction is open.
-    private static func earlierFaults(_ faults: Set<Fault>, path: String, keys: DatabaseKeys) -> Set<Fault>? {
+    private static func earlierFaults(_ faults: Set<Fault>, path: String, keys: DatabaseKeys, _ seed: SeedConfiguration) -> Set<Fault>? {
         guard let committed = try? SQLiteValueBox(path: path, mode: .readOnly, keys: keys) else { return nil }
         var earlier: Set<Fault> = []
-        let summary = try? DatabaseCheck(committed, seed: .telegram).run { finding in
+        let summary = try? DatabaseCheck(committed, seed: seed).run { finding in
             guard finding.level == .fault else { return }
             let fault = Fault(finding)
             if faults.contains(fault) { earlier.insert(fault) }

@@ -109,7 +109,7 @@ package final class Importer {
     }
 
     private func verify(_ lines: ReadAhead) throws {
-        try verifier?.verify(box, "document \(summary.applied + summary.skipped + 1) of \(lines.name)")
+        try verifier?.verify(box, "document \(summary.applied + summary.skipped + 1) of \(lines.name)", seed: opened?.tables.seed ?? seed)
     }
 
     // MARK: - Documents

@@ -141,15 +141,17 @@ enum ImportCommand: Command {
         _ lines: ReadAhead, into box: SQLiteValueBox, of target: ImportTarget, _ invocation: Invocation
     ) -> (ImportSummary, (any Error)?) {
         let verifier: ImportVerifier?
+        let seed = SeedConfiguration.telegram(generation: invocation[generation].value)
         do {
             verifier = invocation[verify]
-                ? try ImportVerifier(invocation.output, invocation.notices, for: box, copied: invocation[dryRun] ? target.path : nil) : nil
+                ? try ImportVerifier(
+                    invocation.output, invocation.notices, for: box, copied: invocation[dryRun] ? target.path : nil, seed: seed) : nil
         } catch {
             return (ImportSummary(), error)
         }
         let importer = Importer(
             box: box, isNew: target.isEmpty, force: invocation[force], onlyMissing: invocation[onlyMissing] ? invocation.notices : nil,
-            verifier: verifier, progress: invocation.progress, seed: .telegram(generation: invocation[generation].value))
+            verifier: verifier, progress: invocation.progress, seed: seed)
         do {
             try importer.run(lines)
             return (importer.summary, nil)
