@@ -8,7 +8,7 @@ struct TypeCatalogueTests {
     let catalogue = TypeCatalogue()
 
     @Test func `every type is found by hash and by name`() throws {
-        #expect(catalogue.types.count == 725 + 3)
+        #expect(catalogue.types.count == 725 + 4)
         for type in catalogue.types {
             let name = type.name.description
             #expect(catalogue.type(named: name)?.name.description == name)
@@ -25,6 +25,12 @@ struct TypeCatalogueTests {
             for byte in try FixtureFile.bytes("Sources/TelegramModel/Catalogue/" + name) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
         }
         #expect(hash == CatalogueData.fingerprint)
+    }
+
+    /// The app stores it under preference 45, and types.json does not have it.
+    @Test func `a type that only rows show is named`() throws {
+        #expect(catalogue.type(hash: 0x09A7_48D2)?.name.description == "TextWithEntities")
+        #expect(catalogue.type(named: "TextWithEntities")?.hash == persistentHash32("TextWithEntities"))
     }
 
     @Test func `types are found by their hashed name`() {

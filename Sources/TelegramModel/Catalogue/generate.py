@@ -23,6 +23,13 @@ PEER_NAME = re.compile(r"(^|\.|[a-z])[pP]eerIds?$|(^|\.)(from|to|inviter|invited
 
 # Swift types that are keys of object dictionaries and are not coded types themselves: name, hash, wire type of `k`.
 KEY_TYPES = [("String", 211849460, "string"), ("Int32", -1497917908, "int32"), ("PeerSummaryCounterTags", 610006827, "int32")]
+# Types that stand in rows of the samples and not in types.json. The stored hash tells the name, the rows tell the fields.
+STORED_TYPES = [{
+    "name": "TextWithEntities", "hashName": "TextWithEntities", "hash": 161958098, "kind": "interfaceState", "coding": "Codable", "fields": [
+        {"key": "text", "type": "string", "name": "text"},
+        {"key": "entities", "type": "objectArray", "name": "entities", "objectType": "MessageTextEntity", "content": "Codable"},
+    ],
+}]
 COUNTER_TAGS = {"8": "contact", "16": "nonContact", "32": "group", "128": "bot", "256": "channel"}
 
 
@@ -105,7 +112,7 @@ def fingerprint(*files):
 
 def main():
     source = json.load(open(os.path.join(FOLDER, "types.json"), encoding="utf-8"))
-    source += [key_type(*one) for one in KEY_TYPES]
+    source += [key_type(*one) for one in KEY_TYPES] + STORED_TYPES
     types = {type_["name"]: type_ for type_ in source}
     order = sorted(source, key=lambda type_: (type_["hash"] & 0xFFFFFFFF, type_["name"]))
     index = {type_["name"]: number for number, type_ in enumerate(order)}

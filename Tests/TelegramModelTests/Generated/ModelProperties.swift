@@ -136,6 +136,7 @@ enum ModelProperties {
             \.maxIncomingReadId, \.maxKnownMessageId, \.maxOutgoingReadId, \.isClosed, \.isHidden, \.notificationSettings, \.isMessageFeeRemoved]),
         ModelRewriting(PeerThreadCombinedState.self, [\.validIndexBoundary]),
         ModelRewriting(RegularChatState.self, [\.invalidatedPts]),
+        ModelRewriting(TextWithEntities.self, [\.text, \.entities]),
         ModelRewriting(MessageHistoryThreadInfo.self, [\.title, \.icon, \.iconColor]),
     ]
 
