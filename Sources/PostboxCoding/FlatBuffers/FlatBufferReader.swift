@@ -9,15 +9,15 @@
 package struct FlatBufferReader {
     /// A table of the buffer: its position and that of its vtable.
     package struct Table {
-        let position: Int
-        let vtable: Int
-        let vtableSize: Int
+        package let position: Int
+        package let vtable: Int
+        package let vtableSize: Int
         let depth: Int
     }
 
     /// The elements of a vector: the position of the first one, and their number.
     package struct Vector {
-        let start: Int
+        package let start: Int
         package let count: Int
         let depth: Int
     }
@@ -56,7 +56,7 @@ package struct FlatBufferReader {
         return try load(place)
     }
 
-    /// The position of a struct of this size; `nil` if the field is absent.
+    /// The position of the inline part of a field: of a struct, a number, or an offset of this size; `nil` if the field is absent.
     package func structure(_ id: Int, of table: Table, size: Int) throws(CodingError) -> Int? { try place(id, of: table, size: size) }
 
     /// A number at a position returned by `structure` or `elements`, or after it.
@@ -120,7 +120,7 @@ package struct FlatBufferReader {
     }
 
     /// The target of the offset at a position. At least four bytes are available there.
-    private func target(of place: Int) throws(CodingError) -> Int {
+    package func target(of place: Int) throws(CodingError) -> Int {
         let offset = Int(try load(place, as: UInt32.self))
         guard offset > 0 else { throw malformed(place, "an offset of 0") }
         try check(place + offset, 4)

@@ -45,39 +45,189 @@ extension FlatBuffersModel {
         return try result.get()
     }
 
-    /// The value in either form: in FlatBuffers if it exists, even if it cannot be read, otherwise the coded object.
-    fileprivate static func stored(_ bytes: [UInt8]?, or object: Self?) -> Self? {
-        guard let bytes, !bytes.isEmpty else { return object }
-        return try? Self(flatBuffer: bytes)
+    /// The value as a FlatBuffers buffer that takes the place of another one.
+    ///
+    /// If the value is the same, the bytes are, too. Fields that a newer version of Telegram added to the old buffer stay, byte for byte, except in
+    /// elements of lists that are no longer there. A buffer that cannot be read is replaced.
+    ///
+    /// - Throws: `CodingError` if the value cannot be written, see `flatBuffer()`, or cannot change without a loss of fields that are not known.
+    public func flatBuffer(replacing old: [UInt8]) throws(CodingError) -> [UInt8] {
+        let bytes = try flatBuffer()
+        guard (try? Self(flatBuffer: old)) != nil else { return bytes }
+        return try FlatEditing.edited(old, to: bytes, root: Self.rootTable)
     }
+}
+
+/// A part of an object that Telegram 12 stores as FlatBuffers, under a key of its own, and Telegram 11 as a coded object.
+///
+///     try item.set(file, of: .file)
+public struct FlatBuffersPart<Owner: CodedModel, Part: FlatBuffersModel>: Sendable {
+    /// What is stored if there is no value.
+    enum Missing: Sendable { case omitted, emptyData, emptyObject }
+
+    /// The key of the FlatBuffers bytes.
+    let data: StaticString
+    /// The key of the coded object.
+    let object: StaticString
+    let missing: Missing
+
+    init(_ data: StaticString, or object: StaticString, missing: Missing = .omitted) {
+        self.data = data
+        self.object = object
+        self.missing = missing
+    }
+}
+
+extension CodedModel {
+    /// The value of a part in whichever form it is stored, or `nil` if it is missing or cannot be read. FlatBuffers count if both are there.
+    public func value<Part>(of part: FlatBuffersPart<Self, Part>) -> Part? {
+        guard let bytes = record.fieldBytes(part.data), !bytes.isEmpty else { return record.object(part.object).map { Part(unchecked: $0) } }
+        return try? Part(flatBuffer: bytes)
+    }
+
+    /// Sets a part, in the form of a version of Telegram. A value that is there already keeps its form and its bytes. A value that FlatBuffers cannot
+    /// hold is stored as a coded object.
+    ///
+    /// - Throws: `CodingError` if the stored bytes have fields of a newer version that would be lost.
+    public mutating func set<Part>(
+        _ value: Part?, of part: FlatBuffersPart<Self, Part>, generation: SeedConfiguration.Generation = .telegram12
+    ) throws(CodingError) {
+        guard value != self.value(of: part) || value == nil else { return }
+        let old = record.fieldBytes(part.data) ?? []
+        guard let value else {
+            return switch part.missing {
+            case .omitted: record.replaceFields(part.data, part.object, with: [])
+            case .emptyData: record.replaceFields(part.data, part.object, with: generation == .telegram12 ? [(part.data, .null)] : [(part.object, .null)])
+            case .emptyObject: record.replaceFields(part.data, part.object, with: [(part.object, .null)])
+            }
+        }
+        if generation == .telegram12, (try? value.flatBuffer()) != nil {
+            record.replaceFields(part.data, part.object, with: [(part.data, .bytes(try value.flatBuffer(replacing: old)))])
+        } else if FlatReading.hasUnknownFields(old, root: Part.rootTable) {
+            throw CodingError(offset: 0, reason: "FlatBuffers: a coded object cannot hold all fields of the stored value")
+        } else {
+            record.replaceFields(part.data, part.object, with: [(part.object, .object(value.record))])
+        }
+    }
+}
+
+extension CodedModel {
+    /// Sets a part of an object that is made anew: nothing is stored that could be lost.
+    package mutating func store<Part>(_ value: Part, as part: FlatBuffersPart<Self, Part>, _ generation: SeedConfiguration.Generation) {
+        try? set(value, of: part, generation: generation)
+    }
+}
+
+extension CodedObject {
+    /// Replaces the fields with two keys, at the place of the first one, or appends new ones. An object that cannot be read is not changed.
+    fileprivate mutating func replaceFields(_ first: StaticString, _ second: StaticString, with fields: [(StaticString, FieldValue)]) {
+        var isWritten = false
+        let edited = editingFields({ record, output in
+            guard record.key.isText(first) || record.key.isText(second) else { return false }
+            if !isWritten { for (key, value) in fields { value.encode(key, into: &output) } }
+            isWritten = true
+            return true
+        }, ending: { output in
+            if !isWritten { for (key, value) in fields { value.encode(key, into: &output) } }
+        })
+        if let edited { self = edited }
+    }
+}
+
+// MARK: - Parts
+
+extension FlatBuffersPart where Owner == StickerPackItem, Part == TelegramMediaFile {
+    /// The sticker.
+    public static var file: Self { Self("fd", or: "f") }
+}
+
+extension FlatBuffersPart where Owner == RecentMediaItem, Part == TelegramMediaFile {
+    /// The file.
+    public static var media: Self { Self("md", or: "m") }
+}
+
+extension FlatBuffersPart where Owner == RecentReactionItem, Part == TelegramMediaFile {
+    /// The custom emoji; other reactions have none.
+    public static var media: Self { Self("md", or: "m") }
+}
+
+extension FlatBuffersPart where Owner == SavedStickerItem, Part == TelegramMediaFile {
+    /// The sticker.
+    public static var file: Self { Self("fd", or: "f") }
+}
+
+extension FlatBuffersPart where Owner == FeaturedStickerPackItem, Part == StickerPackCollectionInfo {
+    /// The pack.
+    public static var info: Self { Self("infd", or: "i") }
+}
+
+extension FlatBuffersPart where Owner == CachedStickerPack, Part == StickerPackCollectionInfo {
+    /// The pack; nil is stored under the older key.
+    public static var info: Self { Self("ind", or: "in", missing: .emptyObject) }
+}
+
+extension FlatBuffersPart where Owner == TelegramMediaWebpageLoadedContent, Part == InstantPage {
+    /// The page as it is read inside the application.
+    public static var instantPage: Self { Self("ipd", or: "ip", missing: .emptyData) }
+}
+
+extension FlatBuffersPart where Owner == TelegramMediaWebpage, Part == InstantPage {
+    /// The page as it is read inside the application. Its fields stand among those of the web page.
+    public static var instantPage: Self { Self("ipd", or: "ip", missing: .emptyData) }
+}
+
+extension FlatBuffersPart where Owner == AvailableReactions.Reaction, Part == TelegramMediaFile {
+    /// The picture of the reaction at rest.
+    public static var staticIcon: Self { Self("staticIconData", or: "staticIcon") }
+    /// How the reaction appears in the list of reactions.
+    public static var appearAnimation: Self { Self("appearAnimationData", or: "appearAnimation") }
+    /// How the reaction moves in the list of reactions.
+    public static var selectAnimation: Self { Self("selectAnimationData", or: "selectAnimation") }
+    /// How the reaction moves when it is chosen.
+    public static var activateAnimation: Self { Self("activateAnimationData", or: "activateAnimation") }
+    /// The effect over the message.
+    public static var effectAnimation: Self { Self("effectAnimationData", or: "effectAnimation") }
+    /// The effect around the reaction.
+    public static var aroundAnimation: Self { Self("aroundAnimationData", or: "aroundAnimation") }
+    /// The picture of the reaction under a message.
+    public static var centerAnimation: Self { Self("centerAnimationData", or: "centerAnimation") }
+}
+
+extension FlatBuffersPart where Owner == AvailableMessageEffects.MessageEffect, Part == TelegramMediaFile {
+    /// The picture of the effect in a list.
+    public static var staticIcon: Self { Self("sid", or: "staticIcon") }
+    /// The sticker in which the effect is.
+    public static var effectSticker: Self { Self("esd", or: "effectSticker") }
+    /// The effect, if it is a file of its own.
+    public static var effectAnimation: Self { Self("ead", or: "effectAnimation") }
 }
 
 extension StickerPackItem {
     /// The sticker in whichever form it is stored; `nil` if it cannot be read.
-    public var storedFile: TelegramMediaFile? { .stored(fileData, or: file) }
+    public var storedFile: TelegramMediaFile? { value(of: .file) }
 }
 
 extension RecentMediaItem {
     /// The file in whichever form it is stored; `nil` if it cannot be read.
-    public var storedFile: TelegramMediaFile? { .stored(mediaData, or: media) }
+    public var storedFile: TelegramMediaFile? { value(of: .media) }
 }
 
 extension RecentReactionItem {
     /// The custom emoji in whichever form it is stored; `nil` for another reaction, or if it cannot be read.
-    public var storedFile: TelegramMediaFile? { .stored(mediaData, or: media) }
+    public var storedFile: TelegramMediaFile? { value(of: .media) }
 }
 
 extension SavedStickerItem {
     /// The sticker in whichever form it is stored; `nil` if it cannot be read.
-    public var storedFile: TelegramMediaFile? { .stored(fileData, or: file) }
+    public var storedFile: TelegramMediaFile? { value(of: .file) }
 }
 
 extension FeaturedStickerPackItem {
     /// The pack in whichever form it is stored; `nil` if it cannot be read.
-    public var storedInfo: StickerPackCollectionInfo? { .stored(infoData, or: info) }
+    public var storedInfo: StickerPackCollectionInfo? { value(of: .info) }
 }
 
 extension CachedStickerPack {
     /// The pack in the form in which it is stored, or `nil` if it is missing or cannot be read.
-    public var storedInfo: StickerPackCollectionInfo? { .stored(infoData, or: info) }
+    public var storedInfo: StickerPackCollectionInfo? { value(of: .info) }
 }

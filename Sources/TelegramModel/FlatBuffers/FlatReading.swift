@@ -10,7 +10,11 @@ package struct FlatReading {
     /// A coded object: the hash of its type, 0 for none, and its records.
     package typealias Object = (hash: Int32, records: [UInt8])
 
-    private var reader: FlatBufferReader
+    private(set) var reader: FlatBufferReader
+    /// Whether a table has a field that its schema does not have; `nil` to not look for one.
+    private(set) var hasUnknownFields: Bool?
+    /// Whether fields that Telegram reads and never writes are left out.
+    private let leavesOutReadOnlyFields: Bool
     /// The remaining size allowed for the counterpart, so that shared tables cannot make it many times larger than real values.
     private var bytesLeft: Int
 
@@ -20,20 +24,38 @@ package struct FlatReading {
     package static func counterpart(of bytes: UnsafeRawBufferPointer, root: String) throws(CodingError) -> Object {
         guard let type = FlatSchemas.root(named: root) else { throw CodingError(offset: 0, reason: "FlatBuffers: no table is called \(root)") }
         var reading = FlatReading(bytes)
-        let table = try reading.reader.root()
-        guard let object = try reading.object(type, table) else { throw reading.error("a value is missing") }
+        return try reading.root(type)
+    }
+
+    /// Whether a buffer has fields that its schema does not have; `false` for one that cannot be read.
+    static func hasUnknownFields(_ bytes: [UInt8], root: String) -> Bool {
+        bytes.withUnsafeBytes { bytes in
+            var reading = FlatReading(bytes, notesUnknownFields: true)
+            guard let type = FlatSchemas.root(named: root), (try? reading.root(type)) != nil else { return false }
+            return reading.hasUnknownFields == true
+        }
+    }
+
+    /// `notesUnknownFields`: whether to find out if a table has a field that its schema does not have.
+    init(_ bytes: UnsafeRawBufferPointer, notesUnknownFields: Bool = false, leavesOutReadOnlyFields: Bool = false) {
+        reader = FlatBufferReader(bytes)
+        bytesLeft = 65_536 + 64 * bytes.count
+        hasUnknownFields = notesUnknownFields ? false : nil
+        self.leavesOutReadOnlyFields = leavesOutReadOnlyFields
+    }
+
+    /// The counterpart of the root table.
+    mutating func root(_ type: FlatType) throws(CodingError) -> Object {
+        guard let object = try object(type, try reader.root()) else { throw error("a value is missing") }
         return object
     }
 
-    private init(_ bytes: UnsafeRawBufferPointer) {
-        reader = FlatBufferReader(bytes)
-        bytesLeft = 65_536 + 64 * bytes.count
-    }
-
     /// `nil` if a member lacks the field without which it is nothing.
-    private mutating func object(_ type: FlatType, _ table: FlatBufferReader.Table) throws(CodingError) -> Object? {
+    mutating func object(_ type: FlatType, _ table: FlatBufferReader.Table) throws(CodingError) -> Object? {
+        if type.isUnion { try note([0, 1], of: table) }
         guard let (member, table) = try member(of: type.members, isUnion: type.isUnion, table, id: 1, none: type.memberOfNone) else { return nil }
         if let wrapped = member.wrapped {
+            try note([0], of: table)
             guard let inner = try reader.table(0, of: table) else { throw error("a required table is absent") }
             return try object(wrapped(), inner)
         }
@@ -44,7 +66,7 @@ package struct FlatReading {
         } else if let name = member.caseName {
             encoder.encodeString("\(name)", forKey: FlatMember.caseKey)
         }
-        for field in member.fields { try encode(field, of: table, &encoder) }
+        try encode(member.fields, of: table, &encoder)
         guard let (key, hash) = member.content else { return (member.hash, encoder.makeBytes()) }
         var outer = PostboxEncoder()
         outer.encodeObject(hash: hash, forKey: key) { $0 = encoder }
@@ -52,7 +74,7 @@ package struct FlatReading {
     }
 
     /// Returns the member of a union in a table, and the member's table. If the table is not a union, returns the table itself.
-    private mutating func member(
+    mutating func member(
         of members: [FlatMember], isUnion: Bool, _ table: FlatBufferReader.Table, id: Int, none: UInt8? = nil
     ) throws(CodingError) -> (FlatMember, FlatBufferReader.Table)? {
         guard isUnion else { return members.first.map { ($0, table) } }
@@ -65,7 +87,19 @@ package struct FlatReading {
         return (member, inner)
     }
 
-    private mutating func encode(_ field: FlatField, of table: FlatBufferReader.Table, _ encoder: inout PostboxEncoder) throws(CodingError) {
+    private mutating func encode(_ fields: [FlatField], of table: FlatBufferReader.Table, _ encoder: inout PostboxEncoder) throws(CodingError) {
+        try note(fields.flatMap(\.ids), of: table)
+        for field in fields where !(leavesOutReadOnlyFields && field.isReadOnly) { try encode(field, of: table, &encoder) }
+    }
+
+    /// Notes whether a table has other fields than these.
+    private mutating func note(_ ids: @autoclosure () -> [Int], of table: FlatBufferReader.Table) throws(CodingError) {
+        guard hasUnknownFields == false else { return }
+        let ids = ids()
+        hasUnknownFields = try reader.fields(of: table).contains { !ids.contains($0) }
+    }
+
+    mutating func encode(_ field: FlatField, of table: FlatBufferReader.Table, _ encoder: inout PostboxEncoder) throws(CodingError) {
         try spend(16)
         let id = field.id, key = field.key
         switch field.form {
@@ -134,9 +168,11 @@ package struct FlatReading {
             encoder.encodeInt32(try reader.load(place + 20), forKey: idKey)
         case .number:
             guard let inner = try reader.table(id, of: table) else { return try encodeMissing(field, &encoder) }
+            try note([0], of: inner)
             encoder.encodeInt32(try reader.number(0, of: inner), forKey: key)
         case .stars:
             guard let inner = try reader.table(id, of: table) else { return try encodeMissing(field, &encoder) }
+            try note([0, 1], of: inner)
             let value = try reader.number(0, of: inner, as: Int64.self), nanos = try reader.number(1, of: inner, as: Int32.self)
             encoder.encodeBytes(Array("{\"value\":\(value),\"nanos\":\(nanos)}".utf8), forKey: key)
         case .object(let type):
@@ -153,12 +189,13 @@ package struct FlatReading {
             guard let wrapper = try reader.table(id, of: table), let (member, inner) = try member(of: members, isUnion: true, wrapper, id: 1) else {
                 return try encodeMissing(field, &encoder)
             }
+            try note([0, 1], of: wrapper)
             if !isLast { encoder.encodeInt32(member.case ?? 0, forKey: discriminator) }
-            for field in member.fields { try encode(field, of: inner, &encoder) }
+            try encode(member.fields, of: inner, &encoder)
             if isLast { encoder.encodeInt32(member.case ?? 0, forKey: discriminator) }
         case .union(let members):
             guard let (member, inner) = try member(of: members, isUnion: true, table, id: id) else { return }
-            for field in member.fields { try encode(field, of: inner, &encoder) }
+            try encode(member.fields, of: inner, &encoder)
         }
     }
 

@@ -174,4 +174,10 @@ struct FlatField: Sendable {
         self.isReadOnly = isReadOnly
         self.earlierKey = earlierKey
     }
+
+    /// The IDs that the field takes in its table: a union has one for the number of its member, too.
+    var ids: [Int] {
+        if case .union = form { return [id - 1, id] }
+        return [id]
+    }
 }
