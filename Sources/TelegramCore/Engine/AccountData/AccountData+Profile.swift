@@ -93,7 +93,7 @@ extension TelegramEngine.AccountData {
             let id = file?.mediaId
             if let file, let id {
                 try transaction.storeMediaIfNotPresent(file)
-                let item = CodedObject(hash: TypeHash.recentMediaItem, ["m": .object(file)])
+                let item = RecentMedia.item(file, transaction.seed.generation)
                 try transaction.addOrMoveToFirstPositionOrderedItemListItem(
                     collectionId: OrderedListId.recentStatusEmoji, item: OrderedItemListEntry(id: OrderedItemId.media(id), contents: item.bytes),
                     removeTailIfCountExceeds: 32)

@@ -138,7 +138,9 @@ extension Transaction {
             let mediaId = MediaId(namespace: MediaNamespace.cloudFile, id: fileId)
             guard let file = try getMedia(mediaId) else { return }
             id = RecentItemId.media(mediaId)
-            contents = CodedObject(hash: TypeHash.recentReactionItem, ["m": .object(file)])
+            var item = RecentReactionItem(unchecked: CodedObject(hash: TypeHash.recentReactionItem, [:]))
+            item.store(TelegramMediaFile(unchecked: file), as: .media, seed.generation)
+            contents = item.record
         case .stars:
             id = [2]
             contents = CodedObject(hash: TypeHash.recentReactionItem, ["star": .int64(0)])

@@ -198,7 +198,7 @@ extension Transaction {
         var seen: [ItemCollectionId] = []
         let items = try getOrderedListItems(collectionId: OrderedListId.featuredStickerPacks).map { item in
             let pack = CodedObject(item.contents)
-            guard pack.int32("u") == 1, let id = pack.object("i")?.collectionId, ids.contains(id) else { return item }
+            guard pack.int32("u") == 1, let id = FeaturedStickerPackItem(unchecked: pack).storedInfo?.record.collectionId, ids.contains(id) else { return item }
             seen.append(id)
             return OrderedItemListEntry(id: item.id, contents: pack.setting(["u": .int32(0)]).bytes)
         }

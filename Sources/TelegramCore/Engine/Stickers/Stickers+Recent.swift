@@ -87,7 +87,7 @@ extension Transaction {
     /// `reference`: MediaReference with a file. Does nothing for a file that the server does not have.
     func addRecentlyUsedSticker(_ reference: CodedObject) throws {
         guard let file = reference.object("m"), let document = file.cloudDocument, let id = file.mediaId else { return }
-        let item = CodedObject(hash: TypeHash.recentMediaItem, ["m": .object(file)])
+        let item = RecentMedia.item(file, seed.generation)
         try addOrMoveToFirstPositionOrderedItemListItem(
             collectionId: OrderedListId.recentStickers, item: OrderedItemListEntry(id: OrderedItemId.media(id), contents: item.bytes),
             removeTailIfCountExceeds: Self.recentStickersLimit)
@@ -113,7 +113,7 @@ extension Transaction {
         let limit = Int(try userLimits(accountPeerId: account.peerId)[.maxFavedStickerCount])
         let isFull = try getOrderedListItemIds(collectionId: OrderedListId.savedStickers).count >= limit
         let itemId = OrderedItemId.media(id)
-        let item = CodedObject(hash: TypeHash.savedStickerItem, ["f": .object(file), "sr": .bridged(texts)])
+        let item = RecentMedia.savedSticker(file, texts: .bridged(texts), seed.generation)
         try addOrMoveToFirstPositionOrderedItemListItem(
             collectionId: OrderedListId.savedStickers, item: OrderedItemListEntry(id: itemId, contents: item.bytes), removeTailIfCountExceeds: limit)
         try addSavedMediaOperation(

@@ -29,7 +29,7 @@ extension TelegramEngine.Stickers {
                 } after: { transaction, answer in
                     guard let id = file.mediaId else { return .generic }
                     let items = answer["items"].elements.compactMap(\.coded)
-                    guard let item = items.first(where: { $0.object("f")?.mediaId == id }) else { throw AddSavedStickerError.notFound }
+                    guard let item = items.first(where: { $0.stickerFile?.mediaId == id }) else { throw AddSavedStickerError.notFound }
                     return try transaction.addSavedSticker(file, texts: item.stickerTexts, account: account)
                 }
             }
@@ -156,7 +156,7 @@ extension Transaction {
         case 0:
             let installed = ItemCollectionId(namespace: StickerPacksUpdate.Kind.stickers.collectionNamespace, id: pack.int64("i") ?? 0)
             if try getItemCollectionInfo(installed) != nil,
-                let item = try getItemCollectionItems(installed).first(where: { $0.object("f")?.mediaId == file.mediaId })
+                let item = try getItemCollectionItems(installed).first(where: { $0.stickerFile?.mediaId == file.mediaId })
             {
                 return .known(item.stickerTexts)
             }
@@ -184,6 +184,9 @@ extension Transaction {
 }
 
 extension CodedObject {
+    /// The file of a StickerPackItem.
+    fileprivate var stickerFile: CodedObject? { StickerPackItem(unchecked: self).storedFile?.record }
+
     /// The keywords of a StickerPackItem.
     var stickerTexts: [String] { bytesList("s").map { String(decoding: $0, as: UTF8.self) } }
 }
@@ -200,7 +203,7 @@ extension EngineContext {
             guard !ignoresCache, let entry = try transaction.retrieveItemCacheEntry(ItemCacheEntryId(collectionId: CacheCollection.cachedStickerPacks, key: place.key))
             else { return StickerPackLookup() }
             let cached = CodedObject(entry)
-            let info = cached.object("in")
+            let info = CachedStickerPack(unchecked: cached).storedInfo?.record
             return StickerPackLookup(
                 info: info, items: cached.objects("it"), isInstalled: false, isCurrent: info != nil && info?.int32("h") == cached.int32("h"))
         } |> mapToSignal { stored -> Signal<LoadedStickerPack, EngineError> in
@@ -226,8 +229,9 @@ extension EngineContext {
             let items = answer["items"].elements.compactMap(\.coded).filter { $0.typeHash == TypeHash.stickerPackItem }
             let isInstalled = try transaction.getItemCollectionInfo(id) != nil
             if isInstalled { try transaction.replaceItemCollectionItems(id, items: items) }
-            let entry = CodedObject(
-                hash: TypeHash.cachedStickerPack, ["in": .object(info), "it": .objects(items), "h": .int32(info.int32("h") ?? 0)]).bytes
+            var pack = CachedStickerPack(unchecked: CodedObject(hash: TypeHash.cachedStickerPack, [:]))
+            pack.store(StickerPackCollectionInfo(unchecked: info), as: .info, transaction.seed.generation)
+            let entry = pack.record.setting(["it": .objects(items), "h": .int32(info.int32("h") ?? 0)]).bytes
             var keys = [StickerPackPlace.key(id), StickerPackPlace(reference).key]
             if let name = info.string("s") { keys.append(ValueBoxKey(name.lowercased())) }
             for key in keys {

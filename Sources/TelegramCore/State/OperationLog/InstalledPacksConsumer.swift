@@ -70,8 +70,8 @@ extension Transaction {
     /// The stickers with an effect of all installed packs have a separate list, in the order of the packs.
     fileprivate func storePremiumStickers(of packs: [ItemCollectionId]) throws {
         var ids: Set<[UInt8]> = []
-        let entries = try packs.flatMap { try getItemCollectionItems($0) }.compactMap { $0.object("f") }
-            .filter { FileFacts($0).isPremiumSticker }.compactMap(RecentMedia.entry).filter { ids.insert($0.id).inserted }
+        let entries = try packs.flatMap { try getItemCollectionItems($0) }
+            .compactMap { RecentMedia.premiumSticker($0, seed.generation) }.filter { ids.insert($0.id).inserted }
         guard try getOrderedListItems(collectionId: OrderedListId.premiumStickers) != entries else { return }
         try replaceOrderedItemListItems(collectionId: OrderedListId.premiumStickers, items: entries)
     }

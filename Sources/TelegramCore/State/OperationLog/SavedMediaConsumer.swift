@@ -8,7 +8,7 @@ struct SavedMediaConsumer<Operation: SavedMediaOperation> {
     /// The ordered list.
     let list: Int32
     /// Returns the list entry of a file; `nil` for a file without an ID.
-    let entry: (CodedObject) -> OrderedItemListEntry?
+    let entry: (CodedObject, SeedConfiguration.Generation) -> OrderedItemListEntry?
 
     func run(_ run: OperationRun) {
         switch run.operation(Operation.self)?.change {
@@ -37,9 +37,9 @@ struct SavedMediaConsumer<Operation: SavedMediaOperation> {
                 guard case let .success(.answer(answer)) = result, answer["notModified"].bool != true else { return run.end() }
                 let files = answer["items"].elements.flatMap(\.elements).compactMap(\.coded)
                 run.perform {
-                    var ids: Set<[UInt8]> = []
-                    let items = files.compactMap(entry).filter { ids.insert($0.id).inserted }
                     let isCurrent = try run.connection.database.store { transaction in
+                        var ids: Set<[UInt8]> = []
+                        let items = files.compactMap { entry($0, transaction.seed.generation) }.filter { ids.insert($0.id).inserted }
                         guard try transaction.getOrderedListItems(collectionId: list).map(\.id) == stored.map(\.id) else { return false }
                         try transaction.replaceOrderedItemListItems(collectionId: list, items: items)
                         return true

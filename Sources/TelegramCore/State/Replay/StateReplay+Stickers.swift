@@ -63,24 +63,43 @@ extension Transaction {
     }
 
     private func moveToFront(_ file: CodedObject, list: Int32, limit: Int) throws {
-        guard let entry = RecentMedia.entry(file) else { return }
+        guard let entry = RecentMedia.entry(file, seed.generation) else { return }
         try addOrMoveToFirstPositionOrderedItemListItem(collectionId: list, item: entry, removeTailIfCountExceeds: limit)
     }
 }
 
 /// Files in lists of the recently used or saved.
 enum RecentMedia {
-    /// The list entry of a file; `nil` if the file has no ID.
-    static func entry(_ file: CodedObject) -> OrderedItemListEntry? {
-        id(of: file).map { OrderedItemListEntry(id: $0, contents: CodedObject(hash: TypeHash.recentMediaItem, ["m": .object(file)]).bytes) }
+    /// The list entry of a file in the form of a version of Telegram; `nil` if the file has no ID.
+    static func entry(_ file: CodedObject, _ generation: SeedConfiguration.Generation) -> OrderedItemListEntry? {
+        id(of: file).map { OrderedItemListEntry(id: $0, contents: item(file, generation).bytes) }
+    }
+
+    /// The list entry of a sticker of a pack, a StickerPackItem, if it has an effect; `nil` for others. A file that is stored as FlatBuffers keeps its bytes.
+    static func premiumSticker(_ item: CodedObject, _ generation: SeedConfiguration.Generation) -> OrderedItemListEntry? {
+        let sticker = StickerPackItem(unchecked: item)
+        guard let file = sticker.storedFile?.record, FileFacts(file).isPremiumSticker, let id = id(of: file) else { return nil }
+        guard !sticker.fileData.isEmpty else { return entry(file, generation) }
+        return OrderedItemListEntry(id: id, contents: CodedObject(hash: TypeHash.recentMediaItem, ["md": .bytes(sticker.fileData)]).bytes)
     }
 
     /// Returns the entry of a saved sticker. The emoji that it represents are unknown.
-    static func savedSticker(_ file: CodedObject) -> OrderedItemListEntry? {
-        id(of: file).map {
-            let item = CodedObject(hash: TypeHash.savedStickerItem, ["f": .object(file), "sr": .codableObjects([])])
-            return OrderedItemListEntry(id: $0, contents: item.bytes)
-        }
+    static func savedSticker(_ file: CodedObject, _ generation: SeedConfiguration.Generation) -> OrderedItemListEntry? {
+        id(of: file).map { OrderedItemListEntry(id: $0, contents: savedSticker(file, texts: .codableObjects([]), generation).bytes) }
+    }
+
+    /// RecentMediaItem.
+    static func item(_ file: CodedObject, _ generation: SeedConfiguration.Generation) -> CodedObject {
+        var item = RecentMediaItem(unchecked: CodedObject(hash: TypeHash.recentMediaItem, [:]))
+        item.store(TelegramMediaFile(unchecked: file), as: .media, generation)
+        return item.record
+    }
+
+    /// SavedStickerItem.
+    static func savedSticker(_ file: CodedObject, texts: FieldValue, _ generation: SeedConfiguration.Generation) -> CodedObject {
+        var item = SavedStickerItem(unchecked: CodedObject(hash: TypeHash.savedStickerItem, [:]))
+        item.store(TelegramMediaFile(unchecked: file), as: .file, generation)
+        return item.record.setting(["sr": texts])
     }
 
     private static func id(of file: CodedObject) -> [UInt8]? {
