@@ -35,8 +35,8 @@ package struct MessageRenderer {
         let chat = message.index.id.peerId
         try note(chat, &naming)
         if let associated = try tables.peers.peers.associatedPeerId(of: chat) { try note(associated, &naming) }
-        // Threads of monoforums and of saved messages are people. Those of topics are looked up, too, as Telegram does.
-        if let threadId = message.threadId { try note(PeerId(packed: threadId), &naming) }
+        // Threads of monoforums and of saved messages are people. Those of topics are looked up, too, as Telegram 12 does.
+        if let threadId = message.threadId, tables.seed.generation == .telegram12 { try note(PeerId(packed: threadId), &naming) }
         let media = try self.media(of: message, &naming)
         let attributes = message.attributes.filter { model.attribute($0) != nil }
         for object in media { try note(model.associatedIds(object), withMessages: false, &naming) }

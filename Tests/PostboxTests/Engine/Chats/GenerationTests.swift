@@ -151,6 +151,10 @@ struct GenerationTests {
             return try transaction.getRenderedMessage(MessageId(peerId: Self.channel, namespace: 0, id: 8))
         }
         #expect(message?.peers[person] != nil)
+        // Telegram 11 does not look the thread up.
+        let older = try Postbox(reading: postbox.box, seed: .telegram(generation: .telegram11))
+        let rendered = try older.read { try $0.getRenderedMessage(MessageId(peerId: Self.channel, namespace: 0, id: 8)) }
+        #expect(rendered != nil && rendered?.peers[person] == nil)
     }
 
     // MARK: - Monoforums
