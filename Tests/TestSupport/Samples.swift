@@ -14,8 +14,19 @@ enum Samples {
 
     /// A copy of the small sample of Telegram 12: every class and kind of peer, with random values.
     static func smallOfTelegram12(in folder: TemporaryFolder) throws -> String {
-        let path = folder.path + "/small-12.db"
-        let result = try RunningTool.shell("gzip -dc '\(root)/small-12/db_sqlite.gz' > '\(path)'")
+        try unpacked("small-12", in: folder)
+    }
+
+    /// A copy of the large sample of Telegram 12: 3,000 messages. Beside it is what Telegram's own code reads of them, `messagesOfMedium`.
+    static func mediumOfTelegram12(in folder: TemporaryFolder) throws -> String {
+        try unpacked("medium-12", in: folder)
+    }
+
+    static let messagesOfMedium = "Tests/Fixtures/samples/medium-12/messages.jsonl.gz"
+
+    private static func unpacked(_ name: String, in folder: TemporaryFolder) throws -> String {
+        let path = "\(folder.path)/\(name).db"
+        let result = try RunningTool.shell("gzip -dc '\(root)/\(name)/db_sqlite.gz' > '\(path)'")
         guard result.status == 0 else { throw RunningTool.Failure(description: result.errorText) }
         return path
     }
