@@ -9,6 +9,7 @@ final class PeopleNames: ResultNames {
     private(set) var names: PeerNames?
     /// The messages of the results, as they are stored.
     private(set) var messages: StoredMessages?
+    private var threads: ThreadNames?
     private(set) var ownId: String?
     /// The first peer of each name.
     private var owners: [String: String] = [:]
@@ -18,9 +19,11 @@ final class PeopleNames: ResultNames {
 
     /// From now on, looks up names here if results do not contain them.
     func use(_ file: DatabaseFile) {
-        names = PeerNames(file.box)
+        let names = PeerNames(file.box), own = try? file.account()
+        self.names = names
         messages = StoredMessages(file)
-        ownId = (try? file.account())?.description
+        threads = ThreadNames(file, peers: names, ownId: own)
+        ownId = own?.description
     }
 
     /// A peer as results have it: an ID, or an object of `id` and `name`.
@@ -60,6 +63,9 @@ final class PeopleNames: ResultNames {
         guard let name = lookUp(text) else { return text }
         return name.isPlaceholder ? "\(name.shown) (\(text))" : name.shown
     }
+
+    /// Returns the name of a thread of a chat, or its number if it has none.
+    func threadName(_ threadId: Int64, in chat: PeerId?) -> String { chat.flatMap { threads?.name(of: threadId, in: $0) } ?? "\(threadId)" }
 
     /// Returns the name of a peer in its own row, for a table with another column for its ID.
     func peerNameAlone(_ row: JSONNode) -> String { row["id"]?.string.flatMap { lookUp($0)?.shown } ?? row["name"]?.string ?? "" }

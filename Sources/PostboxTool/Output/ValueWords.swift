@@ -8,6 +8,8 @@ import PostboxTranscripts
 /// name and times as dates.
 struct ValueWords {
     let people: PeopleNames
+    /// The chat that the value is of, for the names of its threads.
+    var chat: PeerId?
 
     /// Members of a value that are shown, and how deep.
     private static let mostMembers = 12
@@ -39,6 +41,7 @@ struct ValueWords {
         default:
             // A plain number is not a peer here.
             if let text = node.string, text.contains(":"), let id = PeerId(text) { return people.name(id: "\(id)") }
+            if chat != nil, ValueWords.isThread(name), let threadId = node.int64 { return people.threadName(threadId, in: chat) }
             if let seconds = node.int64, ValueWords.isTime(name), ValueWords.times.contains(seconds) { return people.date(seconds) }
             return ResultColumn.json(node)
         }
@@ -87,6 +90,9 @@ struct ValueWords {
 
     /// The range of times of messages and related events, from 1973 to 2038.
     private static let times = 100_000_000...Int64(Int32.max) - 1
+
+    /// Whether a number of this name is that of a thread.
+    private static func isThread(_ name: String) -> Bool { name == "threadId" || name.hasSuffix(".threadId") }
 
     /// Whether a number of this name counts seconds since 1970.
     private static func isTime(_ name: String) -> Bool {

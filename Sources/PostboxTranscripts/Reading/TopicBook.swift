@@ -9,6 +9,8 @@ final class TopicBook {
         var id: Int64
         var title: String
         var isClosed = false
+        /// Whether the title is not made of the number.
+        var isTitleKnown = true
     }
 
     /// The first message of a thread.
@@ -59,7 +61,7 @@ final class TopicBook {
         case let .topic(title) where !title.isEmpty: Topic(id: threadId, title: title)
         // The server names no thread for a message outside topics, and the app stores the thread of the message that it replies to.
         case .message: Topic(id: TopicBook.general, title: "General")
-        case .topic, .notStored: Topic(id: threadId, title: "Topic \(threadId)")
+        case .topic, .notStored: Topic(id: threadId, title: "Topic \(threadId)", isTitleKnown: false)
         }
     }
 

@@ -58,6 +58,35 @@ struct PeopleInTablesTests {
         #expect(line.contains(#""unreadCount":3"#) && line.contains(#""closed":null,"hidden":null"#), "\(line)")
     }
 
+    /// The channel 20 is a forum with the topic 2.
+    private func forum() throws -> MadeChats {
+        let operation = #"{"$type":"SynchronizeChatInputStateOperation","p":null,"threadId":{"$int64":"2"}}"#
+        return try MadeChats(
+            peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann"), MadeChats.channel(20, "Devs", username: "devs", flags: 2048)],
+            [
+                MadeChats.message("channel:20", 2, thread: 2, media: [MadeChats.action(28, #","title":"Travel","iconColor":0,"iconFileId":null"#)]),
+                MadeChats.message("channel:20", 3, "where to", thread: 2), MadeChats.message("channel:20", 4, "lost", thread: 99),
+            ],
+            more: [
+                #"{"op":"transaction.operationLogAddEntry","peerId":"channel:20","tag":11,"tagLocalIndex":"automatic","tagMergedIndex":"automatic","contents":"#
+                    + operation + "}",
+            ])
+    }
+
+    @Test func topicsAreCalledByTheirTitles() throws {
+        let chats = try forum()
+        func table(_ words: String...) throws -> String {
+            try RunningTool.run(words + [chats.database, "-f", "table", "-q"], environment: ["TZ": "UTC", "COLUMNS": "400"]).text
+        }
+        let holes = try table("holes")
+        #expect(holes.contains(" Travel "), "\(holes)")
+        // A topic whose title is not stored is shown by its number.
+        #expect(holes.contains(" 99 "), "\(holes)")
+        #expect(try table("oplog").contains("threadId Travel"))
+        // Results for programs have the number.
+        #expect(try RunningTool.run(["holes", chats.database, "-q"]).text.contains(#""thread":"2""#))
+    }
+
     @Test func sumsAreNotCounted() throws {
         let chats = try MadeChats(peers: [MadeChats.user(1, "Me")], [])
         #expect(try RunningTool.run(["query", chats.database, "unread", "--count", "-q"]).text == "{\"count\":0}\n")

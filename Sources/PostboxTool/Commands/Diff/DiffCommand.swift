@@ -101,7 +101,7 @@ enum DiffCommand: Command {
             columns: [
                 .text("table"), .text("change"), .made("where") { row, people in row["key"].map { KeyText.text($0, people) } ?? "" },
                 .made("what", isCut: true) { row, people in
-                    let words = ValueWords(people: people.ofDatabase)
+                    let words = ValueWords(people: people.ofDatabase, chat: row["key"]?["peer"]?.peerId)
                     guard let field = row["field"]?.string else { return (row["new"] ?? row["old"]).map { words.text(ofRow: $0, key: row["key"]) } ?? "" }
                     func text(_ side: StaticString) -> String {
                         let text = row[side].map { words.text($0, named: field) } ?? ""

@@ -90,6 +90,11 @@ enum HolesCommand: Command {
         row["namespace"].flatMap { $0.int64 == 0 ? nil : $0.rawText } ?? ""
     }.optional
 
+    private static let threadColumn = ResultColumn.made("thread") { row, people in
+        guard let threadId = row["thread"]?.int64 else { return "" }
+        return people.ofDatabase.threadName(threadId, in: row["peer"]?.peerId)
+    }.optional
+
     private static func shape(_ invocation: Invocation) -> ResultShape {
         if invocation[suspect] { return SuspectRuns.Run.shape }
         if invocation[chatList] {
@@ -99,14 +104,14 @@ enum HolesCommand: Command {
         }
         if invocation[summary] {
             return ResultShape(["peer", "namespace", "thread", "space", "top", "known", "missing", "holes"], columns: [
-                .chat("chat", "peer"), namespaceColumn, .text("thread").optional, .text("space"), .number("known"), .number("missing"), .number("holes"),
+                .chat("chat", "peer"), namespaceColumn, threadColumn, .text("space"), .number("known"), .number("missing"), .number("holes"),
             ])
         }
         return holeShape
     }
 
     static let holeShape = ResultShape(["peer", "namespace", "thread", "space", "min", "max"], columns: [
-        .chat("chat", "peer"), namespaceColumn, .text("thread").optional, .text("space"), .number("min"), .number("max"),
+        .chat("chat", "peer"), namespaceColumn, threadColumn, .text("space"), .number("min"), .number("max"),
     ])
 
     private static func refuseWhatWouldGoUnheard(_ invocation: Invocation) throws {

@@ -25,7 +25,7 @@ final class OperationLogPrinter {
                 guard let contents = row["contents"] else { return "" }
                 // Several kinds of operations can have one tag; where one has it alone, the tag names it.
                 let type = contents["$type"]?.string ?? "", isNamed = type == (row["tagName"]?.string ?? "") + "Operation"
-                let words = ValueWords(people: people.ofDatabase).text(contents)
+                let words = ValueWords(people: people.ofDatabase, chat: row["peer"]?.peerId).text(contents)
                 return words.isEmpty || type.isEmpty || isNamed ? (words.isEmpty ? type : words) : "\(type): \(words)"
             },
         ])
