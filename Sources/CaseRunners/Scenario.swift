@@ -171,7 +171,7 @@ package final class ScenarioRun {
                 self?.fault?.isDue = true
             }
         }
-        made.database.afterCommit = { [weak self, unowned made] in
+        made.database.afterCommit = { [weak self, unowned made] _ in
             guard self?.fault?.isDue == true else { return }
             self?.fault = nil
             self?.wasKilled = true

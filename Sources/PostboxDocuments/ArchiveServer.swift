@@ -16,14 +16,16 @@ final class ArchiveServer: SyncServer {
 
     /// Whether the database has a peer. Its data is newer than the archive's.
     var isKnown: (PeerId) -> Bool = { _ in false }
-    /// Returns the number of the given messages that the database does not have yet.
-    var countMissing: ([StoreMessage]) -> Int = { $0.count }
-    /// The number of delivered messages that the database did not have: those of the histories, and those that they reply to.
-    private(set) var addedCount = 0
     /// Whether a message belongs to the requested ones: those of the hole's chat, thread, and space.
     var belongs: (StoreMessage) -> Bool = { _ in true }
+    /// The requested IDs. Windows reach beyond them.
+    var wanted: ClosedRange<Int32> = 0...0
     /// The highest ID in the last part of a history, or `nil` if it had no messages.
     var highestId: Int32?
+    /// The first requested message that the archive has and that cannot be read. Its history is not answered.
+    var unreadable: MessageId?
+    /// Requested threads that the database does not know. Their data follows once the messages are stored.
+    var unknownThreads: [PeerAndThread] = []
     private(set) var requests = 0
     /// The error that prevented an answer.
     private(set) var failure: (any Error)?
@@ -39,7 +41,7 @@ final class ArchiveServer: SyncServer {
             do {
                 completion(.success(try answer(request)))
             } catch {
-                failure = failure ?? error
+                if !(error is NotInArchive) { failure = failure ?? error }
                 completion(.failure(SyncError(code: 400, text: "NOT_IN_ARCHIVE")))
             }
         }
@@ -47,6 +49,8 @@ final class ArchiveServer: SyncServer {
 
     /// A request that an archive does not answer.
     private struct Unanswerable: Error {}
+    /// An answer that an archive does not have.
+    private struct NotInArchive: Error {}
 
     private func answer(_ request: SyncRequest) throws -> SyncResponse {
         switch request {
@@ -59,8 +63,16 @@ final class ArchiveServer: SyncServer {
         case let .getStories(peerId, ids):
             let stories = try ids.compactMap { try archive.postbox.storedStory(StoryId(peerId: peerId, id: $0)) }
             return .stories(ServerStories(stories: stories.filter { !$0.isEmpty }.map { CodedObject($0) }, maxReadId: nil, peers: []))
+        case let .getForumTopicsByIds(peerId, ids): throw noteUnknownThreads(peerId, ids.map { Int64($0) })
+        case let .getDirectThreadsByIds(peerId, people): throw noteUnknownThreads(peerId, people.map(\.packed))
         default: throw Unanswerable()
         }
+    }
+
+    /// An archive has the data of a thread, which is stored as it is, and no counts of the server.
+    private func noteUnknownThreads(_ peerId: PeerId, _ threads: [Int64]) -> NotInArchive {
+        unknownThreads += threads.map { PeerAndThread(peerId: peerId, threadId: $0) }
+        return NotInArchive()
     }
 
     /// Returns the oldest messages of the window, including its upper end: for an archive, that ID is like any other.
@@ -70,7 +82,12 @@ final class ArchiveServer: SyncServer {
         var id = MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: max(0, window.minId))
         while found.count < Int(window.limit), let next = try archive.postbox.nextMessageId(after: id), next.id <= window.maxId, next.id > id.id {
             id = next
-            guard let message = try archive.postbox.storedMessage(next), belongs(message) else { continue }
+            guard let message = try archive.postbox.storedMessage(next) else {
+                guard wanted.contains(next.id) else { continue }
+                unreadable = next
+                throw NotInArchive()
+            }
+            guard belongs(message) else { continue }
             found.append(message)
             last = next.id
         }
@@ -87,7 +104,6 @@ final class ArchiveServer: SyncServer {
     }
 
     private func answer(_ messages: [StoreMessage]) throws -> ServerMessages {
-        addedCount += countMissing(messages)
         var peers: [PeerId: ServerPeer] = [:]
         let model = TelegramObjectModel()
         for message in messages {
@@ -106,6 +122,7 @@ final class ArchiveServer: SyncServer {
 package struct FillArchive {
     package let name: String
     let postbox: Postbox
+    private let file: DatabaseFile
     /// The account that owns the histories, if known.
     package let account: PeerId?
 
@@ -127,7 +144,8 @@ package struct FillArchive {
         }
         do {
             postbox = try Postbox(reading: box, seed: .telegram)
-            account = try DatabaseFile(path: argument, box: box).account()
+            file = DatabaseFile(path: argument, box: box)
+            account = try file.account()
         } catch {
             throw ToolError(error, doing: "reading \(argument)")
         }
@@ -142,6 +160,21 @@ package struct FillArchive {
         var beginning: [UInt8] = [0, 0]
         guard read(descriptor, &beginning, 2) == 2 else { return false }
         return beginning[0] == UInt8(ascii: "{") || beginning == [0x1F, 0x8B]
+    }
+
+    /// The chats with a history, except secret chats, which servers do not have.
+    func chats() throws -> Set<PeerId> {
+        var chats: Set<PeerId> = []
+        try MessageList(file).forEachSpace(file.box, [], []) { _, index in
+            if index.id.namespace == MessageId.Namespace.cloud, index.id.peerId.namespace != PeerId.secretChat { chats.insert(index.id.peerId) }
+            return true
+        }
+        return chats
+    }
+
+    /// The stored data of a thread, or `nil` if there is none.
+    func threadInfo(_ thread: PeerAndThread) throws -> StoredMessageHistoryThreadInfo? {
+        try postbox.read { try $0.getMessageHistoryThreadInfo(peerId: thread.peerId, threadId: thread.threadId) }
     }
 
     /// The known ranges of a chat's history: up to its newest message, without the holes.

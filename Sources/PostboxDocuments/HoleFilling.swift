@@ -11,16 +11,35 @@ package struct FillSummary {
     var chats = 0
     /// The number of parts of holes that are now known.
     var ranges = 0
-    /// The number of added messages: those of the histories, and those that they reply to.
-    var messages = 0
+    /// The number of messages that were written: those of the histories, and those that they reply to.
+    package var messages = 0
+    /// The number of threads of these messages whose data was added, such as the titles of topics.
+    var threads = 0
     var requests = 0
+    /// The number of messages of the archive that cannot be read. They stay in holes.
+    var unreadable = 0
+    /// The number of chats with messages in the archive that the database does not know.
+    var unknownChats = 0
+
+    package init() {}
 
     package func note(isDryRun: Bool, from name: String, on notices: Notices) {
         let word = isDryRun ? "would fill" : "filled"
+        let more = threads > 0 ? ", data of \(Self.counted(threads, "thread"))" : ""
         notices.note(
-            "\(word) \(ranges) part\(ranges == 1 ? "" : "s") of holes in \(chats) chat\(chats == 1 ? "" : "s") from \(name): "
-                + "\(messages) message\(messages == 1 ? "" : "s"), \(requests) request\(requests == 1 ? "" : "s")")
+            "\(word) \(Self.counted(ranges, "part")) of holes in \(Self.counted(chats, "chat")) from \(name): "
+                + "\(Self.counted(messages, "message"))\(more), \(Self.counted(requests, "request"))")
+        if unreadable > 0 {
+            notices.note("\(Self.counted(unreadable, "message")) of \(name) cannot be read and \(unreadable == 1 ? "stays" : "stay") missing, in holes")
+        }
+        if unknownChats > 0 {
+            notices.note(
+                "\(Self.counted(unknownChats, "chat")) with messages in \(name) \(unknownChats == 1 ? "is" : "are") unknown to the database and left out; "
+                    + "'postbox import DB FILE --only-missing' adds chats from an export")
+        }
     }
+
+    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
     package func json(isDryRun: Bool) -> String {
         let writer = JSONWriter()
@@ -29,7 +48,11 @@ package struct FillSummary {
         writer.beginObject()
         writer.key("dryRun")
         writer.bool(isDryRun)
-        for (name, count) in [("chats", chats), ("ranges", ranges), ("messages", messages), ("requests", requests)] as [(StaticString, Int)] {
+        let counts: [(StaticString, Int)] = [
+            ("chats", chats), ("ranges", ranges), ("messages", messages), ("threads", threads), ("requests", requests),
+            ("unreadable", unreadable), ("unknownChats", unknownChats),
+        ]
+        for (name, count) in counts {
             writer.key(name)
             writer.int(count)
         }
@@ -50,6 +73,8 @@ package final class HoleFilling {
     private let connection: SyncConnection
     private let progress: ProgressLine
     private let failures: Failures
+    /// Messages of the current chat in the archive that cannot be read.
+    private var unreadable: Set<MessageId> = []
     package private(set) var summary = FillSummary()
 
     /// Most messages that one request asks for.
@@ -62,19 +87,12 @@ package final class HoleFilling {
         database = SyncDatabase(try Postbox(valueBox: box, seed: .telegram, role: .guest))
         server = ArchiveServer(archive, clock: clock)
         server.isKnown = { [database] peerId in ((try? database.write { try $0.getPeer(peerId) }) ?? nil) != nil }
-        server.countMissing = { [database] messages in
-            (try? database.write { transaction in
-                try messages.count { message in
-                    guard case let .id(id) = message.id else { return true }
-                    return try !transaction.messageExists(id)
-                }
-            }) ?? messages.count
-        }
         let failures = Failures()
         self.failures = failures
         connection = SyncConnection(
             accountPeerId: accountPeerId, server: server, database: database, clock: clock, random: { 0 },
             onFailure: { failures.first = failures.first ?? $0 })
+        database.afterCommit = { [weak self] in self?.summary.messages += $0.addedMessageCount }
     }
 
     /// The error that ended the work on the database.
@@ -82,31 +100,40 @@ package final class HoleFilling {
         var first: (any Error)?
     }
 
-    /// Fills the holes of these chats, or of all chats if `nil`. Filled ranges stay filled even if the work fails later.
+    /// Fills the holes of these chats, or of all that the database knows if `nil`. Filled ranges stay filled even if the work fails later.
     package func run(_ peers: Set<PeerId>?) throws {
-        let chats = try peers.map { Array($0) } ?? database.write { try $0.getChatListPeerIds() }
+        let chats = try peers ?? knownChats()
         let sorted = chats.filter { $0.namespace != PeerId.secretChat }.sorted { $0.packed < $1.packed }
         for (number, peerId) in sorted.enumerated() {
             try Interruption.check()
             progress.report(number, of: sorted.count, unit: "chats", extra: "\(summary.messages) messages")
             try fill(peerId)
         }
-        summary.messages = server.addedCount
-        summary.requests = server.requests
+    }
+
+    /// The chats of the lists, and those of the archive with a stored peer: a chat may be in no list.
+    private func knownChats() throws -> Set<PeerId> {
+        let archived = try archive.chats()
+        return try database.write { transaction in
+            let listed = try Set(transaction.getChatListPeerIds())
+            let known = try archived.filter { try listed.contains($0) || transaction.getPeer($0) != nil }
+            summary.unknownChats = archived.count - known.count
+            return listed.union(known)
+        }
     }
 
     private func fill(_ peerId: PeerId) throws {
         let known = try archive.known(peerId)
         guard !known.isEmpty else { return }
         let before = summary.ranges
-        // For a chat that was never used, nothing is known: its holes are created on first use.
+        // A chat that nobody opened has its holes from the first look on.
         let plain = try database.write { try $0.getHoles(peerId: peerId, namespace: MessageId.Namespace.cloud) }
         for range in plain {
             let hole = Hole(
                 peerId: peerId, namespace: MessageId.Namespace.cloud, threadId: nil, space: HoleSpace(), min: range.lowerBound, max: range.upperBound)
             try fill(hole, known)
         }
-        // The remaining case: a history may be known while its tagged messages are not.
+        // A history may be known while the messages with a tag or in a thread are not.
         var others: [Hole] = []
         try HoleReader(DatabaseFile(path: box.path, box: box)).holes(of: [peerId]) { hole in
             if hole.namespace == MessageId.Namespace.cloud, hole.threadId != nil || hole.space != HoleSpace() { others.append(hole) }
@@ -114,17 +141,48 @@ package final class HoleFilling {
         }
         for hole in others { try fill(hole, known) }
         if summary.ranges > before { summary.chats += 1 }
+        summary.unreadable += unreadable.count
+        unreadable = []
+        try addThreads()
     }
 
-    private func fill(_ hole: Hole, _ known: [ClosedRange<Int32>]) throws {
-        for part in known where part.overlaps(hole.min...hole.max) {
-            try fill(hole, part.clamped(to: hole.min...hole.max))
-            summary.ranges += 1
+    /// Adds the archive's data of the threads that the database did not know.
+    private func addThreads() throws {
+        let threads = Set(server.unknownThreads)
+        server.unknownThreads = []
+        for thread in threads.sorted(by: { $0.threadId < $1.threadId }) {
+            guard let info = try archive.threadInfo(thread) else { continue }
+            try database.write { transaction in
+                guard try transaction.getMessageHistoryThreadInfo(peerId: thread.peerId, threadId: thread.threadId) == nil else { return }
+                try transaction.setMessageHistoryThreadInfo(peerId: thread.peerId, threadId: thread.threadId, info: info)
+                summary.threads += 1
+            }
         }
     }
 
-    /// Requests a part of a hole that the archive knows, from below, until there are no further messages.
+    private func fill(_ hole: Hole, _ known: [ClosedRange<Int32>]) throws {
+        for part in known where part.overlaps(hole.min...hole.max) { try fill(hole, part.clamped(to: hole.min...hole.max)) }
+    }
+
+    /// Fills a part of a hole that the archive knows, except messages of the archive that cannot be read.
     private func fill(_ hole: Hole, _ range: ClosedRange<Int32>) throws {
+        var rest: ClosedRange<Int32>? = range
+        while let part = rest {
+            guard let id = try request(hole, part) else {
+                summary.ranges += 1
+                return
+            }
+            unreadable.insert(id)
+            if part.lowerBound < id.id {
+                guard try request(hole, part.lowerBound...(id.id - 1)) == nil else { return }
+                summary.ranges += 1
+            }
+            rest = id.id < part.upperBound ? (id.id + 1)...part.upperBound : nil
+        }
+    }
+
+    /// Requests a part of a hole, from below, until nothing more comes. Returns the message that prevented it because it cannot be read.
+    private func request(_ hole: Hole, _ range: ClosedRange<Int32>) throws -> MessageId? {
         var start = range.lowerBound
         while true {
             try Interruption.check()
@@ -135,17 +193,32 @@ package final class HoleFilling {
                     end: MessageId(peerId: hole.peerId, namespace: hole.namespace, id: range.upperBound)),
                 space: hole.space.operationSpace, count: HoleFilling.count, userId: nil)
             server.highestId = nil
+            server.unreadable = nil
+            server.wanted = start...range.upperBound
             server.belongs = { message in
                 (hole.threadId.map { message.threadId == $0 } ?? true) && hole.space.operationSpace.contains(message)
             }
             var isDone = false
             _ = MessageHistoryHoleFetch.start(entry, connection, asksArchive: true) { isDone = true }
             _ = clock.run(until: { isDone || connection.isClosed })
+            summary.requests = server.requests
             if let failure = failures.first ?? server.failure { throw failure }
-            guard isDone, let highest = server.highestId else { return }
-            summary.messages = server.addedCount
-            guard highest >= start, highest < range.upperBound else { return }
+            if let id = server.unreadable { return id }
+            guard isDone, let highest = server.highestId, highest >= start, highest < range.upperBound else { return nil }
             start = highest + 1
+        }
+    }
+}
+
+extension ChangeRecord {
+    /// The number of messages that a transaction added, less those that it removed.
+    fileprivate var addedMessageCount: Int {
+        operationsByPeerId.values.joined().reduce(0) { count, operation in
+            switch operation {
+            case .insertMessage: count + 1
+            case let .remove(messages): count - messages.count
+            default: count
+            }
         }
     }
 }

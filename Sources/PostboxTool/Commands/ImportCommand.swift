@@ -59,7 +59,7 @@ enum ImportCommand: Command {
             "Quit Telegram before importing into an encrypted database: Telegram deletes a database that it cannot open for five "
                 + "seconds. With a key, --create creates an encrypted database.",
             "--fill-holes fills missing history as the server would, up to the newest message of each chat in the other file, and adds the messages "
-                + "that these reply to, and unknown authors. Stored messages, read states, and chat lists do not change. "
+                + "that these reply to, unknown authors, and the data of unknown topics. It covers the chats that DB knows. Stored messages, read states, and chat lists do not change. "
                 + "Every hundred messages are one transaction. An interrupted run can be repeated, and a second run finds nothing to do. A file "
                 + "of another account is an error without --force.",
             "The import ends with a summary on stderr. With --verbose, it includes the operations by kind, and the resulting events.",
@@ -186,21 +186,26 @@ enum ImportCommand: Command {
             wait: WaitOption.value(invocation)
         ) { owner = try account(of: $0, for: archive, invocation) }
         guard let owner else { throw ToolError(.bug, doing: "filling holes of \(target.path)", "the database was not looked at") }
-        let summary: FillSummary
+        var summary = FillSummary()
+        func report() {
+            switch invocation[self.summary] {
+            case .text: summary.note(isDryRun: isDryRun, from: path, on: invocation.notices)
+            case .json: FileOutput.writeQuietly(summary.json(isDryRun: isDryRun), to: invocation.context.streams.error)
+            }
+        }
         do {
-            summary = try target.withBox { box in
+            try target.withBox { box in
                 let filling = try HoleFilling(box, accountPeerId: owner, from: archive, progress: invocation.progress)
+                defer { summary = filling.summary }
                 try filling.run(invocation[peers].isEmpty ? nil : Set(invocation[peers]))
-                return filling.summary
             }
         } catch {
+            // Every hundred messages are one transaction: these stay.
+            if summary.messages > 0, !isDryRun { report() }
             throw error is ToolError || error is Interrupted ? error : ToolError(error, doing: "filling holes of \(target.path)")
         }
         try target.settle()
-        switch invocation[self.summary] {
-        case .text: summary.note(isDryRun: isDryRun, from: path, on: invocation.notices)
-        case .json: FileOutput.writeQuietly(summary.json(isDryRun: isDryRun), to: invocation.context.streams.error)
-        }
+        report()
         return .done
     }
 

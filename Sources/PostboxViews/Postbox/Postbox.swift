@@ -180,7 +180,7 @@ extension Postbox {
 
     /// `nil` for a message that is not stored or does not read.
     package func storedMessage(_ id: MessageId) throws -> StoreMessage? {
-        guard let index = try tables.history.index.getIndex(id), let message = try? tables.history.messages.get(index) else { return nil }
+        guard let index = try tables.history.index.getIndex(id), let message = try tables.history.messages.get(index) else { return nil }
         return StoreMessage(message, media: try message.embeddedMedia + message.referencedMedia.compactMap { try storedMedia($0) })
     }
 

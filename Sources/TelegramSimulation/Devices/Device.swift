@@ -117,7 +117,7 @@ package final class Device {
             self.kill()
             throw Killed()
         }
-        client.database.afterCommit = { [weak self] in
+        client.database.afterCommit = { [weak self] _ in
             if self?.death?.transactions == -1 { self?.kill() }
         }
     }

@@ -179,7 +179,7 @@ package final class Simulation {
             self.kill(process)
             throw Killed()
         }
-        process.client.database.afterCommit = { [weak self, weak process] in
+        process.client.database.afterCommit = { [weak self, weak process] _ in
             guard let self, let process, self.death?.transactions == -1 else { return }
             self.death = nil
             self.kill(process)

@@ -8,8 +8,8 @@ package final class SyncDatabase {
     package let postbox: Postbox
     /// Called at the end of each transaction that stores data from the server. If it throws, the transaction is rolled back.
     package var beforeCommit: (() throws -> Void)?
-    /// Called when such a transaction is committed.
-    package var afterCommit: (() -> Void)?
+    /// Called with the changes when such a transaction is committed.
+    package var afterCommit: ((ChangeRecord) -> Void)?
 
     private var observers: [(isConcerned: (ChangeRecord) -> Bool, body: () -> Void)] = []
     /// The data version last seen or written by this process; `nil` before the first one.
@@ -48,7 +48,7 @@ package final class SyncDatabase {
     }
 
     private func run<Result>(
-        verify: (() throws -> Void)?, isSilent: Bool, committed: (() -> Void)?, _ body: (Transaction) throws -> Result
+        verify: (() throws -> Void)?, isSilent: Bool, committed: ((ChangeRecord) -> Void)?, _ body: (Transaction) throws -> Result
     ) throws -> Result {
         var changes = ChangeRecord(), version = knownVersion, isForeign = false
         let result = try postbox.transaction(verify: {
@@ -64,7 +64,7 @@ package final class SyncDatabase {
             return result
         })
         knownVersion = version
-        committed?()
+        committed?(changes)
         guard isForeign || !isSilent else { return result }
         for observer in observers where isForeign || observer.isConcerned(changes) { observer.body() }
         return result
