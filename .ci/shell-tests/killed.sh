@@ -17,10 +17,11 @@ killed_at() {
     { strace -f -e trace="$1" -e inject="$1:signal=KILL:when=$2" -o /dev/null "$POSTBOX" "${@:3}" >/dev/null; } 2>/dev/null
 }
 
-# migrate apply: SETUP makes the database, OPTION... are its key.
+# migrate apply: SETUP makes the database, HISTORY says what becomes of the messages, OPTION... are its key.
 migrating() {
     local setup=$1 old new name number
-    local apply=(migrate apply "$place/db" --forget-history "${@:2}")
+    local apply=(migrate apply "$place/db" "--$2-history" "${@:3}")
+    set -- "$1" "${@:3}"
     "$setup"
     "$POSTBOX" "${apply[@]}" >/dev/null 2>&1
     old=$(rows "$place/db.before-20" "${@:2}") new=$(rows "$place/db" "${@:2}")
@@ -58,12 +59,32 @@ encrypted() {
     rm -f "$place"/*
     cp "$folder/encrypted" "$place/db"
 }
-migrating with_log
-migrating without_log
-migrating with_journal
+migrating with_log forget
+migrating with_log keep
+migrating without_log forget
+migrating with_journal forget
 with_journal
 check "the sample has a journal" test -s "$place/db-journal"
-migrating encrypted --key-hex-file "$key"
+migrating encrypted forget --key-hex-file "$key"
+
+# export --split: a file under its own name is whole, and the next run makes the others.
+whole=$folder/whole
+mkdir "$whole"
+splitting=(export ../../samples/postbox --transcript md --split month --tz UTC --peer channel:9966200001)
+status 0 postbox "${splitting[@]}" --out "$whole/all"
+same_files() { (cd "$place" && find . -type f ! -name '*.part' | sort | while read -r file; do cmp -s "$file" "$whole/$file" || echo "$file"; done); }
+for name in write link fsync; do
+    times=$(how_often "$name" "${splitting[@]}" --out "$place/all")
+    for number in $(seq 1 $((times / 12 + 1)) "$times"); do
+        rm -rf "${place:?}"/*
+        killed_at "$name" "$number" "${splitting[@]}" --out "$place/all"
+        check "$what: what has its name is whole" test -z "$(same_files)"
+        check "$what: the list is not there before the rest" test ! -e "$place/all" -o "$(ls "$place" | grep -vc 'part$')" = "$(ls "$whole" | wc -l)"
+        rm -rf "$place/again"
+        status 0 postbox "${splitting[@]}" --out "$place/again"
+    done
+done
+rm -rf "${place:?}"/*
 
 # encrypt: the new key is never in the way of the copy, nor lost.
 plain=$samples/samples/small/postbox

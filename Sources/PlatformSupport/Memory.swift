@@ -42,18 +42,42 @@ package enum PeakMemory {
     }
 }
 
+/// The message with which the Swift runtime ends the process.
+///
+/// The runtime prints it before it raises a signal. A process that reports exhausted memory itself keeps the message, to print it only if something else
+/// ended the process.
+package enum RuntimeMessage {
+    private static let capacity = 4096
+    nonisolated(unsafe) private static let text = UnsafeMutablePointer<CChar>.allocate(capacity: capacity)
+
+    /// Keeps the message from now on. On macOS, the runtime continues to print it.
+    package static func keep() {
+        text.initialize(repeating: 0, count: capacity)
+        #if canImport(Glibc)
+        guard let stream = fmemopen(text, capacity, "w") else { return }
+        // The stream must not allocate when the message comes.
+        setvbuf(stream, nil, _IONBF, 0)
+        // Swift does not let a program set `stderr` itself.
+        dlsym(nil, "stderr")?.assumingMemoryBound(to: UnsafeMutablePointer<FILE>.self).pointee = stream
+        #endif
+    }
+
+    /// Prints the kept message, from a signal handler.
+    package static func printKept() { _ = write(2, text, strnlen(text, capacity)) }
+}
+
 /// Limits the freed memory that the process keeps.
 package enum ProcessMemory {
     /// Call this before starting threads that pass memory blocks to each other.
     ///
     /// glibc gives each thread a heap, whose free memory other threads cannot use, and after each large freed block it keeps larger ones. There are three
-    /// heaps: with fewer, two busy threads would share one and wait for each other. On macOS, this does
-    /// nothing.
+    /// heaps: with fewer, two busy threads would share one and wait for each other. With a limited address space there is one, because each
+    /// heap reserves 64 MiB or more, and a thread that cannot get one tries again for every block. On macOS, this does nothing.
     package static func keepSmall() {
         #if canImport(Glibc)
         guard let set = heapFunction("mallopt", (@convention(c) (Int32, Int32) -> Int32).self) else { return }
         // M_ARENA_MAX and M_MMAP_THRESHOLD.
-        _ = set(-8, 3)
+        _ = set(-8, ProcessLimit.addressSpace.isLimited ? 1 : 3)
         _ = set(-3, 128 << 10)
         #endif
     }

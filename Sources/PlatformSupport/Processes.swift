@@ -31,6 +31,9 @@ package enum ProcessLimit {
         return getrlimit(resource, &limit) == 0 ? limit : nil
     }
 
+    /// Whether there is a limit. RLIM_INFINITY, which Swift does not import, is the largest Int64 on macOS, and the largest UInt64 on Linux.
+    package var isLimited: Bool { value.map { $0.rlim_cur < rlim_t(Int64.max) } ?? false }
+
     /// Sets the limit, as far as this process may.
     package func set(_ limit: rlimit) {
         var limit = limit

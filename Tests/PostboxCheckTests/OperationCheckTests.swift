@@ -125,6 +125,22 @@ struct OperationCheckTests {
         return bytes.bytes
     }
 
+    /// A transaction counts one message for each such chat, and a re-index one for all.
+    @Test("Chats that are only marked as unread are counted as transactions count them, and as a re-index does") func onlyMarked() throws {
+        let file = try CheckedFile()
+        func counters() throws -> [CheckFinding] { try file.findings().filter { $0.rule == "unreadTotals" } }
+        #expect(try counters().isEmpty)
+        let postbox = try Postbox(valueBox: file.box, seed: .telegram, role: .guest)
+        try postbox.transaction { transaction in
+            for peerId in try transaction.getChatListPeerIds() where peerId.namespace != PeerId.secretChat {
+                try transaction.applyMarkUnread(peerId: peerId, namespace: 0, value: true, interactive: false)
+            }
+        }
+        #expect(try counters().isEmpty, "\(try counters())")
+        _ = try Postbox(valueBox: file.box, seed: .telegram, role: .application)
+        #expect(try counters().isEmpty, "\(try counters())")
+    }
+
     // MARK: - Remaining rows
 
     /// A chat of two messages, and the expected findings after an operation on it.

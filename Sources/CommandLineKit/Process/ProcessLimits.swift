@@ -15,6 +15,8 @@ package enum ProcessLimits {
     /// The threads that read and write in addition to the first one, and that of Dispatch itself.
     private static let threads = 4
     private static let memory = 16 << 20
+    /// The stack of a thread.
+    private static let stack = 8 << 20
     private static let gate = Mutex<Void>(())
 
     /// Throws for a process that may not open files or start threads.
@@ -34,25 +36,50 @@ package enum ProcessLimits {
 
     /// Ends with status 70, as for any bug, if Swift traps; Swift has already printed the reason. With SWIFT_BACKTRACE, Swift handles it.
     ///
-    /// Swift aborts only if memory runs out: with a memory limit, the status is 74.
+    /// With a memory limit, the status is 74, and one line is printed, if memory ran out: Swift aborts only then, and other traps follow from it if the
+    /// system gives no more memory.
     package static func answerTraps() {
         guard getenv("SWIFT_BACKTRACE") == nil else { return }
-        // RLIM_INFINITY, which Swift does not import: the largest Int64 on macOS, the largest UInt64 on Linux.
-        let hasLimit = ProcessLimit.addressSpace.value.map { $0.rlim_cur < rlim_t(Int64.max) } ?? false
-        if hasLimit {
-            signal(SIGABRT) { _ in
-                let line: StaticString = "postbox: there is too little memory\n"
-                _ = write(2, line.utf8Start, line.utf8CodeUnitCount)
-                _exit(ExitStatus.inputOutput.rawValue)
-            }
+        let traps = [SIGILL, SIGTRAP, SIGBUS, SIGSEGV]
+        guard ProcessLimit.addressSpace.isLimited else {
+            for number in traps + [SIGABRT] { signal(number) { _ in ProcessLimits.endByBug() } }
+            return
         }
-        for number in hasLimit ? [SIGILL, SIGTRAP, SIGBUS, SIGSEGV] : [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV] {
+        ProcessMemory.keepSmall()
+        RuntimeMessage.keep()
+        signal(SIGABRT) { _ in ProcessLimits.endWithoutMemory() }
+        for number in traps {
             signal(number) { _ in
-                let line: StaticString = "postbox: ended by a bug of this program, or for want of memory\n"
-                _ = write(2, line.utf8Start, line.utf8CodeUnitCount)
-                _exit(ExitStatus.bug.rawValue)
+                // Swift itself fails in a way of its own if there is no memory for its message.
+                if ProcessLimits.isMemoryExhausted { ProcessLimits.endWithoutMemory() }
+                RuntimeMessage.printKept()
+                ProcessLimits.endByBug()
             }
         }
+    }
+
+    /// The system grants as much to a heap that cannot grow in its place.
+    private static let heapStep = 1 << 20
+
+    private static var isMemoryExhausted: Bool { !grants(heapStep) }
+
+    /// Whether the system gives more address space now.
+    private static func grants(_ bytes: Int) -> Bool {
+        guard let room = mmap(nil, bytes, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), room != MAP_FAILED else { return false }
+        munmap(room, bytes)
+        return true
+    }
+
+    private static func endWithoutMemory() -> Never {
+        let line: StaticString = "postbox: there is too little memory\n"
+        _ = write(2, line.utf8Start, line.utf8CodeUnitCount)
+        _exit(ExitStatus.inputOutput.rawValue)
+    }
+
+    private static func endByBug() -> Never {
+        let line: StaticString = "postbox: ended by a bug of this program, or for want of memory\n"
+        _ = write(2, line.utf8Start, line.utf8CodeUnitCount)
+        _exit(ExitStatus.bug.rawValue)
     }
 
     /// Throws if the system does not provide this much memory now. It does not detect memory that is granted but unavailable, for example in a container.
@@ -97,9 +124,11 @@ package enum ProcessLimits {
         }
         for thread in started { thread.join() }
         guard problem != 0 else { return }
+        // A thread without room for its stack is reported like one too many.
+        let lacksMemory = problem == ENOMEM || ProcessLimit.addressSpace.isLimited && !grants(stack)
         throw ToolError(
-            .unavailable, doing: doing,
-            problem == ENOMEM ? "there is too little memory" : "no further thread can be started (\(SystemError.text(problem)))",
+            lacksMemory ? .inputOutput : .unavailable, doing: doing,
+            lacksMemory ? "there is too little memory" : "no further thread can be started (\(SystemError.text(problem)))",
             hint: "memory or the number of processes is limited: see 'ulimit -v' and 'ulimit -u'")
     }
 }
