@@ -20,7 +20,7 @@ check "--exists prints nothing" test ! -s "$folder/out"
 status 0 postbox diff "$sample" "$database" MessageHistory Peer
 for format in json csv table; do status 1 postbox diff "$sample" "$database" -f "$format"; done
 
-NO_COLOR=1 script -qec "'$POSTBOX' diff '$sample' '$database' t0" /dev/null >"$folder/terminal"
+POSTBOX_PAGER= NO_COLOR=1 script -qec "'$POSTBOX' diff '$sample' '$database' t0" /dev/null >"$folder/terminal"
 check "a terminal gets a field a line" grep -Eq '^Metadata +changed +kind transactionStateVersion +version: [0-9]+ → 99' "$folder/terminal"
 postbox diff "$sample" "$folder/../nowhere" 2>/dev/null
 check "no file is 66" test $? = 66

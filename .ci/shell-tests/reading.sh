@@ -54,6 +54,6 @@ status 1 postbox query "$sample" messages --text "no message says so" --exists
 before=$(ls -lA "$sample/db"; cksum "$sample"/db/*)
 postbox dump "$sample" >/dev/null
 check "reading leaves no trace" test "$before" = "$(ls -lA "$sample/db"; cksum "$sample"/db/*)"
-NO_COLOR=1 script -qec "'$POSTBOX' query '$sample' unread" /dev/null >"$folder/terminal"
+POSTBOX_PAGER= NO_COLOR=1 script -qec "'$POSTBOX' query '$sample' unread" /dev/null >"$folder/terminal"
 check "a terminal gets a table" grep -q "^chat  " "$folder/terminal"
 check "NO_COLOR has no colour" test -z "$(grep -c $'\e\[' "$folder/terminal" | grep -v '^0$')"

@@ -107,16 +107,18 @@ package enum ChildProcess {
     /// Starts a program. Returns `nil` with `errno` if it cannot be started.
     ///
     /// - Parameters:
-    ///   - path: The program file.
-    ///   - arguments: The arguments after the program's name.
-    ///   - environment: `NAME=VALUE` entries; `nil` for this process's own.
-    ///   - descriptors: The descriptors to replace.
-    ///   - closed: The descriptors to close.
-    ///   - isFresh: Whether signals have the defaults of a shell, regardless of signals that this process ignores or this thread blocks.
+    ///   - path: the program's file.
+    ///   - arguments: what follows its name.
+    ///   - environment: `NAME=VALUE`; `nil` for this process's own.
+    ///   - defaults: variables that are added to this process's own if they are not set.
+    ///   - descriptors: what it has in place of its own.
+    ///   - closed: what it must not have.
+    ///   - isFresh: whether it meets signals as from a shell, whatever this process ignores and this thread blocks.
     package static func start(
-        _ path: String, _ arguments: [String], environment: [String]? = nil, descriptors: [(ours: Int32, theirs: Int32)] = [], closing closed: [Int32] = [],
+        _ path: String, _ arguments: [String], environment: [String]? = nil, defaults: [String: String] = [:], descriptors: [(ours: Int32, theirs: Int32)] = [], closing closed: [Int32] = [],
         isFresh: Bool = false
     ) -> pid_t? {
+        let environment = environment ?? (defaults.isEmpty ? nil : own + defaults.filter { getenv($0.key) == nil }.map { "\($0.key)=\($0.value)" })
         var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
         var variables: [UnsafeMutablePointer<CChar>?] = (environment ?? []).map { strdup($0) } + [nil]
         var child: pid_t = 0
@@ -127,6 +129,17 @@ package enum ChildProcess {
         for pointer in words + variables { free(pointer) }
         errno = code
         return code == 0 ? child : nil
+    }
+
+    /// The variables of this process.
+    private static var own: [String] {
+        var variables: [String] = []
+        var place: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
+        while let variable = place.pointee {
+            variables.append(String(cString: variable))
+            place += 1
+        }
+        return variables
     }
 
     #if canImport(Darwin)

@@ -49,9 +49,8 @@ package enum Tool {
         var failure: ToolError
         do {
             try parser.parse()
-            if let answer = try Answers.text(for: parser.line, commands: commands) {
-                let output = FileOutput(descriptor: streams.output)
-                try output.write(answer)
+            if let answer = try Answers.answer(to: parser.line, commands: commands) {
+                try write(answer, parser.line, environment, streams)
                 return ExitStatus.done.rawValue
             }
             return try run(parser.line, environment: environment, streams: streams, commands: commands, context: &context).rawValue
@@ -72,12 +71,29 @@ package enum Tool {
             return Interruption.die(of: Interruption.arrived)
         }
         // Rows that were complete before the error are results; the row in progress is not.
-        do { try context?.output.abandon() } catch let error as ToolError { failure = error } catch {}
+        do {
+            try context?.output.abandon()
+            try context?.pager?.finish()
+        } catch let error as ToolError { failure = error } catch {}
         if let done = context?.accomplished, failure.status == .inputOutput, failure.hint == nil { failure.hint = done }
         let style = ErrorStyle.read(parser.line, arguments: arguments, environment: environment)
         let color = context?.errorColor ?? ColorPolicy.read(parser.line, arguments: arguments, environment: environment).allows(streams.error)
         FileOutput.writeQuietly(ErrorReport.render(failure, command: parser.line.commandName, style: style, color: color), to: streams.error)
+        // Whoever types the name alone looks for what there is.
+        if arguments.isEmpty, style == .text, Streams.isTerminal(streams.error) { FileOutput.writeQuietly("\n" + Answers.shortHelp(commands), to: streams.error) }
         return failure.status.rawValue
+    }
+
+    /// Writes an answer that replaces running a command. A long one goes through the pager.
+    private static func write(_ answer: Answers.Answer, _ line: Parser.Line, _ environment: [String: String], _ streams: Streams) throws {
+        let option = GlobalOptions.noPager
+        let given = line.occurrences.filter { if case .option(option.name, _) = $0 { true } else { false } }
+        let values = try Values(given, options: [option.declaration], arguments: [], environment: environment, command: line.commandName)
+        let pager = answer.isLong && !values[option]
+            ? Pager(environment: environment, streams: streams) { FileOutput.writeQuietly("postbox: warning: \(TerminalText.visible($0))\n", to: streams.error) } : nil
+        guard let pager else { return try FileOutput(descriptor: streams.output).write(answer.text) }
+        try pager.write(answer.text)
+        try pager.finish()
     }
 
     private static func run(
@@ -93,8 +109,9 @@ package enum Tool {
             throw ToolError.usage(command: name, "no command given: one of \(words)")
         }
         let globals = try Values(line.occurrences.filter(\.isOption), options: GlobalOptions.all, arguments: [], environment: environment, command: name)
-        let run = RunContext(values: globals, streams: streams, environment: environment, commands: commands, people: PeopleNames())
+        let run = RunContext(values: globals, streams: streams, environment: environment, commands: commands, isPaged: declaration.isPaged, people: PeopleNames())
         context = run
+        run.mayAsk = declaration.name != OfferCommand.declaration.name && !line.occurrences.contains(.option(name: "fields", value: "help"))
         if declaration.writes || declaration.arguments.contains(where: { $0.completion == .database }) { try ProcessLimits.expectRoom(doing: name) }
         if declaration.arguments.contains(where: { $0.completion == .database }) { try KeyFiles.expectPresent(globals) }
         let databases = DatabaseWords(line.occurrences, of: declaration)
@@ -104,6 +121,7 @@ package enum Tool {
             : try self.run(command, name, line.occurrences, globals, run)
         run.progress.finish()
         try run.output.finish()
+        try run.pager?.finish()
         return status
     }
 

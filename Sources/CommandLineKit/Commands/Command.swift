@@ -57,6 +57,8 @@ package struct CommandDeclaration: Sendable {
     package var results: ResultShape?
     /// Whether it changes the database. Help mentions it, and SIGINT and SIGTERM then roll back instead of ending the process immediately.
     package var writes: Bool
+    /// Whether its output to a terminal goes through the pager.
+    package var isPaged: Bool
 
     /// Whether the command accepts at most one word for each of its arguments.
     var takesNoMore: Bool { arguments.allSatisfy { ($0.count == .one || $0.count == .optional) && !$0.isOfEach } }
@@ -70,7 +72,7 @@ package struct CommandDeclaration: Sendable {
         _ name: String, summary: String, details: [String] = [], arguments: [ArgumentDeclaration] = [], lists: [TermList] = [],
         options: [OptionDeclaration] = [], exclusive: [[OptionDeclaration]] = [], subcommands: [any Command.Type] = [], examples: [Example] = [],
         statuses: [StatusNote] = [], results: ResultShape? = nil, writes: Bool = false, ofOneDatabase: [OptionDeclaration] = [],
-        failure: (@Sendable (ToolError, ResultOutput) throws -> Void)? = nil
+        failure: (@Sendable (ToolError, ResultOutput) throws -> Void)? = nil, isPaged: Bool? = nil
     ) {
         self.name = name
         self.summary = summary
@@ -86,6 +88,7 @@ package struct CommandDeclaration: Sendable {
         self.writes = writes
         self.ofOneDatabase = ofOneDatabase
         self.failure = failure
+        self.isPaged = isPaged ?? !writes
     }
 }
 
@@ -94,6 +97,14 @@ package struct TermList: Sendable {
     /// The heading of a group of options, such as `views`.
     package var heading: String
     package var terms: [(term: String, meaning: String)]
+
+    /// The words alone, without the options of each.
+    var words: [String] {
+        terms.map { term in
+            let parts = term.term.split(separator: " ")
+            return parts.prefix { !$0.hasPrefix("-") }.joined(separator: " ")
+        }
+    }
 
     package init(_ heading: String, _ terms: [(term: String, meaning: String)]) {
         self.heading = heading

@@ -13,6 +13,9 @@ package enum GlobalOptions {
     package static let progress = Option(
         "progress", ValueKind<Choice>.choice("WHEN"), default: .auto, environment: "POSTBOX_PROGRESS",
         help: "show progress: auto, always, or never", details: "With auto, progress is shown only if stderr is a terminal.")
+    package static let noPager = Option(
+        flag: "no-pager", environment: "POSTBOX_NO_PAGER", help: "print long output without a pager",
+        details: "Otherwise output to a terminal goes through the command in POSTBOX_PAGER or PAGER, or through less. If either variable is empty or cat, there is no pager.")
     package static let iso = Option(flag: "iso", environment: "POSTBOX_ISO", help: "add an ISO 8601 date to each timestamp")
     package static let keyFile = Option(
         list: "key-file", .file, environment: "POSTBOX_KEY_FILE", help: "read the key of an encrypted database from FILE",
@@ -20,7 +23,7 @@ package enum GlobalOptions {
             + "database. If the option is repeated, as for the two databases of diff, every key is tried. Key options name a file, or - for stdin, because command lines are visible to other users.")
     package static let passcodeFile = Option(
         "passcode-file", .file, environment: "POSTBOX_PASSCODE_FILE", help: "read the local passcode from FILE",
-        details: "The passcode decrypts a .tempkeyEncrypted. It is UTF-8; a trailing line break is ignored.")
+        details: "The passcode decrypts a .tempkeyEncrypted. It is UTF-8; a trailing line break is ignored. Without the option, a passcode is asked for on the terminal when it is needed.")
     package static let keyHexFile = Option(
         list: "key-hex-file", .file, environment: "POSTBOX_KEY_HEX_FILE", help: "read key and salt from FILE as 96 hex digits",
         details: "Takes precedence over --key-file. If the option is repeated, every key is tried.")
@@ -43,7 +46,7 @@ package enum GlobalOptions {
     }
 
     package static let all: [OptionDeclaration] = [
-        format.declaration, color.declaration, quiet.declaration, verbose.declaration, progress.declaration, iso.declaration, keyFile.declaration,
+        format.declaration, color.declaration, quiet.declaration, verbose.declaration, progress.declaration, noPager.declaration, iso.declaration, keyFile.declaration,
         passcodeFile.declaration, keyHexFile.declaration, errors.declaration, help.declaration, version.declaration, shortHelp.declaration,
         interface.declaration,
     ]

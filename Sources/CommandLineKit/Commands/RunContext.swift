@@ -7,11 +7,15 @@ package final class RunContext {
     package let output: ResultOutput
     package let notices: Notices
     package let progress: ProgressLine
+    /// The pager of a command that prints to a terminal.
+    package let pager: Pager?
     package let errorColor: Bool
     private let errorStyle: ErrorStyle
     /// `--iso`: whether dates are shown next to times.
     let addsDates: Bool
     package let commands: [any Command.Type]
+    /// Whether the user may be asked for a passcode. A shell that completes a line must not be kept waiting.
+    package var mayAsk = true
     /// The completed work of the command while only its report is still unwritten. It is reported if writing fails.
     package var accomplished: String?
     /// The error about a peer on the line, kept until the rest of the line is known to be valid.
@@ -23,7 +27,7 @@ package final class RunContext {
     /// The path of the database that the command runs for at present, if it runs for several.
     package private(set) var source: String?
 
-    package init(values: Values, streams: Streams, environment: [String: String], commands: [any Command.Type], people: any ResultNames) {
+    package init(values: Values, streams: Streams, environment: [String: String], commands: [any Command.Type], isPaged: Bool, people: any ResultNames) {
         self.streams = streams
         self.environment = environment
         self.commands = commands
@@ -34,14 +38,21 @@ package final class RunContext {
         progress = ProgressLine(
             descriptor: streams.error, choice: values[GlobalOptions.progress], isQuiet: values[GlobalOptions.quiet],
             isDumb: environment["TERM"] == "dumb", columns: Streams.columns(streams.error, environment) ?? 80)
-        notices = Notices(
+        let notices = Notices(
             descriptor: streams.error, level: values[GlobalOptions.quiet] ? .quiet : values[GlobalOptions.verbose] ? .verbose : .normal,
             progress: progress, columns: Streams.isTerminal(streams.error) ? Streams.columns(streams.error, environment) : nil)
+        self.notices = notices
+        pager = isPaged && !values[GlobalOptions.noPager] ? Pager(environment: environment, streams: streams, willStart: { [progress] in progress.clear() }) { notices.warn($0) } : nil
+        // The pager has the terminal: what would be written beside it is part of what it shows.
+        if Streams.isTerminal(streams.error) {
+            notices.pager = pager
+            progress.pager = pager
+        }
         let toTerminal = Streams.isTerminal(streams.output)
         output = ResultOutput(
             descriptor: streams.output, format: values[GlobalOptions.format] ?? (toTerminal ? .table : .jsonl), isTerminal: toTerminal,
             columns: toTerminal ? Streams.columns(streams.output, environment) ?? 80 : nil, color: color.allows(streams.output), iso: values[GlobalOptions.iso],
-            notices: notices, people: people)
+            pager: pager, notices: notices, people: people)
     }
 
     /// Writes an error that does not end the program.
@@ -63,7 +74,7 @@ package enum Environment {
     /// The variables this program and its help name; reading them one by one keeps the start quick.
     package static func current() -> [String: String] {
         var variables: [String: String] = [:]
-        for name in ["NO_COLOR", "TERM", "COLUMNS", "HOME", "POSTBOX_SQL_HISTORY"] + GlobalOptions.all.compactMap(\.environment) {
+        for name in ["NO_COLOR", "TERM", "COLUMNS", "HOME", "PATH", "POSTBOX_PAGER", "PAGER", "POSTBOX_SQL_HISTORY"] + GlobalOptions.all.compactMap(\.environment) {
             if let value = getenv(name) { variables[name] = String(cString: value) }
         }
         return variables

@@ -1,17 +1,26 @@
 /// The answers to options that replace running a command: `-h`, `--help`, `--version`, `--interface json`.
 package enum Answers {
-    package static func text(for line: Parser.Line, commands: [any Command.Type]) throws(ToolError) -> String? {
-        if line.has(GlobalOptions.version.declaration) { return "postbox \(Program.version)\n" }
+    package struct Answer {
+        package var text: String
+        /// Whether it is to be read page by page.
+        package var isLong = false
+    }
+
+    /// The short help of the program.
+    package static func shortHelp(_ commands: [any Command.Type]) -> String { TextRenderer.short(path: [], commands: commands) }
+
+    package static func answer(to line: Parser.Line, commands: [any Command.Type]) throws(ToolError) -> Answer? {
+        if line.has(GlobalOptions.version.declaration) { return Answer(text: "postbox \(Program.version)\n") }
         let path = line.path.map { $0.declaration }
         if line.has(GlobalOptions.help.declaration) {
-            return TextRenderer.full(path.isEmpty ? HelpPage(commands: commands) : HelpPage(path: path))
+            return Answer(text: TextRenderer.full(path.isEmpty ? HelpPage(commands: commands) : HelpPage(path: path)), isLong: true)
         }
-        if line.has(GlobalOptions.shortHelp.declaration) { return TextRenderer.short(path: path, commands: commands) }
+        if line.has(GlobalOptions.shortHelp.declaration) { return Answer(text: TextRenderer.short(path: path, commands: commands)) }
         if let form = line.lastValue(of: GlobalOptions.interface.declaration) {
             guard form == "json" else {
                 throw .usage(command: nil, "bad value '\(form)' for --interface: expected json", nearest: Nearest.match(form, among: ["json"]))
             }
-            return InterfaceDocument.render(commands)
+            return Answer(text: InterfaceDocument.render(commands))
         }
         return nil
     }

@@ -21,6 +21,7 @@ package final class ResultOutput {
     package let people: any ResultNames
     private var rows = 0
     private var wroteText = false
+    private let pager: Pager?
     private let notices: Notices
     /// The path of the database in every result and before every line of text; `nil` if the command reads one.
     var source: String? {
@@ -32,7 +33,8 @@ package final class ResultOutput {
     private var isAtLineStart = true
     private static let pieceSize = 64 << 10
 
-    init(descriptor: Int32, format: ResultFormat, isTerminal: Bool, columns: Int?, color: Bool, iso: Bool, notices: Notices, people: any ResultNames) {
+    init(descriptor: Int32, format: ResultFormat, isTerminal: Bool, columns: Int?, color: Bool, iso: Bool, pager: Pager?, notices: Notices, people: any ResultNames) {
+        self.pager = pager
         self.notices = notices
         self.people = people
         width = columns
@@ -92,7 +94,7 @@ package final class ResultOutput {
     package func write(lines: UnsafeRawBufferPointer) throws {
         if format == .jsonl, !isTerminal, !iso, projection == nil, source == nil {
             try flush()
-            return try file.write(lines)
+            return try send(lines)
         }
         guard var place = lines.baseAddress else { return }
         var left = lines.count
@@ -151,12 +153,24 @@ package final class ResultOutput {
         }
     }
 
+    /// Writes a sentence about the results that follow, to people alone: other formats are unchanged.
+    package func write(sentence: @autoclosure () throws -> String) throws {
+        guard format == .table else { return }
+        try write(text: TerminalText.visible(sentence()) + "\n")
+        // What is about to happen is said before; a pager waits for what it shows.
+        if pager == nil { try flush() }
+    }
+
     /// Hands everything complete to the reader now; `watch` does after each event.
     package func flush() throws {
         layout?.settle(into: &buffer)
         guard !buffer.isEmpty else { return }
         defer { buffer.removeAll(keepingCapacity: true) }
-        try buffer.withUnsafeBytes { try file.write($0) }
+        try buffer.withUnsafeBytes { try send($0) }
+    }
+
+    private func send(_ bytes: UnsafeRawBufferPointer) throws {
+        if let pager { try pager.write(bytes) } else { try file.write(bytes) }
     }
 
     /// Whether the reader has closed the output; for a command that waits a long time before it writes again.

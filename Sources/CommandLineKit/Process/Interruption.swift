@@ -35,6 +35,7 @@ package enum Interruption {
             arrival.store(now, ordering: .relaxed)
             pending.store(number, ordering: .relaxed)
         } else if now - arrival.load(ordering: .relaxed) >= echoTime {
+            PagerProcess.settle()
             // The signal is delivered when the handler returns.
             signal(number, SIG_DFL)
             raise(number)
@@ -60,8 +61,19 @@ package enum Interruption {
     /// The error to throw when the reader has closed the output.
     static var ofClosedPipe: any Error { isDeferring.load(ordering: .relaxed) ? Interrupted(signal: SIGPIPE) : ClosedPipe() }
 
-    /// Ends the process by the signal itself.
+    /// Whether signals are a flag, because something must be undone or removed before the process ends.
+    static var isDeferred: Bool { isDeferring.load(ordering: .relaxed) }
+
+    /// Ends the work, because nobody reads the output any longer. Signal handlers call it.
+    static func leaveOutput() {
+        guard isDeferred else { _exit(ExitStatus.done.rawValue) }
+        if arrived == 0 { pending.store(SIGPIPE, ordering: .relaxed) }
+    }
+
+    /// Ends the process by the signal itself, after the user has left the pager. Returns instead if leaving the pager ended the work.
     package static func die(of number: Int32) -> Int32 {
+        PagerProcess.settle()
+        if number == SIGPIPE, PagerProcess.hasEnded { return ExitStatus.done.rawValue }
         signal(number, SIG_DFL)
         raise(number)
         return 128 + number

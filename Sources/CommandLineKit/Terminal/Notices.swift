@@ -12,6 +12,11 @@ package final class Notices {
 
     /// The path before every notice; `nil` if the command reads one database.
     var source: String?
+    /// The number of notices written.
+    private(set) var written = 0
+    /// The pager that shows notices in the place of the terminal while it runs.
+    weak var pager: Pager?
+
     /// Receives notices instead of the descriptor.
     private var receive: ((String) -> Void)?
 
@@ -49,10 +54,15 @@ package final class Notices {
         let text = source.map { "\($0): \(text)" } ?? text
         if let receive { return receive(text) }
         progress.clear()
+        written += 1
         var line = "postbox: " + TerminalText.visible(text)
         // Between words, not in the middle of one as the terminal does.
         if let columns, columns > 0 { line = DisplayWidth.lines(of: line, width: columns).joined(separator: "\n") }
-        FileOutput.writeQuietly(line + "\n", to: descriptor)
+        if let pager, pager.isRunning {
+            do { try pager.write(line + "\n") } catch {}
+        } else {
+            FileOutput.writeQuietly(line + "\n", to: descriptor)
+        }
     }
 }
 
@@ -67,7 +77,7 @@ package enum ErrorReport {
     package static func render(_ error: ToolError, command: String?, style: ErrorStyle, color: Bool) -> String {
         switch style {
         case .text:
-            var text = color ? "\u{1b}[1;31mpostbox:\u{1b}[0m " : "postbox: "
+            var text = TextStyle.error.apply(to: "postbox:", if: color) + " "
             text += TerminalText.visible(error.doing) + ": " + TerminalText.visible(error.message) + "\n"
             if let hint = error.hint { text += "hint: " + TerminalText.visible(hint) + "\n" }
             return text

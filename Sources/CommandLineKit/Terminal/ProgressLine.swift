@@ -10,6 +10,8 @@ package final class ProgressLine {
     private var start: UInt64?
     private var last: UInt64 = 0
     private var isOnScreen = false
+    /// The pager that has the terminal while it runs.
+    weak var pager: Pager?
 
     init(descriptor: Int32, choice: Choice, isQuiet: Bool, isDumb: Bool, columns: Int = 80) {
         self.descriptor = descriptor
@@ -24,7 +26,7 @@ package final class ProgressLine {
 
     /// Reports the progress of the work; cheap enough to call for every row. `unit` is a plural: `rows`. `extra` ends the line.
     package func report(_ done: Int, of total: Int? = nil, unit: StaticString, extra: @autoclosure () -> String = "") {
-        guard isShown else { return }
+        guard isShown, pager?.isRunning != true else { return }
         let now = MonotonicClock.nanoseconds()
         guard let start else {
             start = now

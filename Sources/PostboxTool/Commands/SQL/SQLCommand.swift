@@ -67,6 +67,7 @@ enum SQLCommand: Command {
         if let script {
             try printer.run(script)
         } else {
+            invocation.context.pager?.turnOff()
             try SQLPrompt(printer, invocation).run()
         }
         return database.status(.done)
