@@ -9,13 +9,13 @@ package final class FindingWriter {
     package static let shape = ResultShape(
         ["level", "rule", "table", "tableId", .anything("key"), "expected", "found", .invalidUTF8],
         columns: [
-            .text("level"), .text("table"),
+            .text("level").styled { StyledText($0, CheckLevel(rawValue: $0)?.style) }, .text("table"),
             .made("what is wrong", isCut: true) { row, people in
                 let place = row["key"].map { KeyText.text($0, people, brief: true) } ?? ""
                 let expected = row["expected"]?.string ?? ""
                 let found = row["found"]?.string
                 return (place.isEmpty ? "" : place + ": ") + (found.map { "found \($0), " } ?? "") + "expected \(expected)"
-            },
+            }.wrapped,
         ])
 
     private let output: ResultOutput
@@ -71,6 +71,16 @@ package final class FindingWriter {
             sink.beginObject("key")
             sink.hex("$raw", key)
             sink.endObject()
+        }
+    }
+}
+
+extension CheckLevel {
+    fileprivate var style: TextStyle {
+        switch self {
+        case .fault: .fault
+        case .drift: .drift
+        case .note: .note
         }
     }
 }

@@ -36,6 +36,10 @@ package struct ResultColumn: Sendable {
     let isNumber: Bool
     /// Omitted from a table if all its cells are empty.
     private(set) var isOptional = false
+    /// Whether the column continues on lines of its own, instead of being cut.
+    private(set) var isWrapped = false
+    /// The styles of a text that was made for this column, or of a part of it.
+    private(set) var style: (@Sendable (String) -> StyledText)?
     /// Whether the column is also cut if a table has no other room. Another column identifies the object that it names.
     private(set) var isYielding = false
 
@@ -71,6 +75,20 @@ package struct ResultColumn: Sendable {
     package var optional: ResultColumn {
         var column = self
         column.isOptional = true
+        return column
+    }
+
+    /// The same column, whose texts continue on lines of their own where a column that takes the rest of the line would be cut.
+    package var wrapped: ResultColumn {
+        var column = self
+        column.isWrapped = true
+        return column
+    }
+
+    /// The same column with colored text, where color is allowed.
+    package func styled(_ style: @escaping @Sendable (String) -> StyledText) -> ResultColumn {
+        var column = self
+        column.style = style
         return column
     }
 

@@ -6,7 +6,7 @@ package struct ResultShape: Sendable {
     /// The member that distinguishes results of different kinds; `nil` if there is only one kind.
     let kind: String?
     /// The columns that a table shows for each kind. Empty: every member of every result, nested ones under dotted names.
-    package let sections: [ResultSection]
+    package private(set) var sections: [ResultSection]
 
     package init(_ fields: [ResultField], kind: String, _ sections: [ResultSection]) {
         self.fields = fields
@@ -33,7 +33,8 @@ package struct ResultShape: Sendable {
         let columns = paths.enumerated().map { place, path in
             let declared = sections.lazy.flatMap(\.columns).first { $0.path == path.names && $0.content.isOfPath }
             let isLast = place == paths.count - 1
-            return ResultColumn(path.text, path: [path.text], declared?.content ?? .json, isCut: declared.map { $0.isCut && isLast } ?? isLast)
+            let column = ResultColumn(path.text, path: [path.text], declared?.content ?? .json, isCut: declared.map { $0.isCut && isLast } ?? isLast)
+            return sections.lazy.flatMap(\.columns).first { $0.title == path.text }?.style.map { column.styled($0) } ?? column
         }
         return ResultShape(paths.map { ResultField($0.text, .anything) }, columns: columns)
     }
@@ -55,6 +56,15 @@ package struct ResultShape: Sendable {
         self.fields = fields
         self.kind = kind
         self.sections = sections
+    }
+
+    /// Returns the shape with another column in the place of the one that has this title.
+    package func changing(_ title: String, _ change: (ResultColumn) -> ResultColumn) -> ResultShape {
+        var shape = self
+        shape.sections = sections.map { section in
+            ResultSection(section.kind, title: section.title, section.columns.map { $0.title == title ? change($0) : $0 })
+        }
+        return shape
     }
 
     /// A number under the name `count`, and the omitted part, as on stderr.

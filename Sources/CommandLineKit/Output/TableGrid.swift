@@ -12,6 +12,8 @@ struct TableGrid {
     private static let leastRest = 10
     /// The minimum width of a column that yields.
     private static let leastYielding = 12
+    /// The same for a column that is wrapped.
+    private static let leastWrapped = 24
     private static let gap = 2
 
     /// `held`: rows that `writeHeld` writes.
@@ -39,7 +41,8 @@ struct TableGrid {
     /// The least width of the table if its columns have these.
     private func needed(_ widths: [Int]) -> Int {
         columns.enumerated().reduce((widths.count - 1) * TableGrid.gap) { sum, column in
-            sum + (column.element.isCut ? min(widths[column.offset], TableGrid.leastRest) : widths[column.offset])
+            let least = column.element.isWrapped ? TableGrid.leastWrapped : TableGrid.leastRest
+            return sum + (column.element.isCut ? min(widths[column.offset], least) : widths[column.offset])
         }
     }
 
@@ -59,12 +62,10 @@ struct TableGrid {
     mutating func writeHeld(into buffer: inout [UInt8]) {
         isBlocks = !fits
         if !isBlocks {
-            if color { buffer.append(contentsOf: "\u{1b}[1m".utf8) }
-            line(columns.map(\.title), into: &buffer)
-            if color {
-                buffer.removeLast()
-                buffer.append(contentsOf: "\u{1b}[0m\n".utf8)
-            }
+            var line: [UInt8] = []
+            self.line(columns.map(\.title), isHead: true, into: &line)
+            buffer.append(contentsOf: TextStyle.heading.apply(to: String(decoding: line.dropLast(), as: UTF8.self), if: color).utf8)
+            buffer.append(0x0A)
         }
         for cells in held { lay(cells, into: &buffer) }
         held = []
@@ -81,8 +82,8 @@ struct TableGrid {
         written += 1
     }
 
-    private func line(_ cells: [String], into buffer: inout [UInt8]) {
-        var spaces = 0
+    private func line(_ cells: [String], isHead: Bool = false, into buffer: inout [UInt8]) {
+        var spaces = 0, continued: [String] = []
         let rooms = rooms
         let cells = cells.indices.map { columns[$0].isYielding ? DisplayWidth.cut(cells[$0], to: rooms[$0]) : cells[$0] }
         for (place, column) in columns.enumerated() {
@@ -91,22 +92,36 @@ struct TableGrid {
             if column.isCut {
                 let others = rooms.enumerated().reduce((rooms.count - 1) * TableGrid.gap) { $1.offset == place ? $0 : $0 + $1.element }
                 room = width.map { min(room, max($0 - others, 1)) } ?? room
-                text = DisplayWidth.cut(text, to: room)
-                // A broken line is worse than a short one.
-                let excess = width.map { most(cells, rooms, text, at: place) - $0 } ?? 0
-                if excess > 0 { text = DisplayWidth.cut(text, to: max(DisplayWidth.of(text) - excess, 1)) }
+                if column.isWrapped {
+                    continued = DisplayWidth.lines(of: text, width: room)
+                    text = continued.removeFirst()
+                } else {
+                    text = DisplayWidth.cut(text, to: room)
+                    // A broken line is worse than a short one.
+                    let excess = width.map { most(cells, rooms, text, at: place) - $0 } ?? 0
+                    if excess > 0 { text = DisplayWidth.cut(text, to: max(DisplayWidth.of(text) - excess, 1)) }
+                }
             }
             let shown = DisplayWidth.of(text)
             if column.isNumber { spaces += max(room - shown, 0) }
             if !text.isEmpty {
                 buffer.append(contentsOf: repeatElement(0x20, count: spaces))
-                buffer.append(contentsOf: text.utf8)
+                buffer.append(contentsOf: (isHead ? text : styled(text, place)).utf8)
                 spaces = 0
             }
             spaces += (column.isNumber ? 0 : max(room - shown, 0)) + TableGrid.gap
         }
         buffer.append(0x0A)
+        guard !continued.isEmpty, let place = columns.firstIndex(where: \.isWrapped) else { return }
+        let indent = rooms[..<place].reduce(0) { $0 + $1 + TableGrid.gap }
+        for text in continued {
+            buffer.append(contentsOf: repeatElement(0x20, count: indent))
+            buffer.append(contentsOf: styled(text, place).utf8)
+            buffer.append(0x0A)
+        }
     }
+
+    private func styled(_ text: String, _ place: Int) -> String { color ? columns[place].style?(text).colored ?? text : text }
 
     /// Returns the maximum width of a line, with `text` in the column that is cut.
     private func most(_ cells: [String], _ rooms: [Int], _ text: String, at cut: Int) -> Int {
@@ -129,7 +144,7 @@ struct TableGrid {
             for line in DisplayWidth.lines(of: cells[place], width: max((width ?? .max) - label, 8)) {
                 if !isFirst { buffer.append(contentsOf: repeatElement(0x20, count: label)) }
                 isFirst = false
-                buffer.append(contentsOf: line.utf8)
+                buffer.append(contentsOf: styled(line, place).utf8)
                 buffer.append(0x0A)
             }
         }

@@ -189,7 +189,7 @@ final class DeletedRowWriter {
             },
             .made("what", isCut: true) { row, people in
                 row["value"].map { ValueWords(people: people.ofDatabase).text(ofRow: $0, key: row["key"]) } ?? ""
-            },
+            }.wrapped,
         ])
 
     private let output: ResultOutput

@@ -206,7 +206,7 @@ final class DumpWalker {
 enum TableList {
     static let shape = ResultShape(
         ["id", "name", "keyType", "keyLayout", "present", "rows"],
-        columns: [.number("id"), .text("name"), .number("rows"), .rest("key", "keyLayout")])
+        columns: [.number("id"), .text("name"), .number("rows"), .rest("key", "keyLayout").wrapped])
 
     static func print(_ choices: [TableChoice], _ file: DatabaseFile, _ output: ResultOutput, _ damage: DamagedTables) throws {
         let writer = JSONWriter()

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
 
@@ -94,6 +95,16 @@ extension RowRenderer {
 }
 
 extension RowChange {
+    /// The style of a change that is written as a word.
+    static func style(ofWord word: String) -> TextStyle? {
+        switch allCases.first(where: { "\($0.word)" == word }) {
+        case .inserted: .new
+        case .deleted: .old
+        case .changed: .changed
+        case nil: nil
+        }
+    }
+
     var word: StaticString {
         switch self {
         case .inserted: "inserted"

@@ -99,7 +99,7 @@ enum DiffCommand: Command {
         ResultShape(
             ["table", "tableId", "change", .anything("key")] + values + ["rawKey", "rawOld", "rawNew", "error", .invalidUTF8],
             columns: [
-                .text("table"), .text("change"), .made("where") { row, people in row["key"].map { KeyText.text($0, people) } ?? "" },
+                .text("table"), .text("change").styled { StyledText($0, RowChange.style(ofWord: $0)) }, .made("where") { row, people in row["key"].map { KeyText.text($0, people) } ?? "" },
                 .made("what", isCut: true) { row, people in
                     let words = ValueWords(people: people.ofDatabase, chat: row["key"]?["peer"]?.peerId)
                     guard let field = row["field"]?.string else { return (row["new"] ?? row["old"]).map { words.text(ofRow: $0, key: row["key"]) } ?? "" }
@@ -108,8 +108,16 @@ enum DiffCommand: Command {
                         return text.isEmpty ? "nothing" : text
                     }
                     return "\(field): \(text("old")) → \(text("new"))"
-                },
+                }.styled(sides).wrapped,
             ])
+    }
+
+    /// A changed field with its two sides in color, where the text has one arrow.
+    @Sendable private static func sides(of text: String) -> StyledText {
+        let sides = text.split(separator: "→", omittingEmptySubsequences: false)
+        guard sides.count == 2, let colon = sides[0].firstIndex(of: ":") else { return StyledText(text) }
+        return StyledText(String(sides[0][...colon])) + StyledText(String(sides[0][colon...].dropFirst()), .old) + StyledText("→")
+            + StyledText(String(sides[1]), .new)
     }
 
     private static let rowShape = shape([.anything("old"), .anything("new")])

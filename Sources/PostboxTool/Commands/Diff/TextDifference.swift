@@ -124,8 +124,8 @@ struct TextDifference: Hashable {
             let text = shown(part.text)
             return switch part.kind {
             case .same: text
-            case .removed: color ? "\u{1b}[9;31m\(text)\u{1b}[0m" : "[-\(text)-]"
-            case .added: color ? "\u{1b}[32m\(text)\u{1b}[0m" : "{+\(text)+}"
+            case .removed: color ? TextStyle.removed.apply(to: text) : "[-\(text)-]"
+            case .added: color ? TextStyle.added.apply(to: text) : "{+\(text)+}"
             }
         }.joined()
     }

@@ -32,7 +32,7 @@ enum EngineListCommand: Command {
                     }
                     let summary = row["summary"]?.string ?? ""
                     return names.isEmpty ? summary : names.joined(separator: " ") + ": " + summary
-                },
+                }.wrapped,
             ]))
 
     /// Returns the hint for wrong arguments of an item or a method.

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Postbox
 import PostboxTranscripts
 
@@ -42,18 +43,6 @@ extension GrepFinding.Part {
 
     /// The text in pieces, those that match and those between them.
     var pieces: [(text: String, isMatch: Bool)] {
-        let bytes = Array(text.utf8)
-        var pieces: [(String, Bool)] = [], place = 0
-        func add(_ range: Range<Int>, _ isMatch: Bool) {
-            guard range.lowerBound >= 0, range.upperBound <= bytes.count, !range.isEmpty else { return }
-            pieces.append((String(decoding: bytes[range], as: UTF8.self), isMatch))
-        }
-        for range in ranges where range.lowerBound >= place {
-            add(place..<range.lowerBound, false)
-            add(range, true)
-            place = range.upperBound
-        }
-        if place < bytes.count { add(place..<bytes.count, false) }
-        return pieces
+        StyledText(text, ranges, .match).pieces.map { ($0.text, isMatch: $0.style != nil) }
     }
 }

@@ -18,7 +18,7 @@ final class GrepLines: GrepPrinter {
     init(_ invocation: Invocation, isOfSeveral: Bool) {
         self.invocation = invocation
         self.isOfSeveral = isOfSeveral
-        color = ColorPolicy(choice: invocation[GlobalOptions.color], environment: invocation.context.environment).allows(invocation.context.streams.output)
+        color = invocation.output.allowsColor
         hasContext = [GrepCommand.around, GrepCommand.after, GrepCommand.before].contains { invocation[$0] ?? 0 > 0 }
         invocation.output.leave()
     }
@@ -34,18 +34,18 @@ final class GrepLines: GrepPrinter {
             wasPrinted = true
         }
         let separator = finding.isContext ? "-" : ":"
-        var head = isOfSeveral ? paint(TerminalText.visible(path), "35") + separator : ""
-        head += paint(finding.id, "32") + separator
+        var head = isOfSeveral ? TextStyle.path.apply(to: TerminalText.visible(path), if: color) + separator : ""
+        head += TextStyle.id.apply(to: finding.id, if: color) + separator
         switch finding.subject {
         case let .message(index, author): head += try "\(invocation.people.date(Int64(index.timestamp))) \(TerminalText.visible(who(index.id.peerId, author)))\(separator) "
         case .peer: head += " "
         }
         if invocation[GrepCommand.onlyMatching] {
-            for piece in finding.parts.flatMap(\.pieces) where piece.isMatch { try write(head + paint(TerminalText.visible(piece.text), "1;31")) }
+            for piece in finding.parts.flatMap(\.pieces) where piece.isMatch { try write(head + TextStyle.match.apply(to: TerminalText.visible(piece.text), if: color)) }
             return
         }
         var words = finding.parts.map { part in
-            let text = part.pieces.map { $0.isMatch ? paint(TerminalText.visible($0.text), "1;31") : TerminalText.visible($0.text) }.joined()
+            let text = part.pieces.map { $0.isMatch ? TextStyle.match.apply(to: TerminalText.visible($0.text), if: color) : TerminalText.visible($0.text) }.joined()
             return part.words.map { "[\($0): \(text)]" } ?? text
         }
         if case let .peer(id) = finding.subject, !finding.parts.contains(where: { $0.words == nil }) {
@@ -56,8 +56,8 @@ final class GrepLines: GrepPrinter {
 
     func end(_ summary: GrepSummary) throws {
         guard summary.found > 0 else { return }
-        if invocation[GrepCommand.listed] { return try write(paint(TerminalText.visible(path), "35")) }
-        if invocation[GrepCommand.count] { try write((isOfSeveral ? paint(TerminalText.visible(path), "35") + ":" : "") + "\(summary.found)") }
+        if invocation[GrepCommand.listed] { return try write(TextStyle.path.apply(to: TerminalText.visible(path), if: color)) }
+        if invocation[GrepCommand.count] { try write((isOfSeveral ? TextStyle.path.apply(to: TerminalText.visible(path), if: color) + ":" : "") + "\(summary.found)") }
     }
 
     func finish(_ summaries: [GrepSummary], failures: [(path: String, error: ToolError)]) {}
@@ -68,7 +68,6 @@ final class GrepLines: GrepPrinter {
         return name + " / " + (author.description == invocation.people.ownId ? "me" : try context?.name(author).shown ?? author.description)
     }
 
-    private func paint(_ text: String, _ code: String) -> String { color ? "\u{1b}[\(code)m\(text)\u{1b}[0m" : text }
     private func write(_ line: String) throws { try invocation.output.write(text: line + "\n") }
 }
 

@@ -27,7 +27,7 @@ final class OperationLogPrinter {
                 let type = contents["$type"]?.string ?? "", isNamed = type == (row["tagName"]?.string ?? "") + "Operation"
                 let words = ValueWords(people: people.ofDatabase, chat: row["peer"]?.peerId).text(contents)
                 return words.isEmpty || type.isEmpty || isNamed ? (words.isEmpty ? type : words) : "\(type): \(words)"
-            },
+            }.wrapped,
         ])
 
     init(_ output: ResultOutput, exact: Bool, limit: Int?) {

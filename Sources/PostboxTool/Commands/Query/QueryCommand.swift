@@ -57,7 +57,7 @@ enum QueryCommand: Command {
         if subject == .activity { try ActivityQuery.expectOptions(invocation) }
         if subject == .view { _ = try ViewQuery.views(invocation) }
         try invocation.guardFormulas(QueryOptions.excelSafe)
-        let shape = subject == .activity ? ActivityQuery.shape(invocation) : subject.shape
+        let shape = subject == .activity ? ActivityQuery.shape(invocation) : highlighted(subject.shape, invocation)
         if try invocation.lists(invocation[QueryOptions.fields], of: shape) { return .done }
         if invocation[QueryOptions.count] {
             try invocation.begin(.count)
@@ -84,6 +84,28 @@ enum QueryCommand: Command {
         }
         if invocation[QueryOptions.exists], output.count > 0 { return .done }
         return damage.status(invocation[QueryOptions.exists] ? .no : .done)
+    }
+}
+
+extension QueryCommand {
+    /// The shape with the searched words in color. A text is shown in full, because a match can be where it would be cut.
+    private static func highlighted(_ shape: ResultShape, _ invocation: Invocation) -> ResultShape {
+        guard invocation.output.format == .table else { return shape }
+        var part = TextPattern.Options()
+        (part.isPlain, part.ignoresCase, part.ignoresAccents) = (true, true, invocation[QueryOptions.fold])
+        var word = part
+        (word.isWord, word.ignoresAccents) = (true, true)
+        let texts = invocation[QueryOptions.text]
+        let words = invocation[QueryOptions.match].flatMap { $0.split { !$0.isLetter && !$0.isNumber }.map(String.init) }
+        guard !texts.isEmpty || !words.isEmpty else { return shape }
+        return shape.changing("text") { [part, word] column in
+            column.wrapped.styled { text in
+                let ranges = [(texts, part), (words, word)].flatMap { patterns, options in
+                    patterns.isEmpty ? [] : (try? TextPattern(patterns, options))?.ranges(in: text) ?? []
+                }
+                return StyledText(text, ranges.sorted { $0.lowerBound < $1.lowerBound }, .match)
+            }
+        }
     }
 }
 
