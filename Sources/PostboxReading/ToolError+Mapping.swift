@@ -34,7 +34,7 @@ extension ToolError {
     fileprivate static func hint(of error: ValueBoxError) -> String? {
         switch error.kind {
         case .encrypted: error.hint.map { $0.contains("--key-file") ? $0 : "\($0); name it with --key-file" }
-        case .wrongKey: error.hint.map { "\($0); name a file that holds it with --passcode-file" }
+        case .wrongKey: error.hint.map { "\($0); name a file that holds it with --passcode-file, or type it on a terminal" }
         default: error.hint
         }
     }

@@ -20,6 +20,8 @@ public struct DatabaseKeys: Sendable {
     public var given: [Source]
     /// The passcode in UTF-8, without a line break; `nil` if none is set.
     public var passcode: SecretBytes?
+    /// Asks the user for the passcode if none is given and a key file needs one; `nil` if it cannot be asked for. `attempt` is 0, then 1 after a wrong passcode.
+    package var askPasscode: (@Sendable (_ keyFile: String, _ attempt: Int) throws -> SecretBytes?)?
     /// Whether to try the key files of the database's installation as well.
     public var looksBeside: Bool
 
@@ -74,8 +76,21 @@ public struct DatabaseKeys: Sendable {
     private func key(_ source: Source) throws -> DatabaseKey {
         switch source {
         case let .key(key): key
-        case let .file(contents, name): try KeyFile.key(contents, name: name, passcode: passcode)
+        case let .file(contents, name): try key(contents, name)
         case let .hex(contents, name): try KeyFile.key(hex: contents, name: name)
+        }
+    }
+
+    private static let mostAttempts = 3
+
+    private func key(_ contents: SecretBytes, _ name: String) throws -> DatabaseKey {
+        var typed = passcode, attempt = 0
+        while true {
+            do { return try KeyFile.key(contents, name: name, passcode: typed) } catch let error as ValueBoxError where error.kind == .wrongKey && passcode == nil {
+                guard attempt < DatabaseKeys.mostAttempts, let answer = try askPasscode?(name, attempt) else { throw error }
+                typed = answer
+                attempt += 1
+            }
         }
     }
 

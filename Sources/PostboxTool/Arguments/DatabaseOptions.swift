@@ -3,6 +3,7 @@ import Postbox
 import PlatformSupport
 import PostboxReading
 import PostboxStorage
+import Synchronization
 
 extension DatabaseFile {
     /// Opens the database named on the command line, and reports on stderr if it has another schema version than the current one.
@@ -25,6 +26,10 @@ extension RunContext {
     /// Returns the keys from the options that every command accepts.
     func databaseKeys(_ values: Values, several: Bool) throws -> DatabaseKeys {
         var keys = try readOnce["keys"] as? DatabaseKeys ?? KeyOptions.read(values)
+        if keys.passcode == nil, keys.askPasscode == nil, mayAsk {
+            let prompt = PasscodePrompt()
+            keys.askPasscode = { try prompt.passcode(of: $0, attempt: $1) }
+        }
         readOnce["keys"] = keys
         keys.looksBeside = several || source != nil || keys.given.isEmpty
         return keys
@@ -59,6 +64,23 @@ enum KeyOptions {
     private static func secret(_ path: String) throws -> SecretBytes {
         var bytes = try SmallFile.bytes(path, limit: limit)
         return SecretBytes(taking: &bytes)
+    }
+}
+
+/// The passcode that the user types, once for all databases.
+private final class PasscodePrompt: Sendable {
+    private let typed = Mutex<SecretBytes?>(nil)
+
+    func passcode(of keyFile: String, attempt: Int) throws -> SecretBytes? {
+        try typed.withLock { typed in
+            if attempt == 0, let typed { return typed }
+            ProcessLimits.forbidCoreDumps()
+            let question = (attempt > 0 && typed != nil ? "That is not the passcode. " : "") + "Passcode of \(keyFile): "
+            guard var line = try SecretPrompt.ask(question) else { return nil }
+            let secret = SecretBytes(taking: &line)
+            typed = secret
+            return secret
+        }
     }
 }
 

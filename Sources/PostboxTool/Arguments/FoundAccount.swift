@@ -71,6 +71,9 @@ final class AccountFinder {
     private(set) var sawDamage = false
 
     init(keys: DatabaseKeys, _ notices: Notices) {
+        // One question for each account would be many.
+        var keys = keys
+        keys.askPasscode = nil
         self.keys = keys
         self.notices = notices
     }
