@@ -150,7 +150,7 @@ public struct Migrator {
         try copy.setUsesLog(replacement.original.usesLog())
     }
 
-    static func usualBackup(of path: String, version: Int32) -> String { "\(path).before-\(version)" }
+    package static func usualBackup(of path: String, version: Int32) -> String { "\(path).before-\(version)" }
 }
 
 extension Migrator {

@@ -9,7 +9,9 @@ import PostboxTranscripts
 /// Writes the contents of a database for `import`. See "Difference and Record Documents", "What Export Writes".
 enum ExportCommand: Command {
     static let tables = Argument(list: "TABLE", .table, help: "tables for --records and --base; the default is all")
-    static let out = Option("out", short: "o", .file, help: "write to this new file, not to stdout; compress FILE.gz")
+    static let out = Option(
+        "out", short: "o", .file, help: "write to this new file, not to stdout; compress FILE.gz",
+        details: "If stdout is a terminal, the option is required; -o - prints on the terminal.")
     static let difference = Option(flag: "difference", help: "write the contents as operations; the default")
     static let records = Option(flag: "records", help: "write every row exactly as stored")
     static let base = Option("base", .database, help: "write only the rows that differ from this database")
@@ -72,6 +74,9 @@ enum ExportCommand: Command {
         }
         try expectOptions(invocation, ofChats: isDesktop || transcript != nil)
         try expectOwnName(invocation)
+        if invocation[out] == nil, Streams.isTerminal(invocation.context.streams.output) {
+            throw invocation.usageError("the output would go to the terminal", list: "name a file with -o FILE, or give -o - to print it on the terminal")
+        }
         if isDesktop || transcript != nil {
             let settings = try ChatExportOptions.settings(invocation)
             // An unfinished file is removed, however the run ends.

@@ -19,7 +19,7 @@ struct TranscriptSafetyTests {
         let text = "x\u{1B}]0;pwn\u{7}\u{7F}\u{9B}31mz"
         let chats = try MadeChats(peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann")], [MadeChats.message("user:2", 1, text)])
         let arguments = ["export", chats.database, "--tz", "UTC", "--peer", "user:2"] + form
-        let shown = try RunningTool.runOnTerminal(arguments)
+        let shown = try RunningTool.runOnTerminal(arguments + ["-o", "-"])
         #expect(shown.status == 0)
         #expect(!shown.text.unicodeScalars.contains { [0x1B, 0x07, 0x7F, 0x9B].contains($0.value) }, "\(shown.text)")
         // Output for programs is unchanged.

@@ -14,7 +14,7 @@ enum DoCommand: Command {
     static let method = Argument(
         "METHOD", .text(suggesting: DoCommand.names), help: "a method, such as messages.deleteMessagesInteractively")
     private static let names = EngineMethod.all.map(\.name.description)
-    static let arguments = Argument(list: "ARG", .text, help: "name=value, name:=JSON, or - for JSON on stdin")
+    static let arguments = Argument(list: "ARG", .argument, help: "name=value, name:=JSON, or - for JSON on stdin")
     static let dryRun = Option(
         flag: "dry-run", short: "n", help: "show the changes without making them",
         details: "Changed rows are printed before the result, as 'postbox diff' prints them.")
@@ -88,6 +88,9 @@ enum DoCommand: Command {
             throw ToolError(
                 .badInput, doing: "calling \(name)", "the recording is of the account \(recorded), and the database is of \(account)",
                 hint: "name that account's database")
+        }
+        if invocation[dryRun] {
+            try invocation.output.write(sentence: "This would call \(method.name) on \(target.path) (\(method.summary)); nothing is changed now.")
         }
         let server = try recording.map { try RecordedEngineServer(records: $0.records, time: $0.date ?? clock.serverTime) }
         let call = MethodCall(method: method, arguments: arguments, server: server, clock: clock, keepsLog: invocation[noOperations])

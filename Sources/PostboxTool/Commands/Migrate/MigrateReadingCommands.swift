@@ -72,6 +72,7 @@ enum MigratePlanCommand: Command {
         do {
             let work = try MigrationWork(for: file.box, to: MigrateOptions.target(invocation, file.box), history, seed: seed)
             let report = MigrationReport(invocation.output)
+            try report.opening(work, of: file.path, isTrial: true)
             var run = MigrationRun(work)
             if !work.isEmpty {
                 // The copy must always be removed.

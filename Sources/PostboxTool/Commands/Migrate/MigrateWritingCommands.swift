@@ -144,16 +144,27 @@ struct MigratingCommand {
 
     private func dryRun(_ history: CloudHistory?, _ find: (SQLiteValueBox) throws -> MigrationWork) throws -> MigrationRun {
         let file = try DatabaseFile(invocation[.database], .all, keys: invocation.databaseKeys())
-        return try MigrateOptions.migrator(invocation, seed: seed, history: history).dryRun(on: file.box, find)
+        return try MigrateOptions.migrator(invocation, seed: seed, history: history).dryRun(on: file.box) { box in
+            let work = try find(box)
+            try MigrationReport(invocation.output).opening(work, of: file.path, isTrial: true)
+            return work
+        }
     }
 
     private func apply(_ history: CloudHistory?, _ find: (SQLiteValueBox) throws -> MigrationWork) throws -> MigrationRun {
         let wait = WaitOption.value(invocation, WaitOption.waitForAll)
         let name = invocation[MigrateOptions.backup].map { Migrator.Backup.at($0) } ?? .besideFile
         let backup = invocation[MigrateOptions.noBackup] ? .none : name
-        return try MigrateOptions.migrator(
-            invocation, seed: seed, keys: invocation.databaseKeys(), history: history, backup: backup, wait: wait
-        ).apply(find)
+        let path = try DatabaseLocator.locate(invocation[.database])
+        let migrator = try MigrateOptions.migrator(invocation, seed: seed, keys: invocation.databaseKeys(), history: history, backup: backup, wait: wait)
+        return try migrator.apply { box in
+            let work = try find(box)
+            // Without a decision, nothing will happen.
+            guard (try? migrator.expectDecision(on: work)) != nil else { return work }
+            let file = invocation[MigrateOptions.backup] ?? Migrator.usualBackup(of: path, version: work.migration.from)
+            try MigrationReport(invocation.output).opening(work, of: path, isTrial: false, backup: invocation[MigrateOptions.noBackup] ? nil : file)
+            return work
+        }
     }
 
     private func report(_ run: MigrationRun) throws {

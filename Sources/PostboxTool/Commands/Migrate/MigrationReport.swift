@@ -30,6 +30,24 @@ final class MigrationReport {
         writer.string(value)
     }
 
+    /// The sentence that starts the report. `isTrial`: whether the file stays as it is.
+    func opening(_ work: MigrationWork, of path: String, isTrial: Bool, backup: String? = nil) throws {
+        try output.write(sentence: MigrationReport.sentence(work, path, isTrial: isTrial, backup: backup))
+    }
+
+    private static func sentence(_ work: MigrationWork, _ path: String, isTrial: Bool, backup: String?) -> String {
+        let migration = work.migration, count = migration.steps.count
+        guard !work.isEmpty else { return "There is nothing to do: \(path) has version \(migration.to)." }
+        let changes = work.phases.isEmpty ? "the form of the file" : work.phases.map(\.name).joined(separator: ", ")
+        let upgrade = count > 0
+            ? (isTrial ? "This would upgrade" : "This upgrades") + " \(path) from version \(migration.from) to \(migration.to) in \(count) step\(count == 1 ? "" : "s")"
+            : (isTrial ? "This would change" : "This changes") + " \(path), which has version \(migration.to): \(changes)"
+        var parts = [upgrade]
+        if !work.loss.isEmpty { parts.append(migration.history == .keep ? "every message is kept" : "this \(work.loss)") }
+        parts.append(isTrial ? "nothing is changed now" : backup.map { "the backup is \($0)" } ?? "there is no backup")
+        return parts.joined(separator: "; ") + "."
+    }
+
     func status(_ work: MigrationWork, boxVersion: Int64) throws {
         try row("status") { writer in
             number("version", Int(work.migration.from))
@@ -273,10 +291,10 @@ extension MigrationReport {
                 .yesOrNo("work", "hasWork"),
             ]),
             ResultSection("loss", title: "What Telegram's steps remove", [
-                .number("messages"), .number("chats"), .number("operations"), .rest("what this does", "summary"),
+                .number("messages"), .number("chats"), .number("operations"), .rest("what this does", "summary").wrapped,
             ]),
             ResultSection("step", title: "Steps", [
-                .number("from"), .number("to"), .text("step", "name"), .number("messages").optional, tables, .rest("what", "summary"),
+                .number("from"), .number("to"), .text("step", "name"), .number("messages").optional, tables, .rest("what", "summary").wrapped,
             ]),
             ResultSection("holes", title: "Re-indexing holes", [
                 .text("peers of", "peerNamespace"), .number("namespace"), .text("tag"), .number("peers"), .number("holes"),
@@ -284,16 +302,16 @@ extension MigrationReport {
             ResultSection("derivedTables", title: "Tables built again from the history", [tables]),
             ResultSection("holeRows", title: "Hole rows of the old form", [tables]),
             ResultSection("table", title: "Tables", [.text("table"), .number("inserted"), .number("changed"), .number("deleted")]),
-            ResultSection("damaged", title: "Rows that could not be read", [.text("table"), .text("key"), .rest("error")]),
-            ResultSection("backup", title: "Backup", [.yesOrNo("verified"), .rest("path")]),
+            ResultSection("damaged", title: "Rows that could not be read", [.text("table"), .text("key"), .rest("error").wrapped]),
+            ResultSection("backup", title: "Backup", [.yesOrNo("verified"), .rest("path").wrapped]),
             result("plan", "Plan"), result("applied", "Applied"), result("dryRun", "Dry run"),
             ResultSection("pending", title: "Pending", [.number("version"), .number("steps"), .number("holes"), .number("hole rows", "holeRows")]),
-            ResultSection("damage", title: "Damage", [.rest("error")]),
+            ResultSection("damage", title: "Damage", [.rest("error").wrapped]),
             ResultSection("undecodable", title: "Rows that do not decode", [.text("table"), .number("rows")]),
             ResultSection("faults", title: "Faults", [.text("table"), .text("rule"), .number("rows")]),
             ResultSection("difference", title: "Differences", [.text("table"), .number("inserted"), .number("changed"), .number("deleted")]),
-            ResultSection("restored", title: "Restored", [.number("from"), .number("to"), .yesOrNo("changed"), .rest("backup")]),
-            ResultSection("failed", title: "Failed", [.number("status"), .rest("error")]),
+            ResultSection("failed", title: "Failed", [.number("status"), .rest("error").wrapped]),
+            ResultSection("restored", title: "Restored", [.number("from"), .number("to"), .yesOrNo("changed"), .rest("backup").wrapped]),
             ResultSection("verified", title: "Verified", [.number("version"), .yesOrNo("sound")]),
         ])
 

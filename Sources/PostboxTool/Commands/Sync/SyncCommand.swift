@@ -79,6 +79,10 @@ enum SyncCommand: Command {
                 database, keys: invocation.databaseKeys(), dryRun: isDryRun, backup: invocation[backup], wait: WaitOption.value(invocation),
                 alone: true
             ) { try RecordingRun.expect(file, isOf: $0) }
+        let name = SmallFile.name(recording), kept = invocation[backup].map { "; the backup is \($0)" } ?? ""
+        try invocation.output.write(sentence: isDryRun
+            ? "This would replay the session in \(name) into \(isNew ? "a new database, " : "")\(database); nothing is changed now."
+            : "This replays the session in \(name) into \(isNew ? "a new database, " : "")\(database)\(kept).")
         if invocation[log] { try invocation.output.begin(DecisionLog.shape) }
         let (summary, failure) = try target.withBox { follow(file, $0, isNew: target.isEmpty, invocation) }
         if let failure {
