@@ -22,6 +22,13 @@ package struct Streams: Sendable {
         return Int(size.ws_col)
     }
 
+    /// Returns the size of the terminal behind `descriptor` at this moment; 80 by 24 if it has none.
+    static func size(_ descriptor: Int32) -> (columns: Int, rows: Int) {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
+        return (Int(size.ws_col), Int(size.ws_row))
+    }
+
     /// A closed standard stream would give its number to the next file opened, the database; so each is opened to /dev/null the wrong way round:
     /// using it then fails as it should.
     package static func holdStandardDescriptors() {

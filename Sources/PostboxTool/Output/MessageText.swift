@@ -102,6 +102,14 @@ enum MessageText {
         return author + parts.joined(separator: " ")
     }
 
+    /// A message as views have it: who wrote it, and what.
+    static func viewed(_ message: JSONNode, _ id: MessageId, _ people: PeopleNames) -> String {
+        let author = message.peer("authorId").map { people.name(id: "\($0)") + ": " } ?? ""
+        let media = message["media"].map { Array($0.elements) } ?? [], attributes = message["attributes"].map { Array($0.elements) } ?? []
+        let words = words(of: ChatMessage(media: media, attributes: attributes, id: id, in: message, ownId: people.ownId), [], people).map { "[\($0)]" }
+        return author + (words + [message.text("text")]).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
     /// A message that another value names.
     static func line(of message: ChatMessage, _ people: PeopleNames) -> String {
         (words(of: message, [], people).map { "[\($0)]" } + [message.text]).filter { !$0.isEmpty }.joined(separator: " ")

@@ -57,7 +57,7 @@ enum EngineWatchCommand: Command {
             Example("postbox engine watch DB PeerUnreadCount user:42", "the unread count of a chat"),
             Example("postbox engine watch DB TotalReadCounters + Contacts.Top --changes", "only the changes"),
         ],
-        results: WatchedItems.shape)
+        results: WatchedItems.shape, isPaged: false)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let items = try TypedEngineItem.parse(invocation)
@@ -66,7 +66,8 @@ enum EngineWatchCommand: Command {
         do {
             let keys = Set(items.flatMap { $0.item.keys(in: context) })
             let follower = try DatabaseFollower(invocation[.database], views: keys, keys: invocation.databaseKeys())
-            let source = WatchedItems(follower, items, context, lines, showsChanges: invocation[WatchCommand.changes])
+            let text = invocation.output.format == .table ? WatchText(invocation, isChatList: false) : nil
+            let source = WatchedItems(follower, items, context, lines, showsChanges: invocation[WatchCommand.changes], text: text)
             var watching = Watching(
                 follower: follower, source: source, events: invocation[WatchCommand.events], end: Watching.end(after: invocation[WatchCommand.timeout]),
                 idleExit: invocation[WatchCommand.idleExit])
@@ -87,11 +88,14 @@ final class WatchedItems: WatchSource {
     private let context: EngineDataContext
     private let lines: WatchLines
     private let showsChanges: Bool
+    /// The form for people.
+    private let text: WatchText?
     private let shown = JSONWriter()
     private let line = JSONWriter()
     private var last: [UInt8]?
 
-    init(_ follower: DatabaseFollower, _ items: [TypedEngineItem], _ context: EngineDataContext, _ lines: WatchLines, showsChanges: Bool) {
+    init(_ follower: DatabaseFollower, _ items: [TypedEngineItem], _ context: EngineDataContext, _ lines: WatchLines, showsChanges: Bool, text: WatchText?) {
+        self.text = text
         self.follower = follower
         self.items = items
         self.context = context
@@ -109,6 +113,13 @@ final class WatchedItems: WatchSource {
         shown.endArray()
         if showsChanges { lines.addDates(to: shown) }
         if let last, last.elementsEqual(shown.bytes) { return 0 }
+        if let text {
+            last = [UInt8](shown.bytes)
+            let document = JSONDocument()
+            try document.parse(shown.bytes)
+            try withExtendedLifetime(document) { try text.write(items: document.root, version: follower.version) }
+            return 1
+        }
         line.removeAll()
         line.beginObject()
         line.key("event")
@@ -133,6 +144,7 @@ final class WatchedItems: WatchSource {
 
     func reset(why: String) throws {
         last = nil
+        if let text { return try text.write(reset: why) }
         try lines.write(reset: why)
     }
 }

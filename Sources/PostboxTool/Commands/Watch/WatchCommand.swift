@@ -41,6 +41,8 @@ enum WatchCommand: Command {
         details: [
             "The first line is {\"event\":\"initial\",\"version\":..,\"views\":{..}}. Then each transaction that changes a view prints one line. "
                 + "Put the options of a view after its name. Several views are combined: a transaction that changes two of them prints one line.",
+            "With the format table, as on a terminal, each thing that a view shows is a line, and then each thing that changed. A chat list by itself "
+                + "is rewritten in place.",
             "A line {\"event\":\"reset\",\"why\":..} means that the stream cannot continue because the file was replaced, restored, upgraded, or "
                 + "deleted. A new 'initial' follows as soon as possible. Transactions that were combined because the reader was slow "
                 + "are counted in \"coalesced\".",
@@ -72,7 +74,7 @@ enum WatchCommand: Command {
                 "a webhook that misses no message, even if it was down or 'watch' was restarted"),
             Example("postbox watch DB isContact --peer user:42 --changes --timeout 60", "only the changes, for one minute"),
         ],
-        results: WatchPrinter.shape)
+        results: WatchPrinter.shape, isPaged: false)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let database = invocation.occurrences.firstIndex { if case .argument = $0 { true } else { false } }
@@ -94,7 +96,10 @@ enum WatchCommand: Command {
             let follower = try DatabaseFollower(
                 invocation[.database], views: invocation[new] ? [] : Set(views.map(\.key)), keys: invocation.databaseKeys(), invocation.notices)
             if invocation.output.format == .table { try follower.reading { invocation.people.use($0) } }
-            let printer = WatchPrinter(lines, views: views, showsChanges: invocation[changes], showsHoles: invocation[ViewOptions.holes], invocation.notices)
+            let isChatList = views.count == 1 && views[0].key.isChatList && !invocation[ViewOptions.holes]
+            let text = invocation.output.format == .table && command == nil ? WatchText(invocation, isChatList: isChatList) : nil
+            let printer = WatchPrinter(
+                lines, views: views, showsChanges: invocation[changes], showsHoles: invocation[ViewOptions.holes], text: text, invocation.notices)
             let source: any WatchSource = invocation[new]
                 ? NewMessages(follower, histories, invocation, lines, known: invocation[fromVersion], cursor: invocation[cursor])
                 : WatchedViews(follower, printer, known: invocation[fromVersion])
@@ -115,4 +120,8 @@ enum WatchCommand: Command {
         }
         return NewMessages.History(peerId: peerId, threadId: threadId, tag: request.tag)
     }
+}
+
+extension PostboxViewKey {
+    fileprivate var isChatList: Bool { if case .chatList = self { true } else { false } }
 }

@@ -17,10 +17,13 @@ final class WatchPrinter {
     private let shown = JSONWriter()
     private let notices: Notices
     private var previous: JSONDocument?
+    /// The form for people.
+    private let text: WatchText?
     /// The incomplete views, which were reported on stderr.
     private var incomplete: Set<String> = []
 
-    init(_ lines: WatchLines, views: [ChosenView], showsChanges: Bool, showsHoles: Bool, _ notices: Notices) {
+    init(_ lines: WatchLines, views: [ChosenView], showsChanges: Bool, showsHoles: Bool, text: WatchText?, _ notices: Notices) {
+        self.text = text
         self.lines = lines
         self.notices = notices
         self.views = views
@@ -34,6 +37,7 @@ final class WatchPrinter {
     /// Writes one line for the current state. `coalesced`: the number of earlier transactions without a separate line.
     func write(_ event: StaticString, version: Int64, _ view: CombinedView, holes: Set<WantedHole>, coalesced: Int64) throws {
         render(view)
+        if let text { return try write(text, version: version, holes: holes, coalesced: coalesced) }
         writer.removeAll()
         begin(event)
         writer.key("version")
@@ -62,6 +66,19 @@ final class WatchPrinter {
         try end()
     }
 
+    private func write(_ text: WatchText, version: Int64, holes: Set<WantedHole>, coalesced: Int64) throws {
+        let document = JSONDocument(), wanted = JSONDocument()
+        try document.parse(shown.bytes)
+        if showsHoles {
+            writer.removeAll()
+            ViewJSON.write(holes, to: writer)
+            try wanted.parse(writer.bytes)
+        }
+        try withExtendedLifetime((document, wanted)) {
+            try text.write(document.root, holes: showsHoles ? wanted.root : nil, version: version, coalesced: coalesced)
+        }
+    }
+
     /// Starts with a view that the reader has already seen: only later changes are printed.
     func begin(_ view: CombinedView) throws {
         guard showsChanges else { return }
@@ -74,6 +91,7 @@ final class WatchPrinter {
     /// Says that the stream cannot be continued; the next line shows everything.
     func writeReset(why: String) throws {
         previous = nil
+        if let text { return try text.write(reset: why) }
         try lines.write(reset: why)
     }
 
