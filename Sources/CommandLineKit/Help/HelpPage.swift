@@ -65,12 +65,18 @@ package struct HelpPage {
                     + "Results are printed on stdout, everything else on stderr."),
         ])
         add("COMMANDS", commands.map { .term($0.declaration.name, $0.declaration.summary.sentence) })
+        for list in commands.flatMap({ HelpPage.lists(of: $0.declaration) }) { add(list.heading.uppercased(), [.paragraph(list.words)]) }
         add("THE DATABASE", Glossary.database.map { .term($0.term, $0.meaning.sentence) })
         add("WHERE THE DATABASE IS", Glossary.places.map { .term($0.term, $0.meaning.sentence) })
         addGlobals(nil)
         add("EXIT STATUS", ExitStatus.allCases.map { .term("\($0.rawValue)", $0.meaning.sentence) })
         add("ENVIRONMENT", Topic.environmentTerms.map { .term($0.0, $0.1.sentence) })
         add("TOPICS", Topic.allCases.map { .term("postbox help \($0.rawValue)", $0.summary.sentence) })
+    }
+
+    /// The words that an argument of a command may be: `subjects of query`.
+    static func lists(of command: CommandDeclaration) -> [(heading: String, words: String)] {
+        command.lists.map { ("\($0.heading) of \(command.name)", $0.words.joined(separator: ", ")) }
     }
 
     private mutating func add(_ heading: String, _ blocks: [Block]) {
@@ -139,7 +145,7 @@ package enum Topic: String, CaseIterable {
                     + "With --errors json, it is one JSON object.", indent: 2)
         case .json: for paragraph in Topic.jsonConventions { out += TextRenderer.wrapped("* " + paragraph, indent: 2, hanging: 4) }
         case .environment:
-            out += TextRenderer.wrapped("An option takes precedence over its variable. An empty variable is ignored.", indent: 2)
+            out += TextRenderer.wrapped("An option takes precedence over its variable. An empty variable is ignored, except for those of the pager.", indent: 2)
             for (name, meaning) in Topic.environmentTerms { out += Topic.term(name, meaning.sentence) }
         case .terms:
             out += TextRenderer.wrapped("What DB may be:", indent: 2)
@@ -160,6 +166,8 @@ package enum Topic: String, CaseIterable {
         } + [
             ("NO_COLOR", "if it is not empty, --color auto means never"),
             ("TERM", "dumb turns off color and progress lines"),
+            ("POSTBOX_PAGER", "the command that long output to a terminal goes through; empty or cat for none"),
+            ("PAGER", "the same, if POSTBOX_PAGER is not set; less if neither is set. LESS is FRX and LV is -c, unless they are set"),
             ("COLUMNS", "the width of the terminal; the default is the width that the terminal reports"),
             ("HOME", "the folder in which @ and 'postbox accounts' find the accounts of the macOS app"),
         ]
