@@ -158,6 +158,9 @@ package enum ValueCompletion: String, Sendable {
     case nothing, file, folder, database
     /// A peer, in each of its roles.
     case peer, author, account, thread, message
+    /// An item of data or an argument, which depend on the words before.
+    case argument
+    case timeZone
     /// Names of fields of the results, with commas between them.
     case fields
 }

@@ -15,7 +15,7 @@ package struct Parser {
         /// `migrate apply`.
         package var commandName: String? { path.isEmpty ? nil : path.map { $0.declaration.name }.joined(separator: " ") }
 
-        var arguments: [String] { occurrences.compactMap { if case .argument(let text) = $0 { text } else { nil } } }
+        package var arguments: [String] { occurrences.compactMap { if case .argument(let text) = $0 { text } else { nil } } }
 
         func has(_ option: OptionDeclaration) -> Bool { lastValue(of: option) != nil }
 

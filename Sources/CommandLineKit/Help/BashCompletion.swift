@@ -90,11 +90,17 @@ enum BashCompletion {
             local word
             for word in $1; do if [[ "$word" == "$cur"* ]]; then _postbox_add "$word"; fi; done
         }
-        _postbox_peers() {
-            local line
+        # Asks the program itself. After a word that ends with an equals sign, its value follows immediately.
+        _postbox_offer() {
+            local line open=""
             while IFS=$'\t' read -r line _; do
                 _postbox_add "$line"
-            done < <("${typed[0]}" offer-peers -- "$cur" "${typed[@]:1}" 2>/dev/null </dev/null)
+                if [[ "$line" == *= ]]; then open=1; fi
+            done < <("${typed[0]}" offer "$1" -- "$cur" "${typed[@]:1}" 2>/dev/null </dev/null)
+            if [[ -n "$open" ]]; then compopt -o nospace 2>/dev/null; fi
+        }
+        _postbox_databases() {
+            if [[ "$cur" == @* ]]; then _postbox_offer accounts; else _postbox_files -f default; fi
         }
         _postbox_fields() {
             local line before="${cur%"${cur##*,}"}"
@@ -135,9 +141,12 @@ enum BashCompletion {
         var calls = words.isEmpty ? [] : ["_postbox_words '\(words.joined(separator: " "))'"]
         switch completion {
         case .nothing, .message: break
-        case .peer, .author, .account, .thread: calls.append("_postbox_peers")
+        case .peer, .author, .account, .thread: calls.append("_postbox_offer peers")
+        case .argument: calls.append("_postbox_offer arguments")
+        case .timeZone: calls.append("_postbox_offer zones")
         case .fields: calls.append("_postbox_fields")
-        case .file, .database: calls.append("_postbox_files -f default")
+        case .file: calls.append("_postbox_files -f default")
+        case .database: calls.append("_postbox_databases")
         case .folder: calls.append("_postbox_files -d dirnames")
         }
         return calls.isEmpty ? ":" : calls.joined(separator: "; ")

@@ -14,7 +14,12 @@ enum FishCompletion {
             for place in node.places {
                 let condition = condition(node, place.number, place.isLast)
                 if !place.words.isEmpty { out += "complete -c postbox -n \(condition) -a '\(place.words.joined(separator: " "))'\n" }
-                if place.completion != .nothing { out += "complete -c postbox -n \(condition) -F\n" }
+                switch place.completion {
+                case .nothing: break
+                case .argument: out += "complete -c postbox -n \(condition) -a '(__postbox_offer arguments)'\n"
+                case .database: out += "complete -c postbox -n \(condition) -F -a '(__postbox_offer accounts)'\n"
+                default: out += "complete -c postbox -n \(condition) -F\n"
+                }
             }
         }
         return out
@@ -22,12 +27,13 @@ enum FishCompletion {
 
     /// The functions that ask the program itself, with the current line.
     private static let functions = """
-        function __postbox_peers
+        # Asks the program itself: __postbox_offer KIND.
+        function __postbox_offer
             set -l words (commandline -opc)
             set -l begun (commandline -ct)
             set -l plain (string unescape -- "$begun"); and set begun $plain
             set begun (string replace -r '^--[a-z-]+=' '' -- "$begun")
-            $words[1] offer-peers -- "$begun" $words[2..-1] 2>/dev/null </dev/null
+            $words[1] offer $argv[1] -- "$begun" $words[2..-1] 2>/dev/null </dev/null
         end
         function __postbox_fields
             set -l words (commandline -opc)
@@ -92,9 +98,12 @@ enum FishCompletion {
         if !words.isEmpty { return " -x -a '\(words.joined(separator: " "))'" }
         return switch option.completion {
         case .nothing, .message: " -x"
-        case .peer, .author, .account, .thread: " -x -a '(__postbox_peers)'"
+        case .peer, .author, .account, .thread: " -x -a '(__postbox_offer peers)'"
+        case .argument: " -x -a '(__postbox_offer arguments)'"
+        case .timeZone: " -x -a '(__postbox_offer zones)'"
         case .fields: " -x -a '(__postbox_fields)'"
-        case .file, .database: " -r -F"
+        case .file: " -r -F"
+        case .database: " -r -F -a '(__postbox_offer accounts)'"
         case .folder: " -x -a '(__fish_complete_directories)'"
         }
     }

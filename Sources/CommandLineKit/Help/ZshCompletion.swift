@@ -34,15 +34,26 @@ enum ZshCompletion {
     /// The functions that ask the program itself, with the current line.
     private static let functions = """
 
-        _postbox_offer_peers() {
-            local line
-            local -a offered shown
-            for line in "${(@f)$(${_postbox_line[1]} offer-peers -- "${(Q)PREFIX}" "${(@)_postbox_line[2,-1]}" 2>/dev/null </dev/null)}"; do
+        # Asks the program itself. After a word that ends with an equals sign, its value follows immediately.
+        _postbox_offer() {
+            local line word
+            local -a offered shown open openshown
+            for line in "${(@f)$(${_postbox_line[1]} offer $1 -- "${(Q)PREFIX}" "${(@)_postbox_line[2,-1]}" 2>/dev/null </dev/null)}"; do
                 [[ -n $line ]] || continue
-                offered+=("${line%%$'\t'*}")
-                shown+=("${line%%$'\t'*}  ${line#*$'\t'}")
+                word=${line%%$'\t'*}
+                if [[ $word == *= ]]; then
+                    open+=("$word")
+                    openshown+=("$word  ${line#*$'\t'}")
+                else
+                    offered+=("$word")
+                    shown+=("$word  ${line#*$'\t'}")
+                fi
             done
+            (( $#open )) && compadd -S '' -l -d openshown -a open
             (( $#offered )) && compadd -l -d shown -a offered
+        }
+        _postbox_databases() {
+            if [[ ${(Q)PREFIX} == @* ]]; then _postbox_offer accounts; else _files; fi
         }
         _postbox_offer_fields() {
             local before=${PREFIX%${PREFIX##*,}}
@@ -69,9 +80,12 @@ enum ZshCompletion {
         if !choices.isEmpty { return "(\(choices.map { $0.replacing(":", with: "\\:") }.joined(separator: " ")))" }
         return switch completion {
         case .nothing, .message: " "
-        case .peer, .author, .account, .thread: "_postbox_offer_peers"
+        case .peer, .author, .account, .thread: "_postbox_offer peers"
+        case .argument: "_postbox_offer arguments"
+        case .timeZone: "_postbox_offer zones"
         case .fields: "_postbox_offer_fields"
-        case .file, .database: "_files"
+        case .file: "_files"
+        case .database: "_postbox_databases"
         case .folder: "_files -/"
         }
     }

@@ -33,6 +33,11 @@ enum DatabaseArguments {
         }
     }
 
+    /// The path of the account that `@` or `@WORD` names.
+    static func path(of text: String, _ options: Values, _ context: RunContext) throws -> String {
+        try account(text, among: accounts(of: text, options, context))
+    }
+
     /// The declared argument that a word belongs to.
     private static func argument(at place: Int, of declaration: CommandDeclaration) -> ArgumentDeclaration? {
         let arguments = declaration.arguments
@@ -81,7 +86,7 @@ enum DatabaseArguments {
     }
 
     /// Returns the accounts with this name, or if no such accounts exist, those with a word that starts with it.
-    private static func fitting(_ word: String, _ accounts: [FoundAccount]) -> [FoundAccount] {
+    static func fitting(_ word: String, _ accounts: [FoundAccount]) -> [FoundAccount] {
         let wanted = word.caseFolded, phone = PhonePattern(word)
         let whole = accounts.filter { account in
             var names = [account.contents.name?.text, account.shared?.name, account.contents.username, account.folder, account.owner?.description]

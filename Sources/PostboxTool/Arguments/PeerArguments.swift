@@ -243,7 +243,7 @@ extension ValueCompletion {
         case .account: .account
         case .thread: .thread
         case .message: .message
-        case .nothing, .file, .folder, .database, .fields: nil
+        case .nothing, .file, .folder, .database, .argument, .timeZone, .fields: nil
         }
     }
 }

@@ -10,6 +10,7 @@ extension ValueKind where Value == String {
 
 extension ValueKind where Value == String {
     /// A peer in several databases, each of which finds it separately.
+    static let timeZone = ValueKind("ZONE", expected: "a time zone", completion: .timeZone) { $0 }
     static let peerOfEach = ValueKind("PEER", expected: "a peer", completion: .peer) { $0.isEmpty ? nil : $0 }
     static let authorOfEach = ValueKind("AUTHOR", expected: "a peer", completion: .author) { $0.isEmpty ? nil : $0 }
 }

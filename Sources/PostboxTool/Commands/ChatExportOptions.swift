@@ -17,7 +17,7 @@ enum ChatExportOptions {
     static let until = Option("until", .wallTime, group: group, help: "export only messages before this time in --tz")
     static let thread = Option("thread", .thread, ofOne: true, group: group, help: "export only this thread of the only --peer")
     static let zone = Option(
-        "tz", .text, valueName: "ZONE", default: "local", group: group, help: "write dates in this zone: Europe/Kyiv, UTC, local, +HH:MM")
+        "tz", .timeZone, valueName: "ZONE", default: "local", group: group, help: "write dates in this zone: Europe/Kyiv, UTC, local, +HH:MM")
     static let limit = Option("limit", .count, group: group, help: "export only the N newest messages of each chat")
     static let mediaFolder = Option(
         "media-dir", .folder, valueName: "DIR", group: group, help: "copy cached files from this folder, or use auto",

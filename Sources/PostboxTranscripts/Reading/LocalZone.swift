@@ -100,17 +100,27 @@ package struct LocalZone: Sendable {
 
     /// Returns the known name that is nearest to an unknown one.
     package static func nearest(_ text: String) -> String? {
-        var names = ["UTC", "local"]
-        for folder in folders {
-            guard let file = try? SmallFile.text("\(folder)/tzdata.zi") else { continue }
-            for line in file.split(separator: "\n") {
+        Nearest.match(text, among: ["UTC", "local"] + names())
+    }
+
+    /// The names in the system's list of zones, sorted.
+    package static func names() -> [String] {
+        var names: Set<String> = []
+        for folder in folders where names.isEmpty {
+            for line in ((try? SmallFile.text("\(folder)/tzdata.zi")) ?? "").split(separator: "\n") {
                 let words = line.split(separator: " ")
-                if words.count >= 2, words[0] == "Z" { names.append(String(words[1])) }
-                if words.count >= 3, words[0] == "L" { names.append(String(words[2])) }
+                if words.count >= 2, words[0] == "Z" { names.insert(String(words[1])) }
+                if words.count >= 3, words[0] == "L" { names.insert(String(words[2])) }
             }
-            break
+            // Older systems have a table of places alone.
+            if names.isEmpty {
+                for line in ((try? SmallFile.text("\(folder)/zone.tab")) ?? "").split(separator: "\n") where !line.hasPrefix("#") {
+                    let words = line.split(separator: "\t")
+                    if words.count >= 3 { names.insert(String(words[2])) }
+                }
+            }
         }
-        return Nearest.match(text, among: names)
+        return names.filter(isKnown).sorted()
     }
 
     // MARK: - Times

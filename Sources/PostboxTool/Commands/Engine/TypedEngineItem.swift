@@ -9,7 +9,7 @@ import TelegramCore
 /// An item of data as it was typed: `ITEM [ARGS]`.
 struct TypedEngineItem {
     static let arguments = Argument(
-        list: "ITEM", .text(suggesting: EngineDataCatalogue.items.map(\.name) + ["+"]), atLeastOne: true,
+        list: "ITEM", .argument, atLeastOne: true,
         help: "an item and its arguments; '+' between several items")
     static let list = Option(flag: "list", help: "print several values as a list instead of a map")
 
