@@ -30,6 +30,12 @@ never() { # SHELL LINE WORD
     check "$1 does not offer $3 after '$2'" test -z "$(grep -xF -e "$3" "$folder/offered")"
 }
 
+# An account of the macOS app in the usual place.
+export HOME=$folder/home
+mkdir -p "$HOME/Library/Group Containers/6N38VWS5BX.ru.keepcoder.Telegram"
+cp -R ../../Tests/Fixtures/reports/two-accounts/telegram-data "$HOME/Library/Group Containers/6N38VWS5BX.ru.keepcoder.Telegram/stable"
+chmod -R u+w "$HOME"
+
 for shell in bash zsh fish; do
     command -v $shell >/dev/null || { echo "no $shell"; continue; }
     declare "$shell=$(folder_of $shell)"
@@ -55,6 +61,21 @@ for shell in bash zsh fish; do
     offers $shell "postbox query $sample messages --media im" image
     offers $shell "postbox holes $sample --space tag:pho" tag:photo tag:photoOrVideo
     offers $shell "postbox holes $sample --fields sp" space
+    offers $shell "postbox engine get DB Peer.Notif" Peer.NotificationSettings
+    offers $shell "postbox engine get DB Peer.NotificationSettings " id= +
+    offers $shell "postbox engine get $sample Peer.NotificationSettings id=user:2254" id=user:2254435025
+    offers $shell "postbox engine watch DB TotalReadCounters + Peer.AboutT" Peer.AboutText
+    offers $shell "postbox do DB peers.updatePeerMuteSetting " peerId= muteInterval=
+    offers $shell "postbox do DB peers.updatePeerMuteSetting peerId=user:5 " muteInterval=
+    offers $shell "postbox do DB messages.togglePeersUnreadMarkInteractively setToValue=t" setToValue=true
+    offers $shell "postbox do $sample messages.togglePeersUnreadMarkInteractively peerIds=user:5,user:2254" peerIds=user:5,user:2254435025
+    offers $shell "postbox export DB --tz Europe/Ky" Europe/Kyiv
+    offers $shell "postbox export DB --tz " UTC local America/Argentina/Salta
+    offers $shell "postbox dump @11" @111
+    offers $shell "postbox diff DB @" @111
+    never $shell "postbox engine get DB Peer.NotificationSettings id=user:5 " id=
+    never $shell "postbox do DB peers.updatePeerMuteSetting peerId=user:5 " peerId=
+    never $shell "postbox do DB nowhere.nothing " peerId=
     never $shell "postbox query /nowhere messages --peer user:" user:2254435025
     never $shell "postbox migrate holes --pl" --plot
     never $shell "postbox dump DB un" unread

@@ -1,9 +1,116 @@
 . ./checks.bash
 command -v script >/dev/null || exit 0
 [ "$(uname)" = Linux ] || exit 0
-on_terminal() { script -qec "$*" /dev/null </dev/null 2>&1; }
+sample=$(cd ../../Tests/Fixtures/samples/small/postbox && pwd)
+on_terminal() { script -qec "stty cols ${columns:-80} rows 24; $*" /dev/null </dev/null 2>&1 | tr -d '\r'; }
 escape=$'\e['
 check "errors are coloured on a terminal" grep -qF "$escape" <(TERM=xterm on_terminal "$POSTBOX nonsense")
 check "NO_COLOR is honoured" test -z "$(NO_COLOR=1 TERM=xterm on_terminal "$POSTBOX nonsense" | grep -F "$escape")"
 check "TERM=dumb is honoured" test -z "$(TERM=dumb on_terminal "$POSTBOX nonsense" | grep -F "$escape")"
 check "no colour in a pipe" test -z "$(postbox nonsense 2>&1 | grep -F "$escape")"
+
+# The pager.
+export TERM=xterm
+unset POSTBOX_PAGER PAGER LESS LV
+mkdir "$folder/bin"
+printf '#!/bin/sh\nsed "s/^/paged: /"\necho "LESS=$LESS LV=$LV"\n' >"$folder/bin/mark"
+chmod +x "$folder/bin/mark"
+paged() { grep -q '^paged: ' <(on_terminal "$@"); }
+export POSTBOX_PAGER=$folder/bin/mark PAGER=false
+check "results go through POSTBOX_PAGER" paged "$POSTBOX query $sample chats"
+check "which has the settings of less" grep -q '^LESS=FRX LV=-c' <(on_terminal "$POSTBOX query $sample chats")
+check "unless they are set" grep -q '^LESS=S ' <(LESS=S on_terminal "$POSTBOX query $sample chats")
+check "help does" paged "$POSTBOX help query"
+check "and --help" paged "$POSTBOX query --help"
+check "short help does not" test -z "$(on_terminal "$POSTBOX query -h" | grep '^paged: ')"
+check "notices are with the results" grep -q '^paged: postbox: sound' <(on_terminal "$POSTBOX check $sample")
+check "an error is not" grep -q '^postbox: ' <(NO_COLOR=1 on_terminal "$POSTBOX query /nowhere chats")
+check "--no-pager" test -z "$(on_terminal "$POSTBOX query $sample chats --no-pager" | grep '^paged: ')"
+check "--no-pager with help" test -z "$(on_terminal "$POSTBOX query --help --no-pager" | grep '^paged: ')"
+check "POSTBOX_NO_PAGER" test -z "$(POSTBOX_NO_PAGER=1 on_terminal "$POSTBOX query $sample chats" | grep '^paged: ')"
+check "an empty POSTBOX_PAGER is none" test -z "$(POSTBOX_PAGER='' PAGER=$folder/bin/mark on_terminal "$POSTBOX query $sample chats" | grep '^paged: ')"
+check "cat is none" test -z "$(POSTBOX_PAGER=cat on_terminal "$POSTBOX query $sample chats" | grep '^paged: ')"
+check "no pager in a pipe" test -z "$(postbox query "$sample" chats | grep '^paged: ')"
+check "no pager for what goes on" test -z "$(on_terminal "$POSTBOX watch $sample unread --timeout 0" | grep '^paged: ')"
+check "a command for the shell" grep -q '^twice: paged: ' <(POSTBOX_PAGER="$folder/bin/mark | sed 's/^/twice: /'" on_terminal "$POSTBOX query $sample chats")
+for missing in nowhere "$folder/nowhere" "$folder/bin" "nowhere | cat" "nowhere 'a'"; do
+    POSTBOX_PAGER=$missing on_terminal "$POSTBOX query $sample chats; echo ended \$?" >"$folder/out"
+    [ "$missing" = "nowhere | cat" ] || check "a missing pager is reported: $missing" grep -q "^postbox: warning: .*pager" "$folder/out"
+    [ "$missing" = "nowhere | cat" ] || check "and the output goes on: $missing" grep -q '^.*name  *id ' "$folder/out"
+    check "with its status: $missing" grep -q '^ended 0' "$folder/out"
+done
+check "the status is that of the command" grep -q '^ended 1' <(on_terminal "$POSTBOX query $sample messages --text nowhere-to-be-found --exists; echo ended \$?")
+check "also if the pager fails" grep -q '^ended 0' <(POSTBOX_PAGER='cat >/dev/null; false;' on_terminal "$POSTBOX query $sample chats; echo ended \$?")
+check "leaving the pager early is no error" grep -q '^ended 0' <(POSTBOX_PAGER='head -1' on_terminal "$POSTBOX dump $sample; echo ended \$?")
+check "leaving it at once ends the work" grep -q '^ended 0' <(POSTBOX_PAGER='true ;' timeout 60 script -qec "$POSTBOX dump $sample; echo ended \$?" /dev/null </dev/null)
+
+# Control characters of a database are visible, through the pager, too.
+printf '{"difference":1,"kind":"free"}\n{"op":"transaction.updatePeers","peers":[{"$type":"TelegramUser","i":{"$int64":"5"},"fn":"a\\u001b[31mred\\u009bx"}]}\n' >"$folder/hostile.jsonl"
+printf '{"end":{"operations":1,"crc32":"%s"}}\n' "$(tail -n +2 "$folder/hostile.jsonl" | gzip -c | tail -c8 | od -An -N4 -tx1 | awk '{print $4 $3 $2 $1}')" >>"$folder/hostile.jsonl"
+status 0 postbox import --create "$folder/hostile" "$folder/hostile.jsonl"
+for format in table jsonl json csv tsv; do
+    on_terminal "$POSTBOX query $folder/hostile peers -f $format" >"$folder/out"
+    check "$format shows control characters" grep -qF 'u001b[31mred' "$folder/out"
+    check "$format has none of a name" test -z "$(grep -F $'\e[31m' "$folder/out")"
+done
+
+# Colors of matches, levels, and differences.
+export POSTBOX_PAGER=
+word=$(postbox query "$sample" messages --limit 200 | jq -r 'select(.text != "") | .text' | grep -oE '[A-Za-z]{4,}' | head -1)
+check "a text that is looked for is in color" grep -qF $'\e[1;31m'"$word" <(on_terminal "$POSTBOX query $sample messages --text $word --limit 5")
+check "and a word" grep -qiF $'\e[1;31m'"$word" <(on_terminal "$POSTBOX query $sample messages --match $word --limit 5")
+check "without color with NO_COLOR" test -z "$(NO_COLOR=1 on_terminal "$POSTBOX query $sample messages --text $word --limit 5" | grep -F "$escape")"
+check "--color always in a pipe" grep -qF $'\e[1;31m'"$word" <(postbox query "$sample" messages --text "$word" --limit 5 -f table --color always)
+check "JSON has no color" test -z "$(postbox query "$sample" messages --text "$word" --color always | grep -F "$escape")"
+
+# Long texts of findings are wrapped, not cut.
+columns=60 on_terminal "$POSTBOX check $sample --no-pager" >"$folder/out"
+check "check cuts nothing" test -z "$(grep -F '…' "$folder/out")"
+check "check fits the terminal" test -z "$(sed 's/\x1b\[[0-9;]*m//g' "$folder/out" | grep -E '^.{61}')"
+
+# Bulk output does not go to a terminal unless asked.
+on_terminal "$POSTBOX export $sample --records; echo ended \$?" >"$folder/out"
+check "export to a terminal is a usage error" grep -q '^ended 64' "$folder/out"
+check "with an instruction" grep -q '^hint: .*-o -' "$folder/out"
+check "-o - writes there" grep -q '^ended 0' <(on_terminal "$POSTBOX export $sample --records Notice -o -; echo ended \$?")
+
+# A passcode is asked for on the terminal, whatever stdin is, and not shown.
+encrypted=$(cd ../../Tests/Fixtures/samples/encrypted && pwd)
+locked=$encrypted/macos-passcode/appstore/account-4398046511104
+code=$(cat "$encrypted/keys/passcode.txt")
+typed() { { for line in "$@"; do sleep 1; printf '%s' "$line"; done; sleep 1; } | script -qec "$command" /dev/null 2>&1 | tr -d '\r'; }
+export NO_COLOR=1
+command="echo nothing | $POSTBOX query $locked peers --count -f jsonl; echo ended \$?; stty -a" typed "$code"$'\n' >"$folder/out"
+check "a passcode is typed" grep -q '^ended 0' "$folder/out"
+check "after a question" grep -q '^Passcode of .*tempkeyEncrypted: ' "$folder/out"
+check "the terminal shows again what is typed" grep -qE '(^| )echo ' "$folder/out"
+check "a wrong one is asked for again" grep -q '^ended 0' <(command="$POSTBOX query $locked peers --count -f jsonl; echo ended \$?" typed $'x\n' "$code"$'\n')
+command="$POSTBOX query $locked peers --count; echo ended \$?; stty -a" typed $'\x03' >"$folder/out"
+check "Control-C ends the question" grep -q '^ended 130' "$folder/out"
+check "and the terminal shows again what is typed" grep -qE '(^| )echo ' "$folder/out"
+status 77 setsid -w "$POSTBOX" query "$locked" peers
+check "without a terminal the option is named" grep -q '^hint: .*--passcode-file' "$folder/err"
+
+# A chat list is rewritten in place.
+document() { # an operation line -> a document
+    printf '{"difference":1,"kind":"free"}\n%s\n' "$1"
+    printf '{"end":{"operations":1,"crc32":"%s"}}\n' "$(printf '%s\n' "$1" | gzip -c | tail -c8 | od -An -N4 -tx1 | awk '{print $4 $3 $2 $1}')"
+}
+message() { # ID TEXT
+    document "{\"op\":\"addMessages\",\"messages\":[{\"id\":{\"peer\":\"user:8\",\"namespace\":0,\"id\":$1},\"timestamp\":$((1000 + $1)),\"flags\":4,\"tags\":0,\"authorId\":\"user:8\",\"text\":\"$2\",\"attributes\":[],\"media\":[]}],\"location\":\"upperHistoryBlock\"}"
+}
+document '{"op":"transaction.updatePeers","peers":[{"$type":"TelegramUser","i":{"$int64":"8"},"fn":"Ann"}]}' | postbox import -q --create "$folder/list" - 2>/dev/null
+document '{"op":"transaction.updatePeerChatListInclusion","peerId":"user:8","inclusion":{"groupId":0,"pinningIndex":null,"minTimestamp":null}}' | postbox import -q "$folder/list" - 2>/dev/null
+message 1 first | postbox import -q "$folder/list" - 2>/dev/null
+watched() { # TERM: two states of the chat list, the second one written meanwhile
+    TERM=$1 script -qec "stty cols 80 rows 24; $POSTBOX watch $folder/list chats --events 2 --timeout 20" /dev/null </dev/null >"$folder/watched" 2>&1 &
+    for _ in $(seq 200); do grep -q Ann "$folder/watched" && break; sleep 0.05; done
+    message $2 "$3" | postbox import -q "$folder/list" - 2>/dev/null
+    wait $!
+}
+watched xterm 2 second
+check "the second state takes the place of the first" grep -qE $'\e\\[[0-9]+A' "$folder/watched"
+check "and shows what is new" grep -q 'second' "$folder/watched"
+watched dumb 3 third
+check "a simple terminal gets lines" test -z "$(grep -F "$escape" "$folder/watched")"
+check "which say what was and what is" grep -q 'second.* → .*third' "$folder/watched"
