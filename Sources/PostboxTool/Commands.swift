@@ -29,7 +29,5 @@ package enum Commands {
         HelpCommand.self,
     ]
     /// Commands for developers of the tool itself. They can be run by name and are not listed anywhere.
-    package static let hidden: [any Command.Type] = [OfferPeersCommand.self]
-    /// Commands for those who work on the tool itself: run when their names are typed, shown nowhere.
     package static let hidden: [any Command.Type] = [OfferCommand.self]
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import EngineCatalogue
 import Postbox
 import PostboxCoding
 import PostboxReading

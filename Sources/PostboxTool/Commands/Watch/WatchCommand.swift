@@ -123,5 +123,5 @@ enum WatchCommand: Command {
 }
 
 extension PostboxViewKey {
-    fileprivate var isChatList: Bool { if case .chatList = self { true } else { false } }
+    fileprivate var isChatList: Bool { if case .chatList(_) = self { true } else { false } }
 }

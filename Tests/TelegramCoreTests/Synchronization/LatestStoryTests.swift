@@ -1,7 +1,8 @@
 import Postbox
 import PostboxTables
-import Testing
 @testable import TelegramCore
+@testable import TestSupport
+import Testing
 
 /// The last story of a peer, as the server tells of it together with the peer.
 struct LatestStoryTests {
