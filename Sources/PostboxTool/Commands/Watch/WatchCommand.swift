@@ -96,7 +96,7 @@ enum WatchCommand: Command {
             let follower = try DatabaseFollower(
                 invocation[.database], views: invocation[new] ? [] : Set(views.map(\.key)), keys: invocation.databaseKeys(), invocation.notices)
             if invocation.output.format == .table { try follower.reading { invocation.people.use($0) } }
-            let isChatList = views.count == 1 && views[0].key.isChatList && !invocation[ViewOptions.holes]
+            let isChatList = views.count == 1 && views[0].key.kind == "chatList" && !invocation[ViewOptions.holes]
             let text = invocation.output.format == .table && command == nil ? WatchText(invocation, isChatList: isChatList) : nil
             let printer = WatchPrinter(
                 lines, views: views, showsChanges: invocation[changes], showsHoles: invocation[ViewOptions.holes], text: text, invocation.notices)
@@ -120,8 +120,4 @@ enum WatchCommand: Command {
         }
         return NewMessages.History(peerId: peerId, threadId: threadId, tag: request.tag)
     }
-}
-
-extension PostboxViewKey {
-    fileprivate var isChatList: Bool { if case .chatList(_) = self { true } else { false } }
 }
