@@ -1,6 +1,6 @@
 @testable import CommandLineKit
 import PostboxCoding
-import TestSupport
+@testable import TestSupport
 import Testing
 
 /// Rows whose members are in column order are converted to CSV in one pass, with the same rules as all others.

@@ -1,7 +1,7 @@
 import Postbox
 @testable import PostboxDocuments
 import PostboxStorage
-import TestSupport
+@testable import TestSupport
 import Testing
 
 /// The albums in the messages of an export are the same, no matter how few messages are held in memory.

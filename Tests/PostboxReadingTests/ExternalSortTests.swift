@@ -1,6 +1,6 @@
 @testable import PostboxReading
 import PostboxStorage
-import TestSupport
+@testable import TestSupport
 import Testing
 
 /// Elements are returned in sorted order, whether they were kept in memory or in a database.

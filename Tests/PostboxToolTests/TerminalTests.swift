@@ -1,7 +1,8 @@
 import CommandLineKit
 import PlatformSupport
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// What is different when a person looks: the pager, colors, wrapped tables, and first sentences.
 struct TerminalTests {

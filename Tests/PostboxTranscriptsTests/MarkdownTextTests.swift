@@ -1,5 +1,5 @@
 @testable import PostboxTranscripts
-import TestSupport
+@testable import TestSupport
 import Testing
 
 /// Texts with entities as Markdown: a reader shows exactly the text, for all entities.

@@ -1,6 +1,7 @@
 import PlatformSupport
-import Testing
 @testable import PostboxTool
+@testable import TestSupport
+import Testing
 
 /// Commands that read several databases: the path in every result and before every line, the worst status, and no end at a bad file.
 struct SeveralDatabasesTests {

@@ -1,10 +1,11 @@
 import Postbox
 import PostboxStorage
+@testable import TestSupport
 import Testing
 
 /// The summary of `postbox import --fill-holes` agrees with the file, and what an archive does not give is reported.
 struct FillHolesResultTests {
-    private static let channel = ScriptedAccount.updatePeers(ScriptedAccount.channel(9, flags: 2048), ScriptedAccount.user(1))
+    private static let channel = DifferenceText.updatePeers(DifferenceText.channel(9, flags: 2048), DifferenceText.user(1))
 
     private static func state(_ account: Int) -> String {
         #"{"op":"transaction.setState","state":{"$type":"AuthorizedAccountState","isTestingEnvironment":0,"masterDatacenterId":2,"#
@@ -63,10 +64,10 @@ struct FillHolesResultTests {
             + #""maxKnownMessageId":9,"maxOutgoingReadId":0,"isClosed":false,"isHidden":false}"#
         let info = #"{"op":"transaction.setMessageHistoryThreadInfo","peerId":"channel:9","threadId":"5","info":{"data":\#(title),"#
             + #""summary":{"totalUnreadCount":0}}}"#
-        let messages = (1...9).map { ScriptedAccount.message("channel:9", $0, thread: $0 >= 5 ? 5 : nil) }
+        let messages = (1...9).map { DifferenceText.message("channel:9", $0, thread: $0 >= 5 ? 5 : nil) }
         let archive = try Self.database(folder.path + "/old", [Self.channel, Self.add(messages), info, Self.hole("channel:9", 1...9)])
         let path = try Self.database(
-            folder.path + "/new", [Self.channel, ScriptedAccount.include("channel:9"), Self.add([ScriptedAccount.message("channel:9", 50)])])
+            folder.path + "/new", [Self.channel, DifferenceText.include("channel:9"), Self.add([DifferenceText.message("channel:9", 50)])])
         let dry = try Self.fill(path, archive)
         #expect(try Self.number("threads", dry) == 1 && Self.number("messages", dry) == 9, "\(dry.errorText)")
         #expect(try RunningTool.run(["query", path, "threads", "--peer", "channel:9"]).text.contains("Sails"))
@@ -74,10 +75,10 @@ struct FillHolesResultTests {
 
     @Test("A chat in no list is filled, and an unknown one is reported") func unlisted() throws {
         let folder = try TemporaryFolder()
-        let messages = (1...9).map { ScriptedAccount.message("channel:9", $0) } + (1...3).map { ScriptedAccount.message("user:2", $0, author: "user:2") }
+        let messages = (1...9).map { DifferenceText.message("channel:9", $0) } + (1...3).map { DifferenceText.message("user:2", $0, author: "user:2") }
         let archive = try Self.database(
             folder.path + "/old",
-            [Self.channel, ScriptedAccount.updatePeers(ScriptedAccount.user(2)), Self.add(messages), Self.hole("channel:9", 1...9), Self.hole("user:2", 1...3)])
+            [Self.channel, DifferenceText.updatePeers(DifferenceText.user(2)), Self.add(messages), Self.hole("channel:9", 1...9), Self.hole("user:2", 1...3)])
         let path = try Self.database(folder.path + "/new", [Self.channel])
         let dry = try Self.fill(path, archive)
         #expect(try Self.number("messages", dry) == 9 && Self.number("unknownChats", dry) == 1, "\(dry.errorText)")
@@ -87,18 +88,18 @@ struct FillHolesResultTests {
 
     @Test("A message of the archive that cannot be read stays in a hole", arguments: [[4], [1], [9], [4, 5], [1, 9]]) func unreadable(_ ids: [Int]) throws {
         let folder = try TemporaryFolder()
-        let messages = (1...9).map { ScriptedAccount.message("channel:9", $0) }
+        let messages = (1...9).map { DifferenceText.message("channel:9", $0) }
         let archive = try Self.database(folder.path + "/old", [Self.channel, Self.add(messages), Self.hole("channel:9", 1...9)])
         let box = try SQLiteValueBox(path: archive, mode: .readWrite)
         try box.begin()
         for id in ids {
-            let key = MessageKey(peer: PackedPeerId(ScriptedAccount.channelId), namespace: 0, timestamp: Int32(1_709_240_000 + id), id: Int32(id)).key
+            let key = MessageKey(peer: PackedPeerId(PeerId(namespace: PeerId.cloudChannel, id: 9)), namespace: 0, timestamp: Int32(1_709_240_000 + id), id: Int32(id)).key
             #expect(try box.exists(MessageHistoryTable.declaration.table, key: key))
             try box.set(MessageHistoryTable.declaration.table, key: key, value: [0, 1, 2])
         }
         try box.commit()
         let path = try Self.database(
-            folder.path + "/new", [Self.channel, ScriptedAccount.include("channel:9"), Self.add([ScriptedAccount.message("channel:9", 50)])])
+            folder.path + "/new", [Self.channel, DifferenceText.include("channel:9"), Self.add([DifferenceText.message("channel:9", 50)])])
         let dry = try Self.fill(path, archive)
         #expect(try Self.number("unreadable", dry) == ids.count && Self.number("messages", dry) == 9 - ids.count, "\(dry.errorText)")
         let holes = try RunningTool.run(["holes", path, "--space", "everywhere", "-f", "csv", "--fields", "min,max"]).lines.dropFirst()
@@ -109,7 +110,7 @@ struct FillHolesResultTests {
 
     @Test("An archive of an old schema fills as much encrypted as in plain") func oldAndEncrypted() throws {
         let folder = try TemporaryFolder()
-        let peers = ScriptedAccount.updatePeers(ScriptedAccount.user(9_966_000_014), ScriptedAccount.user(9_966_000_021))
+        let peers = DifferenceText.updatePeers(DifferenceText.user(9_966_000_014), DifferenceText.user(9_966_000_021))
         func target(_ name: String) throws -> String { try Self.database(folder.path + "/" + name, account: 9_966_000_001, [peers]) }
         let archive = folder.path + "/old", key = archive + ".key"
         #expect(try RunningTool.run(["encrypt", Samples.old, archive, "--new-key", key]).status == 0)

@@ -5,19 +5,8 @@ import Testing
 
 /// `postbox import --fill-holes`, run by a shell.
 struct FillHolesTests {
-    private static func user(_ id: Int) -> String {
-        #"{"$type":"TelegramUser","i":{"$int64":"\#(id)"},"ah":{"$int64":"\#(1000 + id)"},"aht":0,"fn":"U\#(id)","fl":0}"#
-    }
-
-    private static func updatePeers(_ peers: String) -> String { #"{"op":"transaction.updatePeers","peers":[\#(peers)]}"# }
-
-    private static func message(_ peer: String, _ id: Int, attributes: String = "", tags: Int = 0) -> String {
-        #"{"id":{"peer":"\#(peer)","namespace":0,"id":\#(id)},"timestamp":\#(1_709_240_000 + id),"flags":4,"tags":\#(tags),"#
-            + #""authorId":"user:1","text":"m\#(id)","attributes":[\#(attributes)],"media":[]}"#
-    }
-
     private static func add(_ peer: String, _ ids: ClosedRange<Int>, tags: Int = 0, attributes: String = "") -> String {
-        let messages = ids.map { Self.message(peer, $0, attributes: attributes, tags: tags) }
+        let messages = ids.map { DifferenceText.message(peer, $0, attributes: attributes, tags: tags) }
         return #"{"op":"addMessages","messages":[\#(messages.joined(separator: ","))],"location":"upperHistoryBlock"}"#
     }
 
@@ -96,11 +85,11 @@ struct FillHolesTests {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
         let reply = #"{"$type":"ReplyMessageAttribute","i":{"$int64":"\#(Int64(2) << 32)"},"p":{"$int64":"1"},"iq":false}"#
-        try Self.database(path, [Self.updatePeers(Self.user(1))] + Self.present)
+        try Self.database(path, [DifferenceText.updatePeers(DifferenceText.user(1))] + Self.present)
         // The archive contains message 2, but not its neighbors.
-        let alone = #"{"op":"addMessages","messages":[\#(Self.message("user:1", 2))],"location":"random"}"#
+        let alone = #"{"op":"addMessages","messages":[\#(DifferenceText.message("user:1", 2))],"location":"random"}"#
         let archive = try folder.file(
-            "old.jsonl", Self.file([Self.updatePeers(Self.user(1)), alone, Self.add("user:1", 90...90, attributes: reply)]))
+            "old.jsonl", Self.file([DifferenceText.updatePeers(DifferenceText.user(1)), alone, Self.add("user:1", 90...90, attributes: reply)]))
         #expect(try RunningTool.run(["import", path, "--fill-holes", archive]).status == 0)
         #expect(try Self.ids(path, "user:1").count == 13)
         #expect(try RunningTool.run(["check", path]).status == 0)

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 import TelegramModel
-import TestSupport
+@testable import TestSupport
 import Testing
 
 /// Views of the large sample of Telegram 12, beside what Telegram's own code reads from it.

@@ -1,5 +1,5 @@
 @testable import EngineCatalogue
-import TestSupport
+@testable import TestSupport
 import Testing
 
 /// Tests/Fixtures/engine-methods/scope.tsv maps each planned method of the engine to its test: name, class, and a case, a test of a suite, or the

@@ -28,9 +28,9 @@ struct AccountResetTests {
     /// A folder in the chat list brings its first members, and its counters.
     @Test func foldersBringTheirMembers() throws {
         let dialog = #"{"peer":"user:2","topMessage":60,"readInboxMaxId":20,"readOutboxMaxId":0,"unreadCount":1,"folder":1,"#
-            + #""settings":\#(ScriptedAccount.settings)}"#
+            + #""settings":\#(DifferenceText.settings)}"#
         let members = #"{"request":"getDialogs","fields":{"folder":1,"limit":32,"excludePinned":false},"answer":{"dialogs":[\#(dialog)],"#
-            + #""messages":[\#(ScriptedAccount.message("user:2", 60, author: "user:2"))],"peers":[],"complete":true}}"#
+            + #""messages":[\#(DifferenceText.message("user:2", 60, author: "user:2"))],"peers":[],"complete":true}}"#
         #expect(
             try Self.differences([
                 (
@@ -53,8 +53,8 @@ struct AccountResetTests {
     /// Stored data of a forum other than messages are removed; the messages stay.
     @Test func forumsForgetTheirTopics() throws {
         let account = try ScriptedAccount([
-            ScriptedAccount.updatePeers(ScriptedAccount.channel(9, flags: 2048)), ScriptedAccount.include("channel:9"),
-            ScriptedAccount.setTopic(3, ScriptedAccount.topicData("Three")), ScriptedAccount.add(ScriptedAccount.message("channel:9", 3, thread: 3)),
+            DifferenceText.updatePeers(DifferenceText.channel(9, flags: 2048)), DifferenceText.include("channel:9"),
+            DifferenceText.setTopic(3, DifferenceText.topicData("Three")), DifferenceText.add(DifferenceText.message("channel:9", 3, thread: 3)),
             #"{"op":"transaction.setPeerPinnedThreads","peerId":"channel:9","threadIds":["3"]}"#,
             #"{"op":"updateAutoremoveTimeout","peerId":"channel:9","value":5}"#,
         ])
@@ -105,12 +105,12 @@ struct AccountResetTests {
     /// For a known channel, the cursor is skipped: changes of its messages up to there are never reported.
     @Test func aChannelGoesOnFromWhereTheServerIs() throws {
         let account = try ScriptedAccount([
-            ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.include("channel:9"), ScriptedAccount.channelState(40),
-            ScriptedAccount.add(ScriptedAccount.message("channel:9", 5)),
+            DifferenceText.updatePeers(DifferenceText.channel(9)), DifferenceText.include("channel:9"), DifferenceText.channelState(40),
+            DifferenceText.add(DifferenceText.message("channel:9", 5)),
         ])
         let dialog = #"{"peer":"channel:9","topMessage":5,"readInboxMaxId":5,"readOutboxMaxId":0,"unreadCount":0,"folder":0,"pts":60,"#
-            + #""settings":\#(ScriptedAccount.settings)}"#
-        Self.reset(account, #"{"dialogs":[\#(dialog)],"messages":[\#(ScriptedAccount.message("channel:9", 5))],"peers":[],"complete":true}"#)
+            + #""settings":\#(DifferenceText.settings)}"#
+        Self.reset(account, #"{"dialogs":[\#(dialog)],"messages":[\#(DifferenceText.message("channel:9", 5))],"peers":[],"complete":true}"#)
         let state = try account.transaction { try $0.getPeerChatState(ScriptedAccount.channelId) }
         #expect(state.flatMap { ChannelCursor.pts($0) } == 60 && state.flatMap { ChannelCursor.invalidatedPts($0) } == 60)
     }
@@ -118,9 +118,9 @@ struct AccountResetTests {
     /// Messages saved, written, or tagged between the previous cursor and the new one are in the holes of threads and tags, and in that of the chat.
     @Test func threadsAndTagsOfMessagesAreAskedForAnew() throws {
         let account = try ScriptedAccount([
-            ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.include("channel:9"), ScriptedAccount.include("user:7"),
-            ScriptedAccount.add(
-                ScriptedAccount.message("user:7", 5, thread: 1, flags: 0, author: "user:7"), ScriptedAccount.message("channel:9", 8, thread: 3)),
+            DifferenceText.updatePeers(DifferenceText.channel(9)), DifferenceText.include("channel:9"), DifferenceText.include("user:7"),
+            DifferenceText.add(
+                DifferenceText.message("user:7", 5, thread: 1, flags: 0, author: "user:7"), DifferenceText.message("channel:9", 8, thread: 3)),
         ])
         let tag = ReactionValue.builtin("👍").customTag
         let known: [(peerId: PeerId, threadId: Int64?, space: MessageHistoryHoleOperationSpace)] = [
@@ -147,14 +147,14 @@ struct AccountResetTests {
     /// Another answer arrived earlier and was newer: its message is not counted when updates contain it again, so the server is asked for the count.
     @Test func aChatOfWhichMoreIsKnownThanTheAnswerSaysIsAskedAbout() throws {
         let account = try ScriptedAccount([
-            ScriptedAccount.include("user:1"), ScriptedAccount.include("user:2"), ScriptedAccount.add(ScriptedAccount.message("user:1", 46)),
-            ScriptedAccount.add(ScriptedAccount.message("user:2", 46, flags: 0, author: "user:7")),
+            DifferenceText.include("user:1"), DifferenceText.include("user:2"), DifferenceText.add(DifferenceText.message("user:1", 46)),
+            DifferenceText.add(DifferenceText.message("user:2", 46, flags: 0, author: "user:7")),
         ])
         let dialogs = ["user:1", "user:2"].map {
-            #"{"peer":"\#($0)","topMessage":45,"readInboxMaxId":44,"readOutboxMaxId":0,"unreadCount":1,"folder":0,"settings":\#(ScriptedAccount.settings)}"#
+            #"{"peer":"\#($0)","topMessage":45,"readInboxMaxId":44,"readOutboxMaxId":0,"unreadCount":1,"folder":0,"settings":\#(DifferenceText.settings)}"#
         }
-        let page = #"{"dialogs":[\#(dialogs.joined(separator: ","))],"messages":[\#(ScriptedAccount.message("user:1", 45)),"#
-            + #"\#(ScriptedAccount.message("user:2", 45, author: "user:2"))],"peers":[],"complete":true}"#
+        let page = #"{"dialogs":[\#(dialogs.joined(separator: ","))],"messages":[\#(DifferenceText.message("user:1", 45)),"#
+            + #"\#(DifferenceText.message("user:2", 45, author: "user:2"))],"peers":[],"complete":true}"#
         Self.reset(account, page)
         try account.transaction { (transaction: Transaction) throws in
             let asked = try transaction.tables.readStates.synchronization.get { _ in nil }
@@ -170,8 +170,8 @@ struct AccountResetTests {
     /// Chats pinned here stay pinned and are sent to the server afterwards: the operation is still pending.
     @Test func pinsThatAreNotToldStay() throws {
         let account = try ScriptedAccount([
-            ScriptedAccount.include("user:1"), ScriptedAccount.include("user:2"), ScriptedAccount.add(ScriptedAccount.message("user:1", 10)),
-            ScriptedAccount.add(ScriptedAccount.message("user:2", 20, author: "user:2")),
+            DifferenceText.include("user:1"), DifferenceText.include("user:2"), DifferenceText.add(DifferenceText.message("user:1", 10)),
+            DifferenceText.add(DifferenceText.message("user:2", 20, author: "user:2")),
         ])
         let pinned = PeerId(namespace: PeerId.cloudUser, id: 2)
         try account.connection.database.write { transaction in
@@ -180,10 +180,10 @@ struct AccountResetTests {
         }
         let dialogs = [(1, 10), (2, 20)].map { user, top in
             #"{"peer":"user:\#(user)","topMessage":\#(top),"readInboxMaxId":0,"readOutboxMaxId":0,"unreadCount":1,"folder":0,"#
-                + #""settings":\#(ScriptedAccount.settings)}"#
+                + #""settings":\#(DifferenceText.settings)}"#
         }
-        let page = #"{"dialogs":[\#(dialogs.joined(separator: ","))],"messages":[\#(ScriptedAccount.message("user:1", 10)),"#
-            + #"\#(ScriptedAccount.message("user:2", 20, author: "user:2"))],"peers":[],"complete":true}"#
+        let page = #"{"dialogs":[\#(dialogs.joined(separator: ","))],"messages":[\#(DifferenceText.message("user:1", 10)),"#
+            + #"\#(DifferenceText.message("user:2", 20, author: "user:2"))],"peers":[],"complete":true}"#
         Self.reset(account, page)
         try account.transaction { (transaction: Transaction) throws in
             #expect(try transaction.getPinnedItemIds(groupId: .root) == [pinned])

@@ -43,13 +43,13 @@ struct AccountSynchronizationTests {
 
     private static func open() throws -> (account: ScriptedAccount, live: LivePostbox) {
         let account = try ScriptedAccount([
-            ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 10)),
+            DifferenceText.include("user:1"), DifferenceText.setSettings("user:1"), DifferenceText.add(DifferenceText.message("user:1", 10)),
         ])
         return (account, try LivePostbox.open(account.path))
     }
 
     private static func message(_ id: Int) throws -> ServerUpdates {
-        let message = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", id))
+        let message = try ScriptedAccount.storeMessage(DifferenceText.message("user:1", id))
         let update = ServerUpdate(.newMessage(message), .account(pts: 101, count: 1))
         return .batch(ServerUpdates.Batch(updates: [update], peers: [], date: ScriptedAccount.start + 1, seq: 0, seqStart: 0))
     }
@@ -199,7 +199,7 @@ struct AccountSynchronizationTests {
         defer { withExtendedLifetime(account) {} }
         let engine = TelegramEngine(postbox: live, accountPeerId: ScriptedAccount.id, server: Server())
         _ = try await engine.peers.togglePeerMuted(peerId: Self.friend).value()
-        let message = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", 11))
+        let message = try ScriptedAccount.storeMessage(DifferenceText.message("user:1", 11))
         let cursor = AccountCursor(pts: 101, qts: 0, date: ScriptedAccount.start + 9, seq: 5)
         let server = Server(.slice(ServerDifference.Content(messages: [message], encryptedMessages: [], updates: [], peers: [], state: cursor)))
         let asked = Atomic(value: [SyncRequest]())

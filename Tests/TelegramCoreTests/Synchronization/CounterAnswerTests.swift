@@ -9,7 +9,7 @@ struct CounterAnswerTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
 
     private static func mention(_ id: Int) -> String {
-        ScriptedAccount.message("user:1", id, attributes: #"{"$type":"ConsumablePersonalMentionMessageAttribute","c":0,"p":0}"#, tags: 32)
+        DifferenceText.message("user:1", id, attributes: #"{"$type":"ConsumablePersonalMentionMessageAttribute","c":0,"p":0}"#, tags: 32)
     }
 
     private static func store(_ message: String, in account: ScriptedAccount) {
@@ -23,12 +23,12 @@ struct CounterAnswerTests {
         try ScriptedAccount.answer(
             .getPeerDialogs([user]),
             #"{"dialogs":[{"peer":"user:1","topMessage":\#(top),"readInboxMaxId":9,"readOutboxMaxId":0,"unreadCount":1,"unreadMentions":\#(count),"#
-                + #""settings":\#(ScriptedAccount.settings)}],"messages":[],"peers":[],"complete":true}"#)
+                + #""settings":\#(DifferenceText.settings)}],"messages":[],"peers":[],"complete":true}"#)
     }
 
     /// A mention arrives while the server counts mentions: its answer does not include it.
     @Test func mentions() throws {
-        let account = try ScriptedAccount([ScriptedAccount.include("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 10))])
+        let account = try ScriptedAccount([DifferenceText.include("user:1"), DifferenceText.add(DifferenceText.message("user:1", 10))])
         let answers = [try Self.answer(10, 0), try Self.answer(11, 1)]
         try account.connection.database.write { transaction in
             try transaction.invalidateMessageHistoryTagsSummary(
@@ -51,7 +51,7 @@ struct CounterAnswerTests {
 
     /// A mention is seen while the server counts mentions: its answer still includes it.
     @Test func mentionsThatAreSeen() throws {
-        let account = try ScriptedAccount([ScriptedAccount.include("user:1"), ScriptedAccount.add(Self.mention(11))])
+        let account = try ScriptedAccount([DifferenceText.include("user:1"), DifferenceText.add(Self.mention(11))])
         try account.connection.database.write { transaction in
             try transaction.invalidateMessageHistoryTagsSummary(
                 peerId: Self.user, threadId: nil, namespace: 0, tagMask: .unseenPersonalMessage, customTag: nil)
@@ -78,7 +78,7 @@ struct CounterAnswerTests {
 
     /// A chat with unread messages is added to a completely known list: the server need not count it.
     @Test func aListWithoutHoles() throws {
-        let account = try ScriptedAccount([ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 10))])
+        let account = try ScriptedAccount([DifferenceText.setSettings("user:1"), DifferenceText.add(DifferenceText.message("user:1", 10))])
         let state = PeerReadState.idBased(maxIncomingReadId: 1, maxOutgoingReadId: 0, maxKnownId: 10, count: 3, markedUnread: false)
         try account.connection.database.write { try $0.resetIncomingReadStates([(Self.user, [(0, state)])]) }
         try account.connection.database.write { transaction in
@@ -106,7 +106,7 @@ struct CounterAnswerTests {
     @Test func lists() throws {
         let account = try ScriptedAccount([
             #"{"op":"transaction.updatePeerChatListInclusion","peerId":"user:1","inclusion":{"groupId":1,"pinningIndex":null,"minTimestamp":null}}"#,
-            ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 10)),
+            DifferenceText.setSettings("user:1"), DifferenceText.add(DifferenceText.message("user:1", 10)),
             #"{"op":"transaction.resetIncomingReadStates","states":[["user:1",[[0,{"idBased":{"maxIncomingReadId":10,"maxOutgoingReadId":0,"#
                 + #""maxKnownId":10,"count":0,"markedUnread":false}}]]]]}"#,
         ])
@@ -122,7 +122,7 @@ struct CounterAnswerTests {
         }
         account.server.answer = { _ in
             let isFirst = account.server.sent.count == 1
-            if isFirst { Self.store(ScriptedAccount.message("user:1", 11), in: account) }
+            if isFirst { Self.store(DifferenceText.message("user:1", 11), in: account) }
             return .success(answers[isFirst ? 0 : 1])
         }
         let consumer = GroupStatsConsumer(account.connection)

@@ -12,7 +12,7 @@ struct EarlyUpdateTests {
 
     private static func account() throws -> ScriptedAccount {
         try ScriptedAccount([
-            ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 11)),
+            DifferenceText.include("user:1"), DifferenceText.setSettings("user:1"), DifferenceText.add(DifferenceText.message("user:1", 11)),
         ])
     }
 

@@ -10,7 +10,7 @@ struct GroupMemberTests {
 
     private static func account() throws -> ScriptedAccount {
         try ScriptedAccount([
-            ScriptedAccount.updatePeers(#"{"$type":"TelegramGroup","i":{"$int64":"\#(group.packed)"},"t":"G","d":1709000000,"m":0,"f":0,"v":1}"#)
+            DifferenceText.updatePeers(#"{"$type":"TelegramGroup","i":{"$int64":"\#(group.packed)"},"t":"G","d":1709000000,"m":0,"f":0,"v":1}"#)
         ])
     }
 

@@ -10,8 +10,8 @@ struct LiveReplayTests {
 
     private static func start(flags: Int = 2048, isGroup: Bool = true, _ more: String...) -> [String] {
         [
-            ScriptedAccount.updatePeers(ScriptedAccount.channel(9, flags: flags, isGroup: isGroup)), ScriptedAccount.include("channel:9"),
-            ScriptedAccount.setSettings("channel:9"), ScriptedAccount.channelState(40),
+            DifferenceText.updatePeers(DifferenceText.channel(9, flags: flags, isGroup: isGroup)), DifferenceText.include("channel:9"),
+            DifferenceText.setSettings("channel:9"), DifferenceText.channelState(40),
         ] + more
     }
 
@@ -29,22 +29,22 @@ struct LiveReplayTests {
     }
 
     private static let topic = [
-        ScriptedAccount.setTopic(3, ScriptedAccount.topicData("Three", unread: 1, read: 4, known: 5)),
-        ScriptedAccount.add(ScriptedAccount.message("channel:9", 5, thread: 3)),
+        DifferenceText.setTopic(3, DifferenceText.topicData("Three", unread: 1, read: 4, known: 5)),
+        DifferenceText.add(DifferenceText.message("channel:9", 5, thread: 3)),
     ]
 
     /// Of incoming messages of people only; whether the message was stored before does not matter.
     @Test func invitationsToConferenceCallsAreEvents() throws {
         let account = try ScriptedAccount(
-            ["user:1", "group:5"].flatMap { [ScriptedAccount.include($0), ScriptedAccount.setSettings($0)] } + [
-                ScriptedAccount.updatePeers(#"{"$type":"TelegramGroup","i":{"$int64":"4294967301"},"t":"Five","pc":3,"m":0,"f":0,"d":1708000000,"v":1}"#)
+            ["user:1", "group:5"].flatMap { [DifferenceText.include($0), DifferenceText.setSettings($0)] } + [
+                DifferenceText.updatePeers(#"{"$type":"TelegramGroup","i":{"$int64":"4294967301"},"t":"Five","pc":3,"m":0,"f":0,"d":1708000000,"v":1}"#)
             ])
         let call = #"{"$type":"TelegramMediaAction","_rawValue":48,"callId":{"$int64":"5"},"flags":0}"#
         var told: [MessageId] = []
         account.states.onEvents = { events in told += events.replay.flatMap(\.conferenceInvitationIds) }
         let messages = [
-            ScriptedAccount.message("user:1", 3, media: call), ScriptedAccount.message("user:1", 4, flags: 0, author: "user:7", media: call),
-            ScriptedAccount.message("group:5", 5, media: call),
+            DifferenceText.message("user:1", 3, media: call), DifferenceText.message("user:1", 4, flags: 0, author: "user:7", media: call),
+            DifferenceText.message("group:5", 5, media: call),
         ]
         let updates = messages.enumerated().map { #"{"update":"updateNewMessage","message":\#($1),"pts":\#(101 + $0),"ptsCount":1}"# }
         account.states.receive(try ScriptedAccount.push(#"{"updates":[\#(updates.joined(separator: ","))],"date":\#(ScriptedAccount.start)}"#))
@@ -55,7 +55,7 @@ struct LiveReplayTests {
     @Test func aMessageInATopicIsUnreadThere() throws {
         let account = try ScriptedAccount(Self.start() + Self.topic)
         try Self.push(
-            account, ScriptedAccount.message("channel:9", 6, thread: 3), ScriptedAccount.message("channel:9", 7, thread: 3, flags: 0, author: "user:7"))
+            account, DifferenceText.message("channel:9", 6, thread: 3), DifferenceText.message("channel:9", 7, thread: 3, flags: 0, author: "user:7"))
         let data = try #require(try Self.data(account, 3))
         #expect(data.int32("incomingUnreadCount") == 2 && data.int32("maxKnownMessageId") == 6)
         #expect(try account.faults() == [])
@@ -65,9 +65,9 @@ struct LiveReplayTests {
     @Test func aTopicThatWasNeverReadCountsNothing() throws {
         let account = try ScriptedAccount(
             Self.start() + [
-                ScriptedAccount.setTopic(3, ScriptedAccount.topicData("Three")), ScriptedAccount.add(ScriptedAccount.message("channel:9", 5, thread: 3)),
+                DifferenceText.setTopic(3, DifferenceText.topicData("Three")), DifferenceText.add(DifferenceText.message("channel:9", 5, thread: 3)),
             ])
-        try Self.push(account, ScriptedAccount.message("channel:9", 6, thread: 3))
+        try Self.push(account, DifferenceText.message("channel:9", 6, thread: 3))
         #expect(try Self.data(account, 3)?.int32("incomingUnreadCount") == 0)
     }
 
@@ -76,16 +76,16 @@ struct LiveReplayTests {
     /// A request for a topic yields its last message with the count, and a pending update may contain the message again.
     @Test func `a message that the topic's count knows is not counted again`() throws {
         let account = try ScriptedAccount(Self.start() + Self.topic)
-        try Self.push(account, ScriptedAccount.message("channel:9", 5, thread: 3))
+        try Self.push(account, DifferenceText.message("channel:9", 5, thread: 3))
         #expect(try Self.unread(account) == 1)
-        try Self.push(account, ScriptedAccount.message("channel:9", 6, thread: 3), pts: 42)
+        try Self.push(account, DifferenceText.message("channel:9", 6, thread: 3), pts: 42)
         #expect(try Self.unread(account) == 2)
     }
 
     @Test func `a message that was read elsewhere before it comes is not unread`() throws {
         let account = try ScriptedAccount(Self.start() + Self.topic)
         try Self.read(account, 7)
-        try Self.push(account, ScriptedAccount.message("channel:9", 7, thread: 3), ScriptedAccount.message("channel:9", 8, thread: 3))
+        try Self.push(account, DifferenceText.message("channel:9", 7, thread: 3), DifferenceText.message("channel:9", 8, thread: 3))
         #expect(try Self.unread(account) == 1)
     }
 
@@ -102,8 +102,8 @@ struct LiveReplayTests {
     func `nothing is unread once the last message that is known was read`(_ maxId: Int32, _ unread: Int32) throws {
         let account = try ScriptedAccount(
             Self.start() + [
-                ScriptedAccount.setTopic(3, ScriptedAccount.topicData("Three", unread: 40, read: 4, known: 60)),
-                ScriptedAccount.add(ScriptedAccount.message("channel:9", 60, thread: 3)),
+                DifferenceText.setTopic(3, DifferenceText.topicData("Three", unread: 40, read: 4, known: 60)),
+                DifferenceText.add(DifferenceText.message("channel:9", 60, thread: 3)),
             ])
         try Self.read(account, maxId)
         #expect(try Self.unread(account) == unread && Self.data(account, 3)?.int32("maxIncomingReadId") == maxId)
@@ -114,12 +114,12 @@ struct LiveReplayTests {
     @Test func `a message that comes twice at once is counted once, and deleted once`() throws {
         let comments = #"{"$type":"ReplyThreadMessageAttribute","c":2,"u":{"$int64s":[]},"mm":5,"mrm":null}"#
         let account = try ScriptedAccount(
-            Self.start() + Self.topic + [ScriptedAccount.add(ScriptedAccount.message("channel:9", 3, thread: 3, attributes: comments))])
+            Self.start() + Self.topic + [DifferenceText.add(DifferenceText.message("channel:9", 3, thread: 3, attributes: comments))])
         func count() throws -> Int32? {
             let message = try account.transaction { try $0.getMessage(MessageId(peerId: Self.forum, namespace: 0, id: 3)) }
             return message?.attributes.first { $0.typeHash == TypeHash.replyThreadMessageAttribute }?.int32("c")
         }
-        let message = ScriptedAccount.message("channel:9", 6, thread: 3)
+        let message = DifferenceText.message("channel:9", 6, thread: 3)
         let deletion = #"{"update":"updateDeleteChannelMessages","channel":"channel:9","ids":[6,6],"pts":50,"ptsCount":1}"#
         let answers = try [(messages: "\(message),\(message)", updates: "", pts: 48), (messages: "", updates: deletion, pts: 50)].map { answer in
             try ScriptedAccount.answer(
@@ -140,7 +140,7 @@ struct LiveReplayTests {
         let component = #"{"$type":"ForumTopicEditComponent","_t":0,"title":"New"},{"$type":"ForumTopicEditComponent","_t":2,"isClosed":true}"#
         let action = #"{"$type":"TelegramMediaAction","_rawValue":29,"components":{"$objects":[\#(component)]}}"#
         let account = try ScriptedAccount(Self.start() + Self.topic)
-        try Self.push(account, ScriptedAccount.message("channel:9", 6, thread: 3, media: action))
+        try Self.push(account, DifferenceText.message("channel:9", 6, thread: 3, media: action))
         let data = try #require(try Self.data(account, 3))
         #expect(data.object("info")?.string("title") == "New" && data.bool("isClosed") == true && data.bool("isHidden") == false)
     }
@@ -150,8 +150,8 @@ struct LiveReplayTests {
         let thread = #"{"$type":"ReplyThreadMessageAttribute","c":2,"u":{"$int64s":[]},"mm":5,"mrm":null}"#
         let account = try ScriptedAccount(
             Self.start(flags: 0) + [
-                ScriptedAccount.add(
-                    ScriptedAccount.message("channel:9", 3, attributes: thread), ScriptedAccount.message("channel:9", 5, thread: 3)),
+                DifferenceText.add(
+                    DifferenceText.message("channel:9", 3, attributes: thread), DifferenceText.message("channel:9", 5, thread: 3)),
             ])
         func counts() throws -> [Int32?] {
             let message = try #require(try account.transaction { try $0.getMessage(MessageId(peerId: Self.forum, namespace: 0, id: 3)) })
@@ -159,8 +159,8 @@ struct LiveReplayTests {
             return [attribute.int32("c"), attribute.int32("mm"), attribute.int32("mrm")]
         }
         try Self.push(
-            account, ScriptedAccount.message("channel:9", 6, thread: 3), ScriptedAccount.message("channel:9", 7, thread: 3, flags: 0, author: "user:7"),
-            ScriptedAccount.message("channel:9", 5, thread: 3))
+            account, DifferenceText.message("channel:9", 6, thread: 3), DifferenceText.message("channel:9", 7, thread: 3, flags: 0, author: "user:7"),
+            DifferenceText.message("channel:9", 5, thread: 3))
         #expect(try counts() == [4, 7, 7])
         let states = account.states
         states.receive(
@@ -178,19 +178,19 @@ struct LiveReplayTests {
         let reference = #"{"$type":"SourceReferenceMessageAttribute","i":{"$int64":"\#(Int64(40) << 32)"},"p":{"$int64":"\#(channel.packed)"}}"#
         let account = try ScriptedAccount(
             Self.start(flags: 0) + [
-                ScriptedAccount.updatePeers(ScriptedAccount.channel(8, isGroup: isGroup)),
-                ScriptedAccount.add(ScriptedAccount.message("channel:8", 40, author: "channel:8", attributes: counts)),
-                ScriptedAccount.add(
-                    ScriptedAccount.message("channel:9", 3, author: "channel:8", attributes: counts + "," + reference),
-                    ScriptedAccount.message("channel:9", 4, thread: 3)),
+                DifferenceText.updatePeers(DifferenceText.channel(8, isGroup: isGroup)),
+                DifferenceText.add(DifferenceText.message("channel:8", 40, author: "channel:8", attributes: counts)),
+                DifferenceText.add(
+                    DifferenceText.message("channel:9", 3, author: "channel:8", attributes: counts + "," + reference),
+                    DifferenceText.message("channel:9", 4, thread: 3)),
             ])
         func counted(_ id: MessageId) throws -> [Int32?] {
             let attribute = try Self.comments(account, id)
             return [attribute.int32("c"), attribute.int32("mm"), attribute.int32("mrm")]
         }
         try Self.push(
-            account, ScriptedAccount.message("channel:9", 6, thread: 3),
-            ScriptedAccount.message("channel:9", 7, thread: 3, flags: 0, author: "user:7"))
+            account, DifferenceText.message("channel:9", 6, thread: 3),
+            DifferenceText.message("channel:9", 7, thread: 3, flags: 0, author: "user:7"))
         let first = MessageId(peerId: Self.forum, namespace: 0, id: 3)
         for id in [first, post] { #expect(try counted(id) == [4, 7, 7]) }
         // In groups, no authors are shown.
@@ -214,8 +214,8 @@ struct LiveReplayTests {
     @Test func broadcastsCountNothing() throws {
         let thread = #"{"$type":"ReplyThreadMessageAttribute","c":2,"u":{"$int64s":[]},"mm":5,"mrm":null}"#
         let account = try ScriptedAccount(
-            Self.start(flags: 0, isGroup: false) + [ScriptedAccount.add(ScriptedAccount.message("channel:9", 3, attributes: thread))])
-        try Self.push(account, ScriptedAccount.message("channel:9", 6, thread: 3))
+            Self.start(flags: 0, isGroup: false) + [DifferenceText.add(DifferenceText.message("channel:9", 3, attributes: thread))])
+        try Self.push(account, DifferenceText.message("channel:9", 6, thread: 3))
         let message = try account.transaction { try $0.getMessage(MessageId(peerId: Self.forum, namespace: 0, id: 3)) }
         #expect(message?.attributes.first { $0.typeHash == TypeHash.replyThreadMessageAttribute }?.int32("c") == 2)
     }
@@ -224,14 +224,14 @@ struct LiveReplayTests {
     @Test func aGroupThatBeginsHasNoHoleBelow() throws {
         let account = try ScriptedAccount(Self.start(flags: 0))
         let action = #"{"$type":"TelegramMediaAction","_rawValue":8,"title":"T","groupId":{"$int64":"4294967301"}}"#
-        try Self.push(account, ScriptedAccount.message("channel:9", 4, media: action))
+        try Self.push(account, DifferenceText.message("channel:9", 4, media: action))
         #expect(try account.transaction { try $0.getHoles(peerId: Self.forum, namespace: 0) } == [])
     }
 
     @Test func aUserThatWritesWasActive() throws {
         let presence = #"{"op":"transaction.updatePeerPresences","presences":[["user:1",{"$type":"TelegramUserPresence","v":2,"la":5}]]}"#
         let account = try ScriptedAccount(Self.start(flags: 0) + [presence])
-        try Self.push(account, ScriptedAccount.message("channel:9", 6))
+        try Self.push(account, DifferenceText.message("channel:9", 6))
         #expect(try account.transaction { try $0.getPeerPresence(PeerId(namespace: 0, id: 1))?.int32("la") } == 1_709_240_006)
     }
 
@@ -242,7 +242,7 @@ struct LiveReplayTests {
     @Test(arguments: [0, 256])
     func gifsThatWereSentAreRemembered(_ flags: Int) throws {
         let account = try ScriptedAccount(Self.start(flags: flags))
-        try Self.push(account, ScriptedAccount.message("channel:9", 6, flags: 0, author: "user:7", media: Self.gif))
+        try Self.push(account, DifferenceText.message("channel:9", 6, flags: 0, author: "user:7", media: Self.gif))
         #expect(try account.transaction { try $0.getOrderedListItems(collectionId: 1).count } == (flags == 0 ? 1 : 0))
     }
 
@@ -252,8 +252,8 @@ struct LiveReplayTests {
         var told: [SyncEvents] = []
         account.states.onEvents = { told.append($0) }
         try Self.push(
-            account, ScriptedAccount.message("channel:9", 6, flags: 0, author: "user:7", attributes: #"{"$type":"WasScheduledMessageAttribute"}"#),
-            ScriptedAccount.message("channel:9", 7))
+            account, DifferenceText.message("channel:9", 6, flags: 0, author: "user:7", attributes: #"{"$type":"WasScheduledMessageAttribute"}"#),
+            DifferenceText.message("channel:9", 7))
         #expect(told.flatMap(\.scheduledMessageIds).map(\.id) == [6] && told.flatMap(\.incomingMessageIds).map(\.id) == [7])
     }
 
@@ -274,7 +274,7 @@ struct LiveReplayTests {
     /// If the list must be requested, the answer contains its contents.
     @Test func gifsThatAreAskedForAreLeftToTheAnswer() throws {
         let account = try ScriptedAccount(Self.start(flags: 0))
-        let message = ScriptedAccount.message("channel:9", 6, flags: 0, author: "user:7", media: Self.gif)
+        let message = DifferenceText.message("channel:9", 6, flags: 0, author: "user:7", media: Self.gif)
         account.states.receive(
             try ScriptedAccount.push(
                 #"{"updates":[{"update":"updateNewChannelMessage","message":\#(message),"pts":41,"ptsCount":1},{"update":"updateSavedGifs"}],"#
@@ -289,7 +289,7 @@ struct LiveReplayTests {
     @Test(arguments: [("", ScriptedAccount.start), (#","seq":6"#, 5)] as [(String, Int32)])
     func aUserThatReadsWasActive(_ number: String, _ active: Int32) throws {
         let account = try ScriptedAccount([
-            ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"),
+            DifferenceText.include("user:1"), DifferenceText.setSettings("user:1"),
             #"{"op":"transaction.updatePeerPresences","presences":[["user:1",{"$type":"TelegramUserPresence","v":2,"la":5}]]}"#,
         ])
         account.states.receive(
@@ -310,7 +310,7 @@ struct LiveReplayTests {
     @Test func customEmojiAndStoriesAreAskedFor() throws {
         let account = try ScriptedAccount(Self.start(flags: 0))
         let model = TelegramObjectModel()
-        let message = try ScriptedAccount.storeMessage(ScriptedAccount.message("channel:9", 6, attributes: Self.emoji, media: Self.story))
+        let message = try ScriptedAccount.storeMessage(DifferenceText.message("channel:9", 6, attributes: Self.emoji, media: Self.story))
         let emoji = message.attributes.flatMap { model.associatedIds($0).mediaIds }, stories = message.media.flatMap { model.associatedIds($0).storyIds }
         try #require(emoji.count == 1 && stories.count == 1, "\(emoji) \(stories)")
         account.server.answer = { request in
@@ -320,11 +320,11 @@ struct LiveReplayTests {
             default: nil
             }
         }
-        try Self.push(account, ScriptedAccount.message("channel:9", 6, attributes: Self.emoji, media: Self.story))
+        try Self.push(account, DifferenceText.message("channel:9", 6, attributes: Self.emoji, media: Self.story))
         #expect(account.server.sent == [.getCustomEmoji([emoji[0].id]), .getStories(stories[0].peerId, ids: [stories[0].id])])
         #expect(try account.transaction { try $0.getStory(stories[0]) } == [])
         // It is stored that the server did not have it; it may have it now.
-        try Self.push(account, ScriptedAccount.message("channel:9", 7, media: Self.story), pts: 42)
+        try Self.push(account, DifferenceText.message("channel:9", 7, media: Self.story), pts: 42)
         #expect(account.server.sentNames.suffix(1) == ["getStories"] && account.server.sent.count == 3)
     }
 }

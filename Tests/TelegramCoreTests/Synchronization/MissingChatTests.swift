@@ -11,10 +11,10 @@ struct MissingChatTests {
     private static func dialog(top: Int, unread: Int) throws -> SyncResponse {
         let dialog =
             #"{"peer":"user:1","topMessage":\#(top),"readInboxMaxId":1,"readOutboxMaxId":0,"unreadCount":\#(unread),"folder":1,"#
-            + #""settings":\#(ScriptedAccount.settings)}"#
+            + #""settings":\#(DifferenceText.settings)}"#
         return try ScriptedAccount.answer(
             .getPeerDialogs([user]),
-            #"{"dialogs":[\#(dialog)],"messages":[\#(ScriptedAccount.message("user:1", top))],"peers":[],"complete":false}"#)
+            #"{"dialogs":[\#(dialog)],"messages":[\#(DifferenceText.message("user:1", top))],"peers":[],"complete":false}"#)
     }
 
     private static func count(_ account: ScriptedAccount) throws -> Int32? {
@@ -29,7 +29,7 @@ struct MissingChatTests {
         account.states.receive(
             try ScriptedAccount.push(
                 #"{"updates":[{"update":"updateFolderPeers","peers":[{"peer":"user:1","folder":1}],"pts":101,"ptsCount":1},"#
-                    + #"{"update":"updateNotifySettings","peer":"user:1","settings":\#(ScriptedAccount.settings)}],"#
+                    + #"{"update":"updateNotifySettings","peer":"user:1","settings":\#(DifferenceText.settings)}],"#
                     + #""date":\#(ScriptedAccount.start),"seq":6}"#))
         account.settle()
         #expect(account.server.sentNames == ["getPeerDialogs"])
@@ -50,7 +50,7 @@ struct MissingChatTests {
         }
         account.states.receive(
             try ScriptedAccount.push(
-                #"{"updates":[{"update":"updateNewMessage","message":\#(ScriptedAccount.message("user:1", 5)),"pts":101,"ptsCount":1}],"#
+                #"{"updates":[{"update":"updateNewMessage","message":\#(DifferenceText.message("user:1", 5)),"pts":101,"ptsCount":1}],"#
                     + #""date":\#(ScriptedAccount.start)}"#))
         account.settle()
         #expect(account.server.sentNames == ["getPeerDialogs", "getPeerDialogs"])
@@ -63,7 +63,7 @@ struct MissingChatTests {
     func `messages that are newer than the answer have their count asked for`(_ id: Int, _ isAsked: Bool) throws {
         let account = try ScriptedAccount([])
         let answer = try Self.dialog(top: 5, unread: 0)
-        let fetched = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", id))
+        let fetched = try ScriptedAccount.storeMessage(DifferenceText.message("user:1", id))
         account.server.answer = { request in
             guard case .getPeerDialogs = request else { return nil }
             _ = try? account.connection.database.write { try $0.addMessages([fetched], location: .random) }
@@ -71,7 +71,7 @@ struct MissingChatTests {
         }
         account.states.receive(
             try ScriptedAccount.push(
-                #"{"updates":[{"update":"updateNewMessage","message":\#(ScriptedAccount.message("user:1", 5)),"pts":101,"ptsCount":1}],"#
+                #"{"updates":[{"update":"updateNewMessage","message":\#(DifferenceText.message("user:1", 5)),"pts":101,"ptsCount":1}],"#
                     + #""date":\#(ScriptedAccount.start)}"#))
         account.settle()
         let noted = try account.transaction { try $0.tables.readStates.synchronization.get(Self.user) }

@@ -11,9 +11,9 @@ struct OpenChannelTests {
 
     private static func account(isShownOnly: Bool = true) throws -> ScriptedAccount {
         try ScriptedAccount(
-            [ScriptedAccount.updatePeers(ScriptedAccount.channel(9))]
-                + (isShownOnly ? [] : [ScriptedAccount.include("channel:9"), ScriptedAccount.setSettings("channel:9")])
-                + [ScriptedAccount.channelState(40), ScriptedAccount.add(ScriptedAccount.message("channel:9", 5))])
+            [DifferenceText.updatePeers(DifferenceText.channel(9))]
+                + (isShownOnly ? [] : [DifferenceText.include("channel:9"), DifferenceText.setSettings("channel:9")])
+                + [DifferenceText.channelState(40), DifferenceText.add(DifferenceText.message("channel:9", 5))])
     }
 
     private static func difference(_ pts: Int32, _ messages: Int..., isFinal: Bool = true, timeout: Int32? = nil) throws -> SyncResponse {
@@ -21,7 +21,7 @@ struct OpenChannelTests {
             .difference(
                 ServerChannelDifference.Content(
                     pts: pts, isFinal: isFinal, timeout: timeout,
-                    messages: try messages.map { try ScriptedAccount.storeMessage(ScriptedAccount.message("channel:9", $0)) },
+                    messages: try messages.map { try ScriptedAccount.storeMessage(DifferenceText.message("channel:9", $0)) },
                     updates: [], peers: [])))
     }
 
@@ -97,7 +97,7 @@ struct OpenChannelTests {
         let account = try Self.account(isShownOnly: false)
         let answer = try Self.difference(41, 6)
         let news = try ScriptedAccount.push(
-            #"{"updates":[{"update":"updateNewChannelMessage","message":\#(ScriptedAccount.message("channel:9", 7)),"pts":42,"ptsCount":2}],"#
+            #"{"updates":[{"update":"updateNewChannelMessage","message":\#(DifferenceText.message("channel:9", 7)),"pts":42,"ptsCount":2}],"#
                 + #""date":\#(ScriptedAccount.start)}"#)
         account.server.answer = { request in
             guard case .getChannelDifference = request else { return nil }

@@ -15,7 +15,7 @@ struct OpenViewTests {
         let views: ManagedOpenViews
 
         init(_ operations: [String]) throws {
-            account = try ScriptedAccount([ScriptedAccount.updatePeers(ScriptedAccount.channel(9))] + operations)
+            account = try ScriptedAccount([DifferenceText.updatePeers(DifferenceText.channel(9))] + operations)
             account.server.answer = { _ in .success(.notModified) }
             views = ManagedOpenViews(account.connection)
             views.start()
@@ -46,7 +46,7 @@ struct OpenViewTests {
     }
 
     private static func messages(_ ids: ClosedRange<Int>, tags: Int = 0) -> String {
-        #"{"op":"addMessages","messages":[\#(ids.map { ScriptedAccount.message("channel:9", $0, tags: tags) }.joined(separator: ","))],"location":"upperHistoryBlock"}"#
+        #"{"op":"addMessages","messages":[\#(ids.map { DifferenceText.message("channel:9", $0, tags: tags) }.joined(separator: ","))],"location":"upperHistoryBlock"}"#
     }
 
     private static func state(_ pts: Int32, _ invalidated: Int32?) -> CodedObject {
@@ -62,7 +62,7 @@ struct OpenViewTests {
     }
 
     @Test func messagesInDoubtAreAskedForWhenTheyAreShown() throws {
-        let looking = try Looking([ScriptedAccount.channelState(40, invalidated: 30), Self.messages(5...7)])
+        let looking = try Looking([DifferenceText.channelState(40, invalidated: 30), Self.messages(5...7)])
         #expect(looking.account.server.sent.isEmpty)
         let view = try looking.open(Self.history())
         #expect(looking.account.server.sentNames == ["getHistory"])
@@ -75,7 +75,7 @@ struct OpenViewTests {
 
     @Test func aViewThatWasOpenBeforeIsLookedAt() throws {
         let account = try ScriptedAccount([
-            ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.channelState(40, invalidated: 30), Self.messages(5...7),
+            DifferenceText.updatePeers(DifferenceText.channel(9)), DifferenceText.channelState(40, invalidated: 30), Self.messages(5...7),
         ])
         let (subscription, _) = try account.postbox.subscribe(to: [Self.history()]) { _, _ in }
         let views = ManagedOpenViews(account.connection)
@@ -90,7 +90,7 @@ struct OpenViewTests {
     }
 
     @Test func whatComesToBeInDoubtWhileItIsShownIsAskedFor() throws {
-        let looking = try Looking([ScriptedAccount.channelState(40), Self.messages(5...7)])
+        let looking = try Looking([DifferenceText.channelState(40), Self.messages(5...7)])
         let view = try looking.open(Self.history())
         #expect(looking.account.server.sent.isEmpty)
         func state(_ pts: Int32, _ invalidated: Int32?) throws {
@@ -107,7 +107,7 @@ struct OpenViewTests {
         #expect(looking.account.server.sent.count == 2, "after an error nothing is asked before something else is shown")
         looking.account.server.answer = { _ in .success(.notModified) }
         try looking.write { transaction in
-            try transaction.addMessages([try ScriptedAccount.storeMessage(ScriptedAccount.message("channel:9", 8))], location: .upperHistoryBlock)
+            try transaction.addMessages([try ScriptedAccount.storeMessage(DifferenceText.message("channel:9", 8))], location: .upperHistoryBlock)
         }
         #expect(looking.account.server.sent.count == 3)
         #expect(try looking.pts(5) == 71)
@@ -120,8 +120,8 @@ struct OpenViewTests {
     @Test func onlySomeViewsAreValidated() throws {
         let pinned = MessageTags.pinned, photo = MessageTags.photo
         let looking = try Looking([
-            ScriptedAccount.channelState(40, invalidated: 30), Self.messages(5...7, tags: Int((pinned.union(photo)).rawValue)),
-            ScriptedAccount.include("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 46)),
+            DifferenceText.channelState(40, invalidated: 30), Self.messages(5...7, tags: Int((pinned.union(photo)).rawValue)),
+            DifferenceText.include("user:1"), DifferenceText.add(DifferenceText.message("user:1", 46)),
         ])
         looking.account.server.answer = { _ in nil }
         for key in [Self.history(tag: .tag(photo)), Self.history(tag: .customTag([1, 2], nil)), Self.history(PeerId(namespace: PeerId.cloudUser, id: 1))] {
@@ -146,7 +146,7 @@ struct OpenViewTests {
         let view = try looking.open(Self.history(namespaces: .just([3, 4])))
         #expect(looking.account.server.sent.count == 2)
         #expect(looking.account.clock.run(for: 61_000_000))
-        var message = try ScriptedAccount.storeMessage(ScriptedAccount.message("channel:9", 8))
+        var message = try ScriptedAccount.storeMessage(DifferenceText.message("channel:9", 8))
         message.id = .id(MessageId(peerId: Self.channel, namespace: MessageId.Namespace.scheduledCloud, id: 8))
         try looking.write { try $0.addMessages([message], location: .random) }
         #expect(looking.account.server.sent.count == 2, "it is asked for when it is opened, not while it is open")
@@ -163,7 +163,7 @@ struct OpenViewTests {
     /// Each answer moves the hole down, until there are no calls left.
     @Test func callsAreFetchedWhileTheirListIsOpen() throws {
         let looking = try Looking([])
-        let call = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", 30))
+        let call = try ScriptedAccount.storeMessage(DifferenceText.message("user:1", 30))
         looking.account.server.answer = { request in
             guard case let .searchCalls(maxDate, _) = request else { return nil }
             var call = call
@@ -186,7 +186,7 @@ struct OpenViewTests {
 
     @Test func aListOfCallsThatIsClosedGivesUp() throws {
         let looking = try Looking([])
-        let call = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", 30))
+        let call = try ScriptedAccount.storeMessage(DifferenceText.message("user:1", 30))
         let all = PostboxViewKey.globalMessageTags(globalTag: .calls, position: .absoluteUpperBound, count: 20)
         let id = try #require(call.fullId)
         looking.account.server.answer = { _ in nil }
@@ -201,7 +201,7 @@ struct OpenViewTests {
     }
 
     @Test func whatIsAskedForIsGivenUpAtTheEnd() throws {
-        let looking = try Looking([ScriptedAccount.channelState(40, invalidated: 30), Self.messages(5...7)])
+        let looking = try Looking([DifferenceText.channelState(40, invalidated: 30), Self.messages(5...7)])
         let (subscription, _) = try looking.account.postbox.subscribe(to: [Self.history()]) { _, _ in }
         looking.views.stop()
         looking.account.settle()
@@ -211,11 +211,11 @@ struct OpenViewTests {
 
     @Test func aViewOfATransactionThatWasRolledBackShowsWhatIsStored() throws {
         struct Failure: Error {}
-        let looking = try Looking([ScriptedAccount.channelState(40, invalidated: 30)])
+        let looking = try Looking([DifferenceText.channelState(40, invalidated: 30)])
         var subscription: Postbox.ViewSubscription?
         #expect(throws: Failure.self) {
             try looking.account.transaction { (transaction: Transaction) throws in
-                try transaction.addMessages([try ScriptedAccount.storeMessage(ScriptedAccount.message("channel:9", 8))], location: .upperHistoryBlock)
+                try transaction.addMessages([try ScriptedAccount.storeMessage(DifferenceText.message("channel:9", 8))], location: .upperHistoryBlock)
                 subscription = try looking.account.postbox.subscribe(to: [Self.history()]) { _, _ in }.subscription
                 throw Failure()
             }

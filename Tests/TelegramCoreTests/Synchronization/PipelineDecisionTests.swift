@@ -110,8 +110,8 @@ struct PipelineDecisionTests {
     private static func account(_ more: String...) throws -> ScriptedAccount {
         try ScriptedAccount(
             [
-                ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.include("channel:9"), ScriptedAccount.setSettings("channel:9"),
-                ScriptedAccount.channelState(40),
+                DifferenceText.updatePeers(DifferenceText.channel(9)), DifferenceText.include("channel:9"), DifferenceText.setSettings("channel:9"),
+                DifferenceText.channelState(40),
             ] + more)
     }
 
@@ -165,7 +165,7 @@ struct PipelineDecisionTests {
         func answer(_ pts: Int, _ id: Int) throws -> SyncResponse {
             try ScriptedAccount.answer(
                 .getChannelDifference(Self.channel, pts: 1, limit: 100),
-                #"{"kind":"difference","pts":\#(pts),"final":false,"messages":[\#(ScriptedAccount.message("channel:9", id))],"updates":[],"peers":[]}"#)
+                #"{"kind":"difference","pts":\#(pts),"final":false,"messages":[\#(DifferenceText.message("channel:9", id))],"updates":[],"peers":[]}"#)
         }
         let answers = [40: try answer(50, 10), 50: try answer(60, 11), 60: try answer(60, 12)]
         account.server.answer = { request in
@@ -190,7 +190,7 @@ struct PipelineDecisionTests {
             .getPeerDialogs([Self.channel]),
             #"{"dialogs":[{"peer":"channel:9","topMessage":90,"readInboxMaxId":5,"readOutboxMaxId":0,"unreadCount":3,"#
                 + #""unreadMentions":2,"unreadReactions":1,"pts":100,"#
-                + #""settings":\#(ScriptedAccount.settings)}],"messages":[\#(ScriptedAccount.message("channel:9", 90))],"peers":[]}"#)
+                + #""settings":\#(DifferenceText.settings)}],"messages":[\#(DifferenceText.message("channel:9", 90))],"peers":[]}"#)
         let difference = try ScriptedAccount.answer(
             .getDifference(pts: 0, qts: 0, date: 0, ptsTotalLimit: nil),
             #"{"kind":"difference","messages":[],"updates":[{"update":"updateChannelTooLong","channel":"channel:9","pts":100}],"peers":[],"#
@@ -216,7 +216,7 @@ struct PipelineDecisionTests {
     /// A read state that the server cannot provide is requested again: immediately, then after increasing pauses.
     @Test func readStatesAreAskedForWithPauses() throws {
         let account = try ScriptedAccount([
-            ScriptedAccount.include("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 5)),
+            DifferenceText.include("user:1"), DifferenceText.add(DifferenceText.message("user:1", 5)),
             #"{"op":"transaction.setNeedsIncomingReadStateSynchronization","peerId":"user:1"}"#,
         ])
         account.server.answer = { _ in .failure(SyncError(code: 400, text: "NO")) }
@@ -241,7 +241,7 @@ struct PipelineDecisionTests {
         states.whenApplied { told.append($0) }
         states.receive(
             try ScriptedAccount.push(
-                #"{"updates":[{"update":"updateNewChannelMessage","message":\#(ScriptedAccount.message("channel:9", 6)),"pts":41,"ptsCount":1}],"#
+                #"{"updates":[{"update":"updateNewChannelMessage","message":\#(DifferenceText.message("channel:9", 6)),"pts":41,"ptsCount":1}],"#
                     + #""date":\#(ScriptedAccount.start)}"#))
         states.whenApplied { told.append($0) }
         #expect(told.isEmpty)

@@ -12,11 +12,11 @@ struct SeenMentionTests {
     private static let unseen = mention(in: "user:1")
 
     private static func mention(in peer: String, thread: Int? = nil) -> String {
-        ScriptedAccount.message(peer, 11, thread: thread, attributes: #"{"$type":"ConsumablePersonalMentionMessageAttribute","c":0,"p":0}"#, tags: 32)
+        DifferenceText.message(peer, 11, thread: thread, attributes: #"{"$type":"ConsumablePersonalMentionMessageAttribute","c":0,"p":0}"#, tags: 32)
     }
 
     private static func account() throws -> ScriptedAccount {
-        try ScriptedAccount([ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(unseen)])
+        try ScriptedAccount([DifferenceText.include("user:1"), DifferenceText.setSettings("user:1"), DifferenceText.add(unseen)])
     }
 
     private static func receive(
@@ -152,8 +152,8 @@ struct SeenMentionTests {
     /// The update that reports it has no position among the numbered updates of the channel.
     @Test func `a mention is seen that was seen before it came`() throws {
         let account = try ScriptedAccount([
-            ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.channelState(40), ScriptedAccount.include("channel:9"),
-            ScriptedAccount.setSettings("channel:9"),
+            DifferenceText.updatePeers(DifferenceText.channel(9)), DifferenceText.channelState(40), DifferenceText.include("channel:9"),
+            DifferenceText.setSettings("channel:9"),
         ])
         let channel = ScriptedAccount.channelId, id = MessageId(peerId: channel, namespace: Self.cloud, id: 11)
         let read = AccountOperation.readMessageContents(MessageContentsRead(peerId: channel, ids: [11], date: nil))
@@ -168,12 +168,12 @@ struct SeenMentionTests {
 
     /// The server counts two mentions in a topic, of which one is stored.
     private static func forum(_ isStored: Bool) throws -> ScriptedAccount {
-        let known = isStored ? [ScriptedAccount.add(mention(in: "channel:9", thread: 3))] : []
+        let known = isStored ? [DifferenceText.add(mention(in: "channel:9", thread: 3))] : []
         let account = try ScriptedAccount(
             [
-                ScriptedAccount.updatePeers(ScriptedAccount.channel(9, flags: 2048)), ScriptedAccount.channelState(40), ScriptedAccount.include("channel:9"),
-                ScriptedAccount.setSettings("channel:9"), ScriptedAccount.setTopic(3, ScriptedAccount.topicData("Three")),
-                ScriptedAccount.add(ScriptedAccount.message("channel:9", 3, thread: 3)),
+                DifferenceText.updatePeers(DifferenceText.channel(9, flags: 2048)), DifferenceText.channelState(40), DifferenceText.include("channel:9"),
+                DifferenceText.setSettings("channel:9"), DifferenceText.setTopic(3, DifferenceText.topicData("Three")),
+                DifferenceText.add(DifferenceText.message("channel:9", 3, thread: 3)),
             ] + known)
         try account.connection.database.write { transaction in
             for threadId in [nil, 3] as [Int64?] {
@@ -189,7 +189,7 @@ struct SeenMentionTests {
         let account = try Self.forum(isStored), channel = ScriptedAccount.channelId
         let topics = try ScriptedAccount.answer(
             .getForumTopicsByIds(channel, ids: [3]),
-            #"{"topics":[{"thread":3,"data":\#(ScriptedAccount.topicData("Three")),"topMessage":20,"unreadMentions":1,"unreadReactions":0}],"#
+            #"{"topics":[{"thread":3,"data":\#(DifferenceText.topicData("Three")),"topMessage":20,"unreadMentions":1,"unreadReactions":0}],"#
                 + #""messages":[],"peers":[],"pts":40}"#)
         account.server.answer = { if case .getForumTopicsByIds = $0 { .success(topics) } else { .failure(SyncError(code: 400, text: "CHANNEL_INVALID")) } }
         let read = AccountOperation.readMessageContents(MessageContentsRead(peerId: channel, ids: [isStored ? 11 : 15], date: nil))
@@ -217,7 +217,7 @@ struct SeenMentionTests {
     private static func answerTooEarly(_ account: ScriptedAccount) throws {
         let dialog =
             #"{"peer":"user:1","topMessage":11,"readInboxMaxId":11,"readOutboxMaxId":0,"unreadCount":0,"unreadMentions":1,"pinned":true,"#
-            + #""settings":\#(ScriptedAccount.settings)}"#
+            + #""settings":\#(DifferenceText.settings)}"#
         let answer = try ScriptedAccount.answer(
             .getPinnedDialogs(.root), #"{"dialogs":[\#(dialog)],"messages":[\#(unseen)],"peers":[],"complete":true}"#)
         account.server.answer = { request in

@@ -12,7 +12,7 @@ struct TypingTextTests {
     /// With a chat for which no requests are needed.
     private static func account() throws -> ScriptedAccount {
         try ScriptedAccount([
-            ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 3)),
+            DifferenceText.include("user:1"), DifferenceText.setSettings("user:1"), DifferenceText.add(DifferenceText.message("user:1", 3)),
         ])
     }
 
@@ -22,7 +22,7 @@ struct TypingTextTests {
     }
 
     private static func message(_ id: Int, pts: Int, thread: Int? = nil) -> String {
-        #"{"update":"updateNewMessage","message":\#(ScriptedAccount.message("user:1", id, thread: thread)),"pts":\#(pts),"ptsCount":1}"#
+        #"{"update":"updateNewMessage","message":\#(DifferenceText.message("user:1", id, thread: thread)),"pts":\#(pts),"ptsCount":1}"#
     }
 
     private static func push(_ account: ScriptedAccount, _ updates: String...) throws {

@@ -10,7 +10,7 @@ struct UnknownPeerTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
 
     private static func account() throws -> ScriptedAccount {
-        let account = try ScriptedAccount([ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1")])
+        let account = try ScriptedAccount([DifferenceText.include("user:1"), DifferenceText.setSettings("user:1")])
         account.server.answer = { _ in .failure(SyncError(code: 500, text: "INTERNAL")) }
         return account
     }
@@ -27,7 +27,7 @@ struct UnknownPeerTests {
     ])
     func `a message is stored whomever it mentions`(_ attribute: String) throws {
         let account = try Self.account()
-        let message = ScriptedAccount.message("user:1", 12, attributes: attribute)
+        let message = DifferenceText.message("user:1", 12, attributes: attribute)
         account.states.receive(try Self.push(#"{"update":"updateNewMessage","message":\#(message),"pts":101,"ptsCount":1}"#))
         account.settle()
         #expect(account.server.sent.isEmpty)
@@ -38,7 +38,7 @@ struct UnknownPeerTests {
     /// The author of the message, or a person mentioned in its text, is requested.
     @Test func `an author is to be known`() throws {
         let account = try Self.account()
-        let message = ScriptedAccount.message("user:1", 12, author: "user:555")
+        let message = DifferenceText.message("user:1", 12, author: "user:555")
         account.states.receive(try Self.push(#"{"update":"updateNewMessage","message":\#(message),"pts":101,"ptsCount":1}"#))
         account.settle()
         #expect(account.server.sentNames == ["getDifference"])
@@ -64,13 +64,13 @@ struct UnknownPeerTests {
     /// The account needs no access hash to refer to itself: its saved messages are requested like any chat.
     @Test func `the account's own chat can be asked for`() throws {
         let own = #"{"$type":"TelegramUser","i":{"$int64":"7"},"ah":null,"aht":0,"fn":"Me","fl":0}"#
-        let account = try ScriptedAccount([ScriptedAccount.updatePeers(own)])
+        let account = try ScriptedAccount([DifferenceText.updatePeers(own)])
         let answer = try ScriptedAccount.answer(
             .getPeerDialogs([ScriptedAccount.id]),
             #"{"dialogs":[{"peer":"user:7","topMessage":12,"readInboxMaxId":12,"readOutboxMaxId":12,"unreadCount":0,"#
-                + #""settings":\#(ScriptedAccount.settings)}],"messages":[],"peers":[]}"#)
+                + #""settings":\#(DifferenceText.settings)}],"messages":[],"peers":[]}"#)
         account.server.answer = { if case .getPeerDialogs = $0 { .success(answer) } else { nil } }
-        let message = ScriptedAccount.message("user:7", 12, flags: 0, author: "user:7")
+        let message = DifferenceText.message("user:7", 12, flags: 0, author: "user:7")
         account.states.receive(try Self.push(#"{"update":"updateNewMessage","message":\#(message),"pts":101,"ptsCount":1}"#))
         account.settle()
         #expect(account.server.sentNames == ["getPeerDialogs"])

@@ -8,10 +8,10 @@ struct WildForumTests {
     private static func run(_ seed: UInt64) throws {
         var wild = WildForum(seed: seed)
         let account = try ScriptedAccount([
-            ScriptedAccount.updatePeers(ScriptedAccount.channel(9, flags: 2048)), ScriptedAccount.include("channel:9"),
-            ScriptedAccount.setSettings("channel:9"), ScriptedAccount.channelState(40, until: 5),
-            ScriptedAccount.setTopic(3, ScriptedAccount.topicData("Three", unread: 1, read: 3, known: 5)),
-            ScriptedAccount.add(ScriptedAccount.message("channel:9", 3, thread: 3), ScriptedAccount.message("channel:9", 5, thread: 3)),
+            DifferenceText.updatePeers(DifferenceText.channel(9, flags: 2048)), DifferenceText.include("channel:9"),
+            DifferenceText.setSettings("channel:9"), DifferenceText.channelState(40, until: 5),
+            DifferenceText.setTopic(3, DifferenceText.topicData("Three", unread: 1, read: 3, known: 5)),
+            DifferenceText.add(DifferenceText.message("channel:9", 3, thread: 3), DifferenceText.message("channel:9", 5, thread: 3)),
         ])
         account.server.answer = { request in wild.answer(to: request).map { .success($0) } ?? .failure(SyncError(code: 400, text: "NO")) }
         let topics = ManagedForumTopicListHoles(account.connection), summaries = InvalidatedTagSummariesConsumer(account.connection)

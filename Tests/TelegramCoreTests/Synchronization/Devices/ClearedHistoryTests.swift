@@ -16,7 +16,7 @@ struct ClearedHistoryTests {
     /// The first answers were made before the server received the request to clear.
     @Test func `a cleared chat is not filled by older answers`() throws {
         let account = try ScriptedAccount([
-            ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 11)),
+            DifferenceText.include("user:1"), DifferenceText.setSettings("user:1"), DifferenceText.add(DifferenceText.message("user:1", 11)),
         ])
         try account.connection.database.write { transaction in
             try transaction.replaceMessageTagSummary(
@@ -24,7 +24,7 @@ struct ClearedHistoryTests {
         }
         let answer = try ScriptedAccount.answer(
             .getHistory(Self.user, threadId: nil, savedPeerId: nil, SyncRequest.HistoryWindow(offsetId: 11, addOffset: 0, limit: 10, maxId: 11, minId: 1)),
-            #"{"messages":[\#(ScriptedAccount.message("user:1", 9)),\#(ScriptedAccount.message("user:1", 8))],"peers":[]}"#)
+            #"{"messages":[\#(DifferenceText.message("user:1", 9)),\#(DifferenceText.message("user:1", 8))],"peers":[]}"#)
         var asked = 0
         account.server.answer = { request in
             switch request {

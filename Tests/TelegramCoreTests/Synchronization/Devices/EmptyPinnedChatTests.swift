@@ -8,7 +8,7 @@ import Testing
 struct EmptyPinnedChatTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
     private static let dialog =
-        #"{"peer":"user:1","topMessage":0,"readInboxMaxId":0,"readOutboxMaxId":0,"unreadCount":0,"pinned":true,"settings":\#(ScriptedAccount.settings)}"#
+        #"{"peer":"user:1","topMessage":0,"readInboxMaxId":0,"readOutboxMaxId":0,"unreadCount":0,"pinned":true,"settings":\#(DifferenceText.settings)}"#
     private static let mark = #"{"updates":[{"update":"updateDialogUnreadMark","peer":"user:1","unread":true}],"date":\#(ScriptedAccount.start),"seq":6}"#
 
     private static func isMarked(_ account: ScriptedAccount) throws -> Bool? {

@@ -395,7 +395,7 @@ struct OperationLogConsumerTests {
         let made = try TemporaryFolder()
         let differences = try SmallScenario(
             start: [
-                ScriptedAccount.include(name), ScriptedAccount.setSettings(name),
+                DifferenceText.include(name), DifferenceText.setSettings(name),
                 #"{"op":"addMessages","messages":[\#(message(11))],"location":"upperHistoryBlock"}"#,
                 #"{"op":"transaction.resetIncomingReadStates","states":[["\#(name)",[[0,{"idBased":{"maxIncomingReadId":11,"maxOutgoingReadId":0,"#
                     + #""maxKnownId":11,"count":0,"markedUnread":false}}]]]]}"#,
@@ -414,10 +414,10 @@ struct OperationLogConsumerTests {
     /// stay.
     @Test func `a saved message that comes back before the server has deleted it goes again`() throws {
         let folder = try TemporaryFolder()
-        func saved(_ id: Int, _ thread: Int) -> String { ScriptedAccount.message("user:7", id, thread: thread, flags: 0, author: "user:7") }
+        func saved(_ id: Int, _ thread: Int) -> String { DifferenceText.message("user:7", id, thread: thread, flags: 0, author: "user:7") }
         let scenario = SmallScenario(
             start: [
-                ScriptedAccount.add(saved(21, 1), saved(22, 2), saved(23, 1)),
+                DifferenceText.add(saved(21, 1), saved(22, 2), saved(23, 1)),
                 SmallScenario.entry("user:7", 3, Self.clear(ScriptedAccount.id, 22, thread: #"{"$int64":"1"}"#)),
             ],
             server: [#"{"request":"deleteHistory","fields":{"peer":"user:7","savedPeer":"user:1"},"answer":{"pts":101,"ptsCount":1}}"#],

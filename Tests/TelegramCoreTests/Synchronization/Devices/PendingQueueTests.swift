@@ -98,8 +98,8 @@ struct PendingQueueTests {
                 + #""rp":{"$objects":[\#(peers.joined(separator: ","))]}}"#
         }
         let account = try ScriptedAccount([
-            ScriptedAccount.add(
-                ScriptedAccount.message("user:1", 12, flags: 0, author: "user:7", attributes: reactions(reaction(1, unseen: 1)), tags: 2048)),
+            DifferenceText.add(
+                DifferenceText.message("user:1", 12, flags: 0, author: "user:7", attributes: reactions(reaction(1, unseen: 1)), tags: 2048)),
             action(3, 12, #"{"$type":"ReadReactionAction"}"#),
         ])
         let id = MessageId(peerId: Self.ann, namespace: 0, id: 12)
@@ -195,7 +195,7 @@ struct PendingQueueTests {
 
     /// Without a connection, a request is repeated; the previous value must not reach the server after the new one.
     @Test func `a value that has changed is not told any more`() throws {
-        let account = try ScriptedAccount([ScriptedAccount.setSettings("user:1")])
+        let account = try ScriptedAccount([DifferenceText.setSettings("user:1")])
         let stored = try #require(try account.transaction { try $0.getPeerNotificationSettings(Self.ann) })
         func set(_ until: Int32) throws {
             try account.connection.database.write { transaction in

@@ -133,7 +133,7 @@ struct SendingTests {
 
     /// Packs that are not installed are skipped.
     @Test func packsThatAMessageUsesComeFirst() throws {
-        let account = try ScriptedAccount([ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1")])
+        let account = try ScriptedAccount([DifferenceText.include("user:1"), DifferenceText.setSettings("user:1")])
         let used = ([2, 9] as [Int64]).map { ItemCollectionId(namespace: 0, id: $0) } + [ItemCollectionId(namespace: 8, id: 6)]
         let info = OutgoingMessage.info(randomId: 1).setting(["bubbleUpEmojiOrStickersets": .bytes(ItemCollectionIds.bytes(used))])
         let local = MessageId(peerId: Self.ann, namespace: MessageId.Namespace.local, id: 1)

@@ -10,7 +10,7 @@ struct TimedMuteTests {
 
     /// One mute is stored before the check of the account; another one, which ends earlier, is added later.
     @Test func mutesEndAtTheirTimes() throws {
-        let account = try ScriptedAccount([ScriptedAccount.setSettings("user:1"), ScriptedAccount.setSettings("user:2")])
+        let account = try ScriptedAccount([DifferenceText.setSettings("user:1"), DifferenceText.setSettings("user:2")])
         func settings(_ user: Int) throws -> CodedObject {
             try #require(try account.transaction { try $0.tables.notifications.settings.get(Self.users[user]).current })
         }

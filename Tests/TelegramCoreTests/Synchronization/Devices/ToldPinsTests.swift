@@ -10,7 +10,7 @@ struct ToldPinsTests {
 
     private static func dialogs(isPinned: Bool) throws -> SyncResponse {
         let dialog =
-            #"{"peer":"user:1","topMessage":5,"readInboxMaxId":5,"readOutboxMaxId":0,"unreadCount":0,"pinned":true,"settings":\#(ScriptedAccount.settings)}"#
+            #"{"peer":"user:1","topMessage":5,"readInboxMaxId":5,"readOutboxMaxId":0,"unreadCount":0,"pinned":true,"settings":\#(DifferenceText.settings)}"#
         return try ScriptedAccount.answer(
             .getPinnedDialogs(.root), #"{"dialogs":[\#(isPinned ? dialog : "")],"messages":[],"peers":[],"complete":false}"#)
     }
@@ -18,7 +18,7 @@ struct ToldPinsTests {
     /// The chat was pinned here, and the server has received this.
     private static func account() throws -> (ScriptedAccount, OperationLogConsumers) {
         let account = try ScriptedAccount([
-            ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 5)),
+            DifferenceText.include("user:1"), DifferenceText.setSettings("user:1"), DifferenceText.add(DifferenceText.message("user:1", 5)),
         ])
         try account.connection.database.write { transaction in
             try transaction.setPinnedItemIds(groupId: .root, peerIds: [user])
@@ -105,16 +105,16 @@ struct ToldPinsTests {
     /// A channel with one stored message and no cursor, as after a mention in an answer; then its last message and a cursor arrive.
     @Test func `the first cursor of a channel leaves a hole below its last message and puts what is stored in doubt`() throws {
         let account = try ScriptedAccount([
-            ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.include("channel:9"), ScriptedAccount.setSettings("channel:9"),
-            ScriptedAccount.add(ScriptedAccount.message("channel:9", 3)),
+            DifferenceText.updatePeers(DifferenceText.channel(9)), DifferenceText.include("channel:9"), DifferenceText.setSettings("channel:9"),
+            DifferenceText.add(DifferenceText.message("channel:9", 3)),
         ])
         try account.connection.database.write { try $0.addSynchronizePinnedChatsOperation(.root, previous: []) }
         let dialog =
             #"{"peer":"channel:9","topMessage":6,"readInboxMaxId":3,"readOutboxMaxId":0,"unreadCount":3,"pinned":true,"pts":7,"#
-            + #""settings":\#(ScriptedAccount.settings)}"#
+            + #""settings":\#(DifferenceText.settings)}"#
         let answer = try ScriptedAccount.answer(
             .getPinnedDialogs(.root),
-            #"{"dialogs":[\#(dialog)],"messages":[\#(ScriptedAccount.message("channel:9", 6))],"peers":[],"complete":false}"#)
+            #"{"dialogs":[\#(dialog)],"messages":[\#(DifferenceText.message("channel:9", 6))],"peers":[],"complete":false}"#)
         account.server.answer = { _ in .success(answer) }
         let consumers = OperationLogConsumers(account.connection, states: account.states)
         consumers.startOthers(synchronizesFolders: false)
@@ -137,7 +137,7 @@ struct ToldPinsTests {
         let dialogs = try ScriptedAccount.answer(
             .getPinnedDialogs(.root),
             #"{"dialogs":[{"peer":"user:2","topMessage":5,"readInboxMaxId":1,"readOutboxMaxId":0,"unreadCount":2,"unreadMentions":2,"pinned":true,"#
-                + #""settings":\#(ScriptedAccount.settings)}],"messages":[\#(ScriptedAccount.message("user:2", 5))],"peers":[],"complete":false}"#)
+                + #""settings":\#(DifferenceText.settings)}],"messages":[\#(DifferenceText.message("user:2", 5))],"peers":[],"complete":false}"#)
         account.server.answer = { if case .getPinnedDialogs = $0 { .success(dialogs) } else { nil } }
         let consumers = OperationLogConsumers(account.connection, states: account.states)
         consumers.startOthers(synchronizesFolders: false)

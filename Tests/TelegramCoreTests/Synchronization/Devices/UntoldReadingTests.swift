@@ -11,8 +11,8 @@ struct UntoldReadingTests {
     /// Read up to 6 here, which the server does not know.
     private static func account(readHere: Bool = true) throws -> ScriptedAccount {
         let account = try ScriptedAccount([
-            ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"),
-            ScriptedAccount.add(ScriptedAccount.message("user:1", 5), ScriptedAccount.message("user:1", 6), ScriptedAccount.message("user:1", 7)),
+            DifferenceText.include("user:1"), DifferenceText.setSettings("user:1"),
+            DifferenceText.add(DifferenceText.message("user:1", 5), DifferenceText.message("user:1", 6), DifferenceText.message("user:1", 7)),
             #"{"op":"transaction.resetIncomingReadStates","states":[["user:1",[[0,{"idBased":{"maxIncomingReadId":1,"maxOutgoingReadId":0,"#
                 + #""maxKnownId":7,"count":3,"markedUnread":false}}]]]]}"#,
         ])
@@ -53,8 +53,8 @@ struct UntoldReadingTests {
     @Test(arguments: [(3, 4), (5, 5)] as [(Int32, Int32)])
     func whatIsReadOfAChannelIsNotTakenBack(_ told: Int32, _ read: Int32) throws {
         let account = try ScriptedAccount([
-            ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.include("channel:9"), ScriptedAccount.setSettings("channel:9"),
-            ScriptedAccount.channelState(40),
+            DifferenceText.updatePeers(DifferenceText.channel(9)), DifferenceText.include("channel:9"), DifferenceText.setSettings("channel:9"),
+            DifferenceText.channelState(40),
             #"{"op":"transaction.resetIncomingReadStates","states":[["channel:9",[[0,{"idBased":{"maxIncomingReadId":4,"maxOutgoingReadId":2,"#
                 + #""maxKnownId":4,"count":0,"markedUnread":false}}]]]]}"#,
         ])
@@ -96,7 +96,7 @@ struct UntoldReadingTests {
     }
 
     private static func server(_ account: ScriptedAccount, read: Int32, unread: Int32, _ told: @escaping (Int32) -> Void = { _ in }) throws {
-        let top = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", 7))
+        let top = try ScriptedAccount.storeMessage(DifferenceText.message("user:1", 7))
         let settings = try #require(try account.transaction { try $0.getPeerNotificationSettings(user) })
         var (read, unread) = (read, unread)
         account.server.answer = { request in
@@ -190,7 +190,7 @@ struct UntoldReadingTests {
     @Test func aFetchedChatListLeavesItToBeToldAndAsked() throws {
         let account = try Self.account()
         let settings = try #require(try account.transaction { try $0.getPeerNotificationSettings(Self.user) })
-        let top = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", 9))
+        let top = try ScriptedAccount.storeMessage(DifferenceText.message("user:1", 9))
         let dialog = ServerDialog(
             peerId: Self.user, topMessageId: 9, readInboxMaxId: 1, readOutboxMaxId: 0, unreadCount: 5, unreadMentionCount: 0, unreadReactionCount: 0,
             markedUnread: false, isPinned: false, groupId: .root, pts: nil, settings: settings, autoremoveTimeout: nil)
@@ -228,7 +228,7 @@ struct UntoldReadingTests {
     @Test(arguments: [0, 1, nil] as [Int32?])
     func whetherTheFirstMessageIsAloneIsAsked(_ unread: Int32?) throws {
         let account = try ScriptedAccount([
-            ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 5)),
+            DifferenceText.include("user:1"), DifferenceText.setSettings("user:1"), DifferenceText.add(DifferenceText.message("user:1", 5)),
             #"{"op":"deleteMessages","ids":[{"peer":"user:1","namespace":0,"id":5}]}"#,
             #"{"op":"transaction.resetIncomingReadStates","states":[["user:1",[[0,{"idBased":{"maxIncomingReadId":0,"maxOutgoingReadId":0,"#
                 + #""maxKnownId":5,"count":2,"markedUnread":false}}]]]]}"#,
@@ -256,8 +256,8 @@ struct UntoldReadingTests {
     /// A channel's read state sent with the stored cursor is correct, and does not include the unread mark.
     @Test func `what the server is still to be asked is not settled by a reading`() throws {
         let account = try ScriptedAccount([
-            ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.include("channel:9"), ScriptedAccount.setSettings("channel:9"),
-            ScriptedAccount.channelState(10), ScriptedAccount.add(ScriptedAccount.message("channel:9", 5)),
+            DifferenceText.updatePeers(DifferenceText.channel(9)), DifferenceText.include("channel:9"), DifferenceText.setSettings("channel:9"),
+            DifferenceText.channelState(10), DifferenceText.add(DifferenceText.message("channel:9", 5)),
             #"{"op":"transaction.resetIncomingReadStates","states":[["channel:9",[[0,{"idBased":{"maxIncomingReadId":1,"maxOutgoingReadId":0,"#
                 + #""maxKnownId":5,"count":1,"markedUnread":false}}]]]]}"#,
         ])
@@ -280,7 +280,7 @@ struct UntoldReadingTests {
     /// The server's answer excludes the first message; the stored one is counted.
     @Test func `the very first message counts though the server says that the chat is empty`() throws {
         let account = try ScriptedAccount([
-            ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 1)),
+            DifferenceText.include("user:1"), DifferenceText.setSettings("user:1"), DifferenceText.add(DifferenceText.message("user:1", 1)),
             #"{"op":"transaction.resetIncomingReadStates","states":[["user:1",[[0,{"idBased":{"maxIncomingReadId":0,"maxOutgoingReadId":0,"#
                 + #""maxKnownId":1,"count":0,"markedUnread":false}}]]]]}"#,
         ])
@@ -299,7 +299,7 @@ struct UntoldReadingTests {
     @Test(arguments: [(1, true), (2, false)])
     func `the unread mark of a chat that the server is not asked about stays`(_ top: Int, _ isKept: Bool) throws {
         let account = try ScriptedAccount([
-            ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", top)),
+            DifferenceText.include("user:1"), DifferenceText.setSettings("user:1"), DifferenceText.add(DifferenceText.message("user:1", top)),
             #"{"op":"transaction.resetIncomingReadStates","states":[["user:1",[[0,{"idBased":{"maxIncomingReadId":\#(top),"maxOutgoingReadId":0,"#
                 + #""maxKnownId":\#(top),"count":0,"markedUnread":true}}]]]]}"#,
         ])

@@ -8,11 +8,11 @@ import Testing
 /// Holes of chat lists and of the list of calls.
 struct ChatListHoleTests {
     private static func dialogs(_ peer: String, _ top: Int, complete: Bool, pinned: Bool = false) throws -> SyncResponse {
-        let message = ScriptedAccount.message(peer, top, author: peer)
+        let message = DifferenceText.message(peer, top, author: peer)
         return try ScriptedAccount.answer(
             .getDialogs(.root, offset: .top, excludesPinned: false, limit: 100),
             #"{"dialogs":[{"peer":"\#(peer)","topMessage":\#(top),"readInboxMaxId":1,"readOutboxMaxId":0,"unreadCount":2,"pinned":\#(pinned),"#
-                + #""settings":\#(ScriptedAccount.settings)}],"messages":[\#(message)],"peers":[],"complete":\#(complete)}"#)
+                + #""settings":\#(DifferenceText.settings)}],"messages":[\#(message)],"peers":[],"complete":\#(complete)}"#)
     }
 
     /// Page by page, from the top, the pinned chats together with the first; then nothing is left to request.
@@ -82,22 +82,22 @@ struct ChatListHoleTests {
     @Test(arguments: [false, true]) func `a topic stays as it was told while a list was fetched`(_ isMessage: Bool) throws {
         let forum = ScriptedAccount.channelId
         let account = try ScriptedAccount(
-            [ScriptedAccount.updatePeers(ScriptedAccount.channel(9, flags: 2048))]
-                + (isMessage ? [ScriptedAccount.channelState(40), ScriptedAccount.include("channel:9"), ScriptedAccount.setSettings("channel:9")] : []))
-        let message = ScriptedAccount.message("channel:9", 20, thread: 3)
+            [DifferenceText.updatePeers(DifferenceText.channel(9, flags: 2048))]
+                + (isMessage ? [DifferenceText.channelState(40), DifferenceText.include("channel:9"), DifferenceText.setSettings("channel:9")] : []))
+        let message = DifferenceText.message("channel:9", 20, thread: 3)
         let list = try ScriptedAccount.answer(
             .getDialogs(.root, offset: .top, excludesPinned: false, limit: 100),
             #"{"dialogs":[{"peer":"channel:9","topMessage":20,"readInboxMaxId":1,"readOutboxMaxId":0,"unreadCount":2,"pts":40,"#
-                + #""settings":\#(ScriptedAccount.settings)}],"messages":[\#(message)],"peers":[],"complete":true}"#)
+                + #""settings":\#(DifferenceText.settings)}],"messages":[\#(message)],"peers":[],"complete":true}"#)
         func topics(_ title: String, unread: Int, read: Int, known: Int) throws -> SyncResponse {
             try ScriptedAccount.answer(
                 .getForumTopicsByIds(forum, ids: [3]),
-                #"{"topics":[{"thread":3,"data":\#(ScriptedAccount.topicData(title, unread: unread, read: read, known: known)),"topMessage":\#(known),"#
+                #"{"topics":[{"thread":3,"data":\#(DifferenceText.topicData(title, unread: unread, read: read, known: known)),"topMessage":\#(known),"#
                     + #""unreadMentions":0,"unreadReactions":0}],"messages":[],"peers":[],"pts":40}"#)
         }
         let (first, second) = (try topics("Old", unread: 4, read: 10, known: 20), try topics("New", unread: 0, read: 21, known: 21))
         let update = isMessage
-            ? #"{"update":"updateNewChannelMessage","message":\#(ScriptedAccount.message("channel:9", 21, thread: 3)),"pts":41,"ptsCount":1}"#
+            ? #"{"update":"updateNewChannelMessage","message":\#(DifferenceText.message("channel:9", 21, thread: 3)),"pts":41,"ptsCount":1}"#
             : #"{"update":"updateReadChannelDiscussionInbox","channel":"channel:9","thread":3,"maxId":20}"#
         let push = try ScriptedAccount.push(#"{"updates":[\#(update)],"date":\#(ScriptedAccount.start)}"#)
         var isFirst = true
@@ -126,12 +126,12 @@ struct ChatListHoleTests {
     @Test(arguments: [true, false])
     func `the first cursor of a channel puts its stored messages in doubt`(_ hasMessages: Bool) throws {
         let account = try ScriptedAccount(
-            [ScriptedAccount.updatePeers(ScriptedAccount.channel(9))] + (hasMessages ? [ScriptedAccount.add(ScriptedAccount.message("channel:9", 3))] : []))
+            [DifferenceText.updatePeers(DifferenceText.channel(9))] + (hasMessages ? [DifferenceText.add(DifferenceText.message("channel:9", 3))] : []))
         let request = SyncRequest.getDialogs(.root, offset: .top, excludesPinned: false, limit: 100)
         let page = try ScriptedAccount.answer(
             request,
             #"{"dialogs":[{"peer":"channel:9","topMessage":0,"readInboxMaxId":0,"readOutboxMaxId":0,"unreadCount":0,"pts":7,"#
-                + #""settings":\#(ScriptedAccount.settings)}],"messages":[],"peers":[],"complete":true}"#)
+                + #""settings":\#(DifferenceText.settings)}],"messages":[],"peers":[],"complete":true}"#)
         account.server.answer = { $0 == request ? .success(page) : .success(.dialogs(ServerDialogs(dialogs: [], messages: [], peers: []))) }
         let holes = ManagedChatListHoles(account.connection)
         holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
@@ -146,13 +146,13 @@ struct ChatListHoleTests {
     func `a channel's cursor remembers up to where it has told`(_ stored: Int?) throws {
         let account = try ScriptedAccount(
             [
-                ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.include("channel:9"), ScriptedAccount.channelState(10),
-            ] + (stored.map { [ScriptedAccount.add(ScriptedAccount.message("channel:9", $0))] } ?? []))
+                DifferenceText.updatePeers(DifferenceText.channel(9)), DifferenceText.include("channel:9"), DifferenceText.channelState(10),
+            ] + (stored.map { [DifferenceText.add(DifferenceText.message("channel:9", $0))] } ?? []))
         let request = SyncRequest.getDialogs(.root, offset: .top, excludesPinned: false, limit: 100)
         let page = try ScriptedAccount.answer(
             request,
             #"{"dialogs":[{"peer":"channel:9","topMessage":30,"readInboxMaxId":0,"readOutboxMaxId":0,"unreadCount":0,"pts":20,"#
-                + #""settings":\#(ScriptedAccount.settings)}],"messages":[\#(ScriptedAccount.message("channel:9", 30))],"peers":[],"complete":true}"#)
+                + #""settings":\#(DifferenceText.settings)}],"messages":[\#(DifferenceText.message("channel:9", 30))],"peers":[],"complete":true}"#)
         account.server.answer = { $0 == request ? .success(page) : .success(.dialogs(ServerDialogs(dialogs: [], messages: [], peers: []))) }
         let holes = ManagedChatListHoles(account.connection)
         holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
@@ -164,16 +164,16 @@ struct ChatListHoleTests {
 
     /// The page and the pinned chats contain the channel in its previous state.
     @Test func `a channel that is left while a list is asked for does not come back`() throws {
-        let channel = ScriptedAccount.channel(9)
+        let channel = DifferenceText.channel(9)
         let account = try ScriptedAccount([
-            ScriptedAccount.updatePeers(channel), ScriptedAccount.include("channel:9"), ScriptedAccount.channelState(10),
-            ScriptedAccount.add(ScriptedAccount.message("channel:9", 20)),
+            DifferenceText.updatePeers(channel), DifferenceText.include("channel:9"), DifferenceText.channelState(10),
+            DifferenceText.add(DifferenceText.message("channel:9", 20)),
         ])
         let request = SyncRequest.getDialogs(.root, offset: .top, excludesPinned: false, limit: 100)
         let page = try ScriptedAccount.answer(
             request,
             #"{"dialogs":[{"peer":"channel:9","topMessage":20,"readInboxMaxId":0,"readOutboxMaxId":0,"unreadCount":0,"pts":10,"#
-                + #""settings":\#(ScriptedAccount.settings)}],"messages":[],"peers":[\#(channel)],"complete":true}"#)
+                + #""settings":\#(DifferenceText.settings)}],"messages":[],"peers":[\#(channel)],"complete":true}"#)
         let push = try ScriptedAccount.push(
             #"{"updates":[{"update":"updateChannel","channel":"channel:9"}],"peers":[\#(channel.replacing(#""ps":0"#, with: #""ps":1"#))],"#
                 + #""date":\#(ScriptedAccount.start),"seq":6}"#)
@@ -240,7 +240,7 @@ struct ChatListHoleTests {
     @Test func callsAreFetchedBelowTheirHole() throws {
         let account = try ScriptedAccount([])
         let hole = MessageIndex.absoluteUpperBound
-        let call = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", 30))
+        let call = try ScriptedAccount.storeMessage(DifferenceText.message("user:1", 30))
         account.server.answer = { request in
             guard case .searchCalls = request else { return nil }
             var call = call

@@ -10,10 +10,10 @@ struct ForumTopicListTests {
 
     private static func account(flags: Int = 2048) throws -> ScriptedAccount {
         try ScriptedAccount([
-            ScriptedAccount.updatePeers(ScriptedAccount.channel(9, flags: flags)), ScriptedAccount.include("channel:9"),
-            ScriptedAccount.setSettings("channel:9"), ScriptedAccount.channelState(40, until: 5),
-            ScriptedAccount.setTopic(3, ScriptedAccount.topicData("Three")),
-            ScriptedAccount.add(ScriptedAccount.message("channel:9", 3, thread: 3), ScriptedAccount.message("channel:9", 5, thread: 3)),
+            DifferenceText.updatePeers(DifferenceText.channel(9, flags: flags)), DifferenceText.include("channel:9"),
+            DifferenceText.setSettings("channel:9"), DifferenceText.channelState(40, until: 5),
+            DifferenceText.setTopic(3, DifferenceText.topicData("Three")),
+            DifferenceText.add(DifferenceText.message("channel:9", 3, thread: 3), DifferenceText.message("channel:9", 5, thread: 3)),
             #"{"op":"transaction.setPeerThreadCombinedState","peerId":"channel:9","state":null}"#,
         ])
     }
@@ -21,9 +21,9 @@ struct ForumTopicListTests {
     private static func topics(next: String = "null") throws -> SyncResponse {
         try ScriptedAccount.answer(
             .getForumTopics(forum, offset: nil, limit: 20),
-            #"{"topics":[{"thread":3,"data":\#(ScriptedAccount.topicData("Three", unread: 4)),"topMessage":90,"unreadMentions":2,"#
+            #"{"topics":[{"thread":3,"data":\#(DifferenceText.topicData("Three", unread: 4)),"topMessage":90,"unreadMentions":2,"#
                 + #""unreadReactions":0,"pinned":true}],"#
-                + #""messages":[\#(ScriptedAccount.message("channel:9", 90, thread: 3))],"peers":[],"pts":100,"next":\#(next)}"#)
+                + #""messages":[\#(DifferenceText.message("channel:9", 90, thread: 3))],"peers":[],"pts":100,"next":\#(next)}"#)
     }
 
     /// The channel's difference is too long.
@@ -31,8 +31,8 @@ struct ForumTopicListTests {
         try ScriptedAccount.answer(
             .getChannelDifference(forum, pts: 1, limit: 100),
             #"{"kind":"tooLong","dialog":{"peer":"channel:9","topMessage":90,"readInboxMaxId":5,"readOutboxMaxId":0,"unreadCount":3,"pts":100,"#
-                + #""settings":\#(ScriptedAccount.settings)},"#
-                + #""messages":[\#(ScriptedAccount.message("channel:9", 90, thread: 3))],"peers":[]}"#)
+                + #""settings":\#(DifferenceText.settings)},"#
+                + #""messages":[\#(DifferenceText.message("channel:9", 90, thread: 3))],"peers":[]}"#)
     }
 
     private static func poll(_ account: ScriptedAccount) throws {
@@ -51,7 +51,7 @@ struct ForumTopicListTests {
         func push(flags: Int) throws {
             account.states.receive(
                 try ScriptedAccount.push(
-                    #"{"updates":[{"update":"updateChannel","channel":"channel:9"}],"peers":[\#(ScriptedAccount.channel(9, flags: flags))],"#
+                    #"{"updates":[{"update":"updateChannel","channel":"channel:9"}],"peers":[\#(DifferenceText.channel(9, flags: flags))],"#
                         + #""date":\#(ScriptedAccount.start)}"#))
             account.settle()
         }
@@ -128,7 +128,7 @@ struct ForumTopicListTests {
         let account = try Self.account()
         try account.transaction { transaction in
             for (id, threadId) in [(80, 3), (4, 4)] as [(Int, Int64)] {
-                let message = try ScriptedAccount.storeMessage(ScriptedAccount.message("channel:9", id, thread: Int(threadId)))
+                let message = try ScriptedAccount.storeMessage(DifferenceText.message("channel:9", id, thread: Int(threadId)))
                 try transaction.addMessages([message], location: .upperHistoryBlock)
                 try transaction.removeHole(peerId: Self.forum, threadId: threadId, namespace: 0, space: .everywhere, range: 1...Int32(1000))
             }
@@ -159,7 +159,7 @@ struct ForumTopicListTests {
         account.server.answer = { _ in .failure(SyncError(code: 0, text: "NO_CONNECTION")) }
         account.states.receive(
             try ScriptedAccount.push(
-                #"{"updates":[{"update":"updateNewChannelMessage","message":\#(ScriptedAccount.message("channel:9", 6, thread: 6)),"pts":41,"ptsCount":1}],"#
+                #"{"updates":[{"update":"updateNewChannelMessage","message":\#(DifferenceText.message("channel:9", 6, thread: 6)),"pts":41,"ptsCount":1}],"#
                     + #""date":\#(ScriptedAccount.start)}"#))
         account.settle()
         #expect(Set(account.server.sentNames) == ["getForumTopicsByIds"])
@@ -202,8 +202,8 @@ struct ForumTopicListTests {
         try ScriptedAccount.answer(
             .chat(.getSavedDialogs(offset: nil, limit: 100)),
             #"{"dialogs":[{"peer":"user:1","topMessage":8,"pinned":true},{"peer":"user:2","topMessage":6}],"#
-                + #""messages":[\#(ScriptedAccount.message("user:7", 8, thread: 1, author: "user:7")),"#
-                + #"\#(ScriptedAccount.message("user:7", 6, thread: 2, author: "user:7"))],"peers":[]}"#)
+                + #""messages":[\#(DifferenceText.message("user:7", 8, thread: 1, author: "user:7")),"#
+                + #"\#(DifferenceText.message("user:7", 6, thread: 2, author: "user:7"))],"peers":[]}"#)
     }
 
     /// They are asked for without a parent; nothing is unread in them, and the list continues below the last.

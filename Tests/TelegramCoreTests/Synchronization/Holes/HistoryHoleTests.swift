@@ -61,10 +61,10 @@ struct HistoryHoleTests {
     ])
     func `an answer with a message that changed meanwhile is asked for again`(_ update: String, _ isAskedAgain: Bool) throws {
         let account = try ScriptedAccount([
-            ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 20)),
+            DifferenceText.include("user:1"), DifferenceText.setSettings("user:1"), DifferenceText.add(DifferenceText.message("user:1", 20)),
         ])
         let page = #"{"$type":"TelegramMediaWebpage","i":{"$bytes":"BgAAAAkAAAAAAAAA"},"ct":0}"#
-        let message = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", 11, media: page))
+        let message = try ScriptedAccount.storeMessage(DifferenceText.message("user:1", 11, media: page))
         let push = try ScriptedAccount.push(#"{"updates":[{"update":\#(update)}],"date":\#(ScriptedAccount.start)}"#)
         account.server.answer = { _ in
             if account.server.sent.count == 1 {
@@ -153,9 +153,9 @@ struct HistoryHoleTests {
     /// A history with a hole is subscribed to; the server is asked, and the view reports that the hole was filled.
     @Test func aShownHoleIsFetchedAndTheViewSaysSo() throws {
         let queue = Queue(name: "holes")
-        let account = try ScriptedAccount([ScriptedAccount.include("user:1"), ScriptedAccount.add(ScriptedAccount.message("user:1", 20))])
+        let account = try ScriptedAccount([DifferenceText.include("user:1"), DifferenceText.add(DifferenceText.message("user:1", 20))])
         let live = try LivePostbox.sharing(queue: queue) { account.postbox }
-        let older = try [18, 19].reversed().map { try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", $0)) }
+        let older = try [18, 19].reversed().map { try ScriptedAccount.storeMessage(DifferenceText.message("user:1", $0)) }
         account.server.answer = { request in
             guard case let .getHistory(peerId, _, _, _) = request, peerId == Self.user else { return nil }
             return .success(.messages(ServerMessages(messages: older, peers: [], channelPts: nil)))

@@ -64,8 +64,8 @@ struct HistoryValidationTests {
     /// Those of a person in a channel's direct messages are named by the person, with or without a tag.
     @Test(arguments: [nil, MessageTags.music, .unseenReaction]) func threadsOfPeopleAreAskedForByThePerson(_ tag: MessageTags?) throws {
         let account = try ScriptedAccount([
-            ScriptedAccount.updatePeers(ScriptedAccount.channel(9, flags: 8192)), ScriptedAccount.channelState(40, invalidated: 50),
-            ScriptedAccount.add(ScriptedAccount.message("channel:9", 5, thread: 1), ScriptedAccount.message("channel:9", 6, thread: 1)),
+            DifferenceText.updatePeers(DifferenceText.channel(9, flags: 8192)), DifferenceText.channelState(40, invalidated: 50),
+            DifferenceText.add(DifferenceText.message("channel:9", 5, thread: 1), DifferenceText.message("channel:9", 6, thread: 1)),
         ])
         let shown = [Self.shown(5, tags: tag ?? []), Self.shown(6, tags: tag ?? [])]
         HistoryValidation(account.connection).update(1, HistoryValidation.Shown(peerId: Self.channel, threadId: 1, tag: tag, messages: shown))
@@ -81,8 +81,8 @@ struct HistoryValidationTests {
 
     private static func account() throws -> ScriptedAccount {
         try ScriptedAccount([
-            ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.channelState(40, invalidated: 30),
-            ScriptedAccount.add(ScriptedAccount.message("channel:9", 5), ScriptedAccount.message("channel:9", 6), ScriptedAccount.message("channel:9", 7)),
+            DifferenceText.updatePeers(DifferenceText.channel(9)), DifferenceText.channelState(40, invalidated: 30),
+            DifferenceText.add(DifferenceText.message("channel:9", 5), DifferenceText.message("channel:9", 6), DifferenceText.message("channel:9", 7)),
         ])
     }
 
@@ -113,7 +113,7 @@ struct HistoryValidationTests {
     }
 
     /// The answer that contains these messages of the account, unchanged.
-    private static func answer(stored ids: [Int]) throws -> SyncResponse { try answer(ids.map { ScriptedAccount.message("channel:9", $0) }) }
+    private static func answer(stored ids: [Int]) throws -> SyncResponse { try answer(ids.map { DifferenceText.message("channel:9", $0) }) }
 
     @Test func whatIsAsItWasIsConfirmed() throws {
         let account = try Self.account()
@@ -132,8 +132,8 @@ struct HistoryValidationTests {
     @Test func whatChangedIsReplacedAndWhatIsGoneIsDeleted() throws {
         let account = try Self.account()
         let attribute = #"{"$type":"EditedMessageAttribute","d":1709250000,"h":0}"#
-        let edited = ScriptedAccount.message("channel:9", 6, attributes: attribute).replacing("\"m6\"", with: "\"new\"")
-        let answer = try Self.answer([edited, ScriptedAccount.message("channel:9", 5)])
+        let edited = DifferenceText.message("channel:9", 6, attributes: attribute).replacing("\"m6\"", with: "\"new\"")
+        let answer = try Self.answer([edited, DifferenceText.message("channel:9", 5)])
         let none = try Self.answer(stored: [])
         account.server.answer = { if case .getHistory = $0 { .success(answer) } else { .success(none) } }
         let validation = HistoryValidation(account.connection)
@@ -153,8 +153,8 @@ struct HistoryValidationTests {
     /// Pinning does not change the edit time.
     @Test func whatWasPinnedMeanwhileIsPinned() throws {
         let account = try Self.account()
-        let pinned = ScriptedAccount.message("channel:9", 6, tags: Int(MessageTags.pinned.rawValue))
-        let answer = try Self.answer([ScriptedAccount.message("channel:9", 7), pinned, ScriptedAccount.message("channel:9", 5)])
+        let pinned = DifferenceText.message("channel:9", 6, tags: Int(MessageTags.pinned.rawValue))
+        let answer = try Self.answer([DifferenceText.message("channel:9", 7), pinned, DifferenceText.message("channel:9", 5)])
         account.server.answer = { _ in .success(answer) }
         let validation = HistoryValidation(account.connection)
         validation.update(1, try Self.view(account))

@@ -39,14 +39,14 @@ struct OverrunTests {
         try ScriptedAccount.answer(
             request,
             #"{"dialogs":[{"peer":"\#(peer)","topMessage":\#(top),"readInboxMaxId":\#(read),"readOutboxMaxId":0,"unreadCount":\#(unread),"#
-                + #""pinned":true,\#(pts.map { "\"pts\":\($0)," } ?? "")"settings":\#(ScriptedAccount.settings)}],"#
-                + #""messages":[\#(ScriptedAccount.message(peer, top))],"peers":[]}"#)
+                + #""pinned":true,\#(pts.map { "\"pts\":\($0)," } ?? "")"settings":\#(DifferenceText.settings)}],"#
+                + #""messages":[\#(DifferenceText.message(peer, top))],"peers":[]}"#)
     }
 
     private static func chat() throws -> ScriptedAccount {
         try ScriptedAccount([
-            ScriptedAccount.include("user:1"), ScriptedAccount.setSettings("user:1"),
-            ScriptedAccount.add(ScriptedAccount.message("user:1", 5), ScriptedAccount.message("user:1", 6)),
+            DifferenceText.include("user:1"), DifferenceText.setSettings("user:1"),
+            DifferenceText.add(DifferenceText.message("user:1", 5), DifferenceText.message("user:1", 6)),
             #"{"op":"transaction.resetIncomingReadStates","states":[["user:1",[[0,{"idBased":{"maxIncomingReadId":1,"maxOutgoingReadId":0,"#
                 + #""maxKnownId":6,"count":2,"markedUnread":false}}]]]]}"#,
         ])
@@ -54,7 +54,7 @@ struct OverrunTests {
 
     @Test func aHole() throws {
         let account = try Self.chat()
-        let four = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", 4))
+        let four = try ScriptedAccount.storeMessage(DifferenceText.message("user:1", 4))
         try Self.interrupt(account, "getHistory", { try $0.deleteMessages([Self.id(Self.user, 5)]) }) { _ in
             .messages(ServerMessages(messages: [four], peers: [], channelPts: nil))
         }
@@ -70,7 +70,7 @@ struct OverrunTests {
 
     @Test func aListOfCalls() throws {
         let account = try Self.chat()
-        var call = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", 6))
+        var call = try ScriptedAccount.storeMessage(DifferenceText.message("user:1", 6))
         call.globalTags = .calls
         try Self.interrupt(account, "search", { try $0.deleteMessages([Self.id(Self.user, 6)]) }) { _ in
             let messages = account.server.sent.count == 1 ? [call] : []
@@ -89,7 +89,7 @@ struct OverrunTests {
     @Test func aReadState() throws {
         let account = try Self.chat()
         try account.connection.database.write { try $0.setNeedsIncomingReadStateSynchronization(Self.user) }
-        let top = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", 6))
+        let top = try ScriptedAccount.storeMessage(DifferenceText.message("user:1", 6))
         var unread = 2
         try Self.interrupt(account, "getPeerDialogs", { try $0.applyIncomingReadMaxId(Self.id(Self.user, 6)) }) { request in
             guard case .getPeerDialogs = request else { return .messages(ServerMessages(messages: [top], peers: [], channelPts: nil)) }
@@ -121,15 +121,15 @@ struct OverrunTests {
 
     private static func validated() throws -> ScriptedAccount {
         try ScriptedAccount([
-            ScriptedAccount.updatePeers(ScriptedAccount.channel(9)), ScriptedAccount.include("channel:9"), ScriptedAccount.setSettings("channel:9"),
-            ScriptedAccount.channelState(40, invalidated: 30), ScriptedAccount.add(ScriptedAccount.message("channel:9", 5)),
+            DifferenceText.updatePeers(DifferenceText.channel(9)), DifferenceText.include("channel:9"), DifferenceText.setSettings("channel:9"),
+            DifferenceText.channelState(40, invalidated: 30), DifferenceText.add(DifferenceText.message("channel:9", 5)),
         ])
     }
 
     /// A message deleted by the other process is not restored.
     @Test func messagesThatAreValidated() throws {
         let account = try Self.validated()
-        var messages = [try ScriptedAccount.storeMessage(ScriptedAccount.message("channel:9", 5))]
+        var messages = [try ScriptedAccount.storeMessage(DifferenceText.message("channel:9", 5))]
         try Self.interrupt(account, "getHistory", { try $0.deleteMessages([Self.id(Self.channel, 5)]) }) { request in
             defer { messages = [] }
             return .messages(ServerMessages(messages: messages, peers: [], channelPts: 40))
@@ -215,7 +215,7 @@ struct OverrunTests {
     /// The items to which a push refers arrived late; the other process was faster, and the difference contains the rest.
     @Test func aPush() throws {
         let account = try Self.chat()
-        let replied = try ScriptedAccount.storeMessage(ScriptedAccount.message("user:1", 3))
+        let replied = try ScriptedAccount.storeMessage(DifferenceText.message("user:1", 3))
         try Self.interrupt(account, "getMessages", { try $0.deleteMessages([Self.id(Self.user, 5)]) }) { request in
             guard case .getDifference = request else { return .messages(ServerMessages(messages: [replied], peers: [], channelPts: nil)) }
             return try ScriptedAccount.answer(request, #"{"kind":"empty","date":\#(ScriptedAccount.start),"seq":5}"#)
@@ -223,7 +223,7 @@ struct OverrunTests {
         let reply = #"{"$type":"ReplyMessageAttribute","i":{"$int64":"\#(Int64(3) << 32)"},"p":{"$int64":"1"},"qu":null,"iq":false}"#
         account.states.receive(
             try ScriptedAccount.push(
-                #"{"updates":[{"update":"updateNewMessage","message":\#(ScriptedAccount.message("user:1", 7, attributes: reply)),"pts":101,"ptsCount":1}],"#
+                #"{"updates":[{"update":"updateNewMessage","message":\#(DifferenceText.message("user:1", 7, attributes: reply)),"pts":101,"ptsCount":1}],"#
                     + #""date":\#(ScriptedAccount.start)}"#))
         account.settle()
         #expect(account.server.sentNames == ["getMessages", "getDifference"])

@@ -76,65 +76,8 @@ final class ScriptedAccount {
     private static let peers = [
         #"{"op":"transaction.setState","state":{"$type":"AuthorizedAccountState","isTestingEnvironment":0,"masterDatacenterId":2,"peerId":{"$int64":"7"},"#
             + #""state":{"$type":"State","pts":100,"qts":0,"date":\#(start),"seq":5},"invalidatedChannels":{"$objects":[]}}}"#,
-        #"{"op":"transaction.updatePeers","peers":[\#(user(7)),\#(user(1)),\#(user(2))]}"#,
+        #"{"op":"transaction.updatePeers","peers":[\#(DifferenceText.user(7)),\#(DifferenceText.user(1)),\#(DifferenceText.user(2))]}"#,
     ]
-
-    static func user(_ id: Int) -> String {
-        #"{"$type":"TelegramUser","i":{"$int64":"\#(id)"},"ah":{"$int64":"\#(1000 + id)"},"aht":0,"fn":"U\#(id)","fl":0}"#
-    }
-
-    /// A group of which the account is a member; flag 2048: a forum.
-    static func channel(_ id: Int, flags: Int = 0, isGroup: Bool = true) -> String {
-        #"{"$type":"TelegramChannel","i":{"$int64":"\#(PeerId(namespace: PeerId.cloudChannel, id: Int64(id)).packed)"},"ah":{"$int64":"5"},"#
-            + #""aht":0,"t":"C","d":1709000000,"ps":0,"#
-            + #""i.t":\#(isGroup ? 1 : 0),"i.f":0,"fl":\#(flags)}"#
-    }
-
-    static func updatePeers(_ peers: String...) -> String { #"{"op":"transaction.updatePeers","peers":[\#(peers.joined(separator: ","))]}"# }
-
-    static func message(
-        _ peer: String, _ id: Int, thread: Int? = nil, flags: Int = 4, author: String = "user:1", attributes: String = "", media: String = "", tags: Int = 0
-    ) -> String {
-        #"{"id":{"peer":"\#(peer)","namespace":0,"id":\#(id)},"timestamp":\#(1_709_240_000 + id),"flags":\#(flags),"tags":\#(tags),"#
-            + #""authorId":"\#(author)","text":"m\#(id)","#
-            + (thread.map { #""threadId":"\#($0)","# } ?? "") + #""attributes":[\#(attributes)],"media":[\#(media)]}"#
-    }
-
-    static func add(_ messages: String...) -> String {
-        #"{"op":"addMessages","messages":[\#(messages.joined(separator: ","))],"location":"upperHistoryBlock"}"#
-    }
-
-    static func channelState(_ pts: Int, invalidated: Int? = nil, until: Int? = nil) -> String {
-        #"{"op":"transaction.setPeerChatState","peerId":"channel:9","state":{"$type":"ChannelState","pts":\#(pts),"#
-            + #""ipts":\#(invalidated.map(String.init) ?? "null"),"#
-            + #""sumi":\#(until.map(String.init) ?? "null")}}"#
-    }
-
-    static func include(_ peer: String) -> String {
-        #"{"op":"transaction.updatePeerChatListInclusion","peerId":"\#(peer)","inclusion":{"groupId":0,"pinningIndex":null,"minTimestamp":null}}"#
-    }
-
-    static let settings =
-        #"{"$type":"TelegramPeerNotificationSettings","m.v":0,"s.v":4,"s.cloud.fileId":{"$int64":"0"},"p.v":0,"#
-        + #""stor":{"$type":"PeerStoryNotificationSettings","m":0,"hs":0,"s":{"$type":"PeerMessageSound","s.v":3}}}"#
-
-    static func setSettings(_ peer: String) -> String {
-        #"{"op":"transaction.updateCurrentPeerNotificationSettings","settings":[["\#(peer)",\#(settings)]]}"#
-    }
-
-    /// MessageHistoryThreadData.
-    static func topicData(_ title: String, unread: Int = 0, read: Int = 0, known: Int = 0) -> String {
-        #"{"$type":"MessageHistoryThreadData","creationDate":1709100000,"isOwnedByMe":false,"author":{"$type":"PeerId","iv":{"$int64":"1"}},"#
-            + #""info":{"$type":"Info","title":"\#(title)","iconColor":7322096},"incomingUnreadCount":\#(unread),"maxIncomingReadId":\#(read),"#
-            + #""maxKnownMessageId":\#(known),"maxOutgoingReadId":0,"isClosed":false,"isHidden":false,"#
-            + #""notificationSettings":{"$type":"TelegramPeerNotificationSettings","muteState":{"$type":"PeerMuteState","m.v":0},"#
-            + #""messageSound":{"$type":"PeerMessageSound","s.v":3},"displayPreviews":{"$type":"PeerNotificationDisplayPreviews","p.v":0}}}"#
-    }
-
-    static func setTopic(_ thread: Int, _ data: String) -> String {
-        #"{"op":"resetForumTopic","peerId":"channel:9","threadId":"\#(thread)","data":\#(data),"topMessageId":\#(thread),"#
-            + #""unreadMentionCount":0,"unreadReactionCount":0,"pts":1}"#
-    }
 
     // MARK: - Data from servers
 
