@@ -41,3 +41,23 @@ check "a history says which holes it wants" test "$(jq '.holes | type' "$folder/
 status 0 postbox query "$database" view contactPeerIds
 status 64 postbox watch "$database" nothing
 status 66 postbox watch "$folder/nowhere" state
+
+# A file of an old version is read from a private copy, which is made again while its writer goes on: the watch does not end, and shows the last message.
+old=$folder/old
+gzip -dc ../../Tests/Fixtures/migrate/telegram-v17.sqlite.gz >"$old"
+: >"$folder/events"
+timeout 60 "$POSTBOX" watch "$old" history --peer user:22341524 --count 1 >"$folder/events" 2>"$folder/err" &
+watching=$!
+for _ in $(seq 200); do [ -s "$folder/events" ] && break; sleep 0.05; done
+for number in $(seq 41 100); do
+    id=$(printf %02X "$number")
+    sqlite3 "$old" "
+        INSERT INTO t7 SELECT x'000000000154E7945E0F89${id}00000000000000${id}', value FROM t7 WHERE key = x'000000000154E7945E0F86F60000000000000028';
+        INSERT INTO t4 SELECT x'000000000154E79400000000000000${id}', x'02${id}890F5E' FROM t4 WHERE key = x'000000000154E7940000000000000028';"
+done
+shown() { tail -n 1 "$folder/events" | jq -r '.views.history.entries[-1].message.id.id'; }
+for _ in $(seq 200); do [ "$(shown)" != 100 ] || break; sleep 0.05; done
+kill -0 "$watching" 2>/dev/null || cat "$folder/err" >&2
+check "the watch of an old file goes on, and shows its last message" test "$(shown)" = 100
+kill "$watching"
+wait "$watching" || true

@@ -147,10 +147,16 @@ final class DatabaseFollower {
         return .reset(why: why, isGone: false)
     }
 
-    /// Opens the current file at the path; views of the same database are continued. Returns false if the file is not a database yet, as during a copy.
+    /// Opens the current file at the path; views of the same database are continued. Returns false if the file is not a database yet, as during a copy, or
+    /// if it changed while a private copy of it was made. The next look tries again.
     private func reopen(_ now: (file: String, contents: String), isSameDatabase: Bool) throws -> Bool {
         guard let found = try? DatabaseFile(path, .all, keys: keys) else { return false }
-        let file = try found.layout.isCurrent ? found : DatabaseFile(path, .current, keys: keys)
+        let file: DatabaseFile
+        do {
+            file = try found.layout.isCurrent ? found : DatabaseFile(path, .current, keys: keys)
+        } catch let error as ToolError where error.status == .locked {
+            return false
+        }
         box = file.box
         isCopy = file.original != nil
         (identity, contents) = now
