@@ -24,6 +24,11 @@ struct FlatEditing {
     private var references: [Int: Int] = [:]
     /// Elements of lists of the new value that remain as they were: the position of the offset in the new value, and the old element.
     private var kept: [(place: Int, element: Int)] = []
+    /// How many more bytes of values may be compared. Tables inside of tables are compared once for each of them.
+    private var bytesLeft: Int
+
+    /// Each edit of a list doubles a buffer: beyond this size, an edit is refused.
+    private static let mostBytes = 1 << 24
 
     /// Returns the old buffer with the value of the new one.
     ///
@@ -69,6 +74,7 @@ struct FlatEditing {
         result = Array(old)
         FlatEditing.pad(&result)
         additionsStart = result.count
+        bytesLeft = 65_536 + 1024 * (old.count + fresh.count)
     }
 
     // MARK: - Tables
@@ -106,7 +112,10 @@ struct FlatEditing {
             var before = PostboxEncoder(), after = PostboxEncoder()
             try oldReading.encode(field, of: table, &before)
             try freshReading.encode(field, of: new, &after)
-            guard before.makeBytes() != after.makeBytes() else { continue }
+            let beforeBytes = before.makeBytes(), afterBytes = after.makeBytes()
+            bytesLeft -= beforeBytes.count + afterBytes.count
+            guard bytesLeft >= 0 else { throw FlatEditing.error("the tables refer to more than the buffer can hold") }
+            guard beforeBytes != afterBytes else { continue }
             try edit(field, table, new)
         }
     }
@@ -249,7 +258,7 @@ struct FlatEditing {
         let copyStart = result.count
         if !kept.isEmpty { result += old }
         FlatEditing.pad(&result)
-        guard result.count <= Int32.max else { throw FlatEditing.error("the value is too large") }
+        guard result.count <= FlatEditing.mostBytes else { throw FlatEditing.error("the value is too large") }
         for (place, target) in references { put(UInt32(truncatingIfNeeded: freshStart + target - place), at: place) }
         for (place, element) in kept { put(UInt32(truncatingIfNeeded: copyStart + element - freshStart - place), at: freshStart + place) }
         return result
