@@ -73,8 +73,11 @@ struct ValueWords {
 
     private func members(_ node: JSONNode, _ depth: Int) -> String {
         var parts: [String] = [], more = 0
+        let isOfParticipant = node.text("$type").hasPrefix("ChannelParticipant")
         for member in node.members where member.keyString != "$type" && !member.value.isNull {
-            let name = member.keyString, text = text(member.value, name, depth + 1)
+            let name = member.keyString
+            let peer = isOfParticipant && ValueWords.participants.contains(name) ? member.value.int64.map { PeerId(packed: $0) } : nil
+            let text = peer.map { people.name(id: "\($0)") } ?? text(member.value, name, depth + 1)
             if text.isEmpty { continue }
             if parts.count == ValueWords.mostMembers { more += 1 } else { parts.append(name == "$case" ? text : "\(name) \(text)") }
         }
@@ -87,6 +90,9 @@ struct ValueWords {
         let line = MessageText.line(of: stored, people)
         return line.isEmpty ? "\(id)" : "\(id) \"\(line.count > ValueWords.beginning ? line.prefix(ValueWords.beginning) + "…" : line)\""
     }
+
+    /// Members of participants of channels that are peers, although the readable form has their numbers.
+    private static let participants: Set<String> = ["id", "promotedBy", "restrictedBy"]
 
     /// The range of times of messages and related events, from 1973 to 2038.
     private static let times = 100_000_000...Int64(Int32.max) - 1

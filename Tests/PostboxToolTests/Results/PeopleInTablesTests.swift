@@ -61,6 +61,7 @@ struct PeopleInTablesTests {
     /// The channel 20 is a forum with the topic 2.
     private func forum() throws -> MadeChats {
         let operation = #"{"$type":"SynchronizeChatInputStateOperation","p":null,"threadId":{"$int64":"2"}}"#
+        let participant = #"{"$type":"ChannelParticipant","r":0,"i":{"$int64":"2"},"t":1700000000,"ai":null,"bi":null,"rank":null}"#
         return try MadeChats(
             peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann"), MadeChats.channel(20, "Devs", username: "devs", flags: 2048)],
             [
@@ -70,6 +71,8 @@ struct PeopleInTablesTests {
             more: [
                 #"{"op":"transaction.operationLogAddEntry","peerId":"channel:20","tag":11,"tagLocalIndex":"automatic","tagMergedIndex":"automatic","contents":"#
                     + operation + "}",
+                #"{"op":"transaction.operationLogAddEntry","peerId":"channel:20","tag":99,"tagLocalIndex":"automatic","tagMergedIndex":"none","contents":"#
+                    + #"{"$type":"CachedChannelParticipants","p":{"$objects":["# + participant + "]}}}",
             ])
     }
 
@@ -82,7 +85,9 @@ struct PeopleInTablesTests {
         #expect(holes.contains(" Travel "), "\(holes)")
         // A topic whose title is not stored is shown by its number.
         #expect(holes.contains(" 99 "), "\(holes)")
-        #expect(try table("oplog").contains("threadId Travel"))
+        let log = try table("oplog")
+        #expect(log.contains("threadId Travel"), "\(log)")
+        #expect(log.contains("participants member, id Ann"), "\(log)")
         // Results for programs have the number.
         #expect(try RunningTool.run(["holes", chats.database, "-q"]).text.contains(#""thread":"2""#))
     }
