@@ -19,6 +19,8 @@ package final class TextPattern {
     private let machine: PatternMachine?
     /// Plain texts, at least one of which is in every match; empty if no such texts are known.
     private let needles: [TextSearch]
+    /// The longest word of each of these texts.
+    private let words: [TextSearch]
 
     /// The number of texts with matches that were not all found.
     package private(set) var cutTexts = 0
@@ -41,8 +43,10 @@ package final class TextPattern {
         }
         let search = { TextSearch($0, ignoresAccents: options.ignoresAccents, keepsCase: !options.ignoresCase) }
         let isAllPlain = texts.count == patterns.count
+        let own = isAllPlain ? texts : TextPattern.needles(nodes)
+        needles = own.map(search)
+        words = own.map { search($0.split { " ,@+".contains($0) }.max { $0.utf8.count < $1.utf8.count }.map(String.init) ?? "") }
         if isAllPlain, !options.isWord, !options.isLine {
-            needles = texts.map(search)
             machine = nil
             return
         }
@@ -50,7 +54,6 @@ package final class TextPattern {
         if options.isWord { node = .sequence([.place(.beforeWord), node, .place(.afterWord)]) }
         if options.isLine { node = .sequence([.place(.lineStart), node, .place(.lineEnd)]) }
         machine = PatternMachine(try PatternProgram(node))
-        needles = isAllPlain ? texts.map(search) : TextPattern.needles(nodes).map(search)
     }
 
     private static func hasSyntax(_ text: String) -> Bool { text.utf8.contains { "\\.+*?()|[]{}^$".utf8.contains($0) } }
@@ -66,6 +69,9 @@ package final class TextPattern {
 
     /// Whether bytes of any kind may contain a match in UTF-8: false only if they cannot.
     package func mayBeFound(inBytes stored: UnsafeRawBufferPointer) -> Bool { needles.isEmpty || needles.contains { $0.mayBeFound(inBytes: stored) } }
+
+    /// The same for bytes with the parts of a text, which are put together with spaces and commas between them.
+    package func mayBeFound(inPartsOf stored: UnsafeRawBufferPointer) -> Bool { words.isEmpty || words.contains { $0.mayBeFound(inBytes: stored) } }
 
     /// Returns the matches as ranges of bytes of the text's UTF-8, in order and without overlaps. An empty match is an empty range.
     package func ranges(in text: String) -> [Range<Int>] {

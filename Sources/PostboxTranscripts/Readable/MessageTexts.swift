@@ -30,17 +30,20 @@ package final class MessageTexts {
 
     package init() {}
 
-    private static let withTexts: Set<Int32> = hashes([.file, .game, .invoice, .giveaway, .webpage, .webFile, .todo, .action])
-    private static let withJoinedTexts: Set<Int32> = hashes([.contact, .map, .poll, .paidContent])
-    private static let withoutTexts: Set<Int32> = hashes([.image, .dice, .story, .giveawayResults, .expiredContent, .liveStream])
+    private static let contents: [Int32: Content] = {
+        var contents: [Int32: Content] = [:]
+        func add(_ content: Content, _ types: [StoredMediumType]) { for type in types { contents[persistentHash32(type.rawValue)] = content } }
+        add(.texts, [.file, .game, .invoice, .giveaway, .webpage, .webFile, .todo, .action])
+        add(.joinedTexts, [.contact, .map, .poll, .paidContent])
+        add(.none, [.image, .dice, .story, .giveawayResults, .expiredContent, .liveStream])
+        return contents
+    }()
     private static let contact = persistentHash32(StoredMediumType.contact.rawValue)
     private static let transcription = persistentHash32("AudioTranscriptionMessageAttribute")
 
-    private static func hashes(_ types: [StoredMediumType]) -> Set<Int32> { Set(types.map { persistentHash32($0.rawValue) }) }
-
     package static func content(of medium: UnsafeRawBufferPointer) -> Content {
         guard let hash = CodedObject.typeHash(of: medium) else { return .unknown }
-        return withTexts.contains(hash) ? .texts : withJoinedTexts.contains(hash) ? .joinedTexts : withoutTexts.contains(hash) ? .none : .unknown
+        return contents[hash] ?? .unknown
     }
 
     package static func isContact(_ medium: UnsafeRawBufferPointer) -> Bool { CodedObject.typeHash(of: medium) == contact }

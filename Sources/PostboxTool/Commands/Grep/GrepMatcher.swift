@@ -55,6 +55,9 @@ final class GrepMatcher {
         return phones.contains { !$0.ranges(in: string).isEmpty }
     }
 
-    /// Whether the texts of a medium may match: false only if they cannot.
-    func mayBeFound(in medium: UnsafeRawBufferPointer) -> Bool { hasPhones || pattern.mayBeFound(inBytes: medium) }
+    /// Whether texts in bytes may match: false only if they cannot.
+    func mayBeFound(in bytes: UnsafeRawBufferPointer) -> Bool { hasPhones || pattern.mayBeFound(inBytes: bytes) }
+
+    /// The same for texts that are put together from several parts.
+    func mayBeFound(inPartsOf bytes: UnsafeRawBufferPointer) -> Bool { hasPhones || pattern.mayBeFound(inPartsOf: bytes) }
 }

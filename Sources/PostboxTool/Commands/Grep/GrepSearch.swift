@@ -242,7 +242,7 @@ final class GrepSearch {
         case .none: return .read
         case .unknown: return .unknown
         case .texts: if !mayBeFound || !matcher.mayBeFound(in: medium) { return .read }
-        case .joinedTexts: break
+        case .joinedTexts: if !matcher.mayBeFound(inPartsOf: medium) { return .read }
         }
         texts.forEach(ofMedium: medium) { look($0, $1, &parts) }
         return .read
