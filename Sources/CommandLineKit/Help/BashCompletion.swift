@@ -83,6 +83,8 @@ enum BashCompletion {
                     COMPREPLY+=("$quoted") ;;
                 *)
                     printf -v quoted %q "$word"
+                    # A comma needs no backslash outside of braces, which have one, and would differ from what is typed before it.
+                    [[ "$word" == *\\* ]] || quoted="${quoted//\\,/,}"
                     if [[ "$quoted" == "$kept"* ]]; then COMPREPLY+=("${quoted#"$kept"}"); fi ;;
             esac
         }

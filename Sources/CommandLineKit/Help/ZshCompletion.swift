@@ -34,11 +34,11 @@ enum ZshCompletion {
     /// The functions that ask the program itself, with the current line.
     private static let functions = """
 
-        # Asks the program itself. After a word that ends with an equals sign, its value follows immediately.
+        # Asks the program itself: the last argument says for what. After a word that ends with an equals sign, its value follows immediately.
         _postbox_offer() {
             local line word
             local -a offered shown open openshown
-            for line in "${(@f)$(${_postbox_line[1]} offer $1 -- "${(Q)PREFIX}" "${(@)_postbox_line[2,-1]}" 2>/dev/null </dev/null)}"; do
+            for line in "${(@f)$(${_postbox_line[1]} offer $argv[-1] -- "${(Q)PREFIX}" "${(@)_postbox_line[2,-1]}" 2>/dev/null </dev/null)}"; do
                 [[ -n $line ]] || continue
                 word=${line%%$'\t'*}
                 if [[ $word == *= ]]; then
