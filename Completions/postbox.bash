@@ -54,6 +54,8 @@ _postbox_add() {
             COMPREPLY+=("$quoted") ;;
         *)
             printf -v quoted %q "$word"
+            # A comma needs no backslash outside of braces, which have one, and would differ from what is typed before it.
+            [[ "$word" == *\\* ]] || quoted="${quoted//\\,/,}"
             if [[ "$quoted" == "$kept"* ]]; then COMPREPLY+=("${quoted#"$kept"}"); fi ;;
     esac
 }
@@ -61,11 +63,17 @@ _postbox_words() {
     local word
     for word in $1; do if [[ "$word" == "$cur"* ]]; then _postbox_add "$word"; fi; done
 }
-_postbox_peers() {
-    local line
+# Asks the program itself. After a word that ends with an equals sign, its value follows immediately.
+_postbox_offer() {
+    local line open=""
     while IFS=$'\t' read -r line _; do
         _postbox_add "$line"
-    done < <("${typed[0]}" offer-peers -- "$cur" "${typed[@]:1}" 2>/dev/null </dev/null)
+        if [[ "$line" == *= ]]; then open=1; fi
+    done < <("${typed[0]}" offer "$1" -- "$cur" "${typed[@]:1}" 2>/dev/null </dev/null)
+    if [[ -n "$open" ]]; then compopt -o nospace 2>/dev/null; fi
+}
+_postbox_databases() {
+    if [[ "$cur" == @* ]]; then _postbox_offer accounts; else _postbox_files -f default; fi
 }
 _postbox_fields() {
     local line before="${cur%"${cur##*,}"}"
@@ -103,14 +111,14 @@ _postbox() {
                 --progress) _postbox_words 'auto always never'; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --no-pager --iso --errors --help -h --version'; return; fi
             [[ $place != 0 ]] || _postbox_words 'dump query grep sql watch engine holes oplog migrate export import do check stat accounts diff sync simulate backup decrypt encrypt salvage completions help'
             case $place in
             esac
             ;;
         " dump")
             case "$prev" in
-                --peer) _postbox_peers; return ;;
+                --peer) _postbox_offer peers; return ;;
                 --from-key) :; return ;;
                 --to-key) :; return ;;
                 --limit) :; return ;;
@@ -123,18 +131,18 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--tables --peer --from-key --to-key --limit --reverse --shard --raw --exact --keys-only --count --secrets --strict --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--tables --peer --from-key --to-key --limit --reverse --shard --raw --exact --keys-only --count --secrets --strict --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
                 *) _postbox_words 'Metadata Keychain Peer GlobalMessageIds MessageHistoryIndex MessageMedia MessageHistory ChatListIndex ChatList MessageHistoryMetadata MessageHistoryUnsent MessageHistoryTags PeerChatState MessageHistoryReadState MessageHistorySynchronizeReadState Contact Rating CachedPeerData PeerNotificationSettings PeerPresence ItemCollectionInfo ItemCollectionItem OldPeerChatInterfaceState ItemCacheMeta ItemCache PeerNameTokenIndex PeerNameIndex PeerChatTopTaggedMessageIds PeerOperationLogMetadata PeerMergedOperationLogIndex PeerOperationLog MessageGloballyUniqueId TimestampBasedMessageAttributesIndex TimestampBasedMessageAttributes Preferences ItemCollectionReverseIndex OrderedItemListIndex OrderedItemList GlobalMessageHistoryTags ReverseAssociatedPeer UnorderedItemList Notice MessageHistoryTagsSummary PendingMessageActionsMetadata PendingMessageActions InvalidatedMessageHistoryTagsSummary PendingPeerNotificationSettingsIndex MessageHistoryFailed LocalMessageHistoryTags DeviceContactImportInfo AdditionalChatListItems MessageHistoryHoleIndex GroupMessageStats InvalidatedGroupMessageStats PeerNotificationSettingsBehaviorIndex PeerNotificationSettingsBehavior MessageHistoryThreads MessageHistoryThreadHoleIndex PeerTimeoutProperties StoryGeneralStates PeerChatInterfaceState PeerChatThreadInterfaceState StoryItems Story MessageHistoryThreadTags MessageHistoryThreadReverseIndex MessageHistoryThreadIndex PeerThreadsSummary MessageHistoryThreadPinned PeerThreadCombinedState StorySubscriptions StoryPeerStates StoryTopItems MessageCustomTagId MessageCustomTagHoleIndex MessageCustomTag MessageCustomTagWithTagHoleIndex MessageCustomTagWithTag TextIndex' ;;
             esac
             ;;
         " query")
             case "$prev" in
-                --peer) _postbox_peers; return ;;
+                --peer) _postbox_offer peers; return ;;
                 --namespace) :; return ;;
-                --thread) _postbox_peers; return ;;
-                --from) _postbox_peers; return ;;
+                --thread) _postbox_offer peers; return ;;
+                --from) _postbox_offer peers; return ;;
                 --since) :; return ;;
                 --until) :; return ;;
                 --id) :; return ;;
@@ -167,9 +175,9 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--peer --namespace --scheduled --thread --from --since --until --id --tag --custom-tag --text --fold --match --media --outgoing --incoming --unread --kind --name --contacts --group --key --order --last --reverse --shard --message --number --anchor --entries --holes --limit --fields --excel-safe --count --exists --by --of --plot --ascii --svg --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--peer --namespace --scheduled --thread --from --since --until --id --tag --custom-tag --text --fold --match --media --outgoing --incoming --unread --kind --name --contacts --group --key --order --last --reverse --shard --message --number --anchor --entries --holes --limit --fields --excel-safe --count --exists --by --of --plot --ascii --svg --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
                 1) _postbox_words 'messages activity peers chats unread threads media stories stickers preferences notices cache lists state view' ;;
                 *) : ;;
             esac
@@ -177,8 +185,8 @@ _postbox() {
         " grep")
             case "$prev" in
                 --regexp|-e) :; return ;;
-                --peer) _postbox_peers; return ;;
-                --from) _postbox_peers; return ;;
+                --peer) _postbox_offer peers; return ;;
+                --from) _postbox_offer peers; return ;;
                 --since) :; return ;;
                 --until) :; return ;;
                 --media) _postbox_words 'action contact dice expiredcontent file game giveaway giveawayresults image invoice livestream map paidcontent poll story todo unsupported webfile webpage'; return ;;
@@ -194,10 +202,10 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--regexp -e --fixed-strings -F --ignore-case -i --smart-case -S --word-regexp -w --line-regexp -x --fold --invert-match --peer --from --since --until --media --count -c --files-with-matches -l --max-count -m --after-context -A --before-context -B --context -C --only-matching -o --json --excel-safe --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--regexp -e --fixed-strings -F --ignore-case -i --smart-case -S --word-regexp -w --line-regexp -x --fold --invert-match --peer --from --since --until --media --count -c --files-with-matches -l --max-count -m --after-context -A --before-context -B --context -C --only-matching -o --json --excel-safe --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
                 0) : ;;
-                *) _postbox_files -f default ;;
+                *) _postbox_databases ;;
             esac
             ;;
         " sql")
@@ -213,9 +221,9 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--file -F --attach --into --force --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--file -F --attach --into --force --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
                 1) : ;;
             esac
             ;;
@@ -229,8 +237,8 @@ _postbox() {
                 --timeout) :; return ;;
                 --idle-exit) :; return ;;
                 --count) :; return ;;
-                --peer) _postbox_peers; return ;;
-                --thread) _postbox_peers; return ;;
+                --peer) _postbox_offer peers; return ;;
+                --thread) _postbox_offer peers; return ;;
                 --message) :; return ;;
                 --namespace) :; return ;;
                 --tag) _postbox_words 'photoOrVideo file music webPage voiceOrInstantVideo unseenPersonalMessage liveLocation gif photo video pinned unseenReaction voice roundVideo polls unseenPollVote'; return ;;
@@ -249,9 +257,9 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--changes --holes --new --exec --exec-retry --no-exec-retry --cursor --from-version --events --timeout --idle-exit --count --peer --thread --message --namespace --tag --custom-tag --group --entries --key --number --id --anchor --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--changes --holes --new --exec --exec-retry --no-exec-retry --cursor --from-version --events --timeout --idle-exit --count --peer --thread --message --namespace --tag --custom-tag --group --entries --key --number --id --anchor --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
                 *) _postbox_words 'history message messages messageGroup topChatMessage deletedMessages localMessageTag globalMessageTags messageOfInterestHole peer basicPeer multiplePeers peerPresences contacts contactPeerIds isContact cachedPeerData cachedPeerDataWithMessages peerChatState peerNotificationSettings pendingPeerNotificationSettings peerNotificationSettingsBehaviorTimestampView peerTimeoutAttributes peerChatInclusion peerStoryStats story storyItems storyExpirationTimeItems storySubscriptions storiesState chats threads savedMessagesIndex unread combinedReadState historyTagSummaryView historyCustomTagSummariesView historyTagInfo invalidatedMessageHistoryTagSummaries pendingMessageActions pendingMessageActionsSummary synchronizeGroupMessageStats synchronizePeerReadStates unsentMessageIds failedMessageIds chatListIndex allChatListHoles additionalChatListItems chatInterfaceState messageHistoryThreadInfo savedMessagesStats state preferences preferencesPrefix cachedItem notice orderedItemList itemCollectionInfos itemCollectionIds itemCollectionInfo itemCollections mergedOperationLog timestampBasedMessageAttributes +' ;;
             esac
             ;;
@@ -262,7 +270,7 @@ _postbox() {
                 --progress) _postbox_words 'auto always never'; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --no-pager --iso --errors --help -h --version'; return; fi
             [[ $place != 0 ]] || _postbox_words 'get watch list'
             case $place in
             esac
@@ -277,10 +285,10 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--list --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--list --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
-                *) _postbox_words 'Peer.Peer Peer.RenderedPeer Peer.Presence Peer.NotificationSettings Peer.ThreadNotificationSettings Peer.ThreadData Peer.IsContact Peer.SecretChatKeyFingerprint Peer.SecretChatLayer Peer.StoryStats Peer.IsPremiumRequiredForMessaging Peer.DisplaySavedChatsAsTopics Peer.BotBiometricsState Peer.BusinessChatLinks Peer.StarsReactionDefaultPrivacy Peer.StarsReactionDefaultToPrivate Peer.BotStorageValue Peer.SendPaidMessageStars Peer.SendMessageToChannelPrice Peer.CopyProtectionEnabled Peer.AutoTranslateEnabled NotificationSettings.Global ChatList.FiltersDisplayTags Peer.ParticipantCount Peer.Wallpaper Peer.GroupCallDescription Peer.ExportedInvitation Peer.ChatTheme Peer.ThemeEmoticon Peer.AllowedReactions Peer.ReactionSettings Peer.CallJoinAsPeerId Peer.StatusSettings Peer.PeerSettings Peer.StarGiftsCount Peer.ProfileMainTab Peer.Verification Peer.AboutText Peer.Photo Peer.TranslationHidden Peer.LegacyGroupParticipants Peer.StatsDatacenterId Peer.CanSetStickerPack Peer.StickerPack Peer.EmojiPack Peer.LinkedDiscussionPeerId Peer.CanViewStats Peer.CanViewRevenue Peer.CanViewStarsRevenue Peer.PaidMediaAllowed Peer.CanDeleteHistory Peer.AntiSpamEnabled Peer.AdsRestricted Peer.StarGiftsAvailable Peer.BoostsToUnrestrict Peer.AppliedBoosts Peer.CanAvoidGroupRestrictions Peer.SlowmodeTimeout Peer.SlowmodeValidUntilTimeout Peer.CommonGroupCount Peer.AreVideoCallsAvailable Peer.AreVoiceCallsAvailable Peer.AreVoiceMessagesAvailable Peer.PersonalPhoto Peer.PublicPhoto Peer.Birthday Peer.MessageReadStatsAreHidden Peer.IsBlocked Peer.IsBlockedFromStories Peer.AdsEnabled Peer.BusinessHours Peer.BusinessLocation Peer.BusinessGreetingMessage Peer.BusinessAwayMessage Peer.BusinessIntro Peer.BusinessConnectedBot Peer.ChatManagingBot Peer.PersonalChannel Peer.BotPreview Peer.BotMenu Peer.BotCommands Peer.BotPrivacyPolicyUrl Peer.BotAppSettings Peer.BotGroupAdminRights Peer.BotChannelAdminRights Peer.CanManageEmojiStatus Peer.StarRefProgram Peer.MyCopyProtectionEnabled Peer.DisallowedGifts Messages.Message Messages.Messages Messages.MessageGroup Messages.PeerReadCounters Messages.PeerUnreadCount Messages.PeerUnreadState Messages.ThreadInfo Messages.GlobalPostSearchState Messages.TotalReadCounters Messages.ChatListIndex Messages.ChatListGroup Messages.MessageCount Messages.ReactionTagMessageCount Messages.SavedMessageTagStats Messages.TopMessage Contacts.List Contacts.Top Contacts.CloseFriends Collections.FeaturedStickerPacks Collections.FeaturedEmojiPacks OrderedLists.ListItems ItemCache.Item Notices.Notice Configuration.App Configuration.Limits Configuration.UserLimits Configuration.SuggestedLocalization Configuration.SearchBots Configuration.ApplicationSpecificPreference Configuration.ContentSettings Configuration.LocalizationList Configuration.EmojiGame Configuration.PremiumPromo Configuration.GlobalAutoremoveTimeout Configuration.Links Configuration.GlobalPrivacy Configuration.StoryConfigurationState Configuration.AudioTranscriptionTrial Configuration.AvailableColorOptions +' ;;
+                0) _postbox_databases ;;
+                *) _postbox_offer arguments ;;
             esac
             ;;
         " engine watch")
@@ -296,10 +304,10 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--list --changes --events --timeout --idle-exit --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--list --changes --events --timeout --idle-exit --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
-                *) _postbox_words 'Peer.Peer Peer.RenderedPeer Peer.Presence Peer.NotificationSettings Peer.ThreadNotificationSettings Peer.ThreadData Peer.IsContact Peer.SecretChatKeyFingerprint Peer.SecretChatLayer Peer.StoryStats Peer.IsPremiumRequiredForMessaging Peer.DisplaySavedChatsAsTopics Peer.BotBiometricsState Peer.BusinessChatLinks Peer.StarsReactionDefaultPrivacy Peer.StarsReactionDefaultToPrivate Peer.BotStorageValue Peer.SendPaidMessageStars Peer.SendMessageToChannelPrice Peer.CopyProtectionEnabled Peer.AutoTranslateEnabled NotificationSettings.Global ChatList.FiltersDisplayTags Peer.ParticipantCount Peer.Wallpaper Peer.GroupCallDescription Peer.ExportedInvitation Peer.ChatTheme Peer.ThemeEmoticon Peer.AllowedReactions Peer.ReactionSettings Peer.CallJoinAsPeerId Peer.StatusSettings Peer.PeerSettings Peer.StarGiftsCount Peer.ProfileMainTab Peer.Verification Peer.AboutText Peer.Photo Peer.TranslationHidden Peer.LegacyGroupParticipants Peer.StatsDatacenterId Peer.CanSetStickerPack Peer.StickerPack Peer.EmojiPack Peer.LinkedDiscussionPeerId Peer.CanViewStats Peer.CanViewRevenue Peer.CanViewStarsRevenue Peer.PaidMediaAllowed Peer.CanDeleteHistory Peer.AntiSpamEnabled Peer.AdsRestricted Peer.StarGiftsAvailable Peer.BoostsToUnrestrict Peer.AppliedBoosts Peer.CanAvoidGroupRestrictions Peer.SlowmodeTimeout Peer.SlowmodeValidUntilTimeout Peer.CommonGroupCount Peer.AreVideoCallsAvailable Peer.AreVoiceCallsAvailable Peer.AreVoiceMessagesAvailable Peer.PersonalPhoto Peer.PublicPhoto Peer.Birthday Peer.MessageReadStatsAreHidden Peer.IsBlocked Peer.IsBlockedFromStories Peer.AdsEnabled Peer.BusinessHours Peer.BusinessLocation Peer.BusinessGreetingMessage Peer.BusinessAwayMessage Peer.BusinessIntro Peer.BusinessConnectedBot Peer.ChatManagingBot Peer.PersonalChannel Peer.BotPreview Peer.BotMenu Peer.BotCommands Peer.BotPrivacyPolicyUrl Peer.BotAppSettings Peer.BotGroupAdminRights Peer.BotChannelAdminRights Peer.CanManageEmojiStatus Peer.StarRefProgram Peer.MyCopyProtectionEnabled Peer.DisallowedGifts Messages.Message Messages.Messages Messages.MessageGroup Messages.PeerReadCounters Messages.PeerUnreadCount Messages.PeerUnreadState Messages.ThreadInfo Messages.GlobalPostSearchState Messages.TotalReadCounters Messages.ChatListIndex Messages.ChatListGroup Messages.MessageCount Messages.ReactionTagMessageCount Messages.SavedMessageTagStats Messages.TopMessage Contacts.List Contacts.Top Contacts.CloseFriends Collections.FeaturedStickerPacks Collections.FeaturedEmojiPacks OrderedLists.ListItems ItemCache.Item Notices.Notice Configuration.App Configuration.Limits Configuration.UserLimits Configuration.SuggestedLocalization Configuration.SearchBots Configuration.ApplicationSpecificPreference Configuration.ContentSettings Configuration.LocalizationList Configuration.EmojiGame Configuration.PremiumPromo Configuration.GlobalAutoremoveTimeout Configuration.Links Configuration.GlobalPrivacy Configuration.StoryConfigurationState Configuration.AudioTranscriptionTrial Configuration.AvailableColorOptions +' ;;
+                0) _postbox_databases ;;
+                *) _postbox_offer arguments ;;
             esac
             ;;
         " engine list")
@@ -309,15 +317,15 @@ _postbox() {
                 --progress) _postbox_words 'auto always never'; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --no-pager --iso --errors --help -h --version'; return; fi
             case $place in
                 *) : ;;
             esac
             ;;
         " holes")
             case "$prev" in
-                --peer) _postbox_peers; return ;;
-                --thread) _postbox_peers; return ;;
+                --peer) _postbox_offer peers; return ;;
+                --thread) _postbox_offer peers; return ;;
                 --space) _postbox_words 'everywhere tag:photoOrVideo tag:file tag:music tag:webPage tag:voiceOrInstantVideo tag:unseenPersonalMessage tag:liveLocation tag:gif tag:photo tag:video tag:pinned tag:unseenReaction tag:voice tag:roundVideo tag:polls tag:unseenPollVote'; return ;;
                 --namespace) :; return ;;
                 --containing) :; return ;;
@@ -333,18 +341,18 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--peer --thread --space --namespace --containing --closest --chat-list --summary --plot --ascii --svg --suspect --min-length --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--peer --thread --space --namespace --containing --closest --chat-list --summary --plot --ascii --svg --suspect --min-length --fields --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             [[ $place != 0 ]] || _postbox_words 'add'
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
             esac
             ;;
         " holes add")
             case "$prev" in
-                --peer) _postbox_peers; return ;;
+                --peer) _postbox_offer peers; return ;;
                 --range) :; return ;;
                 --namespace) :; return ;;
-                --thread) _postbox_peers; return ;;
+                --thread) _postbox_offer peers; return ;;
                 --backup) _postbox_files -f default; return ;;
                 --wait) :; return ;;
                 --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
@@ -355,15 +363,15 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--peer --range --namespace --thread --dry-run -n --backup --wait --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--peer --range --namespace --thread --dry-run -n --backup --wait --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
             esac
             ;;
         " oplog")
             case "$prev" in
                 --tag) _postbox_words 'SecretOutgoing SecretIncomingEncrypted SecretIncomingDecrypted CloudChatRemoveMessages SynchronizePinnedCloudChats AutoremoveMessages SynchronizePinnedChats SynchronizeConsumeMessageContents SynchronizeInstalledStickerPacks SynchronizeInstalledMasks SynchronizeMarkFeaturedStickerPacksAsSeen SynchronizeChatInputStates SynchronizeSavedGifs SynchronizeLocalizationUpdates SynchronizeSavedStickers SynchronizeGroupedPeers SynchronizeMarkAllUnseenPersonalMessages SynchronizeRecentlyUsedStickers SynchronizeAppLogEvents SynchronizeEmojiKeywords SynchronizeChatListFilters SynchronizeMarkAllUnseenReactions SynchronizeInstalledEmoji SynchronizeAutosaveItems SynchronizeViewStories SynchronizePeerStories SynchronizePinnedSavedChats SynchronizeMarkAllUnseenPollVotes'; return ;;
-                --peer) _postbox_peers; return ;;
+                --peer) _postbox_offer peers; return ;;
                 --limit) :; return ;;
                 --fields) _postbox_fields; return ;;
                 --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
@@ -374,15 +382,15 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--tag --peer --merged --stats --exact --limit --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--tag --peer --merged --stats --exact --limit --fields --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             [[ $place != 0 ]] || _postbox_words 'drop requeue'
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
             esac
             ;;
         " oplog drop")
             case "$prev" in
-                --peer) _postbox_peers; return ;;
+                --peer) _postbox_offer peers; return ;;
                 --tag) _postbox_words 'SecretOutgoing SecretIncomingEncrypted SecretIncomingDecrypted CloudChatRemoveMessages SynchronizePinnedCloudChats AutoremoveMessages SynchronizePinnedChats SynchronizeConsumeMessageContents SynchronizeInstalledStickerPacks SynchronizeInstalledMasks SynchronizeMarkFeaturedStickerPacksAsSeen SynchronizeChatInputStates SynchronizeSavedGifs SynchronizeLocalizationUpdates SynchronizeSavedStickers SynchronizeGroupedPeers SynchronizeMarkAllUnseenPersonalMessages SynchronizeRecentlyUsedStickers SynchronizeAppLogEvents SynchronizeEmojiKeywords SynchronizeChatListFilters SynchronizeMarkAllUnseenReactions SynchronizeInstalledEmoji SynchronizeAutosaveItems SynchronizeViewStories SynchronizePeerStories SynchronizePinnedSavedChats SynchronizeMarkAllUnseenPollVotes'; return ;;
                 --local-index) :; return ;;
                 --wait) :; return ;;
@@ -394,14 +402,14 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--peer --tag --local-index --exact --dry-run -n --wait --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--peer --tag --local-index --exact --dry-run -n --wait --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
             esac
             ;;
         " oplog requeue")
             case "$prev" in
-                --peer) _postbox_peers; return ;;
+                --peer) _postbox_offer peers; return ;;
                 --tag) _postbox_words 'SecretOutgoing SecretIncomingEncrypted SecretIncomingDecrypted CloudChatRemoveMessages SynchronizePinnedCloudChats AutoremoveMessages SynchronizePinnedChats SynchronizeConsumeMessageContents SynchronizeInstalledStickerPacks SynchronizeInstalledMasks SynchronizeMarkFeaturedStickerPacksAsSeen SynchronizeChatInputStates SynchronizeSavedGifs SynchronizeLocalizationUpdates SynchronizeSavedStickers SynchronizeGroupedPeers SynchronizeMarkAllUnseenPersonalMessages SynchronizeRecentlyUsedStickers SynchronizeAppLogEvents SynchronizeEmojiKeywords SynchronizeChatListFilters SynchronizeMarkAllUnseenReactions SynchronizeInstalledEmoji SynchronizeAutosaveItems SynchronizeViewStories SynchronizePeerStories SynchronizePinnedSavedChats SynchronizeMarkAllUnseenPollVotes'; return ;;
                 --local-index) :; return ;;
                 --wait) :; return ;;
@@ -413,9 +421,9 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--peer --tag --local-index --exact --dry-run -n --wait --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--peer --tag --local-index --exact --dry-run -n --wait --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
             esac
             ;;
         " migrate")
@@ -425,7 +433,7 @@ _postbox() {
                 --progress) _postbox_words 'auto always never'; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --no-pager --iso --errors --help -h --version'; return; fi
             [[ $place != 0 ]] || _postbox_words 'status plan apply verify restore holes'
             case $place in
             esac
@@ -442,9 +450,9 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--seed --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--seed --fields --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
             esac
             ;;
         " migrate plan")
@@ -460,9 +468,9 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--keep-history --forget-history --to --seed --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--keep-history --forget-history --to --seed --fields --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
             esac
             ;;
         " migrate apply")
@@ -480,9 +488,9 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--keep-history --forget-history --to --seed --backup --no-backup --dry-run -n --wait --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--keep-history --forget-history --to --seed --backup --no-backup --dry-run -n --wait --fields --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
             esac
             ;;
         " migrate verify")
@@ -498,9 +506,9 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--before --keep-history --forget-history --seed --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--before --keep-history --forget-history --seed --fields --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
             esac
             ;;
         " migrate restore")
@@ -516,9 +524,9 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--backup --wait --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--backup --wait --fields --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
             esac
             ;;
         " migrate holes")
@@ -537,31 +545,31 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--tag --peer-namespace --namespace --backup --no-backup --dry-run -n --wait --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--tag --peer-namespace --namespace --backup --no-backup --dry-run -n --wait --fields --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
             esac
             ;;
         " export")
             case "$prev" in
-                --base) _postbox_files -f default; return ;;
+                --base) _postbox_databases; return ;;
                 --out|-o) _postbox_files -f default; return ;;
-                --peer) _postbox_peers; return ;;
+                --peer) _postbox_offer peers; return ;;
                 --since-pts) :; return ;;
                 --slice) :; return ;;
                 --shards) :; return ;;
                 --transcript) _postbox_words 'html md csv txt'; return ;;
                 --since) :; return ;;
                 --until) :; return ;;
-                --thread) _postbox_peers; return ;;
-                --tz) :; return ;;
+                --thread) _postbox_offer peers; return ;;
+                --tz) _postbox_offer zones; return ;;
                 --limit) :; return ;;
                 --media-dir) _postbox_files -d dirnames; return ;;
                 --max-media-size) :; return ;;
                 --page-size) :; return ;;
                 --split) _postbox_words 'month year topic'; return ;;
-                --self) _postbox_peers; return ;;
-                --from) _postbox_peers; return ;;
+                --self) _postbox_offer peers; return ;;
+                --from) _postbox_offer peers; return ;;
                 --tag) _postbox_words 'photoOrVideo file music webPage voiceOrInstantVideo unseenPersonalMessage liveLocation gif photo video pinned unseenReaction voice roundVideo polls unseenPollVote'; return ;;
                 --custom-tag) :; return ;;
                 --text) :; return ;;
@@ -575,9 +583,9 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--difference --records --base --out -o --peer --since-pts --slice --shards --telegram-desktop --transcript --since --until --thread --tz --limit --media-dir --max-media-size --local --secret --scheduled --no-migrated --page-size --split --merge --ids --seconds --manifest --bom --excel-safe --self --strict --from --tag --custom-tag --text --fold --match --media --outgoing --incoming --unread --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--difference --records --base --out -o --peer --since-pts --slice --shards --telegram-desktop --transcript --since --until --thread --tz --limit --media-dir --max-media-size --local --secret --scheduled --no-migrated --page-size --split --merge --ids --seconds --manifest --bom --excel-safe --self --strict --from --tag --custom-tag --text --fold --match --media --outgoing --incoming --unread --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
                 *) _postbox_words 'Metadata Keychain Peer GlobalMessageIds MessageHistoryIndex MessageMedia MessageHistory ChatListIndex ChatList MessageHistoryMetadata MessageHistoryUnsent MessageHistoryTags PeerChatState MessageHistoryReadState MessageHistorySynchronizeReadState Contact Rating CachedPeerData PeerNotificationSettings PeerPresence ItemCollectionInfo ItemCollectionItem OldPeerChatInterfaceState ItemCacheMeta ItemCache PeerNameTokenIndex PeerNameIndex PeerChatTopTaggedMessageIds PeerOperationLogMetadata PeerMergedOperationLogIndex PeerOperationLog MessageGloballyUniqueId TimestampBasedMessageAttributesIndex TimestampBasedMessageAttributes Preferences ItemCollectionReverseIndex OrderedItemListIndex OrderedItemList GlobalMessageHistoryTags ReverseAssociatedPeer UnorderedItemList Notice MessageHistoryTagsSummary PendingMessageActionsMetadata PendingMessageActions InvalidatedMessageHistoryTagsSummary PendingPeerNotificationSettingsIndex MessageHistoryFailed LocalMessageHistoryTags DeviceContactImportInfo AdditionalChatListItems MessageHistoryHoleIndex GroupMessageStats InvalidatedGroupMessageStats PeerNotificationSettingsBehaviorIndex PeerNotificationSettingsBehavior MessageHistoryThreads MessageHistoryThreadHoleIndex PeerTimeoutProperties StoryGeneralStates PeerChatInterfaceState PeerChatThreadInterfaceState StoryItems Story MessageHistoryThreadTags MessageHistoryThreadReverseIndex MessageHistoryThreadIndex PeerThreadsSummary MessageHistoryThreadPinned PeerThreadCombinedState StorySubscriptions StoryPeerStates StoryTopItems MessageCustomTagId MessageCustomTagHoleIndex MessageCustomTag MessageCustomTagWithTagHoleIndex MessageCustomTagWithTag TextIndex' ;;
             esac
             ;;
@@ -586,7 +594,7 @@ _postbox() {
                 --backup) _postbox_files -f default; return ;;
                 --generation) _postbox_words '11 12'; return ;;
                 --fill-holes) _postbox_files -f default; return ;;
-                --peer) _postbox_peers; return ;;
+                --peer) _postbox_offer peers; return ;;
                 --summary) _postbox_words 'text json'; return ;;
                 --wait) :; return ;;
                 --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
@@ -597,9 +605,9 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--create --dry-run -n --force --only-missing --backup --verify --generation --fill-holes --peer --summary --wait --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--create --dry-run -n --force --only-missing --backup --verify --generation --fill-holes --peer --summary --wait --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
                 1) _postbox_files -f default ;;
             esac
             ;;
@@ -615,11 +623,11 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--dry-run -n --no-operations --server --force --wait --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--dry-run -n --no-operations --server --force --wait --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
-                1) _postbox_words 'messages.deleteMessagesInteractively messages.clearHistoryInteractively messages.deleteAllMessagesWithAuthor messages.deleteAllMessagesWithForwardAuthor messages.clearAuthorHistory messages.clearCallHistory messages.clearCloudDraftsInteractively messages.deleteMessages messages.applyMaxReadIndexInteractively messages.markMessageContentAsConsumedInteractively messages.togglePeersUnreadMarkInteractively messages.togglePeerUnreadMarkInteractively messages.markAllChatsAsReadInteractively messages.markAllChatsAsRead messages.markForumThreadAsRead messages.markForumThreadsAsRead messages.markStoryAsSeen messages.setMessageReactions messages.addMessageReactions messages.sendStarsReaction messages.cancelPendingSendStarsReaction messages.enqueueOutgoingMessage messages.addSecretChatMessageScreenshot messages.requestStartBot messages.sendScheduledMessageNowInteractively messages.recentlyUsedHashtags messages.removeRecentlyUsedHashtag messages.downloadMessage messages.getMessagesLoadIfNecessary messages.searchMessages messages.getSearchMessageCount messages.searchMessageIdByTimestamp messages.findRandomMessage messages.failedMessageGroup messages.unreadChatListPeerIds messages.getAllLocalChannels messages.peerStoriesAreReady messages.ensureMessagesAreLocallyAvailable messages.refreshMessageTagStats messages.exportMessageLink messages.requestEditMessage messages.requestUpdatePinnedMessage messages.requestUnpinAllMessages messages.requestMessageSelectPollOption messages.requestClosePoll messages.requestEditLiveLocation messages.togglePeerMessagesTranslationHidden messages.debugAddHoles messages.debugResetTagHoles messages.debugReindexUnreadCounters messages.deleteStories messages.updateStoriesArePinned messages.updatePinnedToTopStories messages.setStoryReaction messages.editStoryPrivacy messages.updatePeerStoriesHidden messages.refreshStories messages.refreshStoryViews messages.getStory messages.savedMessagesPeerListHead messages.savedMessagesHasPeersOtherThanSaved messages.savedMessagesPeersStats messages.chatList messages.callList messages.getRelativeUnreadChatListIndex messages.storySubscriptions messages.internalReindexSavedMessagesCustomTagsIfNeeded messages.searchLocalSavedMessagesPeers messages.earliestUnseenPersonalMentionMessage messages.earliestUnseenPersonalReactionMessage messages.earliestUnseenPollVoteMessage messages.requestUpdateTodoMessageItems messages.appendTodoMessageItems messages.monoforumPerformSuggestedPostAction messages.addPollOption messages.deletePollOption messages.updateStarsReactionPrivacy messages.fetchChannelReplyThreadMessage clearPeerUnseenPersonalMessagesInteractively clearPeerUnseenReactionsAndPollVotesInteractively clearPeerUnseenReactionsInteractively enqueueMessages enqueueMessagesToMultiplePeers resendMessages updateGlobalNotificationSettingsInteractively updateMessageReactionsInteractively peers.updatePeerMuteSetting peers.togglePeerMuted peers.updateMultiplePeerMuteSettings peers.updatePeerDisplayPreviewsSetting peers.updatePeerNotificationSoundInteractive peers.updatePeerStoriesMutedSetting peers.updatePeerStoriesHideSenderSetting peers.updatePeerStorySoundInteractive peers.togglePeerStoriesMuted peers.removeCustomNotificationSettings peers.removeCustomThreadNotificationSettings peers.removeCustomStoryNotificationSettings peers.resetAllPeerNotificationSettings peers.toggleItemPinned peers.getPinnedItemIds peers.reorderPinnedItemIds peers.updatePeersGroupIdInteractively peers.updateChatListFiltersInteractively peers.updateChatListFiltersDisplayTags peers.currentChatListFilters peers.updatedChatListFilters peers.updatedChatListFiltersInfo peers.chatListFiltersAreSynced peers.markChatListFeaturedFiltersAsSeen peers.unmarkChatListFeaturedFiltersAsSeen peers.generateNewChatListFilterId peers.subscribedChatFolderUpdates peers.removePeerChat peers.removePeerChats peers.terminateSecretChat peers.removeForumChannelThread peers.removeForumChannelThreads peers.setOpaqueChatInterfaceState peers.getOpaqueChatInterfaceState peers.getNextUnreadChannel peers.getNextUnreadForumTopic peers.getChatListPeers peers.ensurePeerIsLocallyAvailable peers.ensurePeersAreLocallyAvailable peers.mostRecentSecretChat peers.getForumChannelPinnedTopics peers.addRecentlySearchedPeer peers.removeRecentlySearchedPeer peers.clearRecentlySearchedPeers peers.recentlySearchedPeers peers.recentPeers peers.recentApps peers.addRecentlyUsedInlineBot peers.recentlyUsedInlineBots peers.removeRecentPeer peers.removeRecentlyUsedApp peers.removeRecentlyUsedInlineBot peers.updateRecentPeersEnabled peers.managedUpdatedRecentPeers peers.managedUpdatedRecentApps peers.recommendedChannels peers.recommendedChannelPeerIds peers.recommendedAppPeerIds peers.toggleRecommendedChannelsHidden peers.updateSavedMessagesViewAsTopics peers.setStarsReactionDefaultToPrivate peers.notificationSoundList peers.peerCommands peers.setChannelForumMode peers.createForumChannelTopic peers.fetchForumChannelTopic peers.editForumChannelTopic peers.setForumChannelTopicClosed peers.setForumChannelTopicHidden peers.toggleForumChannelTopicPinned peers.setForumChannelPinnedTopics peers.updateForumViewAsMessages peers.updateChannelMembersHidden peers.updatePeerTitle peers.updatePeerDescription peers.updatePeerNameColorAndEmoji peers.updatePeerNameColor peers.updatePeerProfileColor peers.updatePeerEmojiStatus peers.updateAddressName peers.setChatMessageAutoremoveTimeoutInteractively peers.setChatMessageAutoremoveTimeouts peers.dismissPeerStatusOptions peers.updateChannelSlowModeInteractively peers.toggleMessageCopyProtection peers.toggleShouldChannelMessagesSignatures peers.updatePeerReactionSettings peers.updateDefaultChannelMemberBannedRights peers.updatePeerSendAsPeer peers.requestUpdateChatListFilter peers.requestUpdateChatListFilterOrder peers.resolvePeerByName peers.resolvePeerByPhone peers.updatedRemotePeer peers.notificationExceptionsList peers.joinChannel peers.joinChatInteractively peers.createGroup peers.createChannel peers.createSupergroup peers.fetchAndUpdateCachedPeerData peers.keepPeerUpdated peers.addNoPaidMessagesException peers.reinstateNoPaidMessagesException peers.updateChannelPaidMessagesStars peers.setStarsReactionDefaultPrivacy peers.updateChatRank peers.toggleAutoTranslation peers.setMainProfileTab peers.getPerstistentChatInterfaceState peers.setPerstistentChatInterfaceState peers.recommendedBots peers.savedMusicIds peers.addSavedMusic peers.removeSavedMusic peers.updatePeerStoriesHidden peers.subscribeIsPremiumRequiredForMessaging contacts.searchLocalPeers contacts.searchContacts contacts.deviceContactsImportedByCount contacts.updateIsContactSynchronizationEnabled contacts.findPeerByLocalContactIdentifier contacts.importContact contacts.addContactInteractively contacts.updateContactNote contacts.acceptAndShareContact contacts.updateContactName contacts.deleteContactPeerInteractively contacts.deleteContacts contacts.deleteAllContacts contacts.resetSavedContacts contacts.searchRemotePeers stickers.addStickerPackInteractively stickers.removeStickerPackInteractively stickers.removeStickerPacksInteractively stickers.reorderStickerPacks stickers.markFeaturedStickerPacksAsSeenInteractively stickers.searchStickerSets stickers.searchEmojiSets stickers.searchEmojiKeywords stickers.resolveInlineStickersLocal stickers.addRecentlyUsedSticker stickers.removeRecentlyUsedSticker stickers.clearRecentlyUsedStickers stickers.clearRecentlyUsedEmoji stickers.isStickerSaved stickers.isGifSaved stickers.availableReactions stickers.availableMessageEffects stickers.savedMessageTagData stickers.savedMessageTags stickers.emojiSearchCategories stickers.toggleStickerSaved stickers.cachedStickerPack stickers.loadedStickerPack stickers.resolveInlineStickers stickers.clearRecentlyUsedReactions stickers.updateQuickReaction stickers.setSavedMessageTagTitle privacy.cleanupSessionReviews privacy.requestUpdatePeerIsBlocked privacy.requestUpdatePeerIsBlockedFromStories privacy.updateCloseFriends privacy.updateAccountAutoArchiveChats privacy.updateNonContactChatsRequirePremium privacy.updateAccountKeepArchivedFolders privacy.updateAccountKeepArchivedUnmuted privacy.updateGlobalMessageRemovalTimeout privacy.updateAccountRemovalTimeout privacy.updatePhoneNumberDiscovery privacy.updateSelectiveAccountPrivacySettings privacy.updateNonContactChatsPrivacy privacy.confirmNewSessionReview privacy.terminateAnotherSession privacy.updateGlobalPrivacySettings privacy.requestAccountPrivacySettings notices.set notices.getPeerSpecificServerProvidedSuggestions itemCache.get itemCache.put itemCache.remove itemCache.clear orderedLists.addOrMoveToFirstPosition orderedLists.clear orderedLists.removeItem preferences.update localization.markSuggestedLocalizationAsSeenInteractively localization.removeSavedLocalization accountData.deleteMessageShortcuts accountData.shortcutMessageList accountData.cachedTimeZoneList accountData.observeAvailableColorOptions accountData.updateAccountPeerName accountData.updateAbout accountData.updateBirthday accountData.updateNameColorAndEmoji accountData.setEmojiStatus accountData.removeAccountPhoto accountData.removeFallbackPhoto accountData.editMessageShortcut accountData.reorderMessageShortcuts accountData.sendMessageShortcut accountData.updatePersonalChannel accountData.updateAccountBusinessHours accountData.updateAccountBusinessLocation accountData.updateBusinessGreetingMessage accountData.updateBusinessAwayMessage accountData.updateBusinessIntro accountData.setAccountConnectedBot accountData.keepShortcutMessageListUpdated resources.collectStorageUsageStats resources.collectCacheUsageStats resources.renderStorageUsageStatsMessages resources.clearStorage resources.clearCachedMediaResources resources.reindexCacheInBackground resources.data themes.setChatTheme auth.cachedTwoStepPasswordToken auth.cacheTwoStepPasswordToken auth.setState auth.state sendAuthorizationCode resendAuthorizationCode authorizeWithCode beginSignUp signUpWithName authorizeWithPassword performAccountReset resetAuthorizationState togglePreviousCodeEntry calls.clearCachedGroupCallDisplayAsAvailablePeers' ;;
-                *) : ;;
+                0) _postbox_databases ;;
+                1) _postbox_words 'messages.deleteMessagesInteractively messages.clearHistoryInteractively messages.deleteAllMessagesWithAuthor messages.deleteAllMessagesWithForwardAuthor messages.clearAuthorHistory messages.clearCallHistory messages.clearCloudDraftsInteractively messages.deleteMessages messages.applyMaxReadIndexInteractively messages.markMessageContentAsConsumedInteractively messages.togglePeersUnreadMarkInteractively messages.togglePeerUnreadMarkInteractively messages.markAllChatsAsReadInteractively messages.markAllChatsAsRead messages.markForumThreadAsRead messages.markForumThreadsAsRead messages.markStoryAsSeen messages.setMessageReactions messages.addMessageReactions messages.sendStarsReaction messages.cancelPendingSendStarsReaction messages.enqueueOutgoingMessage messages.addSecretChatMessageScreenshot messages.requestStartBot messages.sendScheduledMessageNowInteractively messages.recentlyUsedHashtags messages.removeRecentlyUsedHashtag messages.downloadMessage messages.getMessagesLoadIfNecessary messages.searchMessages messages.getSearchMessageCount messages.searchMessageIdByTimestamp messages.findRandomMessage messages.failedMessageGroup messages.unreadChatListPeerIds messages.getAllLocalChannels messages.peerStoriesAreReady messages.ensureMessagesAreLocallyAvailable messages.refreshMessageTagStats messages.exportMessageLink messages.requestEditMessage messages.requestUpdatePinnedMessage messages.requestUnpinAllMessages messages.requestMessageSelectPollOption messages.requestClosePoll messages.requestEditLiveLocation messages.togglePeerMessagesTranslationHidden messages.debugAddHoles messages.debugResetTagHoles messages.debugReindexUnreadCounters messages.deleteStories messages.updateStoriesArePinned messages.updatePinnedToTopStories messages.setStoryReaction messages.editStoryPrivacy messages.updatePeerStoriesHidden messages.refreshStories messages.refreshStoryViews messages.getStory messages.pollAndGetLiveStory messages.addStoryFolder messages.removeStoryFolder messages.renameStoryFolder messages.reorderStoryFolders messages.addToStoryFolder messages.removeFromStoryFolder messages.reorderItemsInStoryFolder messages.savedMessagesPeerListHead messages.savedMessagesHasPeersOtherThanSaved messages.savedMessagesPeersStats messages.chatList messages.callList messages.getRelativeUnreadChatListIndex messages.storySubscriptions messages.internalReindexSavedMessagesCustomTagsIfNeeded messages.searchLocalSavedMessagesPeers messages.earliestUnseenPersonalMentionMessage messages.earliestUnseenPersonalReactionMessage messages.earliestUnseenPollVoteMessage messages.requestUpdateTodoMessageItems messages.appendTodoMessageItems messages.monoforumPerformSuggestedPostAction messages.addPollOption messages.deletePollOption messages.updateStarsReactionPrivacy messages.fetchChannelReplyThreadMessage clearPeerUnseenPersonalMessagesInteractively clearPeerUnseenReactionsAndPollVotesInteractively clearPeerUnseenReactionsInteractively enqueueMessages enqueueMessagesToMultiplePeers resendMessages updateGlobalNotificationSettingsInteractively updateMessageReactionsInteractively peers.updatePeerMuteSetting peers.togglePeerMuted peers.updateMultiplePeerMuteSettings peers.updatePeerDisplayPreviewsSetting peers.updatePeerNotificationSoundInteractive peers.updatePeerStoriesMutedSetting peers.updatePeerStoriesHideSenderSetting peers.updatePeerStorySoundInteractive peers.togglePeerStoriesMuted peers.removeCustomNotificationSettings peers.removeCustomThreadNotificationSettings peers.removeCustomStoryNotificationSettings peers.resetAllPeerNotificationSettings peers.toggleItemPinned peers.getPinnedItemIds peers.reorderPinnedItemIds peers.updatePeersGroupIdInteractively peers.updateChatListFiltersInteractively peers.updateChatListFiltersDisplayTags peers.currentChatListFilters peers.updatedChatListFilters peers.updatedChatListFiltersInfo peers.chatListFiltersAreSynced peers.markChatListFeaturedFiltersAsSeen peers.unmarkChatListFeaturedFiltersAsSeen peers.generateNewChatListFilterId peers.subscribedChatFolderUpdates peers.removePeerChat peers.removePeerChats peers.terminateSecretChat peers.removeForumChannelThread peers.removeForumChannelThreads peers.setOpaqueChatInterfaceState peers.getOpaqueChatInterfaceState peers.getNextUnreadChannel peers.getNextUnreadForumTopic peers.getChatListPeers peers.ensurePeerIsLocallyAvailable peers.ensurePeersAreLocallyAvailable peers.mostRecentSecretChat peers.getForumChannelPinnedTopics peers.addRecentlySearchedPeer peers.removeRecentlySearchedPeer peers.clearRecentlySearchedPeers peers.recentlySearchedPeers peers.recentPeers peers.recentApps peers.addRecentlyUsedInlineBot peers.recentlyUsedInlineBots peers.removeRecentPeer peers.removeRecentlyUsedApp peers.removeRecentlyUsedInlineBot peers.updateRecentPeersEnabled peers.managedUpdatedRecentPeers peers.managedUpdatedRecentApps peers.recommendedChannels peers.recommendedChannelPeerIds peers.recommendedAppPeerIds peers.toggleRecommendedChannelsHidden peers.updateSavedMessagesViewAsTopics peers.setStarsReactionDefaultToPrivate peers.notificationSoundList peers.peerCommands peers.setChannelForumMode peers.createForumChannelTopic peers.fetchForumChannelTopic peers.editForumChannelTopic peers.setForumChannelTopicClosed peers.setForumChannelTopicHidden peers.toggleForumChannelTopicPinned peers.setForumChannelPinnedTopics peers.updateForumViewAsMessages peers.updateChannelMembersHidden peers.updatePeerTitle peers.updatePeerDescription peers.updatePeerNameColorAndEmoji peers.updatePeerNameColor peers.updatePeerProfileColor peers.updatePeerEmojiStatus peers.updateAddressName peers.setChatMessageAutoremoveTimeoutInteractively peers.setChatMessageAutoremoveTimeouts peers.dismissPeerStatusOptions peers.updateChannelSlowModeInteractively peers.toggleMessageCopyProtection peers.toggleShouldChannelMessagesSignatures peers.updatePeerReactionSettings peers.updateDefaultChannelMemberBannedRights peers.updatePeerSendAsPeer peers.requestUpdateChatListFilter peers.requestUpdateChatListFilterOrder peers.resolvePeerByName peers.resolvePeerByPhone peers.updatedRemotePeer peers.notificationExceptionsList peers.joinChannel peers.joinChatInteractively peers.createGroup peers.createChannel peers.createSupergroup peers.fetchAndUpdateCachedPeerData peers.keepPeerUpdated peers.addNoPaidMessagesException peers.reinstateNoPaidMessagesException peers.updateChannelPaidMessagesStars peers.setStarsReactionDefaultPrivacy peers.updateChatRank peers.toggleAutoTranslation peers.setMainProfileTab peers.getPerstistentChatInterfaceState peers.setPerstistentChatInterfaceState peers.recommendedBots peers.savedMusicIds peers.addSavedMusic peers.removeSavedMusic peers.updatePeerStoriesHidden peers.subscribeIsPremiumRequiredForMessaging contacts.searchLocalPeers contacts.searchContacts contacts.deviceContactsImportedByCount contacts.updateIsContactSynchronizationEnabled contacts.findPeerByLocalContactIdentifier contacts.importContact contacts.addContactInteractively contacts.updateContactNote contacts.acceptAndShareContact contacts.updateContactName contacts.deleteContactPeerInteractively contacts.deleteContacts contacts.deleteAllContacts contacts.resetSavedContacts contacts.searchRemotePeers stickers.addStickerPackInteractively stickers.removeStickerPackInteractively stickers.removeStickerPacksInteractively stickers.reorderStickerPacks stickers.markFeaturedStickerPacksAsSeenInteractively stickers.searchStickerSets stickers.searchEmojiSets stickers.searchEmojiKeywords stickers.resolveInlineStickersLocal stickers.addRecentlyUsedSticker stickers.removeRecentlyUsedSticker stickers.clearRecentlyUsedStickers stickers.clearRecentlyUsedEmoji stickers.isStickerSaved stickers.isGifSaved stickers.availableReactions stickers.availableMessageEffects stickers.savedMessageTagData stickers.savedMessageTags stickers.emojiSearchCategories stickers.toggleStickerSaved stickers.cachedStickerPack stickers.loadedStickerPack stickers.resolveInlineStickers stickers.clearRecentlyUsedReactions stickers.updateQuickReaction stickers.setSavedMessageTagTitle privacy.cleanupSessionReviews privacy.requestUpdatePeerIsBlocked privacy.requestUpdatePeerIsBlockedFromStories privacy.updateCloseFriends privacy.updateAccountAutoArchiveChats privacy.updateNonContactChatsRequirePremium privacy.updateAccountKeepArchivedFolders privacy.updateAccountKeepArchivedUnmuted privacy.updateGlobalMessageRemovalTimeout privacy.updateAccountRemovalTimeout privacy.updatePhoneNumberDiscovery privacy.updateSelectiveAccountPrivacySettings privacy.updateNonContactChatsPrivacy privacy.confirmNewSessionReview privacy.terminateAnotherSession privacy.updateGlobalPrivacySettings privacy.requestAccountPrivacySettings notices.set notices.getPeerSpecificServerProvidedSuggestions itemCache.get itemCache.put itemCache.remove itemCache.clear orderedLists.addOrMoveToFirstPosition orderedLists.clear orderedLists.removeItem preferences.update localization.markSuggestedLocalizationAsSeenInteractively localization.removeSavedLocalization accountData.deleteMessageShortcuts accountData.shortcutMessageList accountData.cachedTimeZoneList accountData.observeAvailableColorOptions accountData.updateAccountPeerName accountData.updateAbout accountData.updateBirthday accountData.updateNameColorAndEmoji accountData.setEmojiStatus accountData.removeAccountPhoto accountData.removeFallbackPhoto accountData.editMessageShortcut accountData.reorderMessageShortcuts accountData.sendMessageShortcut accountData.updatePersonalChannel accountData.updateAccountBusinessHours accountData.updateAccountBusinessLocation accountData.updateBusinessGreetingMessage accountData.updateBusinessAwayMessage accountData.updateBusinessIntro accountData.setAccountConnectedBot accountData.keepShortcutMessageListUpdated resources.collectStorageUsageStats resources.collectCacheUsageStats resources.renderStorageUsageStatsMessages resources.clearStorage resources.clearCachedMediaResources resources.reindexCacheInBackground resources.data themes.setChatTheme auth.cachedTwoStepPasswordToken auth.cacheTwoStepPasswordToken auth.setState auth.state sendAuthorizationCode resendAuthorizationCode authorizeWithCode beginSignUp signUpWithName authorizeWithPassword performAccountReset resetAuthorizationState togglePreviousCodeEntry calls.clearCachedGroupCallDisplayAsAvailablePeers' ;;
+                *) _postbox_offer arguments ;;
             esac
             ;;
         " check")
@@ -635,9 +643,9 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--rule --level --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--rule --level --fields --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
             esac
             ;;
         " stat")
@@ -653,9 +661,9 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--sort --histogram --plot --ascii --svg --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--sort --histogram --plot --ascii --svg --fields --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
                 *) _postbox_words 'Metadata Keychain Peer GlobalMessageIds MessageHistoryIndex MessageMedia MessageHistory ChatListIndex ChatList MessageHistoryMetadata MessageHistoryUnsent MessageHistoryTags PeerChatState MessageHistoryReadState MessageHistorySynchronizeReadState Contact Rating CachedPeerData PeerNotificationSettings PeerPresence ItemCollectionInfo ItemCollectionItem OldPeerChatInterfaceState ItemCacheMeta ItemCache PeerNameTokenIndex PeerNameIndex PeerChatTopTaggedMessageIds PeerOperationLogMetadata PeerMergedOperationLogIndex PeerOperationLog MessageGloballyUniqueId TimestampBasedMessageAttributesIndex TimestampBasedMessageAttributes Preferences ItemCollectionReverseIndex OrderedItemListIndex OrderedItemList GlobalMessageHistoryTags ReverseAssociatedPeer UnorderedItemList Notice MessageHistoryTagsSummary PendingMessageActionsMetadata PendingMessageActions InvalidatedMessageHistoryTagsSummary PendingPeerNotificationSettingsIndex MessageHistoryFailed LocalMessageHistoryTags DeviceContactImportInfo AdditionalChatListItems MessageHistoryHoleIndex GroupMessageStats InvalidatedGroupMessageStats PeerNotificationSettingsBehaviorIndex PeerNotificationSettingsBehavior MessageHistoryThreads MessageHistoryThreadHoleIndex PeerTimeoutProperties StoryGeneralStates PeerChatInterfaceState PeerChatThreadInterfaceState StoryItems Story MessageHistoryThreadTags MessageHistoryThreadReverseIndex MessageHistoryThreadIndex PeerThreadsSummary MessageHistoryThreadPinned PeerThreadCombinedState StorySubscriptions StoryPeerStates StoryTopItems MessageCustomTagId MessageCustomTagHoleIndex MessageCustomTag MessageCustomTagWithTagHoleIndex MessageCustomTagWithTag TextIndex' ;;
             esac
             ;;
@@ -667,7 +675,7 @@ _postbox() {
                 --progress) _postbox_words 'auto always never'; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--fields --format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--fields --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --errors --help -h --version'; return; fi
             case $place in
                 *) _postbox_files -d dirnames ;;
             esac
@@ -686,10 +694,10 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--messages --peer --since --until --stat --fields --exists --limit --raw --exact --keys-only --secrets --strict --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--messages --peer --since --until --stat --fields --exists --limit --raw --exact --keys-only --secrets --strict --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
-                1) _postbox_files -f default ;;
+                0) _postbox_databases ;;
+                1) _postbox_databases ;;
                 *) _postbox_words 'Metadata Keychain Peer GlobalMessageIds MessageHistoryIndex MessageMedia MessageHistory ChatListIndex ChatList MessageHistoryMetadata MessageHistoryUnsent MessageHistoryTags PeerChatState MessageHistoryReadState MessageHistorySynchronizeReadState Contact Rating CachedPeerData PeerNotificationSettings PeerPresence ItemCollectionInfo ItemCollectionItem OldPeerChatInterfaceState ItemCacheMeta ItemCache PeerNameTokenIndex PeerNameIndex PeerChatTopTaggedMessageIds PeerOperationLogMetadata PeerMergedOperationLogIndex PeerOperationLog MessageGloballyUniqueId TimestampBasedMessageAttributesIndex TimestampBasedMessageAttributes Preferences ItemCollectionReverseIndex OrderedItemListIndex OrderedItemList GlobalMessageHistoryTags ReverseAssociatedPeer UnorderedItemList Notice MessageHistoryTagsSummary PendingMessageActionsMetadata PendingMessageActions InvalidatedMessageHistoryTagsSummary PendingPeerNotificationSettingsIndex MessageHistoryFailed LocalMessageHistoryTags DeviceContactImportInfo AdditionalChatListItems MessageHistoryHoleIndex GroupMessageStats InvalidatedGroupMessageStats PeerNotificationSettingsBehaviorIndex PeerNotificationSettingsBehavior MessageHistoryThreads MessageHistoryThreadHoleIndex PeerTimeoutProperties StoryGeneralStates PeerChatInterfaceState PeerChatThreadInterfaceState StoryItems Story MessageHistoryThreadTags MessageHistoryThreadReverseIndex MessageHistoryThreadIndex PeerThreadsSummary MessageHistoryThreadPinned PeerThreadCombinedState StorySubscriptions StoryPeerStates StoryTopItems MessageCustomTagId MessageCustomTagHoleIndex MessageCustomTag MessageCustomTagWithTagHoleIndex MessageCustomTagWithTag TextIndex' ;;
             esac
             ;;
@@ -707,9 +715,9 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--server --create --dry-run -n --backup --log --summary --wait --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--server --create --dry-run -n --backup --log --summary --wait --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
             esac
             ;;
         " simulate")
@@ -725,7 +733,7 @@ _postbox() {
                 --progress) _postbox_words 'auto always never'; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--seed --steps --faults --subjects --out --record --format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--seed --steps --faults --subjects --out --record --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --errors --help -h --version'; return; fi
             case $place in
             esac
             ;;
@@ -741,9 +749,9 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--if-changed --keep --verify --fields --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--if-changed --keep --verify --fields --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
                 1) _postbox_files -f default ;;
             esac
             ;;
@@ -757,9 +765,9 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--keep-going --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--keep-going --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
                 1) _postbox_files -f default ;;
             esac
             ;;
@@ -774,16 +782,16 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--new-key --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--new-key --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
                 1) _postbox_files -f default ;;
             esac
             ;;
         " salvage")
             case "$prev" in
                 --out|-o) _postbox_files -f default; return ;;
-                --peer) _postbox_peers; return ;;
+                --peer) _postbox_offer peers; return ;;
                 --since) :; return ;;
                 --until) :; return ;;
                 --text) :; return ;;
@@ -795,9 +803,9 @@ _postbox() {
                 --key-hex-file) _postbox_files -f default; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--out -o --holes --deleted --peer --since --until --text --format -f --color --quiet -q --verbose -v --progress --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--out -o --holes --deleted --peer --since --until --text --format -f --color --quiet -q --verbose -v --progress --no-pager --iso --key-file --passcode-file --key-hex-file --errors --help -h --version'; return; fi
             case $place in
-                0) _postbox_files -f default ;;
+                0) _postbox_databases ;;
             esac
             ;;
         " completions")
@@ -807,7 +815,7 @@ _postbox() {
                 --progress) _postbox_words 'auto always never'; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --no-pager --iso --errors --help -h --version'; return; fi
             case $place in
                 0) _postbox_words 'bash zsh fish' ;;
             esac
@@ -819,7 +827,7 @@ _postbox() {
                 --progress) _postbox_words 'auto always never'; return ;;
                 --errors) _postbox_words 'text json'; return ;;
             esac
-            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --iso --errors --help -h --version'; return; fi
+            if [[ "$cur" == -* ]]; then _postbox_words '--format -f --color --quiet -q --verbose -v --progress --no-pager --iso --errors --help -h --version'; return; fi
             case $place in
                 *) _postbox_words 'dump query grep sql watch engine holes oplog migrate export import do check stat accounts diff sync simulate backup decrypt encrypt salvage completions help exit-status json environment terms' ;;
             esac
