@@ -154,19 +154,19 @@ public struct RegularChatState: CodedModel {
     }
 }
 
-/// The coded object `TextWithEntities`: what the application keeps of an open chat.
+/// The coded object `TextWithEntities`: the app's state of an open chat.
 public struct TextWithEntities: CodedModel {
     public static let typeHash: Int32 = 161958098
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
-    /// Telegram cannot read an object that lacks one of these.
+    /// The required keys: Telegram cannot read an object without one of them.
     public static var requiredKeys: [StaticString] { ["text", "entities"] }
     /// Stored under `text`.
     public var text: String {
         get { record.string("text") ?? "" }
         set { record.put("text", newValue, over: record.string("text"), "", FieldValue.string) }
     }
-    /// Where in the text are links, bold parts and so on. Stored under `entities`.
+    /// The ranges of the text that have formatting or links. Stored under `entities`.
     public var entities: [MessageTextEntity] {
         get { record.objects("entities").map(MessageTextEntity.init(unchecked:)) }
         set { record.put("entities", newValue.map(\.record), over: record.objects("entities"), [], FieldValue.codableObjects) }
