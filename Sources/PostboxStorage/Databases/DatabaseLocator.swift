@@ -52,7 +52,7 @@ extension DatabaseLocator {
             }
         }
         guard let names = try? FolderNames.read(folder), FinderBackup.isOne(names) else { return nil }
-        return "it is a backup by Finder: 'postbox accounts \(ShellText.quoted(folder))' finds the databases in it"
+        return "it is a backup by Finder; find the databases in it with: postbox accounts \(ShellText.quoted(folder))"
     }
 }
 

@@ -16,7 +16,7 @@ struct SeveralDatabasesTests {
     private func run(_ words: [String], environment: [String: String] = [:]) throws -> ToolResult { try RunningTool.run(words, environment: environment) }
 
     @Test(arguments: [
-        ["dump", "DB", "t7", "--count"], ["query", "DB", "chats", "--fields", "peer"], ["query", "DB", "messages", "--last", "3"], ["holes", "DB"], ["oplog", "DB"],
+        ["dump", "DB", "t7", "--count"], ["query", "DB", "chats", "--fields", "chat"], ["query", "DB", "messages", "--last", "3"], ["holes", "DB"], ["oplog", "DB"],
         ["stat", "DB", "MessageHistory", "t2"], ["check", "DB"], ["migrate", "status", "DB"], ["migrate", "plan", "DB"], ["salvage", "DB", "--deleted"],
     ])
     func everyResultHasThePath(_ words: [String]) throws {
@@ -33,7 +33,7 @@ struct SeveralDatabasesTests {
     }
 
     @Test func anotherFormatHasAColumn() throws {
-        let cells = try run(["query", Samples.demo, Samples.yesterday, "chats", "-f", "csv", "--fields", "id"])
+        let cells = try run(["query", Samples.demo, Samples.yesterday, "chats", "-f", "csv", "--fields", "chat"])
         #expect(cells.lines.count { $0.hasPrefix("path,") } == 1)
         #expect(cells.lines.dropFirst().allSatisfy { $0.hasPrefix(Samples.demo + ",") || $0.hasPrefix(Samples.yesterday + ",") })
         let document = try RunningTool.shell("jq -c '[.[].path] | unique | length'", input: try run(["stat", Samples.demo, Samples.yesterday, "t7", "-f", "json"]).text)
