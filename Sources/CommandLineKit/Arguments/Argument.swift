@@ -35,7 +35,6 @@ extension ArgumentDeclaration {
     package static let databases: ArgumentDeclaration = {
         var declaration = database
         declaration.isOfEach = true
-        declaration.help += "; with several, each result and line begins with its path"
         return declaration
     }()
 }

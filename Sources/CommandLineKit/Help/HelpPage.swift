@@ -32,6 +32,7 @@ package struct HelpPage {
             let names = group.map { "--\($0.name)" }
             description.append(.paragraph("\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) cannot be used together."))
         }
+        if command.arguments.first?.isOfEach == true { description.append(.paragraph(HelpPage.severalDatabases(command))) }
         if command.writes { description.append(.paragraph("This command writes to the database.")) }
         add("DESCRIPTION", description)
         add("COMMANDS", command.subcommands.map { .term("\(words) \($0.declaration.name)", $0.declaration.summary.sentence) })
@@ -51,6 +52,15 @@ package struct HelpPage {
         }.map { Block.term("\($0.rawValue)", $0.meaning.sentence) }
         let numbered = (own + shared).sorted { HelpPage.number($0) < HelpPage.number($1) }
         add("EXIT STATUS", numbered)
+    }
+
+    /// The way of a command that runs once for each of several databases.
+    private static func severalDatabases(_ command: CommandDeclaration) -> String {
+        var text = "With several databases, the command runs once for each of them. Each result begins with the member \"path\" (\"database\" if results have a path of "
+            + "their own), and each line of text with the path. A database that cannot be read is reported, and the others follow. The exit status is the largest."
+        if command.arguments.count > 1 { text += " A file with the name of a \(command.arguments[1].name) is given as ./NAME." }
+        guard !command.ofOneDatabase.isEmpty else { return text }
+        return text + " \(command.ofOneDatabase.map { "--\($0.name)" }.joined(separator: " and ")) cannot be used with several databases."
     }
 
     /// The page of the program itself.

@@ -17,7 +17,7 @@ enum ChatExportOptions {
     static let until = Option("until", .wallTime, group: group, help: "export only messages before this time in --tz")
     static let thread = Option("thread", .thread, ofOne: true, group: group, help: "export only this thread of the only --peer")
     static let zone = Option(
-        "tz", .timeZone, valueName: "ZONE", default: "local", group: group, help: "write dates in this zone: Europe/Kyiv, UTC, local, +HH:MM")
+        "tz", .timeZone, valueName: "ZONE", default: "local", group: group, help: "write dates in ZONE: Europe/Kyiv, UTC, local, +HH:MM")
     static let limit = Option("limit", .count, group: group, help: "export only the N newest messages of each chat")
     static let mediaFolder = Option(
         "media-dir", .folder, valueName: "DIR", group: group, help: "copy cached files from this folder, or use auto",
@@ -47,7 +47,7 @@ enum ChatExportOptions {
             + "ranges of each chat, the data that is left out, and every file. 'sha256sum -c SHA256SUMS' checks the files.")
     static let bom = Option(flag: "bom", group: group, help: "begin CSV with a byte order mark, for Excel")
     static let excelSafe = Option(flag: "excel-safe", group: group, help: "write CSV without formulas in cells; implies --bom")
-    static let ownPeer = Option("self", .account, group: group, help: "use this as the account's own peer if the file has none")
+    static let ownPeer = Option("self", .account, group: group, help: "use this own peer if the file does not have one")
     static let strict = Option(flag: "strict", group: group, help: "exit with 65 if a row cannot be decoded")
 
     /// The filters of `query messages` that apply to messages of chats.

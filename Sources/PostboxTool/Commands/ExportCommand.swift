@@ -10,7 +10,7 @@ import PostboxTranscripts
 enum ExportCommand: Command {
     static let tables = Argument(list: "TABLE", .table, help: "tables for --records and --base; the default is all")
     static let out = Option(
-        "out", short: "o", .file, help: "write to this new file, not to stdout; compress FILE.gz",
+        "out", short: "o", .file, help: "write to a new file, not to stdout; compress FILE.gz",
         details: "If stdout is a terminal, the option is required; -o - prints on the terminal.")
     static let difference = Option(flag: "difference", help: "write the contents as operations; the default")
     static let records = Option(flag: "records", help: "write every row exactly as stored")

@@ -18,11 +18,11 @@ enum SalvageCommand: Command {
         flag: "deleted", help: "list deleted messages and peers instead",
         details: "Prints one object for each, in the form of 'dump', with names, the date, and the place of the row. \"kind\" is message, peer, or "
             + "earlierVersion (a message before an edit). Nothing is written without --out. --peer, --since, --until, and --text select messages.")
-    static let peers = Option(list: "peer", .peer, help: "list only messages of this chat (with --deleted); repeatable")
-    static let since = Option("since", .time, help: "list only messages at or after this time (with --deleted)")
+    static let peers = Option(list: "peer", .peer, help: "list only messages of this chat (with --deleted)")
+    static let since = Option("since", .time, help: "list only messages from this time on (with --deleted)")
     static let until = Option("until", .timeEnd, help: "list only messages before this time (with --deleted)")
     static let texts = Option(
-        list: "text", .nonemptyText, valueName: "SUBSTRING", help: "list only messages whose text contains this (with --deleted)")
+        list: "text", .nonemptyText, valueName: "SUBSTRING", help: "list only messages with this text (with --deleted)")
 
     static let holes = Option(
         flag: "holes", help: "mark lost messages as not fetched",

@@ -11,7 +11,7 @@ enum DiffCommand: Command {
     static let tables = Argument(list: "TABLE", .table, help: "a table name or ID (7, t7); the default is all tables")
     static let stat = Option(flag: "stat", help: "count the differences of each table")
     static let fields = Option(
-        flag: "fields", orJoined: .fields, help: "print one result per changed field; with names, only these fields",
+        flag: "fields", orJoined: .fields, help: "print one result per changed field, or only A,B.C",
         details: "Without names, prints one result per changed field, as in tables. With names, prints only these fields of the results, as in 'query'; "
             + "--fields=help lists them. Both can be given.")
     static let exists = Option(flag: "exists", help: "print nothing, and exit with 1 if anything differs")

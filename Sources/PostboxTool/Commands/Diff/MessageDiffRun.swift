@@ -13,7 +13,7 @@ extension DiffCommand {
             + "private upgraded copy.")
     static let peers = Option(list: "peer", .text, valueName: "PEER", help: "compare only this chat (with --messages); repeatable")
     static let since = Option(
-        "since", .time, help: "show only changes at or after this time (with --messages)",
+        "since", .time, help: "show only changes from this time on (with --messages)",
         details: "The time is that of a message or of its edit. Changes without a time are left out and counted.")
     static let until = Option("until", .timeEnd, help: "show only changes before this time (with --messages)")
 

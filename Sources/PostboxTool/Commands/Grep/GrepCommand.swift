@@ -7,7 +7,7 @@ enum GrepCommand: Command {
     static let pattern = Argument("PATTERN", .text, help: "a regular expression, a text, or a phone number")
     static let databases = Argument(list: "DB", .database, help: "db_sqlite files, or folders that contain one")
 
-    static let patterns = Option(list: "regexp", short: "e", .text, valueName: "PATTERN", group: "Patterns", help: "search for this pattern; all arguments are then databases")
+    static let patterns = Option(list: "regexp", short: "e", .text, valueName: "PATTERN", group: "Patterns", help: "search for this; all arguments are then databases")
     static let fixed = Option(flag: "fixed-strings", short: "F", group: "Patterns", help: "search for plain text")
     static let ignoresCase = Option(flag: "ignore-case", short: "i", group: "Patterns", help: "ignore case")
     static let smartCase = Option(flag: "smart-case", short: "S", group: "Patterns", help: "ignore case unless a pattern has a capital letter")

@@ -8,10 +8,10 @@ import PostboxStorage
 enum HolesCommand: Command {
     static let peers = Option(list: "peer", .peer, help: "list only holes of this chat; repeatable")
     static let threads = Option(list: "thread", .thread, help: "list only holes of this thread; repeatable")
-    static let spaces = Option(list: "space", .space, help: "list only this index: everywhere, or a tag such as tag:photo; repeatable")
+    static let spaces = Option(list: "space", .space, help: "list only this index: everywhere, tag:photo; repeatable")
     static let namespaces = Option(list: "namespace", .int32, help: "list only holes of this message namespace; repeatable")
     static let containing = Option(list: "containing", .messageNumber, help: "list only holes that contain this ID; repeatable")
-    static let closest = Option("closest", .messageNumber, ofOne: true, help: "list only the hole at this ID, or the nearest on each side")
+    static let closest = Option("closest", .messageNumber, ofOne: true, help: "list only the hole at this ID, or the nearest ones")
     static let chatList = Option(flag: "chat-list", help: "list the holes of the chat lists instead")
     static let summary = Option(flag: "summary", help: "count the known and missing IDs of each chat and space")
     static let plot = Option(flag: "plot", help: "draw a bar of known and missing IDs for each chat")

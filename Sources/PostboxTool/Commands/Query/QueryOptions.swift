@@ -7,7 +7,7 @@ import TelegramModel
 enum QueryOptions {
     enum PeerKind: String, Sendable, CaseIterable { case user, group, channel, secret }
 
-    static let peer = Option(list: "peer", .peer, group: "Filters", help: "show only results of this peer (messages, threads, media, stories)")
+    static let peer = Option(list: "peer", .peer, group: "Filters", help: "show only results of this peer")
     static let namespace = Option(list: "namespace", .int32, group: "Filters", help: "show only results in this namespace (messages, stickers)")
     static let scheduled = Option(
         flag: "scheduled", group: "Filters", help: "include scheduled messages (messages --last, activity)",
@@ -19,13 +19,13 @@ enum QueryOptions {
         details: "2024, 2024-03, 2024-03-01, 2024-03-01T12:30 (local time unless a zone such as Z or +02:00 follows), today, yesterday, 12h, 7d, 1mo, "
             + "or 1y (ago), @1709251200 or ten digits for Unix seconds.")
     static let until = Option(
-        "until", .timeEnd, group: "Filters", help: "show only messages before this time or the end of this date",
+        "until", .timeEnd, group: "Filters", help: "show only messages before this time or date's end",
         details: "The forms are those of --since. A year, a month, or a date means its end.")
     static let id = Option(list: "id", .text, valueName: "ID", group: "Filters", help: "show only this message (PEER/NAMESPACE/ID) or peer")
     static let tag = Option(list: "tag", .messageTag, group: "Filters", help: "show only messages with this tag")
     static let customTag = Option(list: "custom-tag", .hex, group: "Filters", help: "show only messages with this custom tag")
     static let text = Option(
-        list: "text", .nonemptyText, valueName: "SUBSTRING", group: "Filters", help: "show only messages whose text contains this, in any case",
+        list: "text", .nonemptyText, valueName: "SUBSTRING", group: "Filters", help: "show only messages with this text, in any case",
         details: "Composed and decomposed letters are equal. Variation selectors and skin tones are ignored.")
     static let fold = Option(
         flag: "fold", group: "Filters", help: "ignore accents (with --text or --name)",
@@ -39,12 +39,12 @@ enum QueryOptions {
     static let unread = Option(flag: "unread", group: "Filters", help: "show only unread messages or chats")
     static let kind = Option(
         list: "kind", .text(suggesting: PeerKind.allCases.map(\.rawValue) + MediaTypeName.all),
-        valueName: "KIND", group: "Filters", help: "show only this kind: user, group, channel, or secret (peers), or a type (media)")
+        valueName: "KIND", group: "Filters", help: "show only this kind of peer, or this type of media")
     static let name = Option(
-        list: "name", .nonemptyText, valueName: "PREFIX", group: "Filters", help: "show only peers with a name that has a word with this prefix",
+        list: "name", .nonemptyText, valueName: "PREFIX", group: "Filters", help: "show only peers whose name has a word with this prefix",
         details: "A phone number is compared by its digits, with a country code or without.")
     static let contacts = Option(flag: "contacts", group: "Filters", help: "show only contacts (peers)")
-    static let group = Option(list: "group", .int32, group: "Filters", help: "show only this chat list: 0 main, 1 archive (chats, unread)")
+    static let group = Option(list: "group", .int32, group: "Filters", help: "show only this chat list: 0 main, 1 archive")
     static let key = Option(list: "key", .hex, group: "Filters", help: "show only this key (preferences, notices, cache, lists)")
     static let reverse = Option(flag: "reverse", group: "Filters", help: "reverse the order of messages")
     static let order = Option(
@@ -59,7 +59,7 @@ enum QueryOptions {
         details: "Parts are key ranges, so N processes can read one file in parallel. The parts do not overlap, and together contain every message.")
     static let limit = Option("limit", .count, help: "stop after N results")
     static let fields = Option<[FieldPath]?>.fields
-    static let excelSafe = Option(flag: "excel-safe", help: "write CSV without formulas in cells, with a byte order mark")
+    static let excelSafe = Option(flag: "excel-safe", help: "write CSV without formulas, with a byte order mark")
     static let count = Option(flag: "count", help: "print the number of results")
     static let exists = Option(flag: "exists", help: "print nothing, and exit with 1 if nothing matches")
 
