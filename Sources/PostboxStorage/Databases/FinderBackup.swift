@@ -55,8 +55,9 @@ package struct FinderBackup: Sendable {
         let query = "SELECT fileID, domain, relativePath FROM Files WHERE flags = 1 AND (relativePath GLOB '*account-*/postbox/db/db_sqlite*' OR relativePath GLOB "
             + "'*.tempkeyEncrypted') ORDER BY domain, relativePath LIMIT \(FinderBackup.mostFiles)"
         if let opened { postbox_sqlite_harden(opened) }
-        guard status == SQLITE_OK, sqlite3_prepare_v2(opened, query, -1, &statement, nil) == SQLITE_OK else {
-            throw ValueBoxError(.notADatabase, "Manifest.db of the backup cannot be read: \(String(cString: sqlite3_errmsg(opened)))")
+        guard status == SQLITE_OK, FinderBackup.hasTable(opened), sqlite3_prepare_v2(opened, query, -1, &statement, nil) == SQLITE_OK else {
+            let reason = sqlite3_errcode(opened) == SQLITE_OK || sqlite3_errcode(opened) == SQLITE_ROW ? "it has no table of files" : String(cString: sqlite3_errmsg(opened))
+            throw ValueBoxError(.notADatabase, "Manifest.db of the backup cannot be read: \(reason)")
         }
         var files: [(domain: String, name: String, path: String)] = []
         while true {
@@ -71,6 +72,14 @@ package struct FinderBackup: Sendable {
             guard id.utf8.count == 40, id.utf8.allSatisfy({ $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 6 }), name.utf8.count <= FinderBackup.longestPath else { continue }
             files.append((texts[1], name, "\(folder)/\(id.prefix(2))/\(id)"))
         }
+    }
+
+    /// Whether `Files` is a table: a view of this name may never end.
+    private static func hasTable(_ handle: OpaquePointer?) -> Bool {
+        var statement: OpaquePointer?
+        defer { sqlite3_finalize(statement) }
+        let query = "SELECT 1 FROM sqlite_master WHERE name = 'Files' COLLATE NOCASE AND type = 'table' AND sql LIKE 'CREATE TABLE%'"
+        return sqlite3_prepare_v2(handle, query, -1, &statement, nil) == SQLITE_OK && sqlite3_step(statement) == SQLITE_ROW
     }
 
     private static func accounts(of files: [(domain: String, name: String, path: String)]) -> [Account] {

@@ -153,6 +153,18 @@ struct AccountsTests {
         #expect(try RunningTool.shell("ls -A \"\(path)\"").lines == ["Manifest.db", "Manifest.plist", "ab", "cd"])
     }
 
+    @Test(arguments: [
+        "CREATE VIEW Files AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT x AS fileID, x AS domain, x AS relativePath, 1 AS flags FROM c",
+        "CREATE TABLE Other (a)", "CREATE TABLE Files (a)",
+    ])
+    func aHostileListOfFilesIsAnError(_ schema: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try finderBackup(folder)
+        #expect(try RunningTool.shell("rm \"\(path)/Manifest.db\" && sqlite3 \"\(path)/Manifest.db\" '\(schema)'").status == 0)
+        let result = try RunningTool.run(["accounts", path])
+        #expect(result.status == 65 && result.errorText.contains("is a backup by Finder: Manifest.db of the backup cannot be read: "), "\(result.errorText)")
+    }
+
     @Test func anEncryptedBackupByFinderIsNamed() throws {
         let folder = try TemporaryFolder()
         let result = try RunningTool.run(["accounts", try finderBackup(folder, isEncrypted: true)])
