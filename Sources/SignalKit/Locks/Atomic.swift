@@ -64,32 +64,40 @@ public final class Weak<T: AnyObject> {
 /// A value protected by the platform's mutex. Not reentrant.
 ///
 /// This is not `Synchronization.Mutex`: on Linux, that type locks within a library that ThreadSanitizer cannot observe, so a run under it would
-/// report every use. This is the only place where the compiler must trust that a lock is held.
+/// report every use. Only here and in `Subscriber` is the compiler told, without proof, that a lock is held.
 final class Locked<Value>: @unchecked Sendable {
-    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    private var value: Value
+    private let mutex = PlainMutex()
+    /// Only used while the mutex is held.
+    @exclusivity(unchecked) private var value: Value
 
-    init(_ value: Value) {
-        self.value = value
-        mutex = .allocate(capacity: 1)
-        pthread_mutex_init(mutex, nil)
+    init(_ value: Value) { self.value = value }
+
+    func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
+        mutex.lock()
+        defer { mutex.unlock() }
+        return try body(&value)
     }
+
+    /// Returns `nil` if the lock is already held.
+    func withLockIfAvailable<R>(_ body: (inout Value) throws -> R) rethrows -> R? {
+        guard mutex.lockIfAvailable() else { return nil }
+        defer { mutex.unlock() }
+        return try body(&value)
+    }
+}
+
+/// The platform's mutex. Every `lock` is followed by an `unlock` on the same thread.
+struct PlainMutex: ~Copyable, @unchecked Sendable {
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+    init() { pthread_mutex_init(mutex, nil) }
 
     deinit {
         pthread_mutex_destroy(mutex)
         mutex.deallocate()
     }
 
-    func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        return try body(&value)
-    }
-
-    /// Returns `nil` if the lock is already held.
-    func withLockIfAvailable<R>(_ body: (inout Value) throws -> R) rethrows -> R? {
-        guard pthread_mutex_trylock(mutex) == 0 else { return nil }
-        defer { pthread_mutex_unlock(mutex) }
-        return try body(&value)
-    }
+    func lock() { pthread_mutex_lock(mutex) }
+    func unlock() { pthread_mutex_unlock(mutex) }
+    func lockIfAvailable() -> Bool { pthread_mutex_trylock(mutex) == 0 }
 }

@@ -1,37 +1,37 @@
 /// Receives the events of one subscription and ends it at the first terminal one. Handlers never run under its lock.
-public final class Subscriber<T: Sendable, E: Sendable>: Sendable, CustomStringConvertible {
-    private struct State {
+public final class Subscriber<T: Sendable, E: Sendable>: @unchecked Sendable, CustomStringConvertible {
+    /// All that was held, to be let go after the lock: an object that goes with a handler may dispose this subscription.
+    private struct Held {
         var next: (@Sendable (T) -> Void)?
         var error: (@Sendable (E) -> Void)?
         var completed: (@Sendable () -> Void)?
         var upstream: UpstreamLink?
         var kept: [AnyObject & Sendable] = []
-        var isEnded = false
-
-        /// Returns all retained objects, to release after the lock: an object released with a handler may dispose this subscription.
-        mutating func end() -> State {
-            defer { self = State(isEnded: true) }
-            return self
-        }
     }
 
-    private let state: Locked<State>
+    /// Protects `held` and `isEnded`. Not a `Locked`, whose generic functions would look up the type of the handler for every value.
+    private let mutex = PlainMutex()
+    @exclusivity(unchecked) private var held: Held
+    @exclusivity(unchecked) private var isEnded = false
 
     /// Creates a subscriber from up to three handlers. `Signal.start` does this; operators rarely need to.
     public init(
         next: (@Sendable (T) -> Void)! = nil, error: (@Sendable (E) -> Void)! = nil, completed: (@Sendable () -> Void)! = nil
     ) {
-        state = Locked(State(next: next, error: error, completed: completed))
+        held = Held(next: next, error: error, completed: completed)
     }
 
     /// Hands a value to the subscription. Dropped after an error, a completion or the disposal.
     public func putNext(_ next: T) {
-        state.withLock { $0.next }?(next)
+        mutex.lock()
+        let handler = held.next
+        mutex.unlock()
+        handler?(next)
     }
 
     /// Ends the subscription with an error, then disposes what the generator returned. Only the first terminal event counts.
     public func putError(_ error: E) {
-        let held = state.withLock { $0.end() }
+        let held = end()
         withExtendedLifetime(held) {
             held.error?(error)
             held.upstream?.dispose()
@@ -40,7 +40,7 @@ public final class Subscriber<T: Sendable, E: Sendable>: Sendable, CustomStringC
 
     /// Ends the subscription without an error, then disposes what the generator returned. Only the first terminal event counts.
     public func putCompletion() {
-        let held = state.withLock { $0.end() }
+        let held = end()
         withExtendedLifetime(held) {
             held.completed?()
             held.upstream?.dispose()
@@ -49,33 +49,43 @@ public final class Subscriber<T: Sendable, E: Sendable>: Sendable, CustomStringC
 
     /// Holds the object until the subscriber ends.
     public func keepAlive(_ object: AnyObject & Sendable) {
-        state.withLock { state in
-            if !state.isEnded { state.kept.append(object) }
-        }
+        mutex.lock()
+        defer { mutex.unlock() }
+        if !isEnded { held.kept.append(object) }
     }
 
     /// Sets the disposable of the generator. If the subscriber has already ended, the disposable is disposed immediately.
     func assign(_ upstream: UpstreamLink) -> Bool {
-        let isRunning = state.withLock { state in
-            if !state.isEnded { state.upstream = upstream }
-            return !state.isEnded
-        }
+        mutex.lock()
+        let isRunning = !isEnded
+        if isRunning { held.upstream = upstream }
+        mutex.unlock()
         if !isRunning { upstream.dispose() }
         return isRunning
     }
 
     /// Ends without a handler.
     func markEnded() {
-        let held = state.withLock { $0.end() }
+        let held = end()
         withExtendedLifetime(held) {}
     }
 
+    /// Takes out everything that is held.
+    private func end() -> Held {
+        mutex.lock()
+        defer { mutex.unlock() }
+        let taken = held
+        held = Held()
+        isEnded = true
+        return taken
+    }
+
     public var description: String {
-        state.withLock { state in
-            func word(_ isThere: Bool) -> String { isThere ? "hasValue" : "nil" }
-            return "Subscriber { next: \(word(state.next != nil)), error: \(word(state.error != nil)), completed: \(word(state.completed != nil)), "
-                + "disposable: \(word(state.upstream != nil)), terminated: \(state.isEnded) }"
-        }
+        mutex.lock()
+        defer { mutex.unlock() }
+        func word(_ isThere: Bool) -> String { isThere ? "hasValue" : "nil" }
+        return "Subscriber { next: \(word(held.next != nil)), error: \(word(held.error != nil)), completed: \(word(held.completed != nil)), "
+            + "disposable: \(word(held.upstream != nil)), terminated: \(isEnded) }"
     }
 }
 
