@@ -9,9 +9,11 @@ struct PagesAheadTests {
     private struct File {
         let bytes: [UInt8]
         var reads = 0
+        var byteCount = 0
 
         mutating func read(_ buffer: UnsafeMutableRawPointer, _ count: Int, at offset: Int64) -> Int32 {
             reads += 1
+            byteCount += count
             let rest = bytes.dropFirst(Int(offset)).prefix(count)
             rest.withUnsafeBytes { buffer.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(buffer), byteCount: $0.count) }
             return rest.count == count ? SQLITE_OK : SQLiteCode.shortRead
@@ -47,6 +49,18 @@ struct PagesAheadTests {
         let pages = PagesAhead()
         for page in 0..<64 { _ = read(pages, &file, 4096, at: Int64(page * 4096)) }
         #expect(file.reads < 20)
+    }
+
+    @Test func aWalkAlongAnIndexReadsNoBlockTwice() {
+        var file = File(bytes: [UInt8](repeating: 1, count: 400 * 4096))
+        let pages = PagesAhead()
+        // Between the pages of the table lie those of other tables, and its index is elsewhere.
+        for step in 0..<100 {
+            _ = read(pages, &file, 4096, at: Int64(step * 3 * 4096))
+            if step % 10 == 0 { _ = read(pages, &file, 4096, at: Int64((310 + step / 10) * 4096)) }
+        }
+        #expect(file.reads < 60)
+        #expect(file.byteCount < 450 * 4096)
     }
 
     @Test func whoJumpsReadsNoMoreThanWasAskedFor() {

@@ -39,48 +39,49 @@ extension JSONWriter {
     /// Characters of the longest Int64, with its sign.
     @inlinable public static var longestNumber: Int { 20 }
 
-    /// `00` to `99`.
-    @usableFromInline static var pairs: StaticString {
-        """
-        000102030405060708091011121314151617181920212223242526272829303132333435363738394041424344454647484950515253545556575859\
-        60616263646566676869707172737475767778798081828384858687888990919293949596979899
-        """
-    }
-
-    /// Writes a number into memory with room for `longestNumber` characters; returns its length.
+    /// Writes a number where `longestNumber` characters have room; returns how many it took. The rest of the room may hold anything then.
     public static func writeDigits(_ number: Int64, to start: UnsafeMutablePointer<UInt8>) -> Int {
-        var place = start
-        if number < 0 {
-            place[0] = 0x2D
-            place += 1
-        }
-        var rest = number.magnitude
-        var end = place + digitCount(rest)
-        let count = end - start
-        let pairs = UnsafeRawPointer(JSONWriter.pairs.utf8Start)
-        while rest >= 100 {
-            let pair = Int(truncatingIfNeeded: rest % 100)
-            rest /= 100
-            end -= 2
-            UnsafeMutableRawPointer(end).storeBytes(of: pairs.loadUnaligned(fromByteOffset: pair &* 2, as: UInt16.self), as: UInt16.self)
-        }
-        if rest >= 10 {
-            let pair = Int(truncatingIfNeeded: rest)
-            UnsafeMutableRawPointer(place).storeBytes(of: pairs.loadUnaligned(fromByteOffset: pair &* 2, as: UInt16.self), as: UInt16.self)
+        let sign = number < 0 ? 1 : 0
+        start[0] = 0x2D
+        let place = UnsafeMutableRawPointer(start) + sign
+        let magnitude = number.magnitude
+        if magnitude < eightDigits { return sign &+ writeFirst(magnitude, to: place) }
+        let high = magnitude / eightDigits
+        var count: Int
+        if high < eightDigits {
+            count = writeFirst(high, to: place)
         } else {
-            place[0] = 0x30 &+ UInt8(truncatingIfNeeded: rest)
+            count = writeFirst(high / eightDigits, to: place)
+            place.storeBytes(of: (digits(of: high % eightDigits) | zeros).littleEndian, toByteOffset: count, as: UInt64.self)
+            count &+= 8
         }
-        return count
+        place.storeBytes(of: (digits(of: magnitude % eightDigits) | zeros).littleEndian, toByteOffset: count, as: UInt64.self)
+        return sign &+ count &+ 8
     }
 
+    /// The first number of eight digits that has no room in eight.
+    private static var eightDigits: UInt64 { 100_000_000 }
+    /// `00000000`.
+    private static var zeros: UInt64 { 0x3030_3030_3030_3030 }
+
+    /// Writes a number of at most eight digits without zeros before it, and anything up to eight bytes behind it.
     @inline(__always)
-    private static func digitCount(_ number: UInt64) -> Int {
-        var count = 1
-        var rest = number
-        while rest >= 10_000 {
-            rest /= 10_000
-            count &+= 4
-        }
-        return count &+ (rest >= 1000 ? 3 : rest >= 100 ? 2 : rest >= 10 ? 1 : 0)
+    private static func writeFirst(_ number: UInt64, to place: UnsafeMutableRawPointer) -> Int {
+        let digits = digits(of: number)
+        // The zeros before the number are the lowest bytes. Of 0 itself, one digit stays.
+        let skipped = Swift.min(digits.trailingZeroBitCount >> 3, 7)
+        place.storeBytes(of: ((digits | zeros) >> UInt64(truncatingIfNeeded: skipped &* 8)).littleEndian, as: UInt64.self)
+        return 8 &- skipped
+    }
+
+    /// The values of eight digits, one in each byte, the first in the lowest: the number is divided into halves, and all halves at once into halves again.
+    @inline(__always)
+    private static func digits(of number: UInt64) -> UInt64 {
+        let fours = number / 10_000 | (number % 10_000) << 32
+        // For up to four digits, n * 10486 >> 20 is n / 100, and for up to two, n * 103 >> 10 is n / 10.
+        let hundreds = (fours &* 10_486) >> 20 & 0x0000_007F_0000_007F
+        let twos = hundreds | (fours &- hundreds &* 100) << 16
+        let tens = (twos &* 103) >> 10 & 0x000F_000F_000F_000F
+        return tens | (twos &- tens &* 10) << 8
     }
 }

@@ -87,50 +87,97 @@ final class DatabasePages: LayeredFile {
     }
 }
 
-/// Pages of a file that are read ahead when pages are requested in sequence, so that one read serves several requests.
-/// for several.
+/// Blocks of a file that are read whole, as several pages of each are expected to be asked for: one look into the file then does for all of them.
+///
+/// A walk along an index alternates between the pages of the index and those of the table, and between them lie pages of other tables. So a few blocks
+/// are held, and a block is read when a second page of it is asked for, or when the walk comes from the block before it.
 final class PagesAhead {
-    private lazy var bytes = UnsafeMutableRawPointer.allocate(byteCount: PagesAhead.size, alignment: 16)
-    private var hasBytes = false
-    /// The contents of the bytes.
-    private var held: Range<Int64> = 0..<0
-    /// From here on the file has too few pages.
-    private var limit = Int64.max - Int64(size)
-    /// The end of the last requested range.
-    private var end: Int64 = -1
+    private struct Block {
+        var number: Int64
+        let bytes: UnsafeMutableRawPointer
+        /// How often pages of it were asked for, and when last.
+        var uses = 0
+        var lastUse = 0
+    }
+
+    private var blocks: [Block] = []
+    /// The place of the block that was used last.
+    private var latest = 0
+    private var clock = 0
+    /// Numbers of blocks of which a single page was read lately; the oldest is replaced next.
+    private var singles = [Int64](repeating: -1, count: PagesAhead.singlesCount)
+    private var nextSingle = 0
+    /// From here on the file has no whole block.
+    private var limit = Int64.max
 
     static let smallestPage = 512
-    private static let size = 32 << 10
-    /// The maximum distance between requested pages: pages of one table are mixed with those of others.
-    private static let nearness: Int64 = 16 << 10
+    private static let size: Int64 = 32 << 10
+    private static let blockCount = 8
+    private static let singlesCount = 16
+    /// Uses of a block after which the next one is expected to serve, too.
+    private static let usesOfWalk = 2
 
     deinit {
-        if hasBytes { bytes.deallocate() }
+        for block in blocks { block.bytes.deallocate() }
     }
 
     /// Copies the buffered bytes. Returns `false` if they do not cover the whole request.
     func copy(to buffer: UnsafeMutableRawPointer, _ count: Int, at offset: Int64) -> Bool {
-        guard offset >= held.lowerBound, offset <= held.upperBound - Int64(count) else { return false }
-        buffer.copyMemory(from: bytes + Int(offset - held.lowerBound), byteCount: count)
-        end = offset + Int64(count)
+        guard let number = PagesAhead.block(of: offset, count), let place = place(of: number) else { return false }
+        clock &+= 1
+        latest = place
+        blocks[place].uses &+= 1
+        blocks[place].lastUse = clock
+        buffer.copyMemory(from: blocks[place].bytes + Int(offset - number * PagesAhead.size), byteCount: count)
         return true
     }
 
-    /// Reads ahead if that is useful; returns `false` if nothing was read, or the file ends before.
+    /// Reads the block around a page where that is worth the while; false when nothing was read, or the file ends within the block.
     func read(_ count: Int, at offset: Int64, by read: (UnsafeMutableRawPointer, Int, Int64) -> Int32) -> Bool {
-        let isNear = offset >= end && offset - end <= PagesAhead.nearness && end >= 0
-        guard count < PagesAhead.size, offset >= 0, offset < limit else { return false }
-        end = offset + Int64(count)
-        guard isNear else { return false }
-        forget()
-        hasBytes = true
-        guard read(bytes, PagesAhead.size, offset) == SQLITE_OK else {
-            limit = offset
+        guard let number = PagesAhead.block(of: offset, count), number < limit else { return false }
+        guard isExpected(number) else {
+            singles[nextSingle] = number
+            nextSingle = (nextSingle + 1) % singles.count
             return false
         }
-        held = offset..<(offset + Int64(PagesAhead.size))
+        let place = placeForBlock()
+        blocks[place].number = -1
+        guard read(blocks[place].bytes, Int(PagesAhead.size), number * PagesAhead.size) == SQLITE_OK else {
+            limit = number
+            return false
+        }
+        blocks[place].number = number
+        blocks[place].uses = 0
         return true
     }
 
-    func forget() { held = 0..<0 }
+    func forget() {
+        for place in blocks.indices { blocks[place].number = -1 }
+    }
+
+    /// The block in which a whole page lies; nil when it is not within one, or as large.
+    private static func block(of offset: Int64, _ count: Int) -> Int64? {
+        guard offset >= 0, count < size, offset % size <= size - Int64(count) else { return nil }
+        return offset / size
+    }
+
+    private func place(of number: Int64) -> Int? {
+        if latest < blocks.count, blocks[latest].number == number { return latest }
+        return blocks.firstIndex { $0.number == number }
+    }
+
+    private func isExpected(_ number: Int64) -> Bool {
+        if singles.contains(number) { return true }
+        guard number > 0, let before = place(of: number - 1) else { return false }
+        return blocks[before].uses >= PagesAhead.usesOfWalk
+    }
+
+    /// A block to read into: a new one, or the one that was not used for the longest time.
+    private func placeForBlock() -> Int {
+        guard blocks.count >= PagesAhead.blockCount, let oldest = blocks.indices.min(by: { blocks[$0].lastUse < blocks[$1].lastUse }) else {
+            blocks.append(Block(number: -1, bytes: .allocate(byteCount: Int(PagesAhead.size), alignment: 16)))
+            return blocks.count - 1
+        }
+        return oldest
+    }
 }
