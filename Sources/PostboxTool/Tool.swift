@@ -40,10 +40,11 @@ package enum Tool {
         }
     }
 
-    /// Runs the tool once. Returns the exit status.
+    /// Runs the tool once. Returns the exit status. `environment` is read when something depends on it: not for the version, or a help page.
     package static func run(
-        _ arguments: [String], environment: [String: String], streams: Streams, commands: [any Command.Type] = Commands.all
+        _ arguments: [String], environment: @autoclosure @escaping () -> [String: String], streams: Streams, commands: [any Command.Type] = Commands.all
     ) -> Int32 {
+        lazy var environment = environment()
         var parser = Parser(arguments, commands: commands, hidden: Commands.hidden)
         var context: RunContext?
         var failure: ToolError
