@@ -7,7 +7,9 @@ struct Benchmark: Sendable {
     let summary: String
     let run: @Sendable ([String]) -> Void
 
-    static let all: [Benchmark] = [.reading, .results, .check, .importing, .encryption, .signals, .views, .live, .snapshots, .engine, .simulate, .sync]
+    static let all: [Benchmark] = [
+        .everything, .reading, .results, .check, .importing, .encryption, .signals, .views, .live, .snapshots, .engine, .simulate, .sync,
+    ]
 
     /// The minimum of several runs, in seconds: the machine's speed without disturbances.
     static func best(of runs: Int, _ body: () -> Void) -> Double {

@@ -63,7 +63,7 @@ extension Benchmark {
             inCipher = min(inCipher, best(of: 1) { ShellProcess.run("'\(postbox)' dump --key-file '\(folder)/key' '\(encrypted)' >/dev/null") })
         }
         print("postbox dump, plain", inPlain)
-        print("postbox dump, encrypted", inCipher, "\(rounded(inCipher / inPlain)) times")
+        compare("postbox dump, encrypted", inCipher, to: "plain", inPlain, goal: 1.5)
     }
 
     private static func coldLog(_ path: String) throws {

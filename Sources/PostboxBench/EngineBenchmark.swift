@@ -58,7 +58,7 @@ extension Benchmark {
             found = result ?? 0
         }
         print("1,000 plain reads of both rows", plain, "\(bytes) bytes")
-        print("1,000 peers and their notification settings through Map", items, "ratio \(Double(Int(items / plain * 100)) / 100), \(found) found")
+        compare("1,000 peers and their notification settings through Map", items, to: "plain reads", plain, "\(found) found")
     }
 
     private static func measureLive(_ ids: [PeerId], _ engine: TelegramEngine, _ postbox: LivePostbox) throws {
@@ -82,9 +82,9 @@ extension Benchmark {
         for disposable in live { disposable.dispose() }
         print("200 unrelated commits", alone)
         let more = (beside - alone) / 200 * 1e6
-        print(
-            "200 unrelated commits beside 1,000 live items", beside,
-            "\(Double(Int(more * 100)) / 100) microseconds more each, ratio \(Double(Int(beside / alone * 100)) / 100), \(emissions.with { $0 }) emissions")
+        compare(
+            "200 unrelated commits beside 1,000 live items", beside, to: "alone", alone,
+            "\(Double(Int(more * 100)) / 100) microseconds more each, \(emissions.with { $0 }) emissions")
     }
 
     /// The last value; waits on this thread.

@@ -84,7 +84,7 @@ struct LiveBenchmark {
         watched.endSubscription(subscription)
         inPlain.print("SQLite: insert a message, read the last 50")
         withoutView.print("a message without views")
-        withView.print("a message to the emission of a history of 50", [("SQLite", inPlain, 2.5), ("without views", withoutView, 1.3)])
+        withView.print("a message to the emission of a history of 50", [("SQLite", inPlain, 2), ("without views", withoutView, 1.2)])
         Swift.print("  \(shown.count) emissions, the last one up to message \(shown.last ?? 0), SQLite up to \(plain.lastMessageId)")
     }
 
@@ -243,6 +243,7 @@ struct LiveTimes {
     func print(_ what: String, _ others: [(name: String, times: LiveTimes, goal: Double?)] = []) {
         Swift.print("\(what): least \(Self.micro(minimum)) us, median \(Self.micro(median)) us")
         for (name, times, goal) in others {
+            if let goal { Figure.note(what, median, name, times.median, goal: goal) }
             let ratios = (minimum / times.minimum, median / times.median)
             let verdict = goal.map { "  (at most \($0): \(max(ratios.0, ratios.1) <= $0 ? "reached" : "missed"))" } ?? ""
             Swift.print("  \(Self.rounded(ratios.0)) and \(Self.rounded(ratios.1)) times \(name)\(verdict)")

@@ -17,7 +17,9 @@ extension Benchmark {
                 _ = (signal |> map { $0 &* 3 } |> filter { $0 & 1 == 0 } |> deliverOn(queue)).start(next: { value in sum.modify { $0 &+ value } })
             }
         }
-        print("10 million values", chain, "\(Int(Double(count) / chain / 1e6)) million a second, checksum \(sum.with { $0 })")
+        compare(
+            "10 million values", chain, to: "260 ns each", Double(count) * 260e-9, goal: 0.5,
+            "\(Int(Double(count) / chain / 1e6)) million a second, checksum \(sum.with { $0 })")
         let pipe = ValuePipe<Int>()
         let cycles = 200_000
         let subscribing = best(of: 3) {

@@ -38,7 +38,7 @@ extension Benchmark {
             guard isDone else { return Swift.print("sync: the commands fail") }
         }
         print("import of \(messages) messages", times.theirs)
-        print("sync of the same", times.ours, "ratio \(Double(Int(times.ours / times.theirs * 100)) / 100)")
+        compare("sync of the same", times.ours, to: "import", times.theirs, goal: 1.3)
         fflush(nil)
         ShellProcess.run("for db in \(ours) \(theirs); do echo \"checksum of the messages: $('\(postbox)' dump --raw $db MessageHistory | cksum)\"; done")
     }
@@ -91,7 +91,7 @@ extension Benchmark {
             }
         }
         print("transaction.addMessages of one message, \(count) times", without, "\(Int(Double(count) / without)) a second")
-        print("push of one message, \(count) times", with, "\(Int(Double(count) / with)) a second, ratio \(Double(Int(with / without * 100)) / 100)")
+        compare("push of one message, \(count) times", with, to: "addMessages", without, goal: 1.5, "\(Int(Double(count) / with)) a second")
         Swift.print("largest memory after each quarter: \(memory.map { "\($0) KiB" }.joined(separator: ", "))")
         let stored = try client.database.postbox.transaction { try $0.getState().flatMap { AccountCursor(accountState: $0) } }
         Swift.print("cursor: \(stored.map { "pts \($0.pts)" } ?? "none")")

@@ -49,7 +49,7 @@ extension Benchmark {
         try register(upTo: 10_000)
         let many = commits()
         print("200 commits beside 10 views", few)
-        print("200 commits beside 10,000 views", many, "ratio \(Double(Int(many / few * 100)) / 100), \(emitted) emissions")
+        compare("200 commits beside 10,000 views", many, to: "beside 10", few, goal: 1.05, "\(emitted) emissions")
         print("replaying all 10,000 views once", best(of: 3) { try? postbox.refreshAfterExternalChange() })
     }
 
