@@ -60,7 +60,8 @@ struct RecordingFormTests {
         let scenario = try Scenario(FixtureFile.bytes("Tests/Fixtures/sync-scenarios/\(name).json"))
         for node in scenario.server + scenario.steps {
             guard let push = node["push"] else { continue }
-            let updates = try Read.updates(push)
+            // Parts that only later versions know are not written again.
+            let updates = try UnknownNames().skipping { try Read.updates(push) }
             let document = try Self.document { try $0.write(updates) }
             #expect(try Read.updates(document.root) == updates, "\(document.root.text)")
         }
