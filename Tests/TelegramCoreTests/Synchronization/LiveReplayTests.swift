@@ -334,7 +334,7 @@ struct LatestStoryTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
 
     private static func push(_ account: ScriptedAccount, _ peer: String) throws {
-        account.states.receive(try ScriptedAccount.push(#"{"updates":[],"peers":[{"peer":\#(ScriptedAccount.user(1)),\#(peer)}],"date":\#(ScriptedAccount.start)}"#))
+        account.states.receive(try ScriptedAccount.push(#"{"updates":[],"peers":[{"peer":\#(DifferenceText.user(1)),\#(peer)}],"date":\#(ScriptedAccount.start)}"#))
         account.settle()
     }
 
