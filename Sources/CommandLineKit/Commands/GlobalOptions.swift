@@ -30,7 +30,7 @@ package enum GlobalOptions {
     package static let errors = Option(
         "errors", ValueKind<ErrorStyle>.choice("STYLE"), default: .text, environment: "POSTBOX_ERRORS", help: "print a fatal error as text or json",
         details: "json prints one line on stderr: {\"error\": {\"status\":65, \"command\":.., \"doing\":.., \"message\":.., \"hint\":..}}. "
-            + "command and hint are null if there is none.")
+            + "command and hint can be null.")
     static let shortHelp = Option(flag: "h", short: "h", hidden: true, help: "print this short help")
     package static let help = Option(flag: "help", help: "print the full help; -h prints the short help")
     package static let version = Option(flag: "version", help: "print the version")
