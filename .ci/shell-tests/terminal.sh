@@ -85,7 +85,7 @@ check "a passcode is typed" grep -q '^ended 0' "$folder/out"
 check "after a question" grep -q '^Passcode of .*tempkeyEncrypted: ' "$folder/out"
 check "the terminal shows again what is typed" grep -qE '(^| )echo ' "$folder/out"
 check "a wrong one is asked for again" grep -q '^ended 0' <(command="$POSTBOX query $locked peers --count -f jsonl; echo ended \$?" typed $'x\n' "$code"$'\n')
-command="$POSTBOX query $locked peers --count; echo ended \$?; stty -a" typed $'\x03' >"$folder/out"
+command="trap : INT; $POSTBOX query $locked peers --count; echo ended \$?; stty -a" typed $'\x03' >"$folder/out"
 check "Control-C ends the question" grep -q '^ended 130' "$folder/out"
 check "and the terminal shows again what is typed" grep -qE '(^| )echo ' "$folder/out"
 status 77 setsid -w "$POSTBOX" query "$locked" peers

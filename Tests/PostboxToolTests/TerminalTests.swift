@@ -1,5 +1,9 @@
+<<<<<<< ours
 import CommandLineKit
 import PlatformSupport
+=======
+import Testing
+>>>>>>> theirs
 @testable import PostboxTool
 @testable import TestSupport
 import Testing
