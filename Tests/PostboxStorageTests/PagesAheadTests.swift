@@ -63,6 +63,17 @@ struct PagesAheadTests {
         #expect(file.byteCount < 450 * 4096)
     }
 
+    @Test func blocksOfWhichLittleIsUsedAreNoLongerRead() {
+        var file = File(bytes: [UInt8](repeating: 1, count: 4096 * 4096))
+        let pages = PagesAhead()
+        // Two pages of each block, and then another block far away.
+        for step in 0..<400 {
+            let block = step * 197 % 512
+            for page in [0, 5] { _ = read(pages, &file, 4096, at: Int64((block * 8 + page) * 4096)) }
+        }
+        #expect(file.byteCount < 1200 * 4096)
+    }
+
     @Test func whoJumpsReadsNoMoreThanWasAskedFor() {
         var file = File(bytes: [UInt8](repeating: 1, count: 64 * 4096))
         let pages = PagesAhead()

@@ -1,9 +1,5 @@
-<<<<<<< ours
 import CommandLineKit
 import PlatformSupport
-=======
-import Testing
->>>>>>> theirs
 @testable import PostboxTool
 @testable import TestSupport
 import Testing

@@ -90,7 +90,8 @@ final class DatabasePages: LayeredFile {
 /// Blocks of a file that are read whole, as several pages of each are expected to be asked for: one look into the file then does for all of them.
 ///
 /// A walk along an index alternates between the pages of the index and those of the table, and between them lie pages of other tables. So a few blocks
-/// are held, and a block is read when a second page of it is asked for, or when the walk comes from the block before it.
+/// are held, and a block is read when a second page of it is asked for, or when the walk comes from the block before it. Where rows are not in the order
+/// of their pages, most of each block is read in vain: then pages are read alone, until a block that is tried now and then serves again.
 final class PagesAhead {
     private struct Block {
         var number: Int64
@@ -107,6 +108,10 @@ final class PagesAhead {
     /// Numbers of blocks of which a single page was read lately; the oldest is replaced next.
     private var singles = [Int64](repeating: -1, count: PagesAhead.singlesCount)
     private var nextSingle = 0
+    /// Blocks that served, less those that did not, within bounds.
+    private var success = 0
+    /// Blocks that were not read since the last trial, while none served.
+    private var declined = 0
     /// From here on the file has no whole block.
     private var limit = Int64.max
 
@@ -116,6 +121,10 @@ final class PagesAhead {
     private static let singlesCount = 16
     /// Uses of a block after which the next one is expected to serve, too.
     private static let usesOfWalk = 2
+    /// Uses of a block that make reading it worth the while.
+    private static let usesOfSuccess = 3
+    private static let successBound = 8
+    private static let trialInterval = 64
 
     deinit {
         for block in blocks { block.bytes.deallocate() }
@@ -135,7 +144,7 @@ final class PagesAhead {
     /// Reads the block around a page where that is worth the while; false when nothing was read, or the file ends within the block.
     func read(_ count: Int, at offset: Int64, by read: (UnsafeMutableRawPointer, Int, Int64) -> Int32) -> Bool {
         guard let number = PagesAhead.block(of: offset, count), number < limit else { return false }
-        guard isExpected(number) else {
+        guard isExpected(number), isWorthwhile() else {
             singles[nextSingle] = number
             nextSingle = (nextSingle + 1) % singles.count
             return false
@@ -172,12 +181,22 @@ final class PagesAhead {
         return blocks[before].uses >= PagesAhead.usesOfWalk
     }
 
+    private func isWorthwhile() -> Bool {
+        guard success <= -PagesAhead.successBound else { return true }
+        declined += 1
+        guard declined >= PagesAhead.trialInterval else { return false }
+        declined = 0
+        return true
+    }
+
     /// A block to read into: a new one, or the one that was not used for the longest time.
     private func placeForBlock() -> Int {
         guard blocks.count >= PagesAhead.blockCount, let oldest = blocks.indices.min(by: { blocks[$0].lastUse < blocks[$1].lastUse }) else {
             blocks.append(Block(number: -1, bytes: .allocate(byteCount: Int(PagesAhead.size), alignment: 16)))
             return blocks.count - 1
         }
+        let served = blocks[oldest].uses >= PagesAhead.usesOfSuccess
+        success = max(-PagesAhead.successBound, min(PagesAhead.successBound, success + (served ? 1 : -1)))
         return oldest
     }
 }
