@@ -70,7 +70,8 @@ for shell in bash zsh fish; do
     offers $shell "postbox do DB messages.togglePeersUnreadMarkInteractively setToValue=t" setToValue=true
     offers $shell "postbox do $sample messages.togglePeersUnreadMarkInteractively peerIds=user:5,user:2254" peerIds=user:5,user:2254435025
     offers $shell "postbox export DB --tz Europe/Ky" Europe/Kyiv
-    offers $shell "postbox export DB --tz " UTC local America/Argentina/Salta
+    offers $shell "postbox export DB --tz UT" UTC
+    offers $shell "postbox export DB --tz America/Argentina/S" America/Argentina/Salta
     offers $shell "postbox dump @11" @111
     offers $shell "postbox diff DB @" @111
     never $shell "postbox engine get DB Peer.NotificationSettings id=user:5 " id=

@@ -96,20 +96,20 @@ document() { # an operation line -> a document
     printf '{"difference":1,"kind":"free"}\n%s\n' "$1"
     printf '{"end":{"operations":1,"crc32":"%s"}}\n' "$(printf '%s\n' "$1" | gzip -c | tail -c8 | od -An -N4 -tx1 | awk '{print $4 $3 $2 $1}')"
 }
+cp "$sample/db/db_sqlite" "$folder/list"
+chmod u+w "$folder/list"
+chat=$(postbox query "$folder/list" chats --limit 1 | jq -r .chat.id)
 message() { # ID TEXT
-    document "{\"op\":\"addMessages\",\"messages\":[{\"id\":{\"peer\":\"user:8\",\"namespace\":0,\"id\":$1},\"timestamp\":$((1000 + $1)),\"flags\":4,\"tags\":0,\"authorId\":\"user:8\",\"text\":\"$2\",\"attributes\":[],\"media\":[]}],\"location\":\"upperHistoryBlock\"}"
+    document "{\"op\":\"addMessages\",\"messages\":[{\"id\":{\"peer\":\"$chat\",\"namespace\":0,\"id\":$((2000000 + $1))},\"timestamp\":$((1900000000 + $1)),\"flags\":4,\"tags\":0,\"authorId\":null,\"text\":\"$2\",\"attributes\":[],\"media\":[]}],\"location\":\"upperHistoryBlock\"}"
 }
-document '{"op":"transaction.updatePeers","peers":[{"$type":"TelegramUser","i":{"$int64":"8"},"fn":"Ann"}]}' | postbox import -q --create "$folder/list" - 2>/dev/null
-document '{"op":"transaction.updatePeerChatListInclusion","peerId":"user:8","inclusion":{"groupId":0,"pinningIndex":null,"minTimestamp":null}}' | postbox import -q "$folder/list" - 2>/dev/null
-message 1 first | postbox import -q "$folder/list" - 2>/dev/null
 watched() { # TERM: two states of the chat list, the second one written meanwhile
-    TERM=$1 script -qec "stty cols 80 rows 24; $POSTBOX watch $folder/list chats --events 2 --timeout 20" /dev/null </dev/null >"$folder/watched" 2>&1 &
-    for _ in $(seq 200); do grep -q Ann "$folder/watched" && break; sleep 0.05; done
+    TERM=$1 script -qec "stty cols 300 rows 24; $POSTBOX watch $folder/list chats --entries 5 --events 2 --timeout 20" /dev/null </dev/null >"$folder/watched" 2>&1 &
+    for _ in $(seq 200); do grep -q 'main\|20[23][0-9]-' "$folder/watched" && break; sleep 0.05; done
     message $2 "$3" | postbox import -q "$folder/list" - 2>/dev/null
     wait $!
 }
 watched xterm 2 second
-check "the second state takes the place of the first" grep -qE $'\e\\[[0-9]+A' "$folder/watched"
+check "the second state takes the place of the first" grep -qE "$(printf '\033')"'\[[0-9]+A' "$folder/watched"
 check "and shows what is new" grep -q 'second' "$folder/watched"
 watched dumb 3 third
 check "a simple terminal gets lines" test -z "$(grep -F "$escape" "$folder/watched")"

@@ -108,7 +108,7 @@ final class WatchText {
         guard !node.isNull, parts.count < WatchText.mostParts else { return }
         let name = path.last ?? "value", key = path.joined(separator: ".")
         switch node.kind {
-        case .object where WatchText.identity(node) == nil && node["$type"] == nil:
+        case .object where path.isEmpty || (WatchText.identity(node) == nil && node["$type"] == nil):
             for member in node.members { add(member.value, path + [member.keyString], &parts) }
         case .array where node.elements.contains(where: { _ in true }) && node.elements.allSatisfy({ WatchText.identity($0) != nil }):
             for element in node.elements {
