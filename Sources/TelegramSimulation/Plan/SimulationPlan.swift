@@ -90,6 +90,10 @@ package enum SimulationSubject: String, CaseIterable, Sendable {
     case botTopics
     /// Messages are paid for.
     case paidMessages
+
+    /// Whether a recording of the session creates the same rows. The client itself changes rows when it saves messages or sees stories, and recordings have no
+    /// form for the reactions of others.
+    package var isRecordable: Bool { ![.stories, .savedMessages, .reactions].contains(self) }
 }
 
 /// A fault between a client and a server, or in the client.
