@@ -45,20 +45,18 @@ package enum TextRenderer {
     static func short(path: [CommandDeclaration], commands: [any Command.Type]) -> String {
         var out: String
         var rows: [(heading: String?, entries: [(String, String)])] = []
-        var lists: [(heading: String, words: String)] = []
         if let command = path.last {
             let words = "postbox " + path.map(\.name).joined(separator: " ")
             let usage = Usage.lines(words, command)
             out = "usage: " + usage.joined(separator: "\n       ") + "\n" + clipped(command.summary.sentence, 0) + "\n"
             rows.append((nil, command.subcommands.map { ($0.declaration.name, $0.declaration.summary) }))
             rows.append((nil, command.arguments.map { ($0.name, $0.help) }))
-            rows += command.lists.map { list in (list.heading, zip(list.words, list.terms).map { ($0, $1.meaning) }) }
             rows.append(("options", command.options.filter { !$0.isHidden }.map { (Usage.term($0), $0.help) }))
         } else {
             out = "usage: postbox COMMAND [options] DB [arguments]\n"
             rows.append(("commands", commands.map { ($0.declaration.name, $0.declaration.summary) }))
         }
-        lists = path.isEmpty ? commands.flatMap { HelpPage.lists(of: $0.declaration) } : []
+        let lists = path.last.map { $0.lists.map { ($0.heading, $0.words.joined(separator: " ")) } } ?? commands.flatMap { HelpPage.lists(of: $0.declaration) }
         rows.append(("options of every command", GlobalOptions.shown(for: path.last).map { (Usage.term($0), $0.help) }))
         let indent = min(30, 4 + (rows.flatMap(\.entries).map(\.0.utf8.count).max() ?? 0))
         for group in rows where !group.entries.isEmpty {
@@ -68,7 +66,7 @@ package enum TextRenderer {
                 out += head + clipped(help, head.utf8.count) + "\n"
             }
         }
-        for list in lists { out += "\n\(list.heading):\n" + wrapped(list.words, indent: 2) }
+        for (heading, words) in lists { out += "\n\(heading):\n" + wrapped(words, indent: 2) }
         return out
     }
 
