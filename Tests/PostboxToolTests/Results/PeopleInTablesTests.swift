@@ -69,6 +69,8 @@ struct PeopleInTablesTests {
                 MadeChats.message("channel:20", 3, "where to", thread: 2), MadeChats.message("channel:20", 4, "lost", thread: 99),
             ],
             more: [
+                #"{"op":"transaction.addHole","peerId":"channel:20","threadId":"2","namespace":0,"space":"everywhere","range":[5,9]}"#,
+                #"{"op":"transaction.addHole","peerId":"channel:20","threadId":"99","namespace":0,"space":"everywhere","range":[5,9]}"#,
                 #"{"op":"transaction.operationLogAddEntry","peerId":"channel:20","tag":11,"tagLocalIndex":"automatic","tagMergedIndex":"automatic","contents":"#
                     + operation + "}",
                 #"{"op":"transaction.operationLogAddEntry","peerId":"channel:20","tag":99,"tagLocalIndex":"automatic","tagMergedIndex":"none","contents":"#
