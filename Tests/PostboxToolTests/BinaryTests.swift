@@ -26,9 +26,9 @@ struct BinaryTests {
                 && result.errorText.contains("hint: it is a file or a folder, and the command comes before it: \(line) \(Samples.small); "), "\(result.errorText)")
     }
 
-    @Test(arguments: [["dump"], ["import"], ["migrate", "plan"], ["migrate", "plan", "a", "b"]]) func whatACommandTakesIsShown(_ words: [String]) throws {
+    @Test(arguments: [["dump"], ["import"], ["migrate", "plan"], ["import", "a", "b", "c"]]) func whatACommandTakesIsShown(_ words: [String]) throws {
         let result = try RunningTool.run(words)
-        let usage = ["dump": "postbox dump [options] DB [TABLE ...]", "import": "postbox import [options] DB [FILE]"][words[0]] ?? "postbox migrate plan [options] DB"
+        let usage = ["dump": "postbox dump [options] DB ... [TABLE ...]", "import": "postbox import [options] DB [FILE]"][words[0]] ?? "postbox migrate plan [options] DB ..."
         #expect(result.status == 64 && result.errorText.contains("\nhint: \(usage); 'postbox "), "\(result.errorText)")
     }
 

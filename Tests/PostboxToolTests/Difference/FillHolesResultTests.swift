@@ -9,7 +9,7 @@ struct FillHolesResultTests {
 
     private static func state(_ account: Int) -> String {
         #"{"op":"transaction.setState","state":{"$type":"AuthorizedAccountState","isTestingEnvironment":0,"masterDatacenterId":2,"#
-            + #""peerId":{"$int64":"\#(account)"},"state":{"$type":"State","pts":100,"qts":0,"date":5,"seq":5},"invalidatedChannels":{"$objects":[]}}}"#
+            + #""peerId":{"$int64":"\#(PeerId(namespace: PeerId.cloudUser, id: Int64(account)).packed)"},"state":{"$type":"State","pts":100,"qts":0,"date":5,"seq":5},"invalidatedChannels":{"$objects":[]}}}"#
     }
 
     private static func database(_ path: String, account: Int = 7, _ operations: [String]) throws -> String {
@@ -102,8 +102,8 @@ struct FillHolesResultTests {
             folder.path + "/new", [Self.channel, DifferenceText.include("channel:9"), Self.add([DifferenceText.message("channel:9", 50)])])
         let dry = try Self.fill(path, archive)
         #expect(try Self.number("unreadable", dry) == ids.count && Self.number("messages", dry) == 9 - ids.count, "\(dry.errorText)")
-        let holes = try RunningTool.run(["holes", path, "--space", "everywhere", "-f", "csv", "--fields", "min,max"]).lines.dropFirst()
-            .map { $0.split(separator: ",").compactMap { Int($0) } }
+        let holes = try RunningTool.run(["holes", path, "--space", "everywhere", "-f", "tsv", "--fields", "min,max"]).lines.dropFirst()
+            .map { $0.split(separator: "\t").compactMap { Int($0) } }
         for id in ids { #expect(holes.contains { $0.count == 2 && $0[0] <= id && id <= $0[1] }, "\(id): \(holes)") }
         for id in 1...9 where !ids.contains(id) { #expect(!holes.contains { $0.count == 2 && $0[0] <= id && id <= $0[1] }, "\(id): \(holes)") }
     }
