@@ -151,7 +151,7 @@ struct DesktopExportTests {
         #expect(try kinds.export("--telegram-desktop", "--media-dir", kinds.folder.path).status == 64)
         #expect(try kinds.export("--telegram-desktop", "--out", kinds.folder.path + "/x.json", "--media-dir", "auto").status == 66)
         #expect(try RunningTool.run(["export", kinds.database, "--records", "--tz", "UTC"]).status == 64)
-        let zone = try RunningTool.run(["export", kinds.database, "--telegram-desktop", "--tz", "Europe/Kiyv"])
+        let zone = try RunningTool.run(["export", kinds.database, "--telegram-desktop", "--tz", "Europe/Kyv"])
         #expect(zone.status == 64)
         #expect(zone.errorText.contains("Europe/Kyiv"))
     }
