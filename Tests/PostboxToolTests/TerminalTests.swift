@@ -86,8 +86,8 @@ struct TerminalTests {
             #expect(text.lowercased().contains("subjects of query") && text.contains("preferences"), "\(text)")
             #expect(text.lowercased().contains("views of watch") && text.contains("chatList (chats)"), "\(text)")
         }
-        #expect(try RunningTool.run(["watch", "-h"]).text.contains("  chatList (chats) "))
-        #expect(try RunningTool.run(["query", "-h"]).text.contains("  preferences "))
+        #expect(try RunningTool.run(["watch", "-h"]).text.contains("chatList (chats)"))
+        #expect(try RunningTool.run(["query", "-h"]).text.contains("preferences"))
     }
 
     @Test func viewsAreLinesForPeople() throws {

@@ -110,7 +110,8 @@ struct FillHolesResultTests {
 
     @Test("An archive of an old schema fills as much encrypted as in plain") func oldAndEncrypted() throws {
         let folder = try TemporaryFolder()
-        let peers = DifferenceText.updatePeers(DifferenceText.user(9_966_000_014), DifferenceText.user(9_966_000_021))
+        func user(_ id: Int64) -> String { DifferenceText.user(Int(PeerId(namespace: PeerId.cloudUser, id: id).packed)) }
+        let peers = DifferenceText.updatePeers(user(9_966_000_014), user(9_966_000_021))
         func target(_ name: String) throws -> String { try Self.database(folder.path + "/" + name, account: 9_966_000_001, [peers]) }
         let archive = folder.path + "/old", key = archive + ".key"
         #expect(try RunningTool.run(["encrypt", Samples.old, archive, "--new-key", key]).status == 0)
