@@ -41,7 +41,7 @@ struct FillHolesResultTests {
         return try #require(Int(rest.prefix { $0.isNumber }))
     }
 
-    /// A dry run, a real run, and the file agree; a second run finds nothing.
+    /// A dry run, a real run, and the file agree; a second run finds nothing in the same chats.
     private static func fill(_ path: String, _ archive: String, _ options: [String] = []) throws -> ToolResult {
         let before = try count(path)
         let dry = try RunningTool.run(["import", "-n", path, "--fill-holes", archive, "--summary", "json"] + options)
@@ -52,7 +52,8 @@ struct FillHolesResultTests {
         #expect(try number("messages", dry) == added)
         #expect(filled.errorText.contains(": \(added) message"), "\(added): \(filled.errorText)")
         let again = try RunningTool.run(["import", path, "--fill-holes", archive, "--summary", "json"] + options)
-        #expect(try number("messages", again) == 0)
+        // A filled message can make other chats known, which the next run fills.
+        #expect(try number("messages", again) == 0 || number("unknownChats", dry) > number("unknownChats", again))
         #expect(try RunningTool.run(["check", path]).status == 0)
         return dry
     }
