@@ -142,7 +142,8 @@ let package = Package(
                 "TelegramModel", "Postbox", "TestSupport",
             ]),
         .testTarget(
-            name: "TelegramModelTests", dependencies: ["Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "TelegramModel", "TestSupport"]),
+            name: "TelegramModelTests",
+            dependencies: ["Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxTables", "TelegramModel", "TestSupport"]),
         .testTarget(
             name: "CommandLineKitTests",
             dependencies: ["PostboxCoding", "CommandLineKit", "TestSupport"]),

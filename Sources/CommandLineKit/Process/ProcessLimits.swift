@@ -65,7 +65,8 @@ package enum ProcessLimits {
 
     /// Whether the system gives more address space now.
     private static func grants(_ bytes: Int) -> Bool {
-        guard let room = mmap(nil, bytes, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), room != MAP_FAILED else { return false }
+        // A failure is the address -1.
+        guard let room = mmap(nil, bytes, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), UInt(bitPattern: room) != .max else { return false }
         munmap(room, bytes)
         return true
     }

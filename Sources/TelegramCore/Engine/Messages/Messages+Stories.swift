@@ -208,3 +208,17 @@ extension Transaction {
         }
     }
 }
+
+extension EngineContext {
+    /// Moves the stories of a user or channel to the archive or out of it. The subscription lists follow from the peer.
+    func updatePeerStoriesHidden(_ id: PeerId, _ isHidden: Bool, method: String) -> Signal<Void, EngineError> {
+        exchange(method, onRefusal: .swallow) { [account] transaction in
+            guard try transaction.isReachable(id, account) else { return nil }
+            try transaction.editPeer(id) { peer in
+                guard peer.typeHash == TypeHash.telegramUser || peer.typeHash == TypeHash.telegramChannel else { return peer }
+                return peer.setting(["sth": .bool(isHidden)])
+            }
+            return ServerRequest("setStoriesHidden", ["peer": .peer(id), "hidden": .bool(isHidden)])
+        }
+    }
+}

@@ -136,3 +136,14 @@ extension SendingRequest.Terms.Price {
         self.init(currency: stored["c"].int32 == 1 ? .ton : .stars, value: value, nanos: stored["a"]["nanos"].int32 ?? 0)
     }
 }
+
+extension Int64 {
+    func multipliedClamped(by count: Int) -> Int64 {
+        let (product, isTooLarge) = multipliedReportingOverflow(by: Int64(count))
+        return isTooLarge ? .max : product
+    }
+}
+
+extension Int32 {
+    func addingClamped(_ other: Int32) -> Int32 { Int32(clamping: Int64(self) + Int64(other)) }
+}

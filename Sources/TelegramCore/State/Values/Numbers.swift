@@ -44,14 +44,3 @@ enum MediaNamespace {
     static let cloudWebpage: Int32 = 6
     static let cloudPoll: Int32 = 15
 }
-
-extension Int64 {
-    func multipliedClamped(by count: Int) -> Int64 {
-        let (product, isTooLarge) = multipliedReportingOverflow(by: Int64(count))
-        return isTooLarge ? .max : product
-    }
-}
-
-extension Int32 {
-    func addingClamped(_ other: Int32) -> Int32 { Int32(clamping: Int64(self) + Int64(other)) }
-}
