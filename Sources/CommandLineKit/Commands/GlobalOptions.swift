@@ -15,7 +15,7 @@ package enum GlobalOptions {
         help: "show progress: auto, always, or never", details: "With auto, progress is shown only if stderr is a terminal.")
     package static let noPager = Option(
         flag: "no-pager", environment: "POSTBOX_NO_PAGER", help: "print long output without a pager",
-        details: "Otherwise output to a terminal goes through the command in POSTBOX_PAGER or PAGER, or through less. If either variable is empty or cat, there is no pager.")
+        details: "Otherwise output to a terminal goes through the command in POSTBOX_PAGER or PAGER, or through less. If either variable is empty or cat, output is not paged.")
     package static let iso = Option(flag: "iso", environment: "POSTBOX_ISO", help: "add an ISO 8601 date to each timestamp")
     package static let keyFile = Option(
         list: "key-file", .file, environment: "POSTBOX_KEY_FILE", help: "read the key of an encrypted database from FILE",
