@@ -44,7 +44,8 @@ final class WatchText {
     private func write(_ named: [(name: String, value: JSONNode)], holes: JSONNode?, version: Int64, coalesced: Int64) throws {
         var lines = coalesced > 0 ? ["\(coalesced) transaction\(coalesced == 1 ? "" : "s") before this one \(coalesced == 1 ? "has" : "have") no lines"] : []
         for (name, value) in named {
-            let parts = parts(of: value)
+            let (parts, isCut) = parts(of: value)
+            if isCut { lines.append("\(name): only the first \(parts.count) values are shown; -f jsonl prints all of them") }
             lines += previous[name].map { changes(from: $0, to: parts) }?.map { "\(name): \($0)" } ?? all(parts).map { "\(name): \($0)" }
             previous[name] = parts
         }
@@ -98,20 +99,23 @@ final class WatchText {
 
     private static let mostParts = 2000
 
-    private func parts(of view: JSONNode) -> [Part] {
+    private func parts(of view: JSONNode) -> (parts: [Part], isCut: Bool) {
         var parts: [Part] = []
-        add(view, [], &parts)
-        return parts
+        let isWhole = add(view, [], &parts)
+        return (parts, !isWhole)
     }
 
-    private func add(_ node: JSONNode, _ path: [String], _ parts: inout [Part]) {
-        guard !node.isNull, parts.count < WatchText.mostParts else { return }
+    /// Adds the parts of a node. Returns `false` if there are too many.
+    private func add(_ node: JSONNode, _ path: [String], _ parts: inout [Part]) -> Bool {
+        guard !node.isNull else { return true }
+        guard parts.count < WatchText.mostParts else { return false }
         let name = path.last ?? "value", key = path.joined(separator: ".")
         switch node.kind {
         case .object where path.isEmpty || (WatchText.identity(node) == nil && node["$type"] == nil):
-            for member in node.members { add(member.value, path + [member.keyString], &parts) }
+            for member in node.members { guard add(member.value, path + [member.keyString], &parts) else { return false } }
         case .array where node.elements.contains(where: { _ in true }) && node.elements.allSatisfy({ WatchText.identity($0) != nil }):
             for element in node.elements {
+                guard parts.count < WatchText.mostParts else { return false }
                 let (label, text) = describe(element)
                 parts.append(Part(key: "\(key)[\(WatchText.identity(element) ?? "")]", label: label, text: text, isElement: true))
             }
@@ -119,6 +123,7 @@ final class WatchText {
             let text = words.text(node, named: name)
             if !text.isEmpty { parts.append(Part(key: key, label: name, text: text, isElement: false)) }
         }
+        return true
     }
 
     /// The member that says which element of a list it is.
