@@ -25,21 +25,19 @@ package struct FillSummary {
 
     package func note(isDryRun: Bool, from name: String, on notices: Notices) {
         let word = isDryRun ? "would fill" : "filled"
-        let more = threads > 0 ? ", data of \(Self.counted(threads, "thread"))" : ""
+        let more = threads > 0 ? ", data of \(threads.counted("thread"))" : ""
         notices.note(
-            "\(word) \(Self.counted(ranges, "part")) of holes in \(Self.counted(chats, "chat")) from \(name): "
-                + "\(Self.counted(messages, "message"))\(more), \(Self.counted(requests, "request"))")
+            "\(word) \(ranges.counted("part")) of holes in \(chats.counted("chat")) from \(name): "
+                + "\(messages.counted("message"))\(more), \(requests.counted("request"))")
         if unreadable > 0 {
-            notices.note("\(Self.counted(unreadable, "message")) of \(name) cannot be read and \(unreadable == 1 ? "stays" : "stay") missing, in holes")
+            notices.note("\(unreadable.counted("message")) of \(name) cannot be read and \(unreadable == 1 ? "stays" : "stay") missing, in holes")
         }
         if unknownChats > 0 {
             notices.note(
-                "\(Self.counted(unknownChats, "chat")) with messages in \(name) \(unknownChats == 1 ? "is" : "are") unknown to the database and left out; "
+                "\(unknownChats.counted("chat")) with messages in \(name) \(unknownChats == 1 ? "is" : "are") unknown to the database and left out; "
                     + "'postbox import DB FILE --only-missing' adds chats from an export")
         }
     }
-
-    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
     package func json(isDryRun: Bool) -> String {
         let writer = JSONWriter()
@@ -126,7 +124,7 @@ package final class HoleFilling {
         let known = try archive.known(peerId)
         guard !known.isEmpty else { return }
         let before = summary.ranges
-        // A chat that nobody opened has its holes from the first look on.
+        // A chat that was never opened gets its holes when it is first read.
         let plain = try database.write { try $0.getHoles(peerId: peerId, namespace: MessageId.Namespace.cloud) }
         for range in plain {
             let hole = Hole(

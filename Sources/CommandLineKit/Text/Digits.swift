@@ -41,4 +41,7 @@ extension BinaryInteger {
         }
         return text
     }
+
+    /// Returns the number with a noun in its plural, unless it is 1: `1 row`, `2 rows`.
+    package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

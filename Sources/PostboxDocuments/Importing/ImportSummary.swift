@@ -67,10 +67,10 @@ extension ImportSummary {
     /// The summary in one line for people, and under `--verbose` more of them.
     package func note(isDryRun: Bool, on notices: Notices) {
         let word = isDryRun ? "would apply" : "applied"
-        var line = "\(word) \(Self.counted(applied, "document")) with \(Self.counted(operations, "operation"))"
+        var line = "\(word) \(applied.counted("document")) with \(operations.counted("operation"))"
         if skipped > 0 { line += ", skipped \(skipped) already applied" }
         if forced > 0 { line += ", \(forced) over a gap" }
-        if let added { line += ", added \(Self.counted(added, "message"))" }
+        if let added { line += ", added \(added.counted("message"))" }
         if let replaced, replaced > 0 {
             line += ", replaced \(replaced)"
             if replacedByOlder > 0 { line += " (\(replacedByOlder) with an older version)" }
@@ -78,7 +78,7 @@ extension ImportSummary {
         if added != nil { line += ", kept \(Self.sum(keptKinds)) that exist" }
         let leftOut = Self.sum(leftOutKinds) - leftOutRows
         if leftOut > 0 { line += ", left out \(leftOut) that would remove, reset, or repeat something" }
-        if leftOutRows > 0 { line += ", left out \(Self.counted(leftOutRows, "row")) that follow from others" }
+        if leftOutRows > 0 { line += ", left out \(leftOutRows.counted("row")) that follow from others" }
         notices.note(line)
         for kind in kinds { notices.detail("  \(kind.name): \(kind.count)") }
         for kind in keptKinds { notices.detail("  kept of \(kind.name): \(kind.count)") }
@@ -93,8 +93,6 @@ extension ImportSummary {
     var leftOutCount: Int { Self.sum(leftOutKinds) }
 
     private static func sum(_ kinds: [Kind]) -> Int { kinds.reduce(0) { $0 + $1.count } }
-
-    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
     /// The summary as one JSON line.
     package func json(isDryRun: Bool) -> String {

@@ -91,17 +91,15 @@ enum CheckCommand: Command {
     /// The result in one line, such as "sound: no faults; 21 drifts and 17 notes are harmless".
     private static func verdict(_ summary: CheckSummary, ofAllRules: Bool) -> String {
         let harmless = [(summary.drifts, "drift"), (summary.notes, "note")].filter { $0.0 > 0 }
-        let rest = harmless.map { counted($0.0, $0.1) }.joined(separator: " and ")
+        let rest = harmless.map { $0.0.counted($0.1) }.joined(separator: " and ")
         let isOne = harmless.count == 1 && harmless[0].0 == 1
         let state = switch (summary.faults, ofAllRules) {
         case (0, true): "sound: no faults"
         case (0, false): "no faults of the chosen rules"
-        default: (ofAllRules ? "not sound: " : "") + counted(summary.faults, "fault")
+        default: (ofAllRules ? "not sound: " : "") + summary.faults.counted("fault")
         }
         return state + (rest.isEmpty ? "" : "; \(rest) \(isOne ? "is" : "are") harmless")
     }
-
-    private static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 }
 
 extension CheckFinding {

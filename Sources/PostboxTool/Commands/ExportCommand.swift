@@ -145,7 +145,7 @@ struct ExportForms {
             damage: damage, progress: invocation.progress)
         return try exporting(file, damage) {
             let (rows, invalid) = try exporter.run()
-            note("wrote \(ExportForms.counted(rows, "row"))")
+            note("wrote \(rows.counted("row"))")
             warn(invalid)
         }
     }
@@ -174,7 +174,7 @@ struct ExportForms {
             }
             try document.end()
             try document.finish()
-            note("wrote \(ExportForms.counted(lines, "row")) that differ")
+            note("wrote \(lines.counted("row")) that differ")
             warn(document.invalidStrings)
         }
     }
@@ -194,8 +194,8 @@ struct ExportForms {
                 progress: invocation.progress)
             let result = try exporter.run()
             note(
-                "wrote \(ExportForms.counted(result.documents, "document")) with \(ExportForms.counted(result.operations, "operation")), and "
-                    + "\(ExportForms.counted(result.rows, "row")) that they do not reproduce")
+                "wrote \(result.documents.counted("document")) with \(result.operations.counted("operation")), and "
+                    + "\(result.rows.counted("row")) that they do not reproduce")
             warn(result.invalidStrings)
         }
     }
@@ -227,8 +227,6 @@ struct ExportForms {
         guard invalidStrings > 0 else { return }
         invocation.notices.warn("\(invalidStrings) full-text row\(invalidStrings == 1 ? " was" : "s were") not UTF-8 and came out changed")
     }
-
-    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
     private func output(_ file: DatabaseFile) throws -> OutputFile {
         try OutputFile(invocation[ExportCommand.out], standardOutput: standardOutput, mode: AccountFileMode.file(of: file.path))

@@ -190,15 +190,14 @@ final class SalvageReportWriter {
     /// For people, on stderr.
     static func summary(of report: SalvageReport, in path: String) -> String {
         let sum = report.sum
-        func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
-        var text = "\(path): \(counted(sum.kept, "row")) kept of \(counted(sum.pages, "page"))"
-        if sum.badPages > 0 { text += ", \(counted(sum.badPages, "page")) cannot be read" }
-        if report.emptyPages > 0 { text += ", \(counted(report.emptyPages, "page")) of the sparse file not stored" }
-        if report.lostFrames > 0 { text += ", \(counted(report.lostFrames, "frame")) of the log cannot be read" }
-        if sum.lost > 0 { text += ", \(counted(sum.lost, "row")) known to be lost" }
-        if report.unknown.lost > 0 { text += ", \(counted(report.unknown.lost, "row")) may be of any of several tables" }
-        if report.holes > 0 { text += ", \(counted(report.holes, "hole")) for lost messages" }
-        if sum.rebuilt > 0 { text += ", \(counted(sum.rebuilt, "row")) rebuilt" }
+        var text = "\(path): \(sum.kept.counted("row")) kept of \(sum.pages.counted("page"))"
+        if sum.badPages > 0 { text += ", \(sum.badPages.counted("page")) cannot be read" }
+        if report.emptyPages > 0 { text += ", \(report.emptyPages.counted("page")) of the sparse file not stored" }
+        if report.lostFrames > 0 { text += ", \(report.lostFrames.counted("frame")) of the log cannot be read" }
+        if sum.lost > 0 { text += ", \(sum.lost.counted("row")) known to be lost" }
+        if report.unknown.lost > 0 { text += ", \(report.unknown.lost.counted("row")) may be of any of several tables" }
+        if report.holes > 0 { text += ", \(report.holes.counted("hole")) for lost messages" }
+        if sum.rebuilt > 0 { text += ", \(sum.rebuilt.counted("row")) rebuilt" }
         return text
     }
 }

@@ -318,14 +318,12 @@ package final class ChatExport {
     /// Reports the written and the omitted parts, and returns the exit status of the run.
     func finish(_ what: String) -> ExitStatus {
         progress.finish()
-        notices.note("wrote \(ChatExport.counted(messageCount, "message"))\(what)")
+        notices.note("wrote \(messageCount.counted("message"))\(what)")
         if let omitted = remarks.omitted.text { notices.note("omitted: \(omitted)") }
         if let incomplete { notices.note("incomplete: \(incomplete)") }
         unreadable.finish()
         guard damagedRows > 0 else { return damage.status(.done) }
-        notices.warn("\(ChatExport.counted(damagedRows, "row")) could not be decoded")
+        notices.warn("\(damagedRows.counted("row")) could not be decoded")
         return damage.status(settings.isStrict ? .badInput : .done)
     }
-
-    static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

@@ -64,7 +64,7 @@ struct ExportRemarks {
         var parts: [String] = []
         if holes > 0 {
             let ranges = holes == 1 ? "1 range of history was" : "\(holes.grouped) ranges of history were"
-            parts.append("\(ranges) never fetched (in \(ChatExport.counted(chatsWithHoles, "chat")))")
+            parts.append("\(ranges) never fetched (in \(chatsWithHoles.counted("chat")))")
         }
         if unknownMessages > 0 {
             let more = unknownKinds.count > ExportRemarks.namedKinds ? ["..."] : []

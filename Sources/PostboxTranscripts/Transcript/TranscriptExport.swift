@@ -252,7 +252,7 @@ package final class TranscriptExport {
             try output.write(index.row(peerId, head, path: String(path.dropFirst(folder.count + 1))))
         }
         if chatsWithoutTopics > 0 {
-            export.notices.note("\(ChatExport.counted(chatsWithoutTopics, "chat")) without topics \(chatsWithoutTopics == 1 ? "is one file" : "are one file each")")
+            export.notices.note("\(chatsWithoutTopics.counted("chat")) without topics \(chatsWithoutTopics == 1 ? "is one file" : "are one file each")")
         }
         try output.write(index.foot(omitted: export.remarks.omitted.text, incomplete: export.incomplete))
         try output.finish()

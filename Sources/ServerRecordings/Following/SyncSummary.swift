@@ -60,15 +60,14 @@ package struct SyncSummary {
 
     /// The summary in one line for people, and under `--verbose` more of them.
     package func note(isDryRun: Bool, on notices: Notices) {
-        func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-        var line = "\(isDryRun ? "would store" : "stored") \(counted(operations, "operation")) in \(counted(transactions, "transaction"))"
-        if pushes > 0 { line += ", \(counted(pushes, "push"))".replacing("pushs", with: "pushes") }
-        if skipped > 0 { line += ", skipped \(counted(skipped, "record")) already applied" }
+        var line = "\(isDryRun ? "would store" : "stored") \(operations.counted("operation")) in \(transactions.counted("transaction"))"
+        if pushes > 0 { line += ", \(pushes.counted("push"))".replacing("pushs", with: "pushes") }
+        if skipped > 0 { line += ", skipped \(skipped.counted("record")) already applied" }
         if transactions == 0 { line = "nothing to do: the database is past the recording" }
         notices.note(line)
-        if unusedRecords > 0 { notices.note("\(counted(unusedRecords, "record")) of the recording \(unusedRecords == 1 ? "was" : "were") not asked for") }
+        if unusedRecords > 0 { notices.note("\(unusedRecords.counted("record")) of the recording \(unusedRecords == 1 ? "was" : "were") not asked for") }
         if unansweredRequests > 0 {
-            notices.note("\(counted(unansweredRequests, "request")) without an answer in the recording: what they are for waits in the database")
+            notices.note("\(unansweredRequests.counted("request")) without an answer in the recording: what they are for waits in the database")
         }
         if !unknownNames.isEmpty {
             let more = unknownLeftOut > 0 ? " and more" : ""
