@@ -5,7 +5,7 @@ import SignalKit
 import TelegramModel
 import TestSupport
 
-/// A figure of a benchmark beside that of its peer.
+/// A figure of a benchmark, and that of its peer.
 struct Figure: Sendable {
     let name: String
     let seconds: Double

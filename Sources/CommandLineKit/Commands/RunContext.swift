@@ -43,7 +43,7 @@ package final class RunContext {
             progress: progress, columns: Streams.isTerminal(streams.error) ? Streams.columns(streams.error, environment) : nil)
         self.notices = notices
         pager = isPaged && !values[GlobalOptions.noPager] ? Pager(environment: environment, streams: streams, willStart: { [progress] in progress.clear() }) { notices.warn($0) } : nil
-        // The pager has the terminal: what would be written beside it is part of what it shows.
+        // The pager controls the terminal, so notices go through it.
         if Streams.isTerminal(streams.error) {
             notices.pager = pager
             progress.pager = pager

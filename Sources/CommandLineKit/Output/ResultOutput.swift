@@ -157,7 +157,7 @@ package final class ResultOutput {
     package func write(sentence: @autoclosure () throws -> String) throws {
         guard format == .table else { return }
         try write(text: TerminalText.visible(sentence()) + "\n")
-        // What is about to happen is said before; a pager waits for what it shows.
+        // The sentence is printed before the work starts. A pager waits for the results.
         if pager == nil { try flush() }
     }
 

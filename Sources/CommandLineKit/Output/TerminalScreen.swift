@@ -20,7 +20,7 @@ package final class TerminalScreen {
         let now = Streams.size(output.file.descriptor)
         var text = ""
         if now != size, !shown.isEmpty {
-            // A terminal that changes its width breaks the lines anew: nobody knows where they are.
+            // After a change of its width, a terminal wraps the lines again, and their positions are unknown.
             text = "\u{1b}[H\u{1b}[2J"
             shown = []
         }

@@ -64,7 +64,7 @@ package enum Interruption {
     /// Whether signals are a flag, because something must be undone or removed before the process ends.
     static var isDeferred: Bool { isDeferring.load(ordering: .relaxed) }
 
-    /// Ends the work, because nobody reads the output any longer. Signal handlers call it.
+    /// Ends the work, because the output is no longer read. Signal handlers call it.
     static func leaveOutput() {
         guard isDeferred else { _exit(ExitStatus.done.rawValue) }
         if arrived == 0 { pending.store(SIGPIPE, ordering: .relaxed) }

@@ -78,7 +78,7 @@ package enum ProcessLimits {
     }
 
     private static func endByBug() -> Never {
-        let line: StaticString = "postbox: ended by a bug of this program, or for want of memory\n"
+        let line: StaticString = "postbox: ended by a bug of this program, or because memory ran out\n"
         _ = write(2, line.utf8Start, line.utf8CodeUnitCount)
         _exit(ExitStatus.bug.rawValue)
     }

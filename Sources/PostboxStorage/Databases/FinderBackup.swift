@@ -47,7 +47,7 @@ package struct FinderBackup: Sendable {
             throw ValueBoxError(.notADatabase, "the backup is encrypted")
         }
         var opened: OpaquePointer?
-        // Nothing is created beside the file, not even for a log.
+        // SQLite creates no other file, not even for a log.
         let status = sqlite3_open_v2(FileFacts.uri(manifest, "immutable=1"), &opened, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI, nil)
         defer { sqlite3_close_v2(opened) }
         var statement: OpaquePointer?

@@ -87,41 +87,41 @@ final class DatabasePages: LayeredFile {
     }
 }
 
-/// Blocks of a file that are read whole, as several pages of each are expected to be asked for: one look into the file then does for all of them.
+/// Blocks of a file that are read whole if several pages of each are expected to be needed, so that one read is enough for all of them.
 ///
-/// A walk along an index alternates between the pages of the index and those of the table, and between them lie pages of other tables. So a few blocks
-/// are held, and a block is read when a second page of it is asked for, or when the walk comes from the block before it. Where rows are not in the order
-/// of their pages, most of each block is read in vain: then pages are read alone, until a block that is tried now and then serves again.
+/// A walk along an index alternates between the pages of the index and those of the table, with pages of other tables between them. So a few blocks
+/// are kept, and a block is read when a second page of it is needed, or when the walk comes from the previous block. If rows are not in the order
+/// of their pages, most of each block is not used. Then single pages are read, until one of the blocks that are tried at intervals is used again.
 final class PagesAhead {
     private struct Block {
         var number: Int64
         let bytes: UnsafeMutableRawPointer
-        /// How often pages of it were asked for, and when last.
+        /// The number of times that its pages were read, and the time of the last one.
         var uses = 0
         var lastUse = 0
     }
 
     private var blocks: [Block] = []
-    /// The place of the block that was used last.
+    /// The index of the block that was used last.
     private var latest = 0
     private var clock = 0
-    /// Numbers of blocks of which a single page was read lately; the oldest is replaced next.
+    /// The numbers of blocks of which a single page was read recently. The oldest is replaced next.
     private var singles = [Int64](repeating: -1, count: PagesAhead.singlesCount)
     private var nextSingle = 0
-    /// Blocks that served, less those that did not, within bounds.
+    /// The number of blocks that were used often, minus those that were not, within bounds.
     private var success = 0
-    /// Blocks that were not read since the last trial, while none served.
+    /// The number of blocks that were not read since the last trial.
     private var declined = 0
-    /// From here on the file has no whole block.
+    /// The number of the first block that the file does not fill.
     private var limit = Int64.max
 
     static let smallestPage = 512
     private static let size: Int64 = 32 << 10
     private static let blockCount = 8
     private static let singlesCount = 16
-    /// Uses of a block after which the next one is expected to serve, too.
+    /// The number of uses after which the next block is expected to be used, too.
     private static let usesOfWalk = 2
-    /// Uses of a block that make reading it worth the while.
+    /// The number of uses after which reading a block was faster than reading pages.
     private static let usesOfSuccess = 3
     private static let successBound = 8
     private static let trialInterval = 64
@@ -141,7 +141,7 @@ final class PagesAhead {
         return true
     }
 
-    /// Reads the block around a page where that is worth the while; false when nothing was read, or the file ends within the block.
+    /// Reads the block around a page if that is expected to be faster. Returns `false` if nothing was read, or if the file ends within the block.
     func read(_ count: Int, at offset: Int64, by read: (UnsafeMutableRawPointer, Int, Int64) -> Int32) -> Bool {
         guard let number = PagesAhead.block(of: offset, count), number < limit else { return false }
         guard isExpected(number), isWorthwhile() else {
@@ -164,7 +164,7 @@ final class PagesAhead {
         for place in blocks.indices { blocks[place].number = -1 }
     }
 
-    /// The block in which a whole page lies; nil when it is not within one, or as large.
+    /// Returns the block that contains a whole page, or `nil` if none does.
     private static func block(of offset: Int64, _ count: Int) -> Int64? {
         guard offset >= 0, count < size, offset % size <= size - Int64(count) else { return nil }
         return offset / size
@@ -189,7 +189,7 @@ final class PagesAhead {
         return true
     }
 
-    /// A block to read into: a new one, or the one that was not used for the longest time.
+    /// Returns a block to read into: a new one, or the least recently used one.
     private func placeForBlock() -> Int {
         guard blocks.count >= PagesAhead.blockCount, let oldest = blocks.indices.min(by: { blocks[$0].lastUse < blocks[$1].lastUse }) else {
             blocks.append(Block(number: -1, bytes: .allocate(byteCount: Int(PagesAhead.size), alignment: 16)))

@@ -246,7 +246,7 @@ struct FlatEditing {
             FlatEditing.pad(&additions)
             let position = additionsStart + additions.count
             put(Int32(truncatingIfNeeded: table - position), at: table)
-            // Nobody needs the size of the inline part, which is all over the buffer now.
+            // The size of the inline part is not used: its fields are in several places of the buffer.
             let numbers = [UInt16(truncatingIfNeeded: 4 + 2 * offsets.count), 4] + offsets
             for number in numbers { withUnsafeBytes(of: number.littleEndian) { additions.append(contentsOf: $0) } }
         }

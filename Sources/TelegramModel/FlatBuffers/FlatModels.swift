@@ -112,7 +112,7 @@ extension CodedModel {
 }
 
 extension CodedModel {
-    /// Sets a part of an object that is made anew: nothing is stored that could be lost.
+    /// Sets a part of an object that is created again, so no stored field can be lost.
     package mutating func store<Part>(_ value: Part, as part: FlatBuffersPart<Self, Part>, _ generation: SeedConfiguration.Generation) {
         try? set(value, of: part, generation: generation)
     }

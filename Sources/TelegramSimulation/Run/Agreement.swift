@@ -9,7 +9,7 @@ struct Agreement {
     let client: SyncClient
     /// Whether doubtful messages were shown and are valid now. The server does not send reactions then.
     let hasViews: Bool
-    /// To-do lists that the client has changed and may not have sent: a change that no answer ends is sent by nobody later.
+    /// To-do lists that the client has changed and may not have sent. A change without an answer is not sent again.
     var untoldTodos: Set<MessageId> = []
 
     func disagreements() throws -> [String] {

@@ -9,7 +9,7 @@ package struct SimulatedPoll: Hashable, Sendable {
     var votes: [PeerId: Int] = [:]
     var ownVote: Int?
     var isClosed = false
-    /// The account has made the poll, and is told of votes in it.
+    /// Whether the account created the poll and receives its votes.
     var isOwn = false
     /// Others have voted in the account's own poll since it looked at the votes.
     var hasUnseenVotes = false

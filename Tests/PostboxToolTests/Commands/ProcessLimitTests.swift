@@ -38,7 +38,7 @@ struct ProcessLimitTests {
         let folder = try TemporaryFolder()
         let line = "cd '\(folder.path)'; mkfifo in; '\(try RunningTool.binary())' import --create db in & exec 3>in; kill -\(name) $!; wait $!"
         let result = try RunningTool.shell(line)
-        #expect(result.status == 70 && result.errorText == "postbox: ended by a bug of this program, or for want of memory\n", "\(result.errorText)")
+        #expect(result.status == 70 && result.errorText == "postbox: ended by a bug of this program, or because memory ran out\n", "\(result.errorText)")
         let left = try RunningTool.shell(line.replacing("; '/", with: "; SWIFT_BACKTRACE=enable=no '/"))
         #expect(left.status > 128)
     }
