@@ -1,18 +1,20 @@
 import PostboxCoding
 import PostboxTables
 
-/// The fields that models read from an object, in addition to those of `CodedObject+Values`.
+/// The fields that models read from an object, in addition to those of `CodedObject+Values`. Like those, they are not inlined.
 extension CodedObject {
-    func numberAsBool(_ key: StaticString) -> Bool? { int32(key).map { $0 != 0 } }
-    func json(_ key: StaticString) -> StoredJSON? { fieldBytes(key).map { StoredJSON(bytes: $0) } }
+    @inline(never) func numberAsBool(_ key: StaticString) -> Bool? { int32(key).map { $0 != 0 } }
+    @inline(never) func json(_ key: StaticString) -> StoredJSON? { fieldBytes(key).map { StoredJSON(bytes: $0) } }
 
-    func optionalInt32s(_ key: StaticString) -> [Int32]? { array(key, .int32Array) { $0.decodeInt32ArrayForKey(key) } }
-    func optionalInt64s(_ key: StaticString) -> [Int64]? { array(key, .int64Array) { $0.decodeInt64ArrayForKey(key) } }
-    func optionalStrings(_ key: StaticString) -> [String]? { array(key, .stringArray) { $0.decodeStringArrayForKey(key) } }
-    func optionalBytesList(_ key: StaticString) -> [[UInt8]]? { array(key, .bytesArray) { $0.decodeBytesArrayForKey(key).map { [UInt8]($0) } } }
+    @inline(never) func optionalInt32s(_ key: StaticString) -> [Int32]? { array(key, .int32Array) { $0.decodeInt32ArrayForKey(key) } }
+    @inline(never) func optionalInt64s(_ key: StaticString) -> [Int64]? { array(key, .int64Array) { $0.decodeInt64ArrayForKey(key) } }
+    @inline(never) func optionalStrings(_ key: StaticString) -> [String]? { array(key, .stringArray) { $0.decodeStringArrayForKey(key) } }
+    @inline(never) func optionalBytesList(_ key: StaticString) -> [[UInt8]]? {
+        array(key, .bytesArray) { $0.decodeBytesArrayForKey(key).map { [UInt8]($0) } }
+    }
 
     /// Returns `nil` if the field is not such an array.
-    private func array<Value>(_ key: StaticString, _ type: CodedType, _ decode: (inout PostboxDecoder) -> [Value]) -> [Value]? {
+    @inline(never) private func array<Value>(_ key: StaticString, _ type: CodedType, _ decode: (inout PostboxDecoder) -> [Value]) -> [Value]? {
         withFields { _, fields in
             var records = CodedRecords(fields.bytes, depth: 1)
             while let record = try? records.next() {
@@ -25,7 +27,7 @@ extension CodedObject {
     }
 
     /// Namespace and ID in twelve bytes.
-    func mediaId(_ key: StaticString) -> MediaId? {
+    @inline(never) func mediaId(_ key: StaticString) -> MediaId? {
         withFields { _, fields in
             guard let bytes = fields.decodeBytesForKey(key), bytes.count == 12 else { return nil }
             return MediaId(
@@ -35,7 +37,7 @@ extension CodedObject {
     }
 
     /// The entries of a dictionary in stored order; empty when one of them is damaged.
-    package func pairs(_ key: StaticString) -> [CodedPair] {
+    @inline(never) package func pairs(_ key: StaticString) -> [CodedPair] {
         withFields { _, fields in
             var records = CodedRecords(fields.bytes, depth: 1)
             while let record = try? records.next() {
@@ -62,7 +64,7 @@ extension CodedObject {
     var unwrapped: CodedObject? { fieldBytes("data").map { CodedObject($0) } }
 
     /// Returns an object with this object under `data`. Other fields of the old object are kept.
-    func wrapped(in old: CodedObject?) -> CodedObject {
+    @inline(never) func wrapped(in old: CodedObject?) -> CodedObject {
         let new = CodedObject(hash: typeHash ?? 0, ["data": .bytes(bytes)])
         guard let old, old.typeHash == typeHash else { return new }
         return old.setting(["data": .bytes(bytes)])
@@ -72,7 +74,7 @@ extension CodedObject {
 /// Setting one field.
 extension CodedObject {
     /// Writes the value to the field that is read. If no value can be read, `nil` changes nothing.
-    mutating func put<Value: Equatable>(
+    @inline(never) mutating func put<Value: Equatable>(
         _ key: StaticString, _ new: Value?, over old: Value?, _ make: (Value) -> FieldValue, absent: FieldValue
     ) {
         if let new {
@@ -84,13 +86,15 @@ extension CodedObject {
     }
 
     /// Sets a field that always has a value. If the value needs no bytes and the field cannot be read, nothing changes.
-    mutating func put<Value: Equatable>(_ key: StaticString, _ new: Value, over old: Value?, _ fallback: Value, _ make: (Value) -> FieldValue) {
+    @inline(never) mutating func put<Value: Equatable>(
+        _ key: StaticString, _ new: Value, over old: Value?, _ fallback: Value, _ make: (Value) -> FieldValue
+    ) {
         guard old != nil || new != fallback else { return }
         let field = make(new)
         replace(key, old.map { make($0).type } ?? field.type, with: field)
     }
 
-    mutating func put<Value: Equatable>(
+    @inline(never) mutating func put<Value: Equatable>(
         _ key: StaticString, _ new: [Value], over old: [Value], _ fallback: [Value], _ make: ([Value]) -> FieldValue
     ) {
         guard !old.isEmpty || !new.isEmpty else { return }
@@ -100,7 +104,7 @@ extension CodedObject {
 
     /// Replaces the first record that a reader of the field would stop at: one of its type, or a nil. An object may have other records with the
     /// same key. If no such record exists, the field is appended. An object that cannot be read is not changed.
-    private mutating func replace(_ key: StaticString, _ type: CodedType, with value: FieldValue) {
+    @inline(never) private mutating func replace(_ key: StaticString, _ type: CodedType, with value: FieldValue) {
         var isWritten = false
         let edited = editingFields({ record, output in
             guard !isWritten, record.key.isText(key), record.type == type || record.type == .null || record.isEmptyInt32Array else { return false }

@@ -2,25 +2,30 @@ import PostboxCoding
 import PostboxTables
 
 /// Fields of a coded object by their keys; `nil` for a field that is absent or of another type. Objects inside become separate root objects.
+///
+/// Not inlined: thousands of generated properties call these functions, and the search for the key costs more than the call.
 extension CodedObject {
-    package func int32(_ key: StaticString) -> Int32? { withFields { _, fields in fields.decodeOptionalInt32ForKey(key) } }
-    package func int64(_ key: StaticString) -> Int64? { withFields { _, fields in fields.decodeOptionalInt64ForKey(key) } }
-    package func bool(_ key: StaticString) -> Bool? { withFields { _, fields in fields.decodeOptionalBoolForKey(key) } }
-    package func double(_ key: StaticString) -> Double? { withFields { _, fields in fields.decodeOptionalDoubleForKey(key) } }
-    package func string(_ key: StaticString) -> String? { withFields { _, fields in fields.decodeOptionalStringForKey(key) } }
-    package func fieldBytes(_ key: StaticString) -> [UInt8]? { withFields { _, fields in fields.decodeBytesForKey(key).map { [UInt8]($0) } } }
-    package func int64s(_ key: StaticString) -> [Int64] { withFields { _, fields in fields.decodeInt64ArrayForKey(key) } ?? [] }
+    @inline(never) package func int32(_ key: StaticString) -> Int32? { withFields { _, fields in fields.decodeOptionalInt32ForKey(key) } }
+    @inline(never) package func int64(_ key: StaticString) -> Int64? { withFields { _, fields in fields.decodeOptionalInt64ForKey(key) } }
+    @inline(never) package func bool(_ key: StaticString) -> Bool? { withFields { _, fields in fields.decodeOptionalBoolForKey(key) } }
+    @inline(never) package func double(_ key: StaticString) -> Double? { withFields { _, fields in fields.decodeOptionalDoubleForKey(key) } }
+    @inline(never) package func string(_ key: StaticString) -> String? { withFields { _, fields in fields.decodeOptionalStringForKey(key) } }
+    @inline(never) package func fieldBytes(_ key: StaticString) -> [UInt8]? {
+        withFields { _, fields in fields.decodeBytesForKey(key).map { [UInt8]($0) } }
+    }
 
-    package func object(_ key: StaticString) -> CodedObject? {
+    @inline(never) package func int64s(_ key: StaticString) -> [Int64] { withFields { _, fields in fields.decodeInt64ArrayForKey(key) } ?? [] }
+
+    @inline(never) package func object(_ key: StaticString) -> CodedObject? {
         withFields { _, fields in fields.decodeObjectForKey(key).map { CodedObject(hash: $0.hash, fields: $0.bytes) } }
     }
 
-    package func objects(_ key: StaticString) -> [CodedObject] {
+    @inline(never) package func objects(_ key: StaticString) -> [CodedObject] {
         withFields { _, fields in fields.decodeObjectArrayForKey(key).map { CodedObject(hash: $0.hash, fields: $0.bytes) } } ?? []
     }
 
     /// Whether the field exists with a value other than nil.
-    package func has(_ key: StaticString) -> Bool {
+    @inline(never) package func has(_ key: StaticString) -> Bool {
         withFields { _, fields in
             var records = CodedRecords(fields.bytes, depth: 1)
             while let record = try? records.next() {
@@ -51,17 +56,19 @@ extension CodedObject {
     }
 
     /// Returns the fields under another type.
-    package func retyped(_ hash: Int32) -> CodedObject { withFields { _, fields in CodedObject(hash: hash, fields: fields.bytes) } ?? self }
+    @inline(never) package func retyped(_ hash: Int32) -> CodedObject { withFields {
+        _, fields in CodedObject(hash: hash, fields: fields.bytes) } ?? self
+    }
 
     /// The fields of `other`, followed by those of this object, under the type of `other`.
-    package func following(_ other: CodedObject) -> CodedObject {
+    @inline(never) package func following(_ other: CodedObject) -> CodedObject {
         guard let hash = other.typeHash, let first = other.bareFields, let rest = bareFields else { return other }
         return CodedObject(hash: hash, bareFields: first + rest)
     }
 
     /// Returns the object with these fields in place of its fields with the same keys. New fields are added at the end; all others are kept byte for byte. An
     /// object that cannot be read is not changed.
-    package func setting(_ fields: KeyValuePairs<StaticString, FieldValue>) -> CodedObject {
+    @inline(never) package func setting(_ fields: KeyValuePairs<StaticString, FieldValue>) -> CodedObject {
         var isWritten = [Bool](repeating: false, count: fields.count)
         let edited = editingFields({ record, output in
             guard let place = fields.firstIndex(where: { record.key.isText($0.key) }) else { return false }
@@ -76,5 +83,7 @@ extension CodedObject {
 }
 
 extension UnsafeRawBufferPointer {
-    func isText(_ text: StaticString) -> Bool { elementsEqual(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)) }
+    @inline(never) func isText(_ text: StaticString) -> Bool {
+        elementsEqual(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
 }

@@ -13,27 +13,27 @@ public struct StoredJSON: Hashable, Sendable {
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// `nil` for text that is not JSON.
-    func withRoot<R>(_ body: (JSONNode) -> R?) -> R? {
+    @inline(never) func withRoot<R>(_ body: (JSONNode) -> R?) -> R? {
         let document = JSONDocument()
         guard bytes.withUnsafeBytes({ (try? document.parse($0)) != nil }) else { return nil }
         return withExtendedLifetime(document) { body(document.root) }
     }
 
-    func int32(_ name: StaticString) -> Int32? { withRoot { $0[name]?.int32 } }
-    func int64(_ name: StaticString) -> Int64? { withRoot { $0[name]?.int64 } }
-    func bool(_ name: StaticString) -> Bool? { withRoot { $0[name]?.bool } }
-    func double(_ name: StaticString) -> Double? { withRoot { $0[name]?.double } }
-    func string(_ name: StaticString) -> String? { withRoot { $0[name]?.string } }
-    func bytes(_ name: StaticString) -> [UInt8]? { withRoot { $0[name]?.base64Bytes } }
+    @inline(never) func int32(_ name: StaticString) -> Int32? { withRoot { $0[name]?.int32 } }
+    @inline(never) func int64(_ name: StaticString) -> Int64? { withRoot { $0[name]?.int64 } }
+    @inline(never) func bool(_ name: StaticString) -> Bool? { withRoot { $0[name]?.bool } }
+    @inline(never) func double(_ name: StaticString) -> Double? { withRoot { $0[name]?.double } }
+    @inline(never) func string(_ name: StaticString) -> String? { withRoot { $0[name]?.string } }
+    @inline(never) func bytes(_ name: StaticString) -> [UInt8]? { withRoot { $0[name]?.base64Bytes } }
 
     /// An object `{"iv":n}`, or the number alone.
-    func peerId(_ name: StaticString) -> PeerId? {
+    @inline(never) func peerId(_ name: StaticString) -> PeerId? {
         withRoot { root in (root[name]?["iv"] ?? root[name])?.int64.map { PeerId(packed: $0) } }
     }
 
     /// nil also for null.
-    func member(_ name: StaticString) -> StoredJSON? { withRoot { root in root[name].flatMap { $0.isNull ? nil : StoredJSON($0) } } }
-    func elements(_ name: StaticString) -> [StoredJSON] { withRoot { root in root[name]?.elements.map { StoredJSON($0) } } ?? [] }
+    @inline(never) func member(_ name: StaticString) -> StoredJSON? { withRoot { root in root[name].flatMap { $0.isNull ? nil : StoredJSON($0) } } }
+    @inline(never) func elements(_ name: StaticString) -> [StoredJSON] { withRoot { root in root[name]?.elements.map { StoredJSON($0) } } ?? [] }
 
     private init(_ node: JSONNode) {
         let writer = JSONWriter(capacity: 256)
