@@ -80,11 +80,6 @@ package final class TextInMemory {
     package func write(to output: OutputFile) throws {
         for piece in pieces { try piece.withUnsafeBytes { try output.write($0) } }
     }
-
-    func removeAll() {
-        pieces.removeAll()
-        count = 0
-    }
 }
 
 /// Gzip, piece by piece.

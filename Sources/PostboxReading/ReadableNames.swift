@@ -58,8 +58,6 @@ package final class PeerNames {
         names[peerId] = name
         return name
     }
-
-    static func displayName(_ facts: PeerFacts) -> String { facts.indexName.displayName }
 }
 
 /// The name of a peer in results. Telegram treats a name that is not UTF-8 as missing; here the readable part of it is shown.

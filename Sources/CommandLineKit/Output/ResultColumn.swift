@@ -61,7 +61,6 @@ package struct ResultColumn: Sendable {
     package static func peer(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .peer) }
     package static func chat(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .chat) }
     package static func message(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .message) }
-    static func list(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .list) }
     package static func mark(_ title: String, _ path: String? = nil, word: String = "yes") -> ResultColumn { ResultColumn(title, path: parts(path), .mark(word)) }
     package static func yesOrNo(_ title: String, _ path: String? = nil) -> ResultColumn { ResultColumn(title, path: parts(path), .yesOrNo) }
 

@@ -5,7 +5,6 @@ import PostboxTables
 final class OperationLogRule: CheckRule {
     static let names = ["operationLog", "operationLogIndices"]
 
-    private let metadata = PeerOperationLogMetadataTable.declaration
     private let merged = PeerMergedOperationLogIndexTable.declaration
     private let log = PeerOperationLogTable.declaration
     var tables: [Int32] { [merged, log].map(\.table.id) }

@@ -170,14 +170,6 @@ extension JSONWriter {
     package func member(_ name: StaticString, message index: MessageIndex) { object(name) { members(of: index) } }
     package func member(_ name: StaticString, media id: MediaId) { object(name) { members(namespace: id.namespace, id: id.id) } }
 
-    func member(_ name: StaticString, messages ids: [MessageId]) {
-        array(name, ids) { id in
-            beginObject()
-            members(of: id)
-            endObject()
-        }
-    }
-
     func member(_ name: StaticString, storeMessageId id: StoreMessage.Id) {
         switch id {
         case let .id(id): member(name, message: id)

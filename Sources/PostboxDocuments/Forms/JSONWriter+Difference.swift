@@ -49,12 +49,6 @@ extension JSONWriter {
         endObject()
     }
 
-    /// A coded object, a CodableEntry or a PreferencesEntry, in exact form.
-    func member(_ name: StaticString, coded bytes: UnsafeRawBufferPointer) {
-        key(name)
-        coded(bytes)
-    }
-
     package func coded(_ bytes: UnsafeRawBufferPointer) { ExactForm.writeRoot(bytes, names: JSONWriter.names, to: self) }
 
     package func coded(_ bytes: [UInt8]) { bytes.withUnsafeBytes { coded($0) } }
@@ -67,11 +61,6 @@ extension JSONWriter {
     package func member(_ name: StaticString, bytes: UnsafeRawBufferPointer) {
         key(name)
         base64(bytes)
-    }
-
-    func member(_ name: StaticString, hex bytes: UnsafeRawBufferPointer) {
-        key(name)
-        hex(bytes)
     }
 }
 

@@ -106,7 +106,6 @@ extension OperationFields {
 extension OperationFields {
     package func codedObjects(_ name: StaticString) throws(OperationError) -> [CodedObject] { try required(name, OperationFields.array(of: Read.coded)) }
     package func optionalCoded(_ name: StaticString) throws(OperationError) -> CodedObject? { try optional(name, Read.coded) }
-    func thread() throws(OperationError) -> Int64? { try optional("threadId", Read.int64) }
     package func opaque(_ name: StaticString) throws(OperationError) -> OpaqueValue { try required(name, Read.opaque) }
 }
 

@@ -67,12 +67,6 @@ package class CustomTagHoleTable: Table {
         changes.peerHoleOperations[operationKey(space), default: []].append(.remove(range))
     }
 
-    /// The holes that overlap the range, and the nearest holes on both sides. Empty only if the space has no holes.
-    package func closest(_ space: Space, range: ClosedRange<Int32>) throws -> [ClosedRange<Int32>] {
-        try ensureInitialized(space)
-        return HoleRuns.closest(range, in: try runs.runs(prefix(space)))
-    }
-
     /// Empties the table; the flags of its spaces are the caller's.
     package func removeAll() throws {
         try valueBox.removeAll(table)

@@ -77,14 +77,5 @@ package enum PeerIdList {
         try entry.forEach(in: value) { try body($0.packed) }
     }
 
-    package static func contains(_ value: UnsafeRawBufferPointer, _ packed: Int64) -> Bool {
-        var isFound = false
-        forEach(in: value) {
-            isFound = $0 == packed
-            return !isFound
-        }
-        return isFound
-    }
-
     package static func write(_ peerIds: [PeerId]) -> [UInt8] { entry.list(peerIds) { PackedPeerId($0) } }
 }

@@ -46,8 +46,6 @@ package final class MessageTexts {
         return contents[hash] ?? .unknown
     }
 
-    package static func isContact(_ medium: UnsafeRawBufferPointer) -> Bool { CodedObject.typeHash(of: medium) == contact }
-
     /// Whether an attribute holds the words of a voice message.
     package static func isTranscription(_ attribute: UnsafeRawBufferPointer) -> Bool { CodedObject.typeHash(of: attribute) == transcription }
 

@@ -41,7 +41,6 @@ public struct CatalogueField: Hashable, Sendable {
     let number: Int
 
     static let rowWidth = 2 * CatalogueName.digits + 3 + 4 + 5 + 2 + 3 + 3
-    static var count: Int { CatalogueData.fields.utf8CodeUnitCount / rowWidth }
 
     init(number: Int) { self.number = number }
 

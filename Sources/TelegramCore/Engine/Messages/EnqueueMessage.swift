@@ -76,18 +76,6 @@ public enum EnqueueMessage: Hashable, Sendable {
     case message(Content)
     /// A forward of a stored message. `isGrouped`: messages of one album stay together.
     case forward(source: MessageId, threadId: Int64?, isGrouped: Bool, attributes: [CodedObject], correlationId: Int64?)
-
-    /// Returns the message in another thread. Its reply is kept.
-    func inThread(_ threadId: Int64?) -> EnqueueMessage {
-        guard let threadId else { return self }
-        switch self {
-        case var .message(content):
-            content.threadId = threadId
-            return .message(content)
-        case let .forward(source, _, isGrouped, attributes, correlationId):
-            return .forward(source: source, threadId: threadId, isGrouped: isGrouped, attributes: attributes, correlationId: correlationId)
-        }
-    }
 }
 
 /// Attributes that a message to send may have.

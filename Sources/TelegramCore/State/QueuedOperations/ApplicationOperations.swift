@@ -25,19 +25,6 @@ package struct SynchronizeAppLogEventsOperation: QueuedOperation {
 
     package init(unchecked contents: CodedObject) { self.contents = contents }
 
-    package init(_ event: Event) {
-        let content = CodedObject(hash: TypeHash.synchronizeAppLogEventsOperationContent, [
-            "r": .int32(0), "tm": .double(event.time), "t": .string(event.type), "p": event.peerId.map { .int64($0.packed) } ?? .absent,
-            "d": event.data.map { .object($0) } ?? .absent,
-        ])
-        contents = CodedObject(hash: Self.typeHash, ["c": .object(content)])
-    }
-
-    package static var sync: SynchronizeAppLogEventsOperation {
-        let content = CodedObject(hash: TypeHash.synchronizeAppLogEventsOperationContent, ["r": .int32(1)])
-        return SynchronizeAppLogEventsOperation(unchecked: CodedObject(hash: typeHash, ["c": .object(content)]))
-    }
-
     /// The event; `nil` if the operation only requests that pending events are sent.
     package var event: Event? {
         guard let content = contents.object("c"), content.int32("r") == 0, let type = content.string("t") else { return nil }
@@ -53,26 +40,11 @@ package struct SynchronizeAutosaveItemOperation: QueuedOperation {
 
     package init(unchecked contents: CodedObject) { self.contents = contents }
 
-    package init(messageId: MessageId, mediaId: MediaId) {
-        let message = CodedObject(hash: TypeHash.messageId, [
-            "peerId": .object(CodedObject(hash: TypeHash.peerId, ["iv": .int64(messageId.peerId.packed)])),
-            "namespace": .int32(messageId.namespace), "id": .int32(messageId.id),
-        ])
-        let media = CodedObject(hash: TypeHash.mediaId, ["namespace": .int32(mediaId.namespace), "id": .int64(mediaId.id)])
-        let content = CodedObject(hash: TypeHash.synchronizeAutosaveItemOperationContent, ["messageId": .object(message), "mediaId": .object(media)])
-        contents = CodedObject(hash: Self.typeHash, ["c": .object(content)])
-    }
-
     package var messageId: MessageId? {
         guard let id = contents.object("c")?.object("messageId"), let peer = id.object("peerId")?.int64("iv"), let namespace = id.int32("namespace"),
             let number = id.int32("id")
         else { return nil }
         return MessageId(peerId: PeerId(packed: peer), namespace: namespace, id: number)
-    }
-
-    package var mediaId: MediaId? {
-        guard let id = contents.object("c")?.object("mediaId"), let namespace = id.int32("namespace"), let number = id.int64("id") else { return nil }
-        return MediaId(namespace: namespace, id: number)
     }
 }
 
