@@ -33,7 +33,7 @@ package struct MessageMediaRules {
         switch try entry(id) {
         case nil: nil
         case let .direct(object, _): model.media(object) == nil ? nil : object
-        case let .reference(index): try message(index)?.embeddedMedia.first { model.media($0)?.id == id }
+        case let .reference(index): try (embedding(index) ?? position(of: index).flatMap(embedding))?.medium(id)
         }
     }
 
@@ -46,8 +46,13 @@ package struct MessageMediaRules {
     /// The message at the index, or at its present position in t4.
     package func message(_ index: MessageIndex) throws -> IntermediateMessage? {
         if let message = try tables.messages.get(index) { return message }
+        return try position(of: index).flatMap(tables.messages.get)
+    }
+
+    /// The present position of a message that is no longer at the index.
+    private func position(of index: MessageIndex) throws -> MessageIndex? {
         guard let current = try tables.index.getIndex(index.id), current != index else { return nil }
-        return try tables.messages.get(current)
+        return current
     }
 
     /// Sorts a message's media into embedded and referenced ones, in order.
@@ -56,7 +61,6 @@ package struct MessageMediaRules {
     ) throws -> (embedded: [CodedObject], referenced: [(MediaId, CodedObject, MediaFacts)]) {
         var embedded: [CodedObject] = []
         var referenced: [(MediaId, CodedObject, MediaFacts)] = []
-        try takeOutShared(media, at: index, &changes)
         for object in media {
             guard let facts = model.media(object), let id = facts.id, try set(object, id, at: index, &changes) == .referenced else {
                 embedded.append(object)
@@ -68,6 +72,10 @@ package struct MessageMediaRules {
     }
 
     func set(_ object: CodedObject, _ id: MediaId, at index: MessageIndex?, _ changes: inout ChangeRecord) throws -> Placement {
+        if let count = tables.media.knownCount(id) {
+            tables.media.setKnownCount(id, count == .max ? count : count + 1)
+            return .referenced
+        }
         switch try entry(id) {
         case nil:
             guard let index else {
@@ -77,7 +85,7 @@ package struct MessageMediaRules {
             try tables.media.setReference(id, to: index)
             return .embedded
         case let .direct(stored, count):
-            try tables.media.setDirect(id, stored, referenceCount: count == .max ? count : count + 1)
+            try tables.media.setCount(id, stored, count == .max ? count : count + 1)
             return .referenced
         case let .reference(owner):
             if owner == index {
@@ -89,48 +97,20 @@ package struct MessageMediaRules {
         }
     }
 
-    /// Moves media that become shared out of the messages that embed them. Each message is written once, regardless of the number of media.
-    private func takeOutShared(_ media: [CodedObject], at index: MessageIndex, _ changes: inout ChangeRecord) throws {
-        guard media.count > 1 else { return }
-        var owners: [MessageIndex] = []
-        var ids: [MessageIndex: [MediaId]] = [:]
-        for object in media {
-            guard let id = model.media(object)?.id, case let .reference(owner)? = try entry(id), owner != index else { continue }
-            if ids[owner] == nil { owners.append(owner) }
-            ids[owner, default: []].append(id)
-        }
-        for owner in owners {
-            guard let wanted = ids[owner], wanted.count > 1, var message = try tables.messages.get(owner) else { continue }
-            // The first medium of each ID, as if they were processed one after another.
-            var places: [MediaId: Int] = [:]
-            for (place, object) in message.embeddedMedia.enumerated() {
-                if let id = model.media(object)?.id, places[id] == nil { places[id] = place }
-            }
-            var taken: Set<Int> = []
-            for id in wanted {
-                guard let place = places[id], taken.insert(place).inserted else { continue }
-                message.referencedMedia.append(id)
-                // The message that is being placed adds itself.
-                try tables.media.setDirect(id, message.embeddedMedia[place], referenceCount: 1)
-            }
-            guard !taken.isEmpty else { continue }
-            message.embeddedMedia = message.embeddedMedia.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
-            try rewrite(message)
-            changes.rewrittenMessagePeerIds.insert(owner.id.peerId)
-        }
-    }
-
     /// Turns an embedded medium into a referenced one. This is not an operation and does not change the chat's position in lists, but among
     /// several media, the medium becomes the last.
     private func takeOut(_ id: MediaId, of index: MessageIndex, _ changes: inout ChangeRecord) throws -> CodedObject? {
-        guard var message = try tables.messages.get(index),
-            let place = message.embeddedMedia.firstIndex(where: { model.media($0)?.id == id })
-        else { return nil }
-        let object = message.embeddedMedia.remove(at: place)
-        message.referencedMedia.append(id)
-        try rewrite(message)
+        guard let message = try embedding(index), let object = message.takeOut(id) else { return nil }
+        try noteChange(of: message)
         changes.rewrittenMessagePeerIds.insert(index.id.peerId)
         return object
+    }
+
+    private func embedding(_ index: MessageIndex) throws -> EmbeddingMessage? { try tables.messages.embedding(index) { model.media($0)?.id } }
+
+    /// Of two messages with the same unique ID, the one changed last is found by it.
+    private func noteChange(of message: EmbeddingMessage) throws {
+        if let unique = message.globallyUniqueId { try tables.globallyUniqueIds.set(unique, message.index.id) }
     }
 
     /// Writes a changed row, including its unique ID.
@@ -149,10 +129,14 @@ package struct MessageMediaRules {
     /// Gives up one reference. Returns the message that embeds the medium, when one does.
     @discardableResult
     func removeReference(_ id: MediaId) throws -> MessageIndex? {
+        if let count = tables.media.knownCount(id) {
+            if count <= 1 { try tables.media.remove(id) } else { tables.media.setKnownCount(id, count - 1) }
+            return nil
+        }
         switch try entry(id) {
         case nil: return nil
         case let .direct(object, count):
-            if count <= 1 { try tables.media.remove(id) } else { try tables.media.setDirect(id, object, referenceCount: count - 1) }
+            if count <= 1 { try tables.media.remove(id) } else { try tables.media.setCount(id, object, count - 1) }
             return nil
         case let .reference(index):
             try tables.media.remove(id)
@@ -171,7 +155,7 @@ package struct MessageMediaRules {
         guard let old = try get(id) else { return [] }
         guard let new else {
             guard let index = try removeReference(id) else { return [] }
-            return try changeEmbedded(index, recordsOperations, &changes) { media in media.removeAll { model.media($0)?.id == id } }
+            return try changeEmbedded(index, recordsOperations, &changes) { $0.remove(id) }
         }
         guard !model.isEqual(old, new), let newId = model.media(new)?.id else { return [] }
         changes.updatedMedia[id] = .some(new)
@@ -182,24 +166,18 @@ package struct MessageMediaRules {
             try tables.media.setDirect(newId, new, referenceCount: count)
             return []
         case let .reference(index):
-            return try changeEmbedded(index, recordsOperations, &changes) { media in
-                media = media.map { model.media($0)?.id == id ? new : $0 }
-            }
+            return try changeEmbedded(index, recordsOperations, &changes) { $0.replace(id, with: new, newId, isEqual: model.isEqual) }
         }
     }
 
+    /// `change` returns `false` if it changed nothing.
     private func changeEmbedded(
-        _ index: MessageIndex, _ recordsOperations: Bool, _ changes: inout ChangeRecord, _ change: (inout [CodedObject]) -> Void
+        _ index: MessageIndex, _ recordsOperations: Bool, _ changes: inout ChangeRecord, _ change: (EmbeddingMessage) -> Bool
     ) throws -> [MessageIndex] {
-        guard var message = try tables.messages.get(index) else { return [] }
-        let previous = message.embeddedMedia
-        change(&message.embeddedMedia)
-        let isSame = previous.count == message.embeddedMedia.count && zip(previous, message.embeddedMedia).allSatisfy { model.isEqual($0, $1) }
-        guard !isSame else { return [index] }
-        try rewrite(message)
-        if recordsOperations {
-            changes.operationsByPeerId[index.id.peerId, default: []].append(.updateEmbeddedMedia(index, message.embeddedMedia))
-        }
+        guard let message = try embedding(index) else { return [] }
+        guard change(message) else { return [index] }
+        try noteChange(of: message)
+        if recordsOperations { changes.operationsByPeerId[index.id.peerId, default: []].append(.updateEmbeddedMedia(index)) }
         return [index]
     }
 }

@@ -106,8 +106,8 @@ extension ReadStateRules {
         var ids: [MessageId] = []
         var holes = false
         if from <= index {
-            try tables.history.messages.forEachRow(from: from, through: index, namespace: namespace) { found, row in
-                if row.flags.isIncoming { ids.append(found.id) }
+            try tables.history.messages.forEachFlags(from: from, through: index, namespace: namespace) { found, flags in
+                if flags.isIncoming { ids.append(found.id) }
             }
             if from.id.namespace == namespace, index.id.namespace == namespace, from.id.id <= index.id.id {
                 let range = from.id.id...index.id.id
@@ -158,8 +158,8 @@ extension ReadStateRules {
             return ((nil, false), [])
         }
         var ids: [MessageId] = []
-        try tables.history.messages.forEachRow(from: maxOutgoingReadIndex.peerLocalSuccessor, through: index, namespace: id.namespace) { found, row in
-            if !row.flags.isIncoming { ids.append(found.id) }
+        try tables.history.messages.forEachFlags(from: maxOutgoingReadIndex.peerLocalSuccessor, through: index, namespace: id.namespace) { found, flags in
+            if !flags.isIncoming { ids.append(found.id) }
         }
         combined[id.namespace] = .indexBased(
             maxIncomingReadIndex: maxIncomingReadIndex, maxOutgoingReadIndex: index, count: count, markedUnread: markedUnread)

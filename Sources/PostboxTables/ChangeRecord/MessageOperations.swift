@@ -6,8 +6,8 @@ package enum MessageHistoryOperation: Sendable {
     /// The thread is `nil` for a message in none, and for one whose row cannot be read.
     case remove([(MessageIndex, MessageTags, threadId: Int64?)])
     case updateReadState(PeerId, CombinedPeerReadState)
-    /// The new embedded media of the message at the index, each as its root bytes.
-    case updateEmbeddedMedia(MessageIndex, [CodedObject])
+    /// The embedded media of the message at the index changed.
+    case updateEmbeddedMedia(MessageIndex)
     case updateTimestamp(MessageIndex, Int32)
     case updateGroupInfos([MessageId: MessageGroupInfo])
 }

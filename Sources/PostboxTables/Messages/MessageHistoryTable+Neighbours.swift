@@ -62,6 +62,7 @@ extension MessageHistoryTable {
 
     /// The unbroken run of messages above the index that belong to the album.
     package func run(above index: MessageIndex, of info: MessageGroupInfo) throws -> [IntermediateMessage] {
+        try writeEmbedding()
         let end = MessageKey.fields.prefix(PackedPeerId(index.id.peerId), index.id.namespace).successor
         var result: [IntermediateMessage] = []
         try valueBox.range(table, start: rowKey(index), end: end, limit: 0) { key, value in
@@ -93,22 +94,23 @@ extension MessageHistoryTable {
 
     /// Walks the messages of the chat's namespace in time order while the closure returns true. Do not change rows during the walk.
     package func forEachRow(_ peerId: PeerId, namespace: Int32, _ body: (MessageIndex, MessageRow) throws -> Bool) throws {
+        try writeEmbedding()
         try valueBox.range(table, prefix: MessageKey.fields.prefix(PackedPeerId(peerId), namespace)) { key, value in
             guard let index = Self.index(of: key), let row = row(key, value) else { return true }
             return try body(index, row)
         }
     }
 
-    /// Walks the messages of the namespace between two indices of a chat, inclusive. Keys sort by namespace first. Undecodable rows
-    /// are skipped.
-    package func forEachRow(from: MessageIndex, through: MessageIndex, namespace: Int32, _ body: (MessageIndex, MessageRow) throws -> Void) throws {
+    /// Walks the flags of the namespace's messages between two indices of a chat, inclusive. Keys sort by namespace first. Undecodable
+    /// rows are skipped.
+    package func forEachFlags(from: MessageIndex, through: MessageIndex, namespace: Int32, _ body: (MessageIndex, MessageFlags) throws -> Void) throws {
         var low = from
         low.id.peerId = through.id.peerId
         let (start, end) = (rowKey(low), rowKey(through))
         guard start <= end else { return }
         try valueBox.range(table, .from(start, through: end)) { key, value in
             guard let index = Self.index(of: key), index.id.namespace == namespace, let row = row(key, value) else { return true }
-            try body(index, row)
+            try body(index, row.flags)
             return true
         }
     }

@@ -3,7 +3,7 @@ import PostboxSchema
 import PostboxStorage
 
 /// The messages, by time within a chat and namespace. See "Message Tables", "Messages".
-package final class MessageHistoryTable: Table, KeyedTable {
+package final class MessageHistoryTable: WriteBehindTable, KeyedTable {
     package typealias Key = MessageKey
     package static let key = MessageKey.form
 
@@ -15,6 +15,8 @@ package final class MessageHistoryTable: Table, KeyedTable {
     @exclusivity(unchecked) var ends = RecentObjects<PeerAndNamespace, HistoryEnd>()
     /// The last row written by a transaction, which is usually read next to show the message. It is kept until the views have processed the transaction.
     package var lastWritten: (index: MessageIndex, row: [UInt8])?
+    /// Messages with changed media are written before other rows are walked, and before the commit.
+    @exclusivity(unchecked) var embedding = EmbeddingMessages()
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
@@ -26,6 +28,7 @@ package final class MessageHistoryTable: Table, KeyedTable {
 
     package func get(_ index: MessageIndex) throws -> IntermediateMessage? {
         func read(_ row: UnsafeRawBufferPointer) throws -> IntermediateMessage { IntermediateMessage(index: index, row: try MessageRow(row)) }
+        if let open = embedding[index], open.isChanged { return open.message }
         if let lastWritten, lastWritten.index == index, let message = try? lastWritten.row.withUnsafeBytes(read) { return message }
         return try value(rowKey(index), as: read)
     }
@@ -39,6 +42,7 @@ package final class MessageHistoryTable: Table, KeyedTable {
     package func moveDamaged(from old: MessageIndex, to new: MessageIndex) throws {
         guard let bytes = try valueBox.get(table, key: rowKey(old)) else { return }
         lastWritten = nil
+        embedding.remove(new)
         try valueBox.remove(table, key: rowKey(old), secure: true)
         try valueBox.set(table, key: rowKey(new), value: bytes)
     }
@@ -60,6 +64,11 @@ package final class MessageHistoryTable: Table, KeyedTable {
     }
 
     package func set(_ message: IntermediateMessage) throws {
+        embedding.remove(message.index)
+        try write(message)
+    }
+
+    func write(_ message: IntermediateMessage) throws {
         let row = message.encoded()
         try valueBox.set(table, key: rowKey(message.index), value: row)
         lastWritten = (message.index, row)
@@ -68,6 +77,7 @@ package final class MessageHistoryTable: Table, KeyedTable {
 
     package func remove(_ index: MessageIndex) throws {
         lastWritten = nil
+        embedding.remove(index)
         try valueBox.remove(table, key: rowKey(index), secure: true)
         noteRemoved(index)
     }
@@ -81,8 +91,14 @@ package final class MessageHistoryTable: Table, KeyedTable {
     /// Forgets the last written row, so the next read uses the database.
     package func forgetLastWritten() { lastWritten = nil }
 
+    package override func beforeCommit() throws {
+        try writeEmbedding()
+        embedding.removeAll()
+    }
+
     package override func clearMemoryCache() {
         ends.removeAll()
+        embedding.removeAll()
         forgetLastWritten()
     }
 }
@@ -94,6 +110,7 @@ extension MessageHistoryTable {
 
     /// The first message on one side of the index, in its chat's namespace, that `matches`. Looks at `limit` rows at most; the index counts to both.
     package func nearest(to index: MessageIndex, upwards: Bool, limit: Int, where matches: (MessageRow) -> Bool) throws -> MessageIndex? {
+        try writeEmbedding()
         let prefix = MessageKey.fields.prefix(PackedPeerId(index.id.peerId), index.id.namespace)
         let start = rowKey(index)
         var result: MessageIndex?
@@ -112,6 +129,7 @@ extension MessageHistoryTable {
         of index: MessageIndex, upwards: Bool, limit: Int, while belongs: (MessageIndex, MessageRow) -> Bool
     ) throws -> [IntermediateMessage] {
         guard limit > 0 else { return [] }
+        try writeEmbedding()
         let prefix = MessageKey.fields.prefix(PackedPeerId(index.id.peerId), index.id.namespace)
         var result: [IntermediateMessage] = []
         try valueBox.range(table, start: rowKey(index), end: upwards ? prefix.successor : prefix, limit: limit) { key, value in

@@ -3,7 +3,7 @@ import PostboxSchema
 import PostboxStorage
 
 /// Media with an ID: either the object, or the message that embeds it. See "Message Tables", "Media".
-package final class MessageMediaTable: Table, KeyedTable {
+package final class MessageMediaTable: WriteBehindTable, KeyedTable {
     package typealias Key = MediaKey
     package static let key = MediaKey.form
 
@@ -25,10 +25,50 @@ package final class MessageMediaTable: Table, KeyedTable {
         return touched
     }
 
-    package override func clearMemoryCache() { touched = [] }
+    /// The reference counts of large shared media. However often they change, the row is written once, before it is read or the commit.
+    @exclusivity(unchecked) private var counts: [MediaId: Int32] = [:]
+    private static let countLimit = 10_000
+    /// Smaller media are written at once.
+    private static let largeSize = 1024
+
+    package override func beforeCommit() throws {
+        for (id, count) in counts.sorted(by: { ($0.key.namespace, $0.key.id) < ($1.key.namespace, $1.key.id) }) { try write(id, count) }
+        counts.removeAll()
+    }
+
+    package override func clearMemoryCache() {
+        touched = []
+        counts = [:]
+    }
+
+    /// The reference count of a shared medium, if it is known without reading the medium.
+    package func knownCount(_ id: MediaId) -> Int32? { counts.isEmpty ? nil : counts[id] }
+
+    /// Changes the reference count of a stored shared medium.
+    package func setCount(_ id: MediaId, _ object: CodedObject, _ count: Int32) throws {
+        guard object.bytes.count >= Self.largeSize else { return try setDirect(id, object, referenceCount: count) }
+        if counts.count >= Self.countLimit { try beforeCommit() }
+        setKnownCount(id, count)
+    }
+
+    /// Changes a reference count that `knownCount` returns.
+    package func setKnownCount(_ id: MediaId, _ count: Int32) {
+        note(id)
+        counts[id] = count
+    }
+
+    private func write(_ id: MediaId, _ count: Int32) throws {
+        let key = MediaKey(namespace: id.namespace, id: id.id).key
+        let value: [UInt8]? = try valueBox.withValue(table, key: key) { bytes in
+            guard let bytes, case let .direct(object, _)? = try? MessageMediaEntry(bytes) else { return nil }
+            return MessageMediaEntry.direct(object, referenceCount: count).encoded()
+        }
+        if let value { try valueBox.set(table, key: key, value: value) }
+    }
 
     /// Passes the entry to a closure; `nil` if it is missing or cannot be read.
     package func withEntry<R>(_ id: MediaId, _ body: (MessageMediaEntry?) throws -> R) throws -> R {
+        if !counts.isEmpty, let count = counts.removeValue(forKey: id) { try write(id, count) }
         let key = MediaKey(namespace: id.namespace, id: id.id).key
         return try valueBox.withValue(table, key: key) { bytes in
             try body(bytes.flatMap { bytes in key.withBytes { value(of: $0, bytes, as: { try MessageMediaEntry($0) }) } })
@@ -39,19 +79,24 @@ package final class MessageMediaTable: Table, KeyedTable {
 
     package func setDirect(_ id: MediaId, _ object: CodedObject, referenceCount: Int32) throws {
         note(id)
+        forgetCount(id)
         let value = object.bytes.withUnsafeBytes { MessageMediaEntry.direct($0, referenceCount: referenceCount).encoded() }
         try valueBox.set(table, key: MediaKey(namespace: id.namespace, id: id.id).key, value: value)
     }
 
     package func setReference(_ id: MediaId, to index: MessageIndex) throws {
         note(id)
+        forgetCount(id)
         try valueBox.set(table, key: MediaKey(namespace: id.namespace, id: id.id).key, value: MessageMediaEntry.messageReference(index).encoded())
     }
 
     package func remove(_ id: MediaId) throws {
         note(id)
+        forgetCount(id)
         try valueBox.remove(table, key: MediaKey(namespace: id.namespace, id: id.id).key)
     }
+
+    private func forgetCount(_ id: MediaId) { if !counts.isEmpty { counts[id] = nil } }
 }
 
 /// A medium, by ID.

@@ -31,7 +31,7 @@ final class CommittedChanges {
                 case let .updateTimestamp(index, timestamp):
                     places.append(index)
                     places.append(MessageIndex(id: index.id, timestamp: timestamp))
-                case let .updateEmbeddedMedia(index, _): ids.append(index.id)
+                case let .updateEmbeddedMedia(index): ids.append(index.id)
                 case let .updateGroupInfos(infos): ids += infos.keys
                 case .updateReadState: break
                 }

@@ -1,9 +1,10 @@
 import PostboxStorage
 
-/// Counts the reads.
+/// Counts the reads, and the bytes of the values that are read by key or written.
 final class CountingValueBox: ValueBox {
     private let box: SQLiteValueBox
     private(set) var reads = 0
+    private(set) var bytes = 0
 
     init(_ box: SQLiteValueBox) { self.box = box }
 
@@ -11,12 +12,17 @@ final class CountingValueBox: ValueBox {
 
     func get(_ table: ValueBoxTable, key: ValueBoxKey) throws -> [UInt8]? {
         reads += 1
-        return try box.get(table, key: key)
+        let value = try box.get(table, key: key)
+        bytes += value?.count ?? 0
+        return value
     }
 
     func withValue<R>(_ table: ValueBoxTable, key: ValueBoxKey, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R {
         reads += 1
-        return try box.withValue(table, key: key, body)
+        return try box.withValue(table, key: key) { value in
+            bytes += value?.count ?? 0
+            return try body(value)
+        }
     }
 
     func exists(_ table: ValueBoxTable, key: ValueBoxKey) throws -> Bool {
@@ -24,7 +30,10 @@ final class CountingValueBox: ValueBox {
         return try box.exists(table, key: key)
     }
 
-    func set(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws { try box.set(table, key: key, value: value) }
+    func set(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
+        bytes += value.count
+        try box.set(table, key: key, value: value)
+    }
     func setOrIgnore(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws { try box.setOrIgnore(table, key: key, value: value) }
     func remove(_ table: ValueBoxTable, key: ValueBoxKey, secure: Bool) throws { try box.remove(table, key: key, secure: secure) }
     func removeRange(_ table: ValueBoxTable, start: ValueBoxKey, end: ValueBoxKey) throws { try box.removeRange(table, start: start, end: end) }
