@@ -12,12 +12,30 @@ final class EarlyUpdates {
     private var seenIds: [MessageId] = []
     /// The last reactions and votes, in the order of the updates.
     private var changes: [(target: Target, operation: AccountOperation)] = []
+    /// The last deleted scheduled messages. Sent messages whose videos the server converts are among the scheduled ones, and follow another cursor.
+    private var deletedScheduledIds: [MessageId] = []
     private static let limit = 1000
 
     /// The operations to apply again after the given operations, which were already applied. `pushed`: messages in the form they had when they were sent;
     /// other messages have their current form.
     func late(after operations: [AccountOperation], pushed: Set<MessageId>, _ transaction: Transaction) throws -> [AccountOperation] {
-        try lateSeen(after: operations, transaction) + lateChanges(after: operations, pushed: pushed, transaction)
+        try lateSeen(after: operations, transaction) + lateChanges(after: operations, pushed: pushed, transaction) + lateDeletions(after: operations)
+    }
+
+    private func lateDeletions(after operations: [AccountOperation]) -> [AccountOperation] {
+        let scheduled = MessageId.Namespace.scheduledCloud
+        var inProcessing: [MessageId] = []
+        for operation in operations {
+            switch operation {
+            case let .deleteMessages(ids): deletedScheduledIds += ids.filter { $0.namespace == scheduled }
+            case let .addMessages(messages, _), let .addScheduledMessages(messages):
+                inProcessing += messages.lazy.filter(\.isInProcessing).compactMap(\.fullId).filter { $0.namespace == scheduled }
+            default: continue
+            }
+        }
+        deletedScheduledIds.removeFirst(max(0, deletedScheduledIds.count - EarlyUpdates.limit))
+        let late = inProcessing.filter(deletedScheduledIds.contains)
+        return late.isEmpty ? [] : [.deleteMessages(late)]
     }
 
     private func lateSeen(after operations: [AccountOperation], _ transaction: Transaction) throws -> [AccountOperation] {
