@@ -96,16 +96,6 @@ extension Transaction {
     }
 }
 
-/// Numbers of TelegramMediaAction.
-enum ServiceActionNumber {
-    static let historyCleared: Int32 = 10
-    static let historyScreenshot: Int32 = 11
-    static let messageAutoremoveTimeoutUpdated: Int32 = 12
-    static let phoneCall: Int32 = 14
-    static let conferenceCall: Int32 = 48
-    static let copyProtectionRequest: Int32 = 61
-}
-
 // MARK: - Clearing by the server
 
 extension TelegramEngine.Messages {

@@ -109,3 +109,48 @@ enum FileAttribute {
         file.string("mt") == "application/x-tgsticker" && file.objects("at").contains(where: isFileName)
     }
 }
+
+/// Self-destructing media of messages.
+enum SecretMedium {
+    /// Returns whether a medium may be viewed only for a short time: the message's timeout is at most a minute, or it may be seen once.
+    static func isSecret(_ media: CodedObject, attributes: [CodedObject]) -> Bool {
+        guard hasSecretTimeout(attributes) else { return false }
+        switch media.typeHash {
+        case TypeHash.telegramMediaImage: return true
+        case TypeHash.telegramMediaFile:
+            return media.objects("at").contains { FileAttribute.isVideo($0) || FileAttribute.isAudio($0) || FileAttribute.isAnimated($0) }
+        default: return false
+        }
+    }
+
+    static func hasSecretTimeout(_ attributes: [CodedObject]) -> Bool {
+        attributes.contains { attribute in
+            guard attribute.typeHash == TypeHash.autoremoveTimeoutMessageAttribute || attribute.typeHash == TypeHash.autoclearTimeoutMessageAttribute,
+                let timeout = attribute.int32("t")
+            else { return false }
+            return (timeout > 0 && timeout <= 60) || timeout == .max
+        }
+    }
+
+    /// Returns the duration of a video or a recording, in seconds.
+    static func duration(_ media: CodedObject) -> Int32? {
+        guard media.typeHash == TypeHash.telegramMediaFile else { return nil }
+        for attribute in media.objects("at") {
+            if FileAttribute.isAudio(attribute) { return attribute.int32("du") }
+            guard FileAttribute.isVideo(attribute) else { continue }
+            let seconds = attribute.double("dur") ?? attribute.int32("du").map { Double($0) }
+            return seconds.flatMap { Int32(exactly: $0.rounded(.down)) }
+        }
+        return nil
+    }
+}
+
+/// Numbers of TelegramMediaAction.
+enum ServiceActionNumber {
+    static let historyCleared: Int32 = 10
+    static let historyScreenshot: Int32 = 11
+    static let messageAutoremoveTimeoutUpdated: Int32 = 12
+    static let phoneCall: Int32 = 14
+    static let conferenceCall: Int32 = 48
+    static let copyProtectionRequest: Int32 = 61
+}

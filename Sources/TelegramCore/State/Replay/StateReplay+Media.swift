@@ -2,9 +2,10 @@ import Postbox
 import TelegramModel
 
 extension StateReplay {
-    /// The tags of messages with the medium stay as they are, as in the rows that Telegram's library leaves.
+    /// Messages that hold the medium are tagged by its new form. Messages that share a medium stored apart keep their tags, as in Telegram's library.
     mutating func updateMedia(_ id: MediaId, _ media: CodedObject?) throws {
-        try transaction.updateMedia(id, media: media)
+        let old = try transaction.getMedia(id)
+        for index in try transaction.updateMedia(id, media: media) { try transaction.tagAgain(index.id, with: media, insteadOf: old) }
         if id.namespace == MediaNamespace.cloudWebpage { events.webPages[id] = .some(media) }
     }
 
@@ -30,6 +31,21 @@ extension StateReplay {
 }
 
 extension Transaction {
+    /// Changes the tags of a message in which a medium was replaced or removed. Tags that do not depend on the medium stay.
+    fileprivate func tagAgain(_ id: MessageId, with media: CodedObject?, insteadOf old: CodedObject?) throws {
+        try edit(id) { message in
+            func tags(_ list: [CodedObject]) -> MessageTags {
+                MessageTagRules(isIncoming: message.flags.contains(.incoming), attributes: message.attributes, media: list).tags
+            }
+            let former = media == nil ? [old].compactMap { $0 } + message.media : message.media.compactMap { $0 == media ? old : $0 }
+            let (before, now) = (tags(former), tags(message.media))
+            let changed = message.tags.subtracting(before.subtracting(now)).union(now.subtracting(before))
+            guard changed != message.tags else { return false }
+            message.tags = changed
+            return true
+        }
+    }
+
     /// Stores a poll. Messages that show it are tagged by whether its votes were seen.
     func updatePoll(_ id: MediaId, _ poll: CodedObject) throws {
         let hasUnseenVotes = poll.object("rs")?.bool("uns") == true
