@@ -185,14 +185,16 @@ extension Agreement {
 }
 
 extension Agreement {
-    /// Whether the number of polls with unseen votes is as at the server. Votes in a poll that a client does not have change nothing there: the number is
-    /// compared where all polls of the account are stored.
+    /// Whether the number of polls with unseen votes is as at the server. Votes in a poll that a client does not have change nothing there, and a number
+    /// from an answer may include votes that are reported later: the number is compared where the whole history is stored.
     func pollVotes(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
         let peerId = chat.peerId, cloud = MessageId.Namespace.cloud
         let polls = chat.messages.filter { $0.poll?.isOwn == true }
         guard !polls.isEmpty else { return [] }
-        let holes = try client.database.postbox.storedHoles(peerId: peerId, namespace: cloud)
-        guard !polls.contains(where: { poll in holes.contains { $0.contains(poll.id) } }) else { return [] }
+        let postbox = client.database.postbox
+        let holes = try postbox.storedHoles(peerId: peerId, namespace: cloud)
+            + postbox.storedHoles(peerId: peerId, namespace: cloud, tag: .unseenPollVote)
+        guard !holes.contains(where: { $0.lowerBound <= chat.topId }) else { return [] }
         let summary = try transaction.getMessageTagSummary(peerId: peerId, threadId: nil, tagMask: .unseenPollVote, namespace: cloud, customTag: nil)
         let count = Int(summary?.count ?? 0), unseen = polls.count(where: \.hasUnseenVotes)
         return count == unseen ? [] : ["\(peerId) has \(count) polls with unseen votes, not \(unseen)"]

@@ -65,6 +65,7 @@ struct FinalStateReplay {
             try replay.apply(operation)
         }
         try mentions.finish(transaction)
+        try UnseenVoteCounts.correct(after: state.operations, votedIn: replay.collected.votedPeerIds, transaction)
         try replay.askForNewStories(in: state.operations)
         try replay.finish()
         try removeUnwanted(transaction)
