@@ -37,6 +37,31 @@ struct SimulationSubjectTests {
         }
     }
 
+    /// Seeds that once disagreed.
+    private static let repaired: [(SimulationSubject, [UInt64])] = [
+        (.scheduledElsewhere, [10031, 10087, 10295, 10450]), (.monoforums, [10000, 10411]), (.pollVotes, [10061, 10316, 10411]),
+    ]
+
+    @Test(arguments: repaired) func `what was repaired stays so`(_ subject: SimulationSubject, _ seeds: [UInt64]) throws {
+        let folder = try SimulationFolder()
+        for seed in seeds {
+            let outcome = try folder.outcome(of: Self.plan(seed, subject))
+            #expect(outcome.isGood, Self.describe(outcome))
+        }
+    }
+
+    @Test func `what was repaired of mixed subjects stays so`() throws {
+        let folder = try SimulationFolder()
+        for seed in [30157] as [UInt64] {
+            var plan = SimulationPlan(seed: seed, steps: Self.steps)
+            plan.mixSubjects(runsDevices: false)
+            let outcome = try folder.outcome(of: plan)
+            #expect(outcome.isGood, Self.describe(outcome))
+        }
+        let devices = try folder.outcome(ofDevices: Self.plan(2002, .monoforums))
+        #expect(devices.isGood, Self.describe(devices))
+    }
+
     /// The same seed has the same subject: the numbers that decide what happens do not depend on what other subjects there are.
     @Test(arguments: subjects) func `a seed does the same each time`(_ subject: SimulationSubject) throws {
         let folder = try SimulationFolder()

@@ -15,8 +15,7 @@ struct SimulatedDirectThread {
     var markDate: Int32 = 0
     var feeDate: Int32 = 0
     var draftDate: Int32 = 0
-    /// Whether clients have the exact unread count of the server. They only estimate it after a part of the unread messages was deleted or read; until all
-    /// messages are read.
+    /// Whether clients with all messages of the thread have the exact unread count of the server. They do not after unread messages were deleted.
     var hasExactCount = true
 
     func unreadCount(in messages: [SimulatedMessage]) -> Int32 {
@@ -48,7 +47,6 @@ extension SimulatedAccount {
         guard known < maxId else { return }
         if isIncoming {
             chats[peerId]?.directThreads[place].readInboxMaxId = maxId
-            chats[peerId]?.directThreads[place].hasExactCount = !chat.messages.contains { $0.person == person && $0.id > maxId }
         } else {
             chats[peerId]?.directThreads[place].readOutboxMaxId = maxId
         }
