@@ -15,7 +15,8 @@ struct SimulatedDirectThread {
     var markDate: Int32 = 0
     var feeDate: Int32 = 0
     var draftDate: Int32 = 0
-    /// Whether clients with all messages of the thread have the exact unread count of the server. They do not after unread messages were deleted.
+    /// Whether clients with all messages of the thread have the exact unread count of the server. They do not after unread messages were deleted, or if
+    /// nothing was read before.
     var hasExactCount = true
 
     func unreadCount(in messages: [SimulatedMessage]) -> Int32 {
@@ -47,6 +48,9 @@ extension SimulatedAccount {
         guard known < maxId else { return }
         if isIncoming {
             chats[peerId]?.directThreads[place].readInboxMaxId = maxId
+            // Clients count the messages after the last one that was read; without any, they leave out the first message.
+            let isCountable = chat.messages.contains { $0.id <= known } || !chat.messages.contains { $0.person == person && $0.id > maxId }
+            if !isCountable { chats[peerId]?.directThreads[place].hasExactCount = false }
         } else {
             chats[peerId]?.directThreads[place].readOutboxMaxId = maxId
         }

@@ -105,4 +105,26 @@ struct EarlyUpdateTests {
         Self.push([Self.new(Self.message(21), pts: 101)], account)
         #expect(try Self.reaction(account) == "🔥")
     }
+
+    private static func deletesScheduled(_ number: Int32) -> ServerUpdate {
+        ServerUpdate(.deletedScheduledMessages(user, ids: [number], sentIds: []))
+    }
+
+    /// A sent video that the server converts is among the scheduled messages, but follows the account's cursor.
+    @Test(arguments: [false, true]) func `a sent video that was deleted before it came does not stay`(_ isDeletedInSameBatch: Bool) throws {
+        let account = try Self.account()
+        var video = Self.message(21)
+        video.flags = []
+        video.attributes = [CodedObject(hash: PendingProcessingMessageAttribute.typeHash, ["et": .int32(ScriptedAccount.start)])]
+        if isDeletedInSameBatch {
+            Self.push([Self.deletesScheduled(21), Self.new(video, pts: 101)], account)
+        } else {
+            Self.push([Self.deletesScheduled(21)], account)
+            Self.push([Self.new(video, pts: 101)], account)
+        }
+        let id = MessageId(peerId: Self.user, namespace: MessageId.Namespace.scheduledCloud, id: 21)
+        #expect(try account.transaction { try !$0.messageExists(id) })
+        #expect(try account.transaction { try $0.getState().flatMap { AccountCursor(accountState: $0) } }?.pts == 101)
+        #expect(try account.faults() == [])
+    }
 }
