@@ -8,7 +8,7 @@ extension Read {
     static func response(to request: SyncRequest, _ node: JSONNode) throws(OperationError) -> SyncResponse {
         if request.mayAnswerNotModified, try OperationFields(node).optional("notModified", bool) ?? false { return .notModified }
         return switch request {
-        case .getState: .state(try OperationFields(node).required("state", Form.cursor.read))
+        case .getState: .state(try state(node))
         case .getDifference: .difference(try difference(node))
         case .getChannelDifference: .channelDifference(try channelDifference(node))
         case .getMessages: .messages(try messages(node))
@@ -16,7 +16,7 @@ extension Read {
         case .reorderPinnedDialogs, .setDialogUnread: .ok
         case .readHistory, .readMessageContents: node.bool == nil ? try affected(node) : .ok
         case .getPinnedDialogs, .getPeerDialogs, .getDialogs: .dialogs(try dialogs(node))
-        case .getCustomEmoji: .media(try OperationFields(node).codedObjects("media"))
+        case .getCustomEmoji: .media(try media(node))
         case .getStories: .stories(try stories(node))
         case .getForumTopics, .getForumTopicsByIds: .topics(try topics(node))
         case .getDirectThreads, .getDirectThreadsByIds: .directThreads(try directThreads(node))
@@ -46,7 +46,18 @@ extension Read {
             messages: try fields.serverMessages(),
             encryptedMessages: try fields.optional("encryptedMessages", OperationFields.array(of: encrypted)) ?? [],
             updates: try fields.required("updates", serverUpdates), peers: try fields.serverPeers(),
-            state: try fields.required("state", Form.cursor.read))
+            state: try fields.required("state", cursor))
+    }
+
+    private static func state(_ node: JSONNode) throws(OperationError) -> AccountCursor {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["state"])
+        return try fields.required("state", cursor)
+    }
+
+    private static func cursor(_ node: JSONNode) throws(OperationError) -> AccountCursor {
+        try OperationFields(node).expectOnly(["pts", "qts", "date", "seq"])
+        return try Form.cursor.read(node)
     }
 
     private static func channelDifference(_ node: JSONNode) throws(OperationError) -> ServerChannelDifference {
@@ -99,6 +110,12 @@ extension Read {
         return ServerFolder(
             groupId: try fields.required("folder", group), unreadChatCount: try fields.int32("unreadChats"),
             unreadMessageCount: try fields.int32("unreadMessages"))
+    }
+
+    private static func media(_ node: JSONNode) throws(OperationError) -> [CodedObject] {
+        let fields = OperationFields(node)
+        try fields.expectOnly(["media"])
+        return try fields.codedObjects("media")
     }
 
     private static func stories(_ node: JSONNode) throws(OperationError) -> ServerStories {

@@ -272,7 +272,31 @@ package final class RecordedServer: SyncServer {
     func records(of request: SyncRequest) -> [Found] {
         let document = JSONDocument()
         guard (try? document.parse(request.json)) != nil, let fields = document.root["fields"] else { return [] }
-        return records(request.name, subject: RecordedExchange.subject(fields)) { matches(fields, $0) }
+        let subject = RecordedExchange.subject(fields)
+        let found = records(request.name, subject: subject) { matches(fields, $0) }
+        guard found.isEmpty else { return found }
+        return records(request.name, subject: subject) { matchesOtherwise(fields, $0) != nil }
+    }
+
+    /// Returns the fields of a record that the request does not have, if all others match; `nil` if others do not match, or there are none. A later version
+    /// has recorded such fields.
+    private func matchesOtherwise(_ fields: JSONNode, _ expected: JSONNode) -> [String]? {
+        var others: [String] = []
+        let writer = JSONWriter()
+        writer.beginObject()
+        for member in expected.members {
+            let name = member.keyString
+            guard member.value.isNull || fields.member(name) != nil else {
+                others.append(name)
+                continue
+            }
+            writer.key(name)
+            member.value.write(to: writer)
+        }
+        writer.endObject()
+        let known = JSONDocument()
+        guard !others.isEmpty, (try? known.parse(String(decoding: writer.bytes, as: UTF8.self))) != nil, matches(fields, known.root) else { return nil }
+        return others
     }
 
     private func place(of request: SyncRequest, _ json: String, problem: inout String) -> Int? {
@@ -291,8 +315,22 @@ package final class RecordedServer: SyncServer {
             if expected == nil { expected = place }
             guard exchange.isFree else { break }
         }
+        if let place = placeOtherwise(name, fields) { return place }
         let wanted = expected.map { "the next record is \(exchanges[$0].description)" } ?? "no record is left"
         problem = "no record answers \(name) \(fields.text): \(wanted)"
+        return nil
+    }
+
+    /// Returns the record in turn whose request has fields that are unknown here, and notes these fields.
+    private func placeOtherwise(_ name: String, _ fields: JSONNode) -> Int? {
+        for place in exchanges[firstOpen...].indices where !exchanges[place].isUsedUp {
+            let exchange = exchanges[place]
+            if exchange.name == name, let others = (try? exchange.withNode { node in node["fields"].flatMap { matchesOtherwise(fields, $0) } }) ?? nil {
+                exchange.note(unknownFields: others)
+                return place
+            }
+            guard exchange.isFree else { break }
+        }
         return nil
     }
 }

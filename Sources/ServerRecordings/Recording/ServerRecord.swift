@@ -138,10 +138,16 @@ package struct RecordedExchange {
     /// Passes the record as JSON to `body`.
     func withNode<Result>(_ body: (JSONNode) throws -> Result) throws -> Result { try text.withNode(body) }
 
+    /// Notes fields of the request that are unknown here.
+    func note(unknownFields names: [String]) {
+        unknown.skipping { for name in names { _ = UnknownNames.note("field '\(name)' of the request \(self.name)") } }
+    }
+
     func result(of request: SyncRequest) throws -> Result<SyncResponse, SyncError> {
         try withNode { node in
             if let error = node["error"] {
                 let values = OperationFields(error)
+                try unknown.skipping { try values.expectOnly(["code", "text"]) }
                 return .failure(SyncError(code: try values.int32("code"), text: try values.string("text")))
             }
             return .success(
