@@ -99,8 +99,12 @@ package final class TextPattern {
     }
 
     private func plainRanges(in text: String) -> [Range<Int>] {
-        var found: [Range<Int>] = []
+        var found: [Range<Int>] = [], text = text
         for needle in needles {
+            if let ranges = text.withUTF8({ needle.ranges(inASCII: UnsafeRawBufferPointer($0)) }) {
+                found += ranges
+                continue
+            }
             let folded = needle.folded(text)
             found += needle.ranges(in: folded).map { folded.bytes(of: $0) }
         }

@@ -20,17 +20,20 @@ struct ByteSearch: Sendable {
         capital = ignoresCase && rarest &- 0x61 < 26 ? rarest & 0xDF : nil
     }
 
-    func isFound(in bytes: UnsafeRawBufferPointer) -> Bool {
-        guard !wanted.isEmpty, bytes.count >= wanted.count else { return false }
+    func isFound(in bytes: UnsafeRawBufferPointer) -> Bool { next(in: bytes, from: 0) != nil }
+
+    /// Returns the place of the first match at or after `start`.
+    func next(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+        guard !wanted.isEmpty, start >= 0, bytes.count - start >= wanted.count else { return nil }
         let searched = UnsafeRawBufferPointer(rebasing: bytes[place..<(bytes.count - (wanted.count - 1 - place))])
-        var next = ByteSearch.first(rarest, in: searched, from: 0)
-        var nextCapital = capital.flatMap { ByteSearch.first($0, in: searched, from: 0) }
+        var next = ByteSearch.first(rarest, in: searched, from: start)
+        var nextCapital = capital.flatMap { ByteSearch.first($0, in: searched, from: start) }
         while let found = ByteSearch.least(next, nextCapital) {
-            if isEqual(UnsafeRawBufferPointer(rebasing: bytes[found..<(found + wanted.count)])) { return true }
+            if isEqual(UnsafeRawBufferPointer(rebasing: bytes[found..<(found + wanted.count)])) { return found }
             if next == found { next = ByteSearch.first(rarest, in: searched, from: found + 1) }
             if let capital, nextCapital == found { nextCapital = ByteSearch.first(capital, in: searched, from: found + 1) }
         }
-        return false
+        return nil
     }
 
     private func isEqual(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -46,7 +49,8 @@ struct ByteSearch: Sendable {
         return min(one, other)
     }
 
-    private static func first(_ byte: UInt8, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    /// Returns the place of the first such byte at or after `start`.
+    static func first(_ byte: UInt8, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
         guard start < bytes.count, let base = bytes.baseAddress, let found = memchr(base + start, Int32(byte), bytes.count - start) else { return nil }
         return UnsafeRawPointer(found) - base
     }

@@ -17,6 +17,11 @@ package struct TextFolding: Sendable {
     package func scalars(_ text: String) -> [UInt32] {
         var out: [UInt32] = []
         out.reserveCapacity(text.utf8.count)
+        // The tables take longer to make than a short text to search.
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            for byte in text.utf8 { out.append(UInt32(byte &- 0x41 < 26 && !keepsCase ? byte | 0x20 : byte)) }
+            return out
+        }
         let table = self.table
         for scalar in text.unicodeScalars { append(scalar, table, to: &out) }
         return out

@@ -31,9 +31,34 @@ package struct TextSearch: Sendable {
 
     package func isFound(in stored: UnsafeRawBufferPointer) -> Bool {
         if wanted.isEmpty { return true }
-        if isOnlyBytes, !mayBeFound(inBytes: stored) { return false }
-        if stored.allSatisfy({ $0 < 0x80 }) { return bytes?.isFound(in: stored) ?? false }
+        let isInBytes = bytes?.isFound(in: stored) ?? false
+        if isOnlyBytes, !isInBytes, !mayBeFoundInOtherBytes(stored) { return false }
+        if TextSearch.isASCII(stored) { return isInBytes }
         return next(in: folding.scalars(String(decoding: stored, as: UTF8.self)), from: 0) != nil
+    }
+
+    /// Returns the matches in an ASCII text as ranges of its bytes, without overlaps; `nil` for other texts.
+    package func ranges(inASCII stored: UnsafeRawBufferPointer) -> [Range<Int>]? {
+        guard TextSearch.isASCII(stored) else { return nil }
+        var ranges: [Range<Int>] = [], place = 0
+        while let found = bytes?.next(in: stored, from: place) {
+            place = found + wanted.count
+            ranges.append(found..<place)
+        }
+        return ranges
+    }
+
+    private static func isASCII(_ stored: UnsafeRawBufferPointer) -> Bool {
+        var bits: UInt64 = 0, place = 0
+        while place + 8 <= stored.count {
+            bits |= stored.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+            place += 8
+        }
+        while place < stored.count {
+            bits |= UInt64(stored[place])
+            place += 1
+        }
+        return bits & 0x8080_8080_8080_8080 == 0
     }
 
     /// Returns the matches in a text folded in the same way, without overlaps.
@@ -52,13 +77,46 @@ package struct TextSearch: Sendable {
     /// Whether bytes of any kind may contain the text in UTF-8: false only if they cannot.
     package func mayBeFound(inBytes stored: UnsafeRawBufferPointer) -> Bool {
         guard isOnlyBytes, let bytes else { return true }
-        if bytes.isFound(in: stored) || (hasKelvin && TextSearch.kelvin.isFound(in: stored)) { return true }
-        return wanted.count > 1 && TextSearch.skipped.contains { $0.isFound(in: stored) }
+        return bytes.isFound(in: stored) || mayBeFoundInOtherBytes(stored)
+    }
+
+    /// Whether bytes without those of the text may contain it: with the sign of the kelvin, or with skipped characters between its letters.
+    private func mayBeFoundInOtherBytes(_ stored: UnsafeRawBufferPointer) -> Bool {
+        if hasKelvin, TextSearch.kelvin.isFound(in: stored) { return true }
+        guard wanted.count > 1 else { return false }
+        return TextSearch.skipped.contains { lead in
+            var start = 1
+            while let place = ByteSearch.first(lead, in: stored, from: start) {
+                start = place + 1
+                var end = place
+                while let length = TextSearch.lengthOfSkipped(in: stored, at: end) { end += length }
+                if end > place, end < stored.count, hasNeighbors(stored[place - 1], stored[end]) { return true }
+            }
+            return false
+        }
+    }
+
+    /// Whether two bytes are letters of the text, one after the other.
+    private func hasNeighbors(_ first: UInt8, _ second: UInt8) -> Bool {
+        func folded(_ byte: UInt8) -> UInt32 { UInt32(byte &- 0x41 < 26 && !folding.keepsCase ? byte | 0x20 : byte) }
+        let (first, second) = (folded(first), folded(second))
+        return wanted.indices.dropLast().contains { wanted[$0] == first && wanted[$0 + 1] == second }
     }
 
     private static let kelvin = ByteSearch([0xE2, 0x84, 0xAA], ignoresCase: false)
-    /// The beginnings of variation selectors and skin tones, which may be between letters.
-    private static let skipped = [[0xEF, 0xB8], [0xF3, 0xA0], [0xF0, 0x9F, 0x8F]].map { ByteSearch($0, ignoresCase: false) }
+    /// The first bytes of variation selectors and skin tones, which may be between letters.
+    private static let skipped: [UInt8] = [0xEF, 0xF3, 0xF0]
+
+    /// Returns the number of bytes of the variation selector or skin tone at a place; `nil` if there is none.
+    private static func lengthOfSkipped(in bytes: UnsafeRawBufferPointer, at place: Int) -> Int? {
+        func byte(_ offset: Int) -> UInt8 { place + offset < bytes.count ? bytes[place + offset] : 0 }
+        switch byte(0) {
+        case 0xEF: return byte(1) == 0xB8 && byte(2) & 0xF0 == 0x80 ? 3 : nil
+        case 0xF3: return byte(1) == 0xA0 && (0x84...0x87).contains(byte(2)) && byte(3) & 0xC0 == 0x80 ? 4 : nil
+        case 0xF0: return byte(1) == 0x9F && byte(2) == 0x8F && (0xBB...0xBF).contains(byte(3)) ? 4 : nil
+        default: return nil
+        }
+    }
 
     /// Whether only an ASCII byte is folded to this one.
     private static func hasNoOtherForm(_ byte: UInt8) -> Bool {

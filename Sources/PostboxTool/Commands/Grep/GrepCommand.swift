@@ -35,7 +35,7 @@ enum GrepCommand: Command {
     static let json = Option(
         flag: "json", group: "Output", help: "print the records of ripgrep's --json",
         details: "The records are begin, match, context, end, and summary. Data of a match has \"kind\", \"id\", \"timestamp\", \"chat\", \"author\", and \"field\" besides "
-            + "ripgrep's members; line_number is the number of the message in its chat, and absolute_offset counts the bytes of the texts searched before.")
+            + "ripgrep's members; line_number is the number of the message in its chat, and absolute_offset counts the bytes of the rows searched before.")
 
     static let excelSafe = QueryOptions.excelSafe
 

@@ -9,10 +9,17 @@ final class GrepLines: GrepPrinter {
     private let isOfSeveral: Bool
     private let color: Bool
     private let hasContext: Bool
+    private let (isSilent, isOnlyMatching): (Bool, Bool)
     private var path = ""
     private var context: QueryContext?
-    /// The chat of the last printed message, and the message's position in it.
-    private var last: PeerId?
+    /// The chats and authors of the printed messages, as a line shows them.
+    private var people: [Pair: String] = [:]
+    private static let mostPeople = 16_384
+
+    private struct Pair: Hashable {
+        let (chat, author): (PeerId, PeerId?)
+    }
+
     private var wasPrinted = false
 
     init(_ invocation: Invocation, isOfSeveral: Bool) {
@@ -20,15 +27,18 @@ final class GrepLines: GrepPrinter {
         self.isOfSeveral = isOfSeveral
         color = invocation.output.allowsColor
         hasContext = [GrepCommand.around, GrepCommand.after, GrepCommand.before].contains { invocation[$0] ?? 0 > 0 }
+        isSilent = invocation[GrepCommand.count] || invocation[GrepCommand.listed]
+        isOnlyMatching = invocation[GrepCommand.onlyMatching]
         invocation.output.leave()
     }
 
     func begin(_ path: String, _ context: QueryContext) {
         (self.path, self.context) = (path, context)
+        people.removeAll()
     }
 
     func print(_ finding: GrepFinding, bytesBefore: Int) throws {
-        guard !invocation[GrepCommand.count], !invocation[GrepCommand.listed] else { return }
+        guard !isSilent else { return }
         if hasContext {
             if finding.isApart, wasPrinted { try write("--") }
             wasPrinted = true
@@ -37,15 +47,16 @@ final class GrepLines: GrepPrinter {
         var head = isOfSeveral ? TextStyle.path.apply(to: TerminalText.visible(path), if: color) + separator : ""
         head += TextStyle.id.apply(to: finding.id, if: color) + separator
         switch finding.subject {
-        case let .message(index, author): head += try "\(invocation.people.date(Int64(index.timestamp))) \(TerminalText.visible(who(index.id.peerId, author)))\(separator) "
+        case let .message(index, author): head += try "\(invocation.people.date(Int64(index.timestamp))) \(who(index.id.peerId, author))\(separator) "
         case .peer: head += " "
         }
-        if invocation[GrepCommand.onlyMatching] {
+        if isOnlyMatching {
             for piece in finding.parts.flatMap(\.pieces) where piece.isMatch { try write(head + TextStyle.match.apply(to: TerminalText.visible(piece.text), if: color)) }
             return
         }
         var words = finding.parts.map { part in
-            let text = part.pieces.map { $0.isMatch ? TextStyle.match.apply(to: TerminalText.visible($0.text), if: color) : TerminalText.visible($0.text) }.joined()
+            let text = !color ? TerminalText.visible(part.text)
+                : part.pieces.map { $0.isMatch ? TextStyle.match.apply(to: TerminalText.visible($0.text)) : TerminalText.visible($0.text) }.joined()
             return part.words.map { "[\($0): \(text)]" } ?? text
         }
         if case let .peer(id) = finding.subject, !finding.parts.contains(where: { $0.words == nil }) {
@@ -63,9 +74,16 @@ final class GrepLines: GrepPrinter {
     func finish(_ summaries: [GrepSummary], failures: [(path: String, error: ToolError)]) {}
 
     private func who(_ chat: PeerId, _ author: PeerId?) throws -> String {
-        let name = invocation.people.chatNameAlone(chat)
-        guard let author, author != chat else { return name }
-        return name + " / " + (author.description == invocation.people.ownId ? "me" : try context?.name(author).shown ?? author.description)
+        let pair = Pair(chat: chat, author: author)
+        if let known = people[pair] { return known }
+        var name = invocation.people.chatNameAlone(chat)
+        if let author, author != chat {
+            name += " / " + (author.description == invocation.people.ownId ? "me" : try context?.name(author).shown ?? author.description)
+        }
+        if people.count >= GrepLines.mostPeople { people.removeAll(keepingCapacity: true) }
+        let shown = TerminalText.visible(name)
+        people[pair] = shown
+        return shown
     }
 
     private func write(_ line: String) throws { try invocation.output.write(text: line + "\n") }
@@ -258,7 +276,7 @@ final class GrepRecords: GrepPrinter {
                 writer.key("line_number")
                 if case let .message(index, _) = finding.subject { writer.int(Int(index.id.id)) } else { writer.null() }
                 writer.key("absolute_offset")
-                writer.int(max(0, bytesBefore - part.text.utf8.count))
+                writer.int(bytesBefore)
                 GrepJSON.writeMatches("submatches", part, to: writer) { match in
                     writer.beginObject()
                     writer.key("text")

@@ -15,12 +15,14 @@ final class GrepSearch {
     private let (before, after): (Int, Int)
     private let limit: Int
     private let isInverted: Bool
+    /// Whether the matches are shown: otherwise the first part that matches is enough.
+    private let showsMatches: Bool
     private let texts = MessageTexts()
     private let stored: StoredMessages
     private let take: (GrepFinding) throws -> Void
     private(set) var found = 0
     private(set) var matches = 0
-    /// The number of bytes of the searched texts.
+    /// The number of bytes of the searched rows.
     private(set) var bytes = 0
     private let cutBefore: Int
     private var missingMedia = 0
@@ -43,6 +45,7 @@ final class GrepSearch {
         (before, after) = (context[GrepCommand.before] ?? around, context[GrepCommand.after] ?? around)
         limit = context[GrepCommand.listed] ? min(1, context[GrepCommand.most] ?? 1) : context[GrepCommand.most] ?? .max
         isInverted = context[GrepCommand.inverted]
+        showsMatches = !context[GrepCommand.count] && !context[GrepCommand.listed]
         stored = StoredMessages(context.file)
         searchesPeers = authors.isEmpty && !isInverted && context[GrepCommand.since] == nil && context[GrepCommand.until] == nil
             && context[GrepCommand.media].isEmpty
@@ -85,6 +88,9 @@ final class GrepSearch {
 
     private func searchPeers() throws {
         try context.file.rows(PeerTable.self, of: peers) { key, value in
+            defer { bytes += value.count }
+            // Only the names of secret chats are in other rows.
+            guard key.peerId.namespace == PeerId.secretChat || matcher.mayBeFound(inPartsOf: value) else { return true }
             guard let facts = context.model.peer(CodedObject(copying: value)) else {
                 context.output.noteDamage(PeerTable.declaration, key.key)
                 return true
@@ -98,7 +104,6 @@ final class GrepSearch {
     private func parts(of peerId: PeerId, _ facts: PeerFacts) throws -> [GrepFinding.Part] {
         var parts: [GrepFinding.Part] = []
         func look(_ name: String, _ words: String?, _ text: String, _ ranges: [Range<Int>]) {
-            bytes += text.utf8.count
             if !ranges.isEmpty { parts.append(GrepFinding.Part(name: name, words: words, text: text, ranges: ranges)) }
         }
         let own = facts.indexName.displayName
@@ -123,6 +128,7 @@ final class GrepSearch {
         func look(_ index: MessageIndex, _ value: UnsafeRawBufferPointer) throws -> Bool {
             guard filter.acceptsIndex(index), let row = context.storedMessage(index, value) else { return true }
             if let finding = try finding(index, row, value) { try add(finding) }
+            bytes += value.count
             return !isDone
         }
         if since != nil || until != nil, layout.isCurrent {
@@ -164,7 +170,12 @@ final class GrepSearch {
         }
         while let index = try messages.next() {
             if isDone, left == 0 { return }
-            var match = try isDone || !filter.acceptsIndex(index) ? nil : context.found(index) { try finding(index, $0.row, $0.value) }
+            var size = 0
+            defer { bytes += size }
+            var match = try isDone || !filter.acceptsIndex(index) ? nil : context.found(index) { message in
+                size = message.value.count
+                return try finding(index, message.row, message.value)
+            }
             if match != nil {
                 passed -= recent.count
                 for earlier in recent { try show(earlier) }
@@ -193,17 +204,19 @@ final class GrepSearch {
 
     /// `nil` if the message does not pass the filters and match.
     private func finding(_ index: MessageIndex, _ row: MessageRow, _ value: UnsafeRawBufferPointer) throws -> GrepFinding? {
-        bytes += row.text.count
         var parts: [GrepFinding.Part] = []
         guard try filter.accepts(index, row) else { return nil }
         // One search in the whole row is faster than one in each of its parts.
         let mayBeFound = matcher.mayBeFound(in: value)
         if mayBeFound, matcher.isFound(in: row.text) {
-            let text = String(decoding: row.text, as: UTF8.self)
-            parts.append(GrepFinding.Part(.text, text, matcher.ranges(in: text)))
+            let text = showsMatches ? String(decoding: row.text, as: UTF8.self) : ""
+            parts.append(GrepFinding.Part(.text, text, showsMatches ? matcher.ranges(in: text) : []))
         }
-        try addMedia(of: row, mayBeFound: mayBeFound, to: &parts)
-        if isInverted { return parts.isEmpty ? shownMessage(index, row, isContext: false) : nil }
+        try addMedia(of: row, mayBeFound: mayBeFound && (showsMatches || parts.isEmpty), to: &parts)
+        if isInverted {
+            guard parts.isEmpty else { return nil }
+            return showsMatches ? shownMessage(index, row, isContext: false) : GrepFinding(subject: .message(index, author: row.authorId), parts: [])
+        }
         return parts.isEmpty ? nil : GrepFinding(subject: .message(index, author: row.authorId), parts: parts)
     }
 
@@ -230,7 +243,6 @@ final class GrepSearch {
     }
 
     private func look(_ part: MessagePart, _ text: String, _ parts: inout [GrepFinding.Part]) {
-        bytes += text.utf8.count
         let ranges = part == .contact ? matcher.phoneRanges(text) : matcher.ranges(in: text)
         if !ranges.isEmpty { parts.append(GrepFinding.Part(part, text, ranges)) }
     }
