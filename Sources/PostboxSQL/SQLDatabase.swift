@@ -55,7 +55,8 @@ public final class SQLDatabase {
         let isEncrypted = ([file] + attached.map(\.file)).contains { $0.box.isEncrypted }
         try execute("PRAGMA temp_store=\(isEncrypted ? "MEMORY" : "FILE")")
         try functions.register(on: handle)
-        try add(file, as: "main")
+        // SQLite looks for a name in all databases before it looks among the tables that need no creation.
+        try add(file, as: "main", isCreated: !attached.isEmpty)
         for (name, file) in attached { try attach(file, as: name) }
         try authorize()
     }
@@ -67,7 +68,8 @@ public final class SQLDatabase {
 
     // MARK: - Databases
 
-    private func add(_ file: DatabaseFile, as schema: String) throws {
+    /// Adds the tables of a database. Those of `main` exist without being created.
+    private func add(_ file: DatabaseFile, as schema: String, isCreated: Bool) throws {
         files.append((schema, file))
         let made = SQLTables.all(of: file, session)
         tables[schema.lowercased()] = made
@@ -75,8 +77,8 @@ public final class SQLDatabase {
             let isMain = schema == "main"
             for own in [table.name, table.number].compactMap({ $0 }) {
                 let name = isMain ? own : "\(schema).\(own)"
-                try expect(TableModule(table, session).register(name, isCreated: !isMain, on: handle))
-                if !isMain { try execute("CREATE VIRTUAL TABLE \(SQLText.quoted(schema)).\(SQLText.quoted(own)) USING \(SQLText.quoted(name))") }
+                try expect(TableModule(table, session).register(name, isCreated: isCreated, on: handle))
+                if isCreated { try execute("CREATE VIRTUAL TABLE \(SQLText.quoted(schema)).\(SQLText.quoted(own)) USING \(SQLText.quoted(name))") }
             }
         }
     }
@@ -86,7 +88,7 @@ public final class SQLDatabase {
             throw ValueBoxError(.other, "the name \(name) is taken", hint: "choose another name")
         }
         try execute("ATTACH ':memory:' AS \(SQLText.quoted(name))")
-        try add(file, as: name)
+        try add(file, as: name, isCreated: true)
     }
 
     /// Restricts further statements to reading.

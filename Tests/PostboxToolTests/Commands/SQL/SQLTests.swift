@@ -135,6 +135,13 @@ struct SQLTests {
 
     @Test func databasesAreJoined() throws {
         #expect(try rows("SELECT count(*) FROM old.messages o JOIN messages m USING (chat_id, namespace, id)", ["--attach", "old=\(Samples.demo)"]) == ["952"])
+        // A name alone is a table of the database itself, whatever is attached.
+        let old = ["--attach", "old=\(Samples.yesterday)"]
+        #expect(try rows("SELECT (SELECT count(*) FROM messages) || ' ' || (SELECT count(*) FROM main.messages) || ' ' || (SELECT count(*) FROM old.messages)", old) == ["952 952 890"])
+        #expect(try rows("SELECT (SELECT count(*) FROM t7) || ' ' || (SELECT count(*) FROM MessageHistory) || ' ' || (SELECT count(*) FROM old.t7)", old) == ["952 952 890"])
+        let new = "SELECT count(*) FROM messages m WHERE NOT EXISTS (SELECT 1 FROM old.messages o WHERE o.chat_id = m.chat_id AND o.namespace = m.namespace AND o.id = m.id)"
+        #expect(try rows(new, old) == ["64"])
+        #expect(try rows(new.replacing("messages m", with: "old.messages m").replacing("FROM old.messages o", with: "FROM messages o"), old) == ["2"])
         #expect(try RunningTool.run(["sql", Samples.demo, "SELECT 1", "--attach", "main=\(Samples.small)"]).status == 64)
         let twice = ["--attach", "a=\(Samples.demo)", "--attach", "b=\(Samples.demo)", "--attach", "B=\(Samples.small)"]
         #expect(try RunningTool.run(["sql", Samples.demo, "SELECT 1"] + twice).errorText.contains("the name 'b' to two"))
