@@ -25,6 +25,7 @@ package struct FinderBackup: Sendable {
 
     private static let mostFiles = 4096
     private static let longestPath = 1024
+    private static let longestList = 16 << 20
 
     /// Whether a folder with these names holds such a backup.
     static func isOne(_ names: [String]) -> Bool { names.contains("Manifest.db") && names.contains { $0 == "Manifest.plist" || $0 == "00" } }
@@ -95,9 +96,10 @@ package struct FinderBackup: Sendable {
         }
     }
 
-    /// Whether the list of the backup's properties says that it is encrypted, where the list is a text.
+    /// Whether the list of the backup's properties, binary or a text, says that it is encrypted.
     private var saysEncrypted: Bool {
-        guard let bytes = try? FinderBackup.beginning(of: folder + "/Manifest.plist", count: 1 << 20) else { return false }
+        guard let bytes = try? FinderBackup.beginning(of: folder + "/Manifest.plist", count: FinderBackup.longestList) else { return false }
+        if let list = BinaryPropertyList(bytes) { return list.flag("IsEncrypted") ?? false }
         let text = String(decoding: bytes, as: UTF8.self)
         guard let key = text.firstRange(of: "<key>IsEncrypted</key>") else { return false }
         return text[key.upperBound...].drop(while: \.isWhitespace).hasPrefix("<true/>")
@@ -109,8 +111,11 @@ package struct FinderBackup: Sendable {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw ValueBoxError(errno == EACCES ? .permission : .io, "\(path): \(String(cString: strerror(errno)))") }
         defer { close(descriptor) }
-        var bytes = [UInt8](repeating: 0, count: count)
-        let length = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, count) }
+        var facts = stat()
+        guard fstat(descriptor, &facts) == 0 else { throw ValueBoxError(.io, "\(path): \(String(cString: strerror(errno)))") }
+        let room = facts.st_mode & S_IFMT == S_IFREG ? min(count, Int(clamping: facts.st_size)) : 0
+        var bytes = [UInt8](repeating: 0, count: room)
+        let length = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, room) }
         guard length >= 0 else { throw ValueBoxError(.io, "\(path): \(String(cString: strerror(errno)))") }
         return Array(bytes.prefix(length))
     }

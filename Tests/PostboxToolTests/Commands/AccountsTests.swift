@@ -154,6 +154,18 @@ struct AccountsTests {
     }
 
     @Test(arguments: [
+        ("{'IsEncrypted': True}", 77), ("{'A': [1, 'x'], 'Lockdown': {'IsEncrypted': True}, 'IsEncrypted': False}", 0), ("{'A' * 70: 1, 'IsEncrypted': True}", 77),
+        ("{str(n): n for n in range(70000)} | {'IsEncrypted': True}", 77), ("{'IsEncrypted': 1}", 0), ("['IsEncrypted', True]", 0), ("{}", 0),
+    ])
+    func aBinaryListOfPropertiesIsRead(_ list: String, _ status: Int32) throws {
+        let folder = try TemporaryFolder()
+        let path = try finderBackup(folder)
+        let written = try RunningTool.shell("python3 -c \"import plistlib, sys; plistlib.dump(\(list), open(sys.argv[1], 'wb'), fmt=plistlib.FMT_BINARY)\" \"\(path)/Manifest.plist\"")
+        try #require(written.status == 0, "\(written.errorText)")
+        #expect(try RunningTool.run(["accounts", path]).status == status)
+    }
+
+    @Test(arguments: [
         "CREATE VIEW Files AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT x AS fileID, x AS domain, x AS relativePath, 1 AS flags FROM c",
         "CREATE TABLE Other (a)", "CREATE TABLE Files (a)",
     ])
