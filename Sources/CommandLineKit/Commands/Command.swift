@@ -59,6 +59,8 @@ package struct CommandDeclaration: Sendable {
     package var writes: Bool
     /// Whether its output to a terminal goes through the pager.
     package var isPaged: Bool
+    /// Whether the exit status is an answer that is known only at the end. The work then goes on when the user leaves the pager.
+    package var statusIsLast: Bool
 
     /// Whether the command accepts at most one word for each of its arguments.
     var takesNoMore: Bool { arguments.allSatisfy { ($0.count == .one || $0.count == .optional) && !$0.isOfEach } }
@@ -67,12 +69,14 @@ package struct CommandDeclaration: Sendable {
     package var failure: (@Sendable (ToolError, ResultOutput) throws -> Void)?
     /// The options that cannot be used with several databases, where the command accepts several.
     package var ofOneDatabase: [OptionDeclaration]
+    /// How the line for each of several databases differs, where that is more than the database.
+    package var lineOfEach: LineOfEach?
 
     package init(
         _ name: String, summary: String, details: [String] = [], arguments: [ArgumentDeclaration] = [], lists: [TermList] = [],
         options: [OptionDeclaration] = [], exclusive: [[OptionDeclaration]] = [], subcommands: [any Command.Type] = [], examples: [Example] = [],
-        statuses: [StatusNote] = [], results: ResultShape? = nil, writes: Bool = false, ofOneDatabase: [OptionDeclaration] = [],
-        failure: (@Sendable (ToolError, ResultOutput) throws -> Void)? = nil, isPaged: Bool? = nil
+        statuses: [StatusNote] = [], results: ResultShape? = nil, writes: Bool = false, ofOneDatabase: [OptionDeclaration] = [], lineOfEach: LineOfEach? = nil,
+        failure: (@Sendable (ToolError, ResultOutput) throws -> Void)? = nil, isPaged: Bool? = nil, statusIsLast: Bool = false
     ) {
         self.name = name
         self.summary = summary
@@ -87,8 +91,23 @@ package struct CommandDeclaration: Sendable {
         self.results = results
         self.writes = writes
         self.ofOneDatabase = ofOneDatabase
+        self.lineOfEach = lineOfEach
         self.failure = failure
         self.isPaged = isPaged ?? !writes
+        self.statusIsLast = statusIsLast
+    }
+}
+
+/// The lines for each of several databases of a command that does not print results.
+package struct LineOfEach: Sendable {
+    /// The paragraph of the help about several databases.
+    package var help: String
+    /// Returns the line for the database at a place among all of the databases.
+    package var line: @Sendable (_ line: [Occurrence], _ databases: [String], _ place: Int) throws -> [Occurrence]
+
+    package init(help: String, line: @escaping @Sendable (_ line: [Occurrence], _ databases: [String], _ place: Int) throws -> [Occurrence]) {
+        self.help = help
+        self.line = line
     }
 }
 

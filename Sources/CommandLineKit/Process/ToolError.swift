@@ -11,6 +11,8 @@ package struct ToolError: Error, Sendable, Equatable {
     package var message: String
     /// A suggestion for fixing the error.
     package var hint: String?
+    /// Whether the line fits other databases: the error depends on the contents of one.
+    package var isOfOneDatabase = false
 
     package init(_ status: ExitStatus, doing: String, _ message: String, hint: String? = nil) {
         self.status = status

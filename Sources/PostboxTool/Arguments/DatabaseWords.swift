@@ -62,10 +62,10 @@ struct DatabaseWords {
         for (place, path) in paths.enumerated() {
             context.begin(source: path)
             do {
-                note(try body(line(of: place)))
+                note(try body(declaration.lineOfEach?.line(line(of: place), paths, place) ?? line(of: place)))
             } catch let error where !(error is ClosedPipe) && !(error is Interrupted) {
                 let failure = ToolError(error, doing: "reading \(path)")
-                if failure.status == .usage, place == 0 { throw failure }
+                if failure.status == .usage, place == 0, !failure.isOfOneDatabase { throw failure }
                 if failure.status == .locked, Interruption.arrived != 0 { throw failure }
                 context.progress.finish()
                 try declaration.failure?(failure, context.output)

@@ -42,7 +42,7 @@ enum ExportCommand: Command {
                 + "stderr. 'postbox import' cannot read these files.",
             "Account exports and exact rows contain the login secrets of the account. Keep them as safe as the database.",
         ],
-        arguments: [.database, tables.declaration],
+        arguments: [.databases, tables.declaration],
         options: [
             difference.declaration, records.declaration, base.declaration, out.declaration, peers.declaration, sincePts.declaration, slice.declaration,
             shards.declaration,
@@ -54,13 +54,26 @@ enum ExportCommand: Command {
             Example("postbox export DB --base old.db | postbox import old.db -", "bring a copy up to date"),
             Example("postbox export DB --telegram-desktop --out archive/", "archive/result.json, for programs that read Telegram Desktop's exports"),
             Example("postbox export DB --transcript md --peer user:42 --out ann.md", "a readable chat"),
+            Example("postbox export backups/*/db_sqlite --transcript html --out chats", "the chats of several accounts, each in a folder in chats"),
         ],
         statuses: [
             StatusNote(.cannotCreate, "the output file exists or cannot be made"),
             StatusNote(.badInput, "a table is damaged, or a row could not be decoded; the other rows are written"),
-        ])
+        ], ofOneDatabase: [base.declaration], lineOfEach: ExportFolder.lineOfEach)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
+        guard invocation.context.source != nil, let out = invocation[out] else { return try export(invocation) }
+        var folders = MadeFolders()
+        do {
+            try folders.make(for: out)
+            return try export(invocation)
+        } catch {
+            folders.remove()
+            throw error
+        }
+    }
+
+    private static func export(_ invocation: Invocation) throws -> ExitStatus {
         ProcessLimits.startDispatch()
         let base = invocation[base]
         let isDesktop = invocation[ChatExportOptions.desktop]
@@ -145,7 +158,7 @@ struct ExportForms {
             damage: damage, progress: invocation.progress)
         return try exporting(file, damage) {
             let (rows, invalid) = try exporter.run()
-            note("wrote \(rows.counted("row"))")
+            note("wrote \(rows.counted("row"))" + destination)
             warn(invalid)
         }
     }
@@ -195,7 +208,7 @@ struct ExportForms {
             let result = try exporter.run()
             note(
                 "wrote \(result.documents.counted("document")) with \(result.operations.counted("operation")), and "
-                    + "\(result.rows.counted("row")) that they do not reproduce")
+                    + "\(result.rows.counted("row")) that they do not reproduce" + destination)
             warn(result.invalidStrings)
         }
     }
@@ -223,6 +236,13 @@ struct ExportForms {
         invocation.notices.note(text)
     }
 
+    /// The name that a file got, which one of several databases does not have on the line.
+    private var destination: String {
+        guard invocation.context.source != nil, let path = invocation[ExportCommand.out] else { return "" }
+        guard let count = invocation[ExportCommand.shards] else { return " to \(path)" }
+        return " to \(ExportForms.path(path, ofShard: 1)) and \((count - 1).counted("other file"))"
+    }
+
     private func warn(_ invalidStrings: Int) {
         guard invalidStrings > 0 else { return }
         invocation.notices.warn("\(invalidStrings) full-text row\(invalidStrings == 1 ? " was" : "s were") not UTF-8 and came out changed")
@@ -237,9 +257,14 @@ struct ExportForms {
         guard let count = invocation[ExportCommand.shards] else { return [try output(file)] }
         guard let path = invocation[ExportCommand.out], path != "-" else { throw invocation.usageError("--shards needs --out FILE") }
         guard (1...1024).contains(count) else { throw invocation.usageError("--shards takes a number from 1 to 1024") }
+        let mode = AccountFileMode.file(of: file.path)
+        return try (1...count).map { try OutputFile(ExportForms.path(path, ofShard: $0), standardOutput: standardOutput, mode: mode) }
+    }
+
+    /// `FILE-1.jsonl` for `FILE.jsonl`.
+    private static func path(_ path: String, ofShard number: Int) -> String {
         let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         let dot = path[name...].firstIndex(of: ".") ?? path.endIndex
-        let mode = AccountFileMode.file(of: file.path)
-        return try (1...count).map { try OutputFile("\(path[..<dot])-\($0)\(path[dot...])", standardOutput: standardOutput, mode: mode) }
+        return "\(path[..<dot])-\(number)\(path[dot...])"
     }
 }

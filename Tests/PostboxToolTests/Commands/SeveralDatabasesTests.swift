@@ -92,4 +92,65 @@ struct SeveralDatabasesTests {
         #expect(try run(["migrate", "status"] + [paths[0], paths[2]]).status == 0)
         #expect(try run(["migrate", "apply", "--backup", folder.path + "/b"] + paths).status == 64)
     }
+
+    @Test func aFileWithoutADecisionDoesNotEndAMigration() throws {
+        var paths: [String] = []
+        for version in [12, 19] {
+            let path = folder.path + "/v\(version).sqlite"
+            _ = try RunningTool.shell("cp '\(Samples.migrate)/v\(version).sqlite' '\(path)' && chmod u+w '\(path)'")
+            paths.append(path)
+        }
+        let current = folder.path + "/current.sqlite"
+        _ = try RunningTool.shell("cp '\(Samples.demo)/db/db_sqlite' '\(current)' && chmod u+w '\(current)'")
+        for options in [["--dry-run"], []] {
+            let applied = try run(["migrate", "apply"] + options + paths + [current])
+            #expect(applied.status == 64)
+            for path in paths { #expect(applied.lines.contains { $0.hasPrefix(#"{"database":"\#(path)","item":"failed","status":64,"#) }, "\(applied.text)") }
+            #expect(applied.lines.contains { $0.hasPrefix(#"{"database":"\#(current)","item":""#) && !$0.contains("failed") })
+            #expect(applied.errorText.components("--keep-history") >= 2)
+        }
+        #expect(try run(["migrate", "apply", "--to", "nothing"] + paths).lines.isEmpty)
+    }
+
+    @Test func databasesAreExportedIntoAFolder() throws {
+        for name in ["a/x", "b/X", "c"] { _ = try RunningTool.shell("mkdir -p '\(folder.path)/\(name)' && cp '\(Samples.demo)/db/db_sqlite' '\(folder.path)/\(name)/db_sqlite'") }
+        let paths = ["a/x/db_sqlite", "b/X", "c/db_sqlite", "bad.sqlite"].map { folder.path + "/" + $0 }
+        let out = folder.path + "/out/accounts"
+        let records = try run(["export"] + paths + ["--records", "Preferences", "-o", out])
+        #expect(records.status == 65 && records.text.isEmpty)
+        #expect(try RunningTool.shell("ls '\(out)'").lines == ["a-x.jsonl", "b-X.jsonl", "c.jsonl"])
+        for (path, name) in zip(paths, ["a-x", "b-X", "c"]) {
+            #expect(records.errorText.split(separator: "\n").contains { $0.contains(path + ": wrote ") && $0.hasSuffix(" to \(out)/\(name).jsonl") }, "\(records.errorText)")
+        }
+        #expect(records.errorText.contains(paths[3]))
+        let alone = try run(["export", paths[0], "--records", "Preferences", "-o", "-"])
+        #expect(try RunningTool.shell("cat '\(out)/a-x.jsonl'").text == alone.text)
+        // Nothing is replaced.
+        #expect(try run(["export"] + paths[..<2] + ["--records", "Preferences", "-o", out]).status == 73)
+        #expect(try run(["export"] + paths[..<3] + ["--transcript", "md", "-o", folder.path + "/read/"]).status == 0)
+        #expect(try RunningTool.shell("ls '\(folder.path)/read'; ls '\(folder.path)/read/a-x'").lines.starts(with: ["a-x", "b-X", "c", "chats"]))
+        let peers = try run(["export"] + paths[..<2] + ["--transcript", "txt", "--peer", "Sula crew", "-o", folder.path + "/one"])
+        #expect(peers.status == 0, "\(peers.errorText)")
+        #expect(try RunningTool.shell("ls '\(folder.path)/one'").lines == ["a-x.txt", "b-X.txt"])
+        // A folder is made only for what is written.
+        #expect(try run(["export", bad, bad, "-o", folder.path + "/none"]).status == 65)
+        #expect(try RunningTool.shell("ls '\(folder.path)/none'").status != 0)
+    }
+
+    @Test(arguments: [[], ["-o", "-"], ["-o", "all.jsonl.gz"], ["--base", "x", "-o", "out"]]) func anExportOfSeveralNeedsAFolder(_ options: [String]) throws {
+        let result = try run(["export", Samples.demo, Samples.yesterday] + options)
+        #expect(result.status == 64 && result.text.isEmpty && result.errorText.contains("several databases"))
+    }
+
+    @Test func namesOfExportsAreDistinct() {
+        #expect(ExportFolder.names(of: ["/n/account-1/postbox/db/db_sqlite", "/n/account-2/postbox", "/n/2026-01-01.sqlite"]) == ["account-1", "account-2", "2026-01-01"])
+        #expect(ExportFolder.names(of: ["/n/a/postbox/db", "/m/a/db_sqlite", "/m/b"]) == ["n-a", "m-a", "b"])
+        #expect(ExportFolder.names(of: ["/n/a", "/n/a", "/n/A"]) == ["n-a", "n-a-2", "n-A-3"])
+        #expect(ExportFolder.names(of: ["@ann", "@Ann/x", "/db_sqlite"]) == ["ann", "Ann-x", "account"])
+    }
+}
+
+extension String {
+    /// The number of times that a word is in the text.
+    fileprivate func components(_ word: String) -> Int { ranges(of: word).count }
 }

@@ -96,9 +96,11 @@ enum MigrateOptions {
     /// Reports the possible loss, and the options for deciding.
     static func undecided(_ undecided: UndecidedHistory, _ invocation: Invocation) -> ToolError {
         let withoutBackup = invocation[noBackup] ? ", with no backup to get them back from" : ""
-        return ToolError(
+        var error = ToolError(
             .usage, doing: "migrating \(invocation[.database])", "it \(undecided.loss)\(withoutBackup)",
             hint: "give --keep-history to keep the messages, or --forget-history to remove them")
+        error.isOfOneDatabase = true
+        return error
     }
 
     /// Returns the error to throw. A signal or a closed pipe is not a failure of the command.
