@@ -42,6 +42,15 @@ done
 check "the status is that of the command" grep -q '^ended 1' <(on_terminal "$POSTBOX query $sample messages --text nowhere-to-be-found --exists; echo ended \$?")
 check "also if the pager fails" grep -q '^ended 0' <(POSTBOX_PAGER='cat >/dev/null; false;' on_terminal "$POSTBOX query $sample chats; echo ended \$?")
 check "leaving the pager early is no error" grep -q '^ended 0' <(POSTBOX_PAGER='head -1' on_terminal "$POSTBOX dump $sample; echo ended \$?")
+cp "$sample/db/db_sqlite" "$folder/faulty"
+chmod u+w "$folder/faulty"
+sqlite3 "$folder/faulty" "UPDATE t7 SET value = x'00'"
+POSTBOX_PAGER='true ;' on_terminal "$POSTBOX check $folder/faulty; echo ended \$?" >"$folder/out"
+check "the status of check is that of all rows, however early the pager is left" grep -q '^ended 1' "$folder/out"
+check "and it says that it goes on" grep -q 'the pager has ended; the work goes on' "$folder/out"
+check "with the verdict" grep -q 'not sound: ' "$folder/out"
+check "the status of diff too" grep -q '^ended 1' <(POSTBOX_PAGER='true ;' on_terminal "$POSTBOX diff $sample $folder/faulty; echo ended \$?")
+check "no faults are no faults" grep -q '^ended 0' <(POSTBOX_PAGER='true ;' on_terminal "$POSTBOX check $sample; echo ended \$?")
 check "leaving it at once ends the work" grep -q '^ended 0' <(POSTBOX_PAGER='true ;' timeout 60 script -qec "$POSTBOX dump $sample; echo ended \$?" /dev/null </dev/null)
 
 # Control characters of a database are visible, through the pager, too.

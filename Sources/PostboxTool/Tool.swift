@@ -110,7 +110,7 @@ package enum Tool {
             throw ToolError.usage(command: name, "no command given: one of \(words)")
         }
         let globals = try Values(line.occurrences.filter(\.isOption), options: GlobalOptions.all, arguments: [], environment: environment, command: name)
-        let run = RunContext(values: globals, streams: streams, environment: environment, commands: commands, isPaged: declaration.isPaged, people: PeopleNames())
+        let run = RunContext(values: globals, streams: streams, environment: environment, commands: commands, declaration: declaration, people: PeopleNames())
         context = run
         run.mayAsk = declaration.name != OfferCommand.declaration.name && !line.occurrences.contains(.option(name: "fields", value: "help"))
         if declaration.writes || declaration.arguments.contains(where: { $0.completion == .database }) { try ProcessLimits.expectRoom(doing: name) }

@@ -27,7 +27,7 @@ package final class RunContext {
     /// The path of the database that the command runs for at present, if it runs for several.
     package private(set) var source: String?
 
-    package init(values: Values, streams: Streams, environment: [String: String], commands: [any Command.Type], isPaged: Bool, people: any ResultNames) {
+    package init(values: Values, streams: Streams, environment: [String: String], commands: [any Command.Type], declaration: CommandDeclaration, people: any ResultNames) {
         self.streams = streams
         self.environment = environment
         self.commands = commands
@@ -42,7 +42,9 @@ package final class RunContext {
             descriptor: streams.error, level: values[GlobalOptions.quiet] ? .quiet : values[GlobalOptions.verbose] ? .verbose : .normal,
             progress: progress, columns: Streams.isTerminal(streams.error) ? Streams.columns(streams.error, environment) : nil)
         self.notices = notices
-        pager = isPaged && !values[GlobalOptions.noPager] ? Pager(environment: environment, streams: streams, willStart: { [progress] in progress.clear() }) { notices.warn($0) } : nil
+        let goOn: (() -> Void)? = declaration.statusIsLast ? { notices.note("the pager has ended; the work goes on, because the exit status depends on it") } : nil
+        pager = declaration.isPaged && !values[GlobalOptions.noPager]
+            ? Pager(environment: environment, streams: streams, willStart: { [progress] in progress.clear() }, goOn: goOn) { notices.warn($0) } : nil
         // The pager controls the terminal, so notices go through it.
         if Streams.isTerminal(streams.error) {
             notices.pager = pager

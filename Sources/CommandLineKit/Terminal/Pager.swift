@@ -2,10 +2,13 @@ import PlatformSupport
 
 /// The program that shows long output page by page: started by the first output to a terminal, and waited for at the end.
 ///
-/// A signal closes its input and waits until the user has left it, because it controls the terminal. If the user leaves it before the end, the work stops.
+/// A signal closes its input and waits until the user has left it, because it controls the terminal. If the user leaves it before the end, the work stops,
+/// except that of a command whose exit status is not known before the end.
 package final class Pager {
     private enum State {
         case waiting, running, off
+        /// The user has left it before the end, and the work goes on.
+        case left
     }
 
     private let command: PagerCommand
@@ -13,6 +16,8 @@ package final class Pager {
     private let error: Int32
     private let willStart: () -> Void
     private let warn: (String) -> Void
+    /// Is called when the user has left the pager before the end; `nil` if the work stops then.
+    private let goOn: (() -> Void)?
     private var state = State.waiting
     private var input = FileOutput(descriptor: -1)
     /// The output so far, while the pager may not have read any of it; `nil` after more than a pipe can hold.
@@ -23,13 +28,17 @@ package final class Pager {
 
     /// - Parameters:
     ///   - willStart: Is called before the pager gets the terminal.
+    ///   - goOn: Is called when the user leaves it before the end, and the rest of the output is dropped. If it is `nil`, writing throws then.
     ///   - warn: Receives the reason if it cannot be started.
-    package init?(environment: [String: String], streams: Streams, willStart: @escaping () -> Void = {}, warn: @escaping (String) -> Void) {
+    package init?(
+        environment: [String: String], streams: Streams, willStart: @escaping () -> Void = {}, goOn: (() -> Void)? = nil, warn: @escaping (String) -> Void
+    ) {
         guard Streams.isTerminal(streams.output), let command = PagerCommand(environment) else { return nil }
         self.command = command
         output = streams.output
         error = streams.error
         self.willStart = willStart
+        self.goOn = goOn
         self.warn = warn
     }
 
@@ -38,6 +47,7 @@ package final class Pager {
     /// Writes to the pager, or to the terminal if there is no pager.
     package func write(_ bytes: UnsafeRawBufferPointer) throws {
         if state == .waiting { start() }
+        if state == .left { return }
         if state == .running {
             if PagerProcess.hasFailed.load(ordering: .relaxed) { try recover() } else { return try writeToPager(bytes) }
         }
@@ -66,7 +76,12 @@ package final class Pager {
         if let before = kept { kept = before.count > Pager.largestPipe ? nil : before + bytes }
         do { try input.write(bytes) } catch {
             PagerProcess.waitForEnd()
-            guard PagerProcess.hasFailed.load(ordering: .relaxed) else { throw error }
+            guard PagerProcess.hasFailed.load(ordering: .relaxed) else {
+                guard let goOn else { throw error }
+                PagerProcess.settle()
+                state = .left
+                return goOn()
+            }
             try recover()
         }
     }

@@ -29,7 +29,7 @@ enum CheckCommand: Command {
             Example("postbox check DB --level fault && echo sound", "only damage; the exit status is 1 if there is any"),
             Example("postbox check DB --rule holes | jq .key", "the findings of one rule"),
         ],
-        statuses: [StatusNote(.no, "faults were found")])
+        statuses: [StatusNote(.no, "faults were found")], statusIsLast: true)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         if try invocation.lists(invocation[fields], of: FindingWriter.shape) { return .done }

@@ -53,7 +53,7 @@ enum DiffCommand: Command {
         ],
         statuses: [
             StatusNote(.no, "there are differences"), StatusNote(.badInput, "a database is damaged, or with --strict a row could not be decoded"),
-        ])
+        ], statusIsLast: true)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         if invocation[messages] { return try compareMessages(invocation) }
