@@ -55,6 +55,20 @@ struct TerminalTests {
         #expect(!result.text.contains("…"), "\(result.text)")
     }
 
+    /// The status tells of all rows, also of those that were not looked at.
+    @Test func leavingThePagerEarlyKeepsAnAnswer() throws {
+        let folder = try TemporaryFolder()
+        let faulty = folder.path + "/faulty"
+        _ = try RunningTool.shell("cp '\(Samples.small)/db/db_sqlite' '\(faulty)' && chmod u+w '\(faulty)' && sqlite3 '\(faulty)' \"UPDATE t7 SET value = x'00'\"")
+        let pager = ["POSTBOX_PAGER": "true ;"]
+        let check = try RunningTool.runOnTerminal(["check", faulty], environment: pager)
+        #expect(check.status == 1 && check.text.contains("the pager has ended; the work goes on") && check.text.contains("not sound: "), "\(check.text)")
+        #expect(try RunningTool.runOnTerminal(["diff", Samples.small, faulty], environment: pager).status == 1)
+        #expect(try RunningTool.runOnTerminal(["check", Samples.small], environment: pager).status == 0)
+        let dump = try RunningTool.runOnTerminal(["dump", Samples.small], environment: pager)
+        #expect(dump.status == 0 && !dump.text.contains("goes on"), "\(dump.text.suffix(200))")
+    }
+
     @Test func searchedTextIsInColor() throws {
         let result = try RunningTool.runOnTerminal(["query", Samples.small, "messages", "--text", "have", "--limit", "3", "--no-pager"])
         #expect(result.text.contains("\u{1b}[1;31mhave\u{1b}[0m"), "\(result.text)")
@@ -75,8 +89,12 @@ struct TerminalTests {
         let result = try RunningTool.runOnTerminal(trial)
         #expect(result.lines.first?.hasPrefix("This would call peers.updatePeerMuteSetting on ") == true, "\(result.text)")
         #expect(try !RunningTool.run(trial).text.contains("This would"))
-        let plan = try RunningTool.runOnTerminal(["migrate", "plan", Samples.small, "--no-pager"])
-        #expect(plan.lines.first?.hasPrefix("There is nothing to do: ") == true, "\(plan.text)")
+        for command in ["status", "plan"] {
+            let plan = try RunningTool.runOnTerminal(["migrate", command, Samples.small, "--no-pager"])
+            #expect(plan.lines.first?.hasPrefix("There is nothing to do: ") == true, "\(plan.text)")
+            let old = try RunningTool.runOnTerminal(["migrate", command, Samples.old, "--no-pager"])
+            #expect(old.lines.first?.hasPrefix("This would upgrade ") == true, "\(old.text)")
+        }
         #expect(try !RunningTool.run(["migrate", "plan", Samples.small]).text.contains("There is nothing"))
     }
 

@@ -18,7 +18,7 @@ enum DatabaseArguments {
         func path(_ text: String) throws -> String {
             let found = try accounts ?? self.accounts(of: text, options, context)
             accounts = found
-            return try account(text, among: found)
+            return try account(text, among: found, context.notices)
         }
         return try occurrences.map { occurrence in
             switch occurrence {
@@ -35,7 +35,7 @@ enum DatabaseArguments {
 
     /// The path of the account that `@` or `@WORD` names.
     static func path(of text: String, _ options: Values, _ context: RunContext) throws -> String {
-        try account(text, among: accounts(of: text, options, context))
+        try account(text, among: accounts(of: text, options, context), context.notices)
     }
 
     /// The declared argument that a word belongs to.
@@ -60,10 +60,17 @@ enum DatabaseArguments {
     // MARK: - Words
 
     /// Returns the path of the only account that matches a text.
-    private static func account(_ text: String, among accounts: [FoundAccount]) throws -> String {
+    private static func account(_ text: String, among accounts: [FoundAccount], _ notices: Notices) throws -> String {
         let word = String(text.dropFirst())
         let fitting = word.isEmpty ? accounts : fitting(word, accounts)
-        if fitting.count == 1, let path = fitting[0].path { return path }
+        if fitting.count == 1, let path = fitting[0].path {
+            let unread = accounts.filter { $0.contents.owner == nil && $0.contents.schema == nil && $0.contents.problem != nil && $0.path != nil && $0.path != path }
+            if let other = unread.first, !fitting[0].isNamed(byFolder: word) {
+                let others = unread.count == 1 ? "an account cannot be read, and may fit too" : "\(unread.count) accounts cannot be read, and may fit too"
+                notices.note("'\(text)' is \(path); \(others): \(other.path ?? "")\(unread.count > 1 ? " and \((unread.count - 1).counted("other"))" : "")")
+            }
+            return path
+        }
         let count = "\(accounts.count) account\(accounts.count == 1 ? "" : "s")"
         let message =
             accounts.isEmpty ? "no account has a database"

@@ -47,6 +47,12 @@ struct FoundAccount {
         return shared.flatMap { $0.name.isEmpty ? nil : $0.name }
     }
 
+    /// Whether a word is the name of the account's folder or the number in it, which no other account of the installation has.
+    func isNamed(byFolder word: String) -> Bool {
+        let ids = id.map { ["\($0)", "\(UInt64(bitPattern: $0))"] } ?? []
+        return ids.contains(word) || folder?.caseFolded == word.caseFolded
+    }
+
     static func id(ofFolder name: String) -> Int64? { UInt64(name.dropFirst("account-".count)).map { Int64(bitPattern: $0) } }
 
     /// The account in words: `Ann Kowalski, @ann, +49151…, user:1, current`.

@@ -93,6 +93,12 @@ struct AccountsTests {
             let result = try home.run("dump", word, "--count")
             #expect(result.status == 0 && result.text == rows, "\(word): \(result.errorText)")
         }
+        let partial = try Home(hasKey: false)
+        _ = try RunningTool.shell("rm -r '\(partial.container)/stable/account-18446744073709551605'")
+        let unread = try partial.run("dump", "@me", "--count")
+        #expect(unread.status == 0 && unread.text == rows, "\(unread.errorText)")
+        #expect(unread.errorText.contains("an account cannot be read, and may fit too: \(partial.container)/appstore/\(Home.encrypted)"), "\(unread.errorText)")
+        #expect(try !partial.run("dump", "@111", "--count").errorText.contains("cannot be read"))
         for word in ["@Me Myself", "@me", "@MYSELF"] {
             let result = try home.run("dump", word, "--count")
             #expect(result.status == 66 && result.errorText.contains("fits 2 accounts"), "\(word): \(result.errorText)")

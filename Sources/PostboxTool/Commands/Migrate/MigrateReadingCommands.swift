@@ -31,6 +31,7 @@ enum MigrateStatusCommand: Command {
             let box = file.box
             let work = try MigrationWork(for: box, seed: seed)
             let report = MigrationReport(invocation.output)
+            try report.opening(work, of: file.path, isTrial: true)
             try report.status(work, boxVersion: box.pragma("user_version"))
             try report.loss(work)
             for step in work.migration.steps { try report.pending(step, in: box) }
