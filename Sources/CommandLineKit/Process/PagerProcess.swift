@@ -11,8 +11,11 @@ enum PagerProcess {
     static let hasFailed = Atomic<Bool>(false)
     /// Whether the user left the pager before the end of the output.
     private static let wasLeft = Atomic<Bool>(false)
+    /// Whether the work goes on then.
+    private static let isOutlived = Atomic<Bool>(false)
 
-    static func began(_ pid: pid_t, input descriptor: Int32) {
+    static func began(_ pid: pid_t, input descriptor: Int32, isOutlived goesOn: Bool) {
+        isOutlived.store(goesOn, ordering: .relaxed)
         isEnding.store(false, ordering: .relaxed)
         hasFailed.store(false, ordering: .relaxed)
         wasLeft.store(false, ordering: .relaxed)
@@ -73,7 +76,7 @@ enum PagerProcess {
     private static func ended(_ status: Int32) {
         if isFailure(status) { return hasFailed.store(true, ordering: .relaxed) }
         wasLeft.store(true, ordering: .relaxed)
-        Interruption.leaveOutput()
+        if !isOutlived.load(ordering: .relaxed) { Interruption.leaveOutput() }
     }
 
     private static func handle(_ number: Int32, flags: Int32, _ body: @escaping @convention(c) (Int32) -> Void) {

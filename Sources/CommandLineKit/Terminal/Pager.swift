@@ -108,7 +108,7 @@ package final class Pager {
         }
         input = FileOutput(descriptor: ends[1], name: "the pager")
         state = .running
-        PagerProcess.began(child, input: ends[1])
+        PagerProcess.began(child, input: ends[1], isOutlived: goOn != nil)
     }
 
     private func fail(_ code: Int32) {
