@@ -99,13 +99,20 @@ package final class HoleFilling {
     }
 
     /// Fills the holes of these chats, or of all that the database knows if `nil`. Filled ranges stay filled even if the work fails later.
+    ///
+    /// Filled messages make more chats known: those of their authors, and of the messages that they reply to. These chats are filled as well.
     package func run(_ peers: Set<PeerId>?) throws {
-        let chats = try peers ?? knownChats()
-        let sorted = chats.filter { $0.namespace != PeerId.secretChat }.sorted { $0.packed < $1.packed }
-        for (number, peerId) in sorted.enumerated() {
-            try Interruption.check()
-            progress.report(number, of: sorted.count, unit: "chats", extra: "\(summary.messages) messages")
-            try fill(peerId)
+        var done: Set<PeerId> = []
+        while true {
+            let chats = try (peers ?? knownChats()).subtracting(done)
+            let sorted = chats.filter { $0.namespace != PeerId.secretChat }.sorted { $0.packed < $1.packed }
+            guard !sorted.isEmpty else { return }
+            for (number, peerId) in sorted.enumerated() {
+                try Interruption.check()
+                progress.report(done.count + number, of: done.count + sorted.count, unit: "chats", extra: "\(summary.messages) messages")
+                try fill(peerId)
+            }
+            done.formUnion(sorted)
         }
     }
 

@@ -35,16 +35,9 @@ package struct Invocation {
     }
 
     /// Throws if a peer on the line is invalid or ambiguous. A command calls it after its own checks, before it reads the database.
-    /// With `mayCome`, an ID that the database does not know yet is only reported.
-    package func expectPeers(mayCome: Bool = false) throws {
-        if let error = context.peerError { throw error }
-        guard let error = context.unknownPeer else { return }
-        guard mayCome else { throw error }
-        notices.note(Invocation.mayCome(error))
+    package func expectPeers() throws {
+        if let error = context.peerError ?? context.unknownPeer { throw error }
     }
-
-    /// The notice of a peer that a command waits for.
-    package static func mayCome(_ error: ToolError) -> String { "\(error.message); it is shown when it comes" }
 
     /// Results: stdout.
     package var output: ResultOutput { context.output }

@@ -45,12 +45,18 @@ package struct Parser {
                 while let rest = tokens.popFirst() { try word(rest, mayBeCommand: line.path.isEmpty) }
             } else if token.hasPrefix("--") {
                 try longOption(token.dropFirst(2))
-            } else if token.hasPrefix("-"), token != "-" {
+            } else if token.hasPrefix("-"), token != "-", !isNegativeNumber(token) {
                 try shortOptions(token.dropFirst())
             } else {
                 try word(token, mayBeCommand: true)
             }
         }
+    }
+
+    /// Whether the word after other words is a number, such as the marked ID of a chat, and not an option.
+    private func isNegativeNumber(_ token: String) -> Bool {
+        guard let digit = token.dropFirst().first, digit.isASCII, digit.isNumber, line.occurrences.contains(where: { !$0.isOption }) else { return false }
+        return !options.contains { $0.short == digit }
     }
 
     private mutating func word(_ token: String, mayBeCommand: Bool) throws(ToolError) {

@@ -44,7 +44,8 @@ package struct ResultColumn: Sendable {
     private(set) var isYielding = false
 
     package init(_ title: String, path: [String]? = nil, _ content: Content, isCut: Bool = false, isNumber: Bool = false) {
-        self.title = title
+        // A query names its columns.
+        self.title = TerminalText.visible(title)
         self.path = path ?? [title]
         self.content = content
         self.isCut = isCut

@@ -70,7 +70,7 @@ package final class DatabaseSnapshot {
     private static func pageSize(of path: String, _ database: StoredDatabase) throws -> Int {
         guard database.key == nil else { return StoredPages.size }
         let header = try FileFacts.header(path)
-        guard header.count == 100 else { throw ValueBoxError.damaged("\(path) is truncated: its header is incomplete") }
+        guard header.count >= 100 else { throw ValueBoxError.damaged("\(path) is truncated: its header is incomplete") }
         let size = Int(header[16]) << 8 | Int(header[17])
         if size == 1 { return 65_536 }
         guard size >= 512, size & (size - 1) == 0 else { throw ValueBoxError.damaged("\(path): page 1 is damaged (it has pages of \(size) bytes)") }

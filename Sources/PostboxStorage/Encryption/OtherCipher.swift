@@ -33,12 +33,27 @@ struct OtherCipher {
         return OtherCipher.error("\(path) is a file of \(version) with pages of \(pageSize) bytes and \(header)")
     }
 
-    /// The error for a file without a fitting key, if its plain header shows that its pages are not Telegram's.
+    /// The error for a file without a fitting key, if its beginning shows that its pages are not Telegram's.
     static func error(_ path: String, headerOf header: [UInt8]) -> ValueBoxError? {
-        guard let pageSize = pageSize(header), pageSize != PageCipher.pageSize || header[20] != UInt8(PageCipher.reservedSize),
-            header[20] >= UInt8(vectorSize), header[20].isMultiple(of: 16)
-        else { return nil }
-        return error("\(path) looks like a file of another program's SQLCipher, with pages of \(pageSize) bytes, \(header[20]) of them reserved")
+        let beginning = "\(path) looks like a file of another program's SQLCipher, with"
+        guard let pageSize = pageSize(header) else {
+            return isRandom(afterMagic: header) ? error("\(beginning) a plain header of \(FileFacts.magic.count) bytes") : nil
+        }
+        guard header[20] >= UInt8(vectorSize), header[20].isMultiple(of: 16) else { return nil }
+        if pageSize != PageCipher.pageSize || header[20] != UInt8(PageCipher.reservedSize) {
+            return error("\(beginning) pages of \(pageSize) bytes, \(header[20]) of them reserved")
+        }
+        return hasCipherAfterHeader(header) ? error("\(beginning) a plain header of 96 bytes") : nil
+    }
+
+    /// Whether a plain header is followed by something else than a page of SQLite, and its pages have room for an encryption.
+    static func hasCipherAfterHeader(_ header: [UInt8]) -> Bool {
+        header.count > 100 && header[20] >= UInt8(vectorSize) && ![2, 5, 10, 13].contains(header[100])
+    }
+
+    /// Whether nothing of the header behind the first bytes is what a database has there, as only encrypted bytes are: of 84, few are equal.
+    private static func isRandom(afterMagic header: [UInt8]) -> Bool {
+        header.count >= 100 && header.starts(with: FileFacts.magic) && Set(header[16..<100]).count > 50
     }
 
     private static func error(_ found: String) -> ValueBoxError {

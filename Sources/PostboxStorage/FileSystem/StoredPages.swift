@@ -161,7 +161,7 @@ final class StoredPages {
         if let log { return Int(log.pageCount) }
         let header = try FileFacts.header(path)
         let counted = header.withUnsafeBytes { header in
-            header.count == 100 && LogLayout.word(header, 24) == LogLayout.word(header, 92) ? Int(LogLayout.word(header, 28)) : 0
+            header.count >= 100 && LogLayout.word(header, 24) == LogLayout.word(header, 92) ? Int(LogLayout.word(header, 28)) : 0
         }
         return counted > 0 ? counted : (fileSize + pageSize - 1) / pageSize
     }

@@ -174,12 +174,12 @@ enum FileFacts {
         return bytes == magic
     }
 
-    /// The first 100 bytes of a file, or fewer if it is shorter. Closing it releases no lock of a connection.
+    /// The first 101 bytes of a file, those of its header and the kind of its first page, or fewer if it is shorter. Closing it releases no lock of a connection.
     static func header(_ path: String) throws(ValueBoxError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw FileSync.error(path, code: errno, reading: true) }
         defer { OpenFiles.shared.close(descriptor) }
-        var bytes = [UInt8](repeating: 0, count: 100)
+        var bytes = [UInt8](repeating: 0, count: 101)
         let count = read(descriptor, &bytes, bytes.count)
         guard count >= 0 else { throw FileSync.error(path, code: errno, reading: true) }
         return Array(bytes.prefix(count))
@@ -210,8 +210,8 @@ enum FileFacts {
         guard fstat(descriptor, &facts) == 0 else { throw ValueBoxError(.io, "\(path): \(String(cString: strerror(errno)))") }
         guard facts.st_mode & S_IFMT != S_IFDIR else { throw ValueBoxError(.notADatabase, "\(path) is a folder") }
         if let form = specialForm(facts.st_mode) { throw ValueBoxError(.notADatabase, "\(path) is not a regular file but \(form)") }
-        var header = [UInt8](repeating: 0, count: 100)
-        let count = header.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, 100) }
+        var header = [UInt8](repeating: 0, count: 101)
+        let count = header.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, 101) }
         guard count >= 0 else { throw ValueBoxError(.io, "\(path): \(String(cString: strerror(errno)))") }
         guard count > 0 else { throw ValueBoxError(.notADatabase, "\(path) is empty, not a Postbox database") }
         guard header.starts(with: magic) else {
@@ -222,7 +222,7 @@ enum FileFacts {
             throw ValueBoxError(
                 .notADatabase, "\(path) is not a Postbox database: it is no SQLite file", hint: hint(beginning: header, size: Int(facts.st_size)))
         }
-        guard count == 100 else { throw ValueBoxError(.notADatabase, "\(path) is truncated: its header is incomplete") }
+        guard count >= 100 else { throw ValueBoxError(.notADatabase, "\(path) is truncated: its header is incomplete") }
         let form = try form(header, path: path)
         if form == .plain { try expectWhole(header, descriptor, path: path) }
         return form
@@ -240,7 +240,7 @@ enum FileFacts {
     private static func form(_ header: [UInt8], path: String) throws -> Form {
         let isPlain = header[72..<92].allSatisfy { $0 == 0 } && header[44..<47].allSatisfy { $0 == 0 } && (1...4).contains(header[47])
         let isEncrypted = header[16..<18].elementsEqual([0x10, 0]) && header[20] == 80 && header[21..<24].elementsEqual([0x40, 0x20, 0x20])
-        if isPlain { return .plain }
+        if isPlain { return OtherCipher.hasCipherAfterHeader(header) ? .unclear : .plain }
         guard isEncrypted else { return .unclear }
         // No authentication covers these.
         guard (1...2).contains(header[18]), (1...2).contains(header[19]) else {

@@ -13,14 +13,10 @@ final class PeerArguments {
     private let unknown: Unknown
     /// The database as the command line names it; `nil` if it is the command's only one.
     private let database: String?
-    /// The IDs already noted.
-    private var noted: Set<PeerId> = []
 
     /// The handling of an ID that is not in the database.
     enum Unknown {
         case refused
-        /// The peer may appear later.
-        case noted
         /// The method that is called answers for it.
         case accepted
     }
@@ -162,9 +158,7 @@ final class PeerArguments {
     /// An ID that the database has rows of. A database that cannot be opened is left to the command, which reports why.
     private func stored(_ id: PeerId, _ text: String, _ role: PeerRole) throws -> PeerId {
         guard role != .account, unknown != .accepted, let file = try? opened() else { return id }
-        if try reading({ try file.knows(id, as: role) }) { return id }
-        guard unknown == .noted else { throw missing(text) }
-        if noted.insert(id).inserted { invocation.notices.note(Invocation.mayCome(missing(text))) }
+        guard try reading({ try file.knows(id, as: role) }) else { throw missing(text) }
         return id
     }
 

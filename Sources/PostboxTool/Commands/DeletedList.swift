@@ -29,7 +29,7 @@ struct DeletedList {
     }
 
     init(_ invocation: Invocation) throws {
-        // A chat that only has deleted messages is unknown to the database.
+        // A chat that only has deleted messages is unknown to the database, and is an error only if nothing of it is found.
         if let error = invocation.context.peerError { throw error }
         self.invocation = invocation
         argument = invocation[.database]
@@ -60,6 +60,7 @@ struct DeletedList {
                 }
             }
             try invocation.output.flush()
+            if counts.messages + counts.versions + counts.peers == 0, let error = invocation.context.unknownPeer { throw error }
             note(counts, search)
             guard search.badPages > 0 else { return .done }
             invocation.notices.warn("\(argument): \(search.badPages) page\(search.badPages == 1 ? "" : "s") cannot be read")

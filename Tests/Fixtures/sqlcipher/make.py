@@ -18,6 +18,7 @@ for name, pragmas in {
     "v4h0": ["cipher_plaintext_header_size = 0"],
     "v4h16": ["cipher_plaintext_header_size = 16"],
     "v4h48": ["cipher_plaintext_header_size = 48"],
+    "v4h96": ["cipher_plaintext_header_size = 96"],
 }.items():
     path = folder + "/" + name
     if os.path.exists(path):

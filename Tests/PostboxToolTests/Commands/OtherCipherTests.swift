@@ -12,7 +12,7 @@ struct OtherCipherTests {
         ("v1", "SQLCipher 1 (pages without authentication) with pages of 1024 bytes"), ("v3", "SQLCipher 3 (or 2: HMAC-SHA1) with pages of 1024 bytes"),
         ("v3h32", "SQLCipher 3 (or 2: HMAC-SHA1) with pages of 1024 bytes and a plain header of 32"), ("v4p1024", "SQLCipher 4 with pages of 1024 bytes"),
         ("v4p2048h32", "SQLCipher 4 with pages of 2048 bytes and a plain header of 32"), ("v4h0", "SQLCipher 4 with pages of 4096 bytes and no plain header"),
-        ("v4h16", "a plain header of 16 bytes"), ("v4h48", "a plain header of 48 bytes"),
+        ("v4h16", "a plain header of 16 bytes"), ("v4h48", "a plain header of 48 bytes"), ("v4h96", "a plain header of 96 bytes"),
     ])
     func aKeyTellsWhatAFileIs(_ name: String, _ found: String) throws {
         let folder = try TemporaryFolder(), path = Self.folder + name
@@ -27,7 +27,8 @@ struct OtherCipherTests {
 
     @Test(arguments: [
         ("v3", "no SQLite file"), ("v3h32", "another program's SQLCipher, with pages of 1024 bytes"), ("v4p2048h32", "with pages of 2048 bytes"),
-        ("v4h48", "is encrypted"),
+        ("v4h16", "another program's SQLCipher, with a plain header of 16 bytes"), ("v4h48", "is encrypted"),
+        ("v4h96", "another program's SQLCipher, with a plain header of 96 bytes"),
     ])
     func withoutTheKeyThePlainHeaderTells(_ name: String, _ found: String) throws {
         let result = try RunningTool.run(["stat", Self.folder + name])

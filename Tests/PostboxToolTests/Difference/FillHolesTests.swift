@@ -95,6 +95,27 @@ struct FillHolesTests {
         #expect(try RunningTool.run(["check", path]).status == 0)
     }
 
+    /// Authors of filled messages become known, and so their own chats are filled by the same run.
+    @Test func chatsThatTheRunMakesKnownAreFilledAsWell() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite"
+        try Self.database(path, [DifferenceText.updatePeers(DifferenceText.user(1))] + Self.present)
+        let archive = try folder.file(
+            "old.jsonl",
+            Self.file([
+                DifferenceText.updatePeers(DifferenceText.user(1), DifferenceText.user(2), DifferenceText.user(3)),
+                DifferenceText.add(DifferenceText.message("user:1", 8, author: "user:3")),
+                DifferenceText.add(DifferenceText.message("user:2", 6), DifferenceText.message("user:2", 7)),
+                DifferenceText.add(DifferenceText.message("user:3", 5, author: "user:2")),
+            ]))
+        let filled = try RunningTool.run(["import", path, "--fill-holes", archive])
+        #expect(filled.status == 0 && filled.errorText.contains("in 3 chats from \(archive): 4 messages"), "\(filled.errorText)")
+        #expect(!filled.errorText.contains("unknown to the database"), "\(filled.errorText)")
+        #expect(try RunningTool.run(["check", path]).status == 0)
+        let again = try RunningTool.run(["import", path, "--fill-holes", archive])
+        #expect(again.errorText.contains("filled 0 parts of holes in 0 chats from \(archive): 0 messages, 0 requests"), "\(again.errorText)")
+    }
+
     @Test func wrongUsesAreRefused() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"

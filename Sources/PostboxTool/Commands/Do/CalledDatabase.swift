@@ -74,11 +74,11 @@ final class CalledDatabase {
         return try body(box)
     }
 
-    /// The peers that no row was about before the call, each once.
+    /// The peers that no row was about or by before the call, each once.
     func unknown(among peers: [PeerId]) throws -> [PeerId] {
         guard let before else { return [] }
         var seen: Set<PeerId> = []
-        do { return try peers.filter { try seen.insert($0).inserted && !before.knows($0) } } catch { throw ToolError(error, doing: "reading \(path)") }
+        do { return try peers.filter { try seen.insert($0).inserted && !before.knows($0, as: .author) } } catch { throw ToolError(error, doing: "reading \(path)") }
     }
 
     /// The database before the call and now.

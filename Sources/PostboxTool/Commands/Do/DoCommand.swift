@@ -58,7 +58,7 @@ enum DoCommand: Command {
             StatusNote(
                 .badInput, "a malformed recording, naming file and line, nobody is logged in to the database, or somebody is already where the method "
                     + "logs in, or the database is not of this program's schema version"),
-            StatusNote(.noSuchFile, "there is no such database, or no folder of media beside it for a method that needs one"),
+            StatusNote(.noSuchFile, "there is no such database or peer, or no folder of media beside it for a method that needs one"),
             StatusNote(.locked, "another process has the database open for writing, or is writing to it"),
         ], writes: true)
 
@@ -72,7 +72,7 @@ enum DoCommand: Command {
         if method.worksOnFiles, invocation[dryRun] {
             throw ToolError(.usage, doing: "calling \(name)", "it works on files beside the database, which a dry run does not have")
         }
-        // A method itself reports the peers that it needs, and a server may provide one.
+        // Peers that the database does not know are refused together, unless a server may provide them.
         let peers = PeerArguments(invocation, unknown: .accepted)
         let arguments = try MethodArguments(invocation[self.arguments], of: method, peers: peers)
         ProcessLimits.startDispatch()
@@ -83,7 +83,7 @@ enum DoCommand: Command {
         let target = try CalledDatabase(
             invocation, for: method, isDryRun: invocation[dryRun], force: invocation[force], wait: WaitOption.value(invocation))
         defer { target.close() }
-        try noteUnknown(arguments.peers(of: method), in: target, invocation)
+        try expectKnown(arguments.peers(of: method), in: target, invocation)
         if let recorded = recording?.account, let account = target.account, recorded != account {
             throw ToolError(
                 .badInput, doing: "calling \(name)", "the recording is of the account \(recorded), and the database is of \(account)",
@@ -107,13 +107,17 @@ enum DoCommand: Command {
         return try report(outcome, of: call, target, invocation)
     }
 
-    /// Reports the peers among the arguments that have no row in the database. A method can continue without them.
-    private static func noteUnknown(_ peers: [PeerId], in target: CalledDatabase, _ invocation: Invocation) throws {
+    /// Refuses peers among the arguments that the database does not know. With a server, a method can continue without them.
+    private static func expectKnown(_ peers: [PeerId], in target: CalledDatabase, _ invocation: Invocation) throws {
         let unknown = try target.unknown(among: peers)
         guard !unknown.isEmpty else { return }
         let more = unknown.count > 5 ? " and \(unknown.count - 5) more" : ""
         let names = unknown.prefix(5).map { "\($0)" }.joined(separator: ", ") + more
-        invocation.notices.note("\(names) \(unknown.count == 1 ? "is" : "are") not in the database")
+        let text = "\(names) \(unknown.count == 1 ? "is" : "are") not in the database"
+        if invocation[server] != nil { return invocation.notices.note(text) }
+        throw ToolError(
+            .noSuchFile, doing: invocation.command, text,
+            hint: "'postbox query \(target.path) peers --name TEXT' finds peers by the beginnings of their names")
     }
 
     private static func report(

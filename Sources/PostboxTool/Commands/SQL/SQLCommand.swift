@@ -32,7 +32,7 @@ enum SQLCommand: Command {
                 + "in POSTBOX_SQL_HISTORY. If this variable is empty, or the database is encrypted, there is no history.",
             "Rows that cannot be decoded are reported on stderr, and their columns are NULL.",
         ],
-        arguments: [.database, query.declaration], options: [file.declaration, attach.declaration, into.declaration, force.declaration],
+        arguments: [.database, query.declaration], options: [file.declaration, attach.declaration, QueryOptions.excelSafe.declaration, into.declaration, force.declaration],
         exclusive: [[file.declaration, into.declaration]],
         examples: [
             Example("postbox sql DB 'select chat, count(*) from messages group by 1 order by 2 desc'", "the chats with most messages"),
@@ -58,6 +58,7 @@ enum SQLCommand: Command {
         if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
             throw invocation.usageError("--attach gives the name '\(name)' to two databases")
         }
+        try invocation.guardFormulas(QueryOptions.excelSafe)
         if let path { return try write(to: path, invocation) }
         let isPrompt = invocation[query] == nil && invocation[file] == nil && Streams.isTerminal(invocation.context.streams.input)
         // A script is read before the database is opened, so that its errors are reported immediately.

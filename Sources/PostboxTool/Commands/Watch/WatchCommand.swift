@@ -91,7 +91,7 @@ enum WatchCommand: Command {
         }
         let lines = WatchLines(invocation.output, command: command)
         let histories = try invocation[new] ? views.map { try history($0, invocation) } : []
-        try invocation.expectPeers(mayCome: true)
+        try invocation.expectPeers()
         do {
             let follower = try DatabaseFollower(
                 invocation[.database], views: invocation[new] ? [] : Set(views.map(\.key)), keys: invocation.databaseKeys(), invocation.notices)

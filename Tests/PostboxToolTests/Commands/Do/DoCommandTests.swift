@@ -107,7 +107,7 @@ struct DoCommandTests {
         (["content:={\"text\":{\"text\":\"a\",\"entities\":[{\"$type\":\"MessageTextEntity\",\"start\":0,\"end\":1,\"_rawValue\":6}]}}"], 0, ""),
         (["content:={\"file\":{\"$type\":\"TelegramMediaFile\"}}"], 64, "without 'i'"),
         (["content:={\"file\":{\"$type\":\"StoryId\",\"p\":{\"$int64\":\"2\"},\"i\":1}}"], 64, "'content.file'"),
-        (["to=user:999"], 1, "user:999 is not in the database"), (["to=user:2"], 0, ""),
+        (["to=user:999"], 66, "user:999 is not in the database"), (["to=user:2"], 0, ""),
     ])
     func onlyWhatMakesSenseIsEnqueued(_ words: [String], _ status: Int32, _ said: String) throws {
         let folder = try TemporaryFolder()

@@ -97,15 +97,33 @@ struct PeerFormTests {
         }
     }
 
-    /// A peer that is not stored yet may be added while it is watched; a name does not identify a future peer.
-    @Test func whatIsWatchedMayCome() throws {
+    /// Nothing distinguishes a peer that may come from a mistyped one.
+    @Test(arguments: ["user:999", "t.me/c/999", "nobody"]) func onlyStoredPeersAreWatched(_ text: String) throws {
         let chats = try PeerFormTests.chats()
-        for words in [["watch", chats.database, "peer", "--peer", "user:999", "--events", "1"], ["watch", chats.database, "peer", "--peer", "t.me/c/999", "--events", "1"]] {
+        for words in [
+            ["watch", chats.database, "peer", "--peer", text, "--events", "1"], ["watch", chats.database, "history", "--peer", text, "--new", "--events", "1"],
+            ["engine", "watch", chats.database, "--events", "1", "--", "Peer.Peer", text],
+        ] {
             let result = try RunningTool.run(words)
-            #expect(result.status == 0 && result.lines.count == 1 && result.errorText.contains("no such peer in"), "\(result.errorText)")
+            #expect(result.status == 66 && result.text.isEmpty && result.errorText.contains("no such peer in"), "\(words): \(result.errorText)")
         }
-        let unknown = try RunningTool.run(["watch", chats.database, "peer", "--peer", "nobody", "--events", "1"])
-        #expect(unknown.status == 66 && unknown.text.isEmpty)
+    }
+
+    /// The marked ID of a chat begins like an option.
+    @Test func aMarkedIdIsAnArgument() throws {
+        let chats = try PeerFormTests.chats()
+        let result = try RunningTool.run(["engine", "get", chats.database, "Peer.Peer", "-1001098030726"])
+        #expect(result.status == 0 && result.text.contains("channel:1098030726"), "\(result.errorText)")
+        let option = try RunningTool.run(["query", "-5", chats.database, "messages"])
+        #expect(option.status == 64 && option.errorText.contains("unknown option '-5'"), "\(option.errorText)")
+    }
+
+    /// A chat with nothing but deleted messages is unknown to the database; a chat of which nothing is left is an error.
+    @Test func nothingLeftOfAnUnknownPeerIsAnError() throws {
+        let chats = try PeerFormTests.chats()
+        let unknown = try RunningTool.run(["salvage", chats.database, "--deleted", "--peer", "user:999"])
+        #expect(unknown.status == 66 && unknown.errorText.contains("no such peer in"), "\(unknown.errorText)")
+        #expect(try RunningTool.run(["salvage", chats.database, "--deleted", "--peer", "user:3"]).status == 0)
     }
 
     @Test func aStoredPeerWithoutMessagesHasNone() throws {

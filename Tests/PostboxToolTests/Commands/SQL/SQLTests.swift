@@ -15,6 +15,20 @@ struct SQLTests {
 
     private func plan(_ query: String) throws -> String { try rows("EXPLAIN QUERY PLAN \(query)").joined(separator: "\n") }
 
+    // MARK: - Output
+
+    @Test func namesOfColumnsDoNotControlTheTerminal() throws {
+        let result = try RunningTool.run(["sql", Samples.demo, "SELECT 1 AS \"a\u{1B}[31m\u{202E}b\"", "-f", "table"])
+        #expect(result.status == 0 && result.text.hasPrefix("a\\u001b[31m\\u202eb\n"), "\(result.text.debugDescription)")
+    }
+
+    /// The byte order mark stays the first of several results, too.
+    @Test func spreadsheetsFindNoFormulas() throws {
+        let result = try RunningTool.run(["sql", Samples.demo, "SELECT '=1' AS a, '|b' AS b, 'c' AS c; SELECT ' =2' AS \"+d\"", "-f", "csv", "--excel-safe"])
+        #expect(result.status == 0 && result.text == "\u{FEFF}a,b,c\r\n'=1,'|b,c\r\n'+d\r\n' =2\r\n", "\(result.text.debugDescription)")
+        #expect(try RunningTool.run(["sql", Samples.demo, "SELECT 1", "-f", "tsv", "--excel-safe"]).status == 64)
+    }
+
     // MARK: - Tables
 
     @Test func messagesAreThoseOfQuery() throws {
