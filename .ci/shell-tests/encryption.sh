@@ -100,13 +100,13 @@ sqlcipher write "$database" "$key" <"$folder/statements" >"$folder/written" &
 writer=$!
 exec 5>"$folder/statements"
 for _ in $(seq 200); do [ -s "$folder/written" ] && break; sleep 0.05; done
-postbox watch "$account" isContact --peer user:7 --events 3 --timeout 20 >"$folder/events" 2>/dev/null &
+postbox watch "$account" isContact --peer group:30516827 --events 3 --timeout 20 >"$folder/events" 2>/dev/null &
 watching=$!
 for _ in $(seq 200); do [ -s "$folder/events" ] && break; sleep 0.05; done
 change() { printf 'BEGIN IMMEDIATE\n%s\n%s\nCOMMIT\n' "$1" "REPLACE INTO t0 (key, value) VALUES (3, x'$2')" >&5; }
-change "INSERT INTO t16 (key, value) VALUES (x'0000000000000007', NULL)" ffffff0000000000
+change "INSERT INTO t16 (key, value) VALUES (x'0000000101d1a65b', NULL)" ffffff0000000000
 for _ in $(seq 200); do [ "$(wc -l <"$folder/events")" -ge 2 ] && break; sleep 0.05; done
-change "DELETE FROM t16 WHERE key = x'0000000000000007'" ffffff0100000000
+change "DELETE FROM t16 WHERE key = x'0000000101d1a65b'" ffffff0100000000
 wait "$watching"
 exec 5>&-
 wait "$writer"

@@ -14,8 +14,6 @@ final class SeparatedLayout: RowLayout {
     private var ordered: OrderedRow?
     private var isDeclared = false
     private var hasHeader = false
-    /// Whether the byte order mark, which is written once, is behind.
-    private var hasMark = false
     private var cellCapacity = 4096
     private var cellBytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 4096)
     private var leftOut: Set<String> = []
@@ -90,8 +88,7 @@ final class SeparatedLayout: RowLayout {
     private func header(into buffer: inout [UInt8]) {
         guard !hasHeader else { return }
         hasHeader = true
-        if isSafe, !hasMark { buffer += [0xEF, 0xBB, 0xBF] }
-        hasMark = true
+        if isSafe { buffer += [0xEF, 0xBB, 0xBF] }
         for (place, column) in columns.enumerated() {
             if place > 0 { buffer.append(isTabbed ? 0x09 : 0x2C) }
             column.withUnsafeBytes { write($0, into: &buffer) }

@@ -54,7 +54,7 @@ package final class LineReader {
 
     private func nextRange() throws -> Range<Int>? {
         while true {
-            skipEmptyLines()
+            skipBlankLines()
             if let end = lineFeed() {
                 defer {
                     start = end + 1
@@ -87,13 +87,19 @@ package final class LineReader {
         ToolError(.badInput, doing: "reading \(file.name)", "line \(number): longer than 64 MB")
     }
 
-    /// Passes over line feeds that follow one another: there may be any number of them.
-    private func skipEmptyLines() {
+    /// Passes over blank lines that follow one another: there may be any number of them.
+    private func skipBlankLines() {
         guard searched == start else { return }
         let bytes = buffer.bytes
-        while start < bytes.count, bytes[start] == 0x0A {
-            start += 1
-            number += 1
+        var place = start
+        while place < bytes.count {
+            let byte = bytes[place]
+            guard byte == 0x0A || byte == 0x0D || byte == 0x20 || byte == 0x09 else { break }
+            place += 1
+            if byte == 0x0A {
+                start = place
+                number += 1
+            }
         }
         searched = start
     }

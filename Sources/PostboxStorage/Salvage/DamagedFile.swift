@@ -83,7 +83,8 @@ package final class DamagedFile {
 
     /// Returns `nil` if the file is plain. If its header is ambiguous, the key is tried on the pages.
     private static func key(_ path: String, _ form: FileFacts.Form?, _ keys: DatabaseKeys, _ descriptor: Int32) throws -> DatabaseKey? {
-        if form == .plain || form == .unclear, PageLayout.isPlain(descriptor) { return nil }
+        let isPlain = form == .plain || form == .unclear && !OtherCipher.hasCipherAfterHeader(try FileFacts.header(path))
+        if isPlain, PageLayout.isPlain(descriptor) { return nil }
         let pages = try StoredPages(path)
         do {
             return try keys.key(for: path) { key in

@@ -17,6 +17,8 @@ final class PeerArguments {
     /// The handling of an ID that is not in the database.
     enum Unknown {
         case refused
+        /// Refused, except in a database without peers, such as a new one, which may get any.
+        case refusedUnlessNew
         /// The method that is called answers for it.
         case accepted
     }
@@ -45,7 +47,7 @@ final class PeerArguments {
               declaration.arguments.contains(where: { $0.name == ArgumentDeclaration.database.name && $0.count == .one })
         else { return occurrences }
         let others = try Invocation(command: command, declaration: declaration, occurrences: occurrences.filter { role($0) == nil }, context: context)
-        let arguments = PeerArguments(others)
+        let arguments = PeerArguments(others, unknown: command == "watch" ? .refusedUnlessNew : .refused)
         return try occurrences.map { occurrence in
             guard let role = role(occurrence), case let .option(option, text) = occurrence else { return occurrence }
             do {
@@ -158,7 +160,9 @@ final class PeerArguments {
     /// An ID that the database has rows of. A database that cannot be opened is left to the command, which reports why.
     private func stored(_ id: PeerId, _ text: String, _ role: PeerRole) throws -> PeerId {
         guard role != .account, unknown != .accepted, let file = try? opened() else { return id }
-        guard try reading({ try file.knows(id, as: role) }) else { throw missing(text) }
+        if try reading({ try file.knows(id, as: role) }) { return id }
+        guard unknown == .refusedUnlessNew, try reading({ try file.reader(PeerTable.self).isEmpty() }) else { throw missing(text) }
+        invocation.notices.note("\(path) has no peers yet; \(id) is shown when it comes")
         return id
     }
 

@@ -56,6 +56,13 @@ struct InputBoundTests {
         #expect(try lines.next { Array($0) } == [0x62])
         #expect(lines.number == 300_003)
         #expect(try lines.next { _ in } == nil)
+        let blank = String(repeating: " \t\r\n\r\n", count: 100_000)
+        let others = LineReader(try InputFile(try folder.file("f", blank + "  a\r\n" + blank + "b" + blank + "  "), input: 0))
+        #expect(try others.next { Array($0) } == Array("  a\r".utf8))
+        #expect(others.number == 200_001 && others.offset == 600_000)
+        #expect(try others.next { Array($0) } == Array("b \t\r".utf8))
+        #expect(others.number == 400_002)
+        #expect(try others.next { _ in } == nil)
     }
 
     @Test func onlyTheOwnerReadsWhatIsWritten() throws {

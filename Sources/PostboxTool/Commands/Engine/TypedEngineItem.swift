@@ -96,7 +96,7 @@ struct EngineArguments {
         self.parameters = parameters
         self.subject = subject
         self.invocation = invocation
-        peers = PeerArguments(invocation)
+        peers = PeerArguments(invocation, unknown: invocation.command == "engine watch" ? .refusedUnlessNew : .refused)
         for word in words { try add(word) }
     }
 

@@ -97,7 +97,7 @@ struct PeerFormTests {
         }
     }
 
-    /// Nothing distinguishes a peer that may come from a mistyped one.
+    /// Nothing distinguishes a peer that may come from a mistyped one, except in a new database, which has none yet.
     @Test(arguments: ["user:999", "t.me/c/999", "nobody"]) func onlyStoredPeersAreWatched(_ text: String) throws {
         let chats = try PeerFormTests.chats()
         for words in [
@@ -107,6 +107,14 @@ struct PeerFormTests {
             let result = try RunningTool.run(words)
             #expect(result.status == 66 && result.text.isEmpty && result.errorText.contains("no such peer in"), "\(words): \(result.errorText)")
         }
+    }
+
+    @Test func inANewDatabaseEveryPeerMayCome() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db"
+        #expect(try RunningTool.run(["import", "--create", path, "-"], input: Array(DifferenceText.document([]).utf8)).status == 0)
+        let result = try RunningTool.run(["watch", path, "isContact", "--peer", "user:7", "--events", "1"])
+        #expect(result.status == 0 && result.lines.count == 1 && result.errorText.contains("has no peers yet; user:7"), "\(result.errorText)")
     }
 
     /// The marked ID of a chat begins like an option.
