@@ -1,5 +1,6 @@
 import CSQLite
 import CommandLineKit
+import PlatformSupport
 import Postbox
 import PostboxReading
 import PostboxStorage
@@ -125,6 +126,10 @@ public final class SQLDatabase {
         case SQLITE_NOMEM: return ValueBoxError(.io, "out of memory")
         case SQLITE_FULL: return ValueBoxError(.diskFull, "no space is left for temporary files")
         case SQLITE_IOERR: return ValueBoxError(.io, text)
+        // Such as at the limit of open files: a query opens no files of its own.
+        case SQLITE_CANTOPEN:
+            let code = sqlite3_system_errno(handle)
+            return ValueBoxError(.io, code == 0 ? text : String(cString: strerror(code)))
         case SQLITE_INTERRUPT: return SQLError(message: "it was interrupted", hint: nil, isQuery: false)
         default: return SQLError(message: text, hint: hint(for: text), isQuery: true)
         }

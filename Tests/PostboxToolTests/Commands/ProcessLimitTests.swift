@@ -17,6 +17,14 @@ struct ProcessLimitTests {
         #expect(result.signal == nil)
     }
 
+    @Test(arguments: 4...12) func ofDescriptorsForAFileOfTables(_ limit: Int) throws {
+        let folder = try TemporaryFolder()
+        let result = try RunningTool.shell("ulimit -n \(limit) && exec '\(RunningTool.binary())' sql '\(Samples.small)' --into '\(folder.path)/new'")
+        #expect(
+            result.status == 0 || result.status == 74 && result.errorText.contains("oo many open files"),
+            "\(result.status) \(result.signal ?? 0): \(result.errorText)")
+    }
+
     /// Methods run on queues, which need descriptors that may be in use for the files of the database.
     @Test(arguments: [[], ["-n"]], Array(3...24) + [32, 48, 60]) func ofDescriptorsForAMethod(_ form: [String], _ limit: Int) throws {
         let folder = try TemporaryFolder()
