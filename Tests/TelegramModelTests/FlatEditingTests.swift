@@ -90,6 +90,63 @@ struct FlatEditingTests {
         try expectKept(attributes: 0) { $0.attributes = [] }
     }
 
+    @Test func `an element that changes keeps its fields while the list changes, too`() throws {
+        try expectKept(attributes: 1) { file in
+            file.attributes.removeFirst()
+            file.attributes = file.attributes.map { Self.renamed($0, "renamed") }
+        }
+        try expectKept(attributes: 2) { file in
+            guard let first = file.attributes.first else { return }
+            file.attributes[1] = Self.renamed(file.attributes[1], "renamed")
+            file.attributes.insert(Self.renamed(first, "quite another name"), at: 1)
+        }
+        try expectKept(attributes: 2) { file in
+            guard let first = file.attributes.first else { return }
+            file.attributes[1] = Self.renamed(file.attributes[1], "renamed")
+            file.attributes += (0..<3000).map { Self.renamed(first, "added \($0)") }
+        }
+    }
+
+    private static func renamed(_ attribute: TelegramMediaFileAttribute, _ name: String) -> TelegramMediaFileAttribute {
+        var attribute = attribute
+        attribute.fileName = name
+        return attribute
+    }
+
+    /// Lists inside of elements of lists: each has an element that changes, one that is gone, and one that is new.
+    @Test func `elements of lists in other lists keep their fields`() throws {
+        let old = NewerPage.bytes([
+            .paragraph("gone", note: "a"), .paragraph("stays", note: "b"),
+            .details("section", note: "c", [
+                .paragraph("one", note: "d"), .paragraph("two", note: "e"),
+                .details("inner", note: nil, [.paragraph("deep one", note: "f"), .paragraph("deep two", note: "g")]),
+            ]),
+            .image(7, credit: "seven", note: "h"), .image(8, credit: "eight", note: "i"),
+        ])
+        let new = NewerPage.bytes([
+            .image(8, credit: "changed", note: nil), .paragraph("stays", note: nil),
+            .details("section!", note: nil, [
+                .paragraph("two!", note: nil),
+                .details("inner", note: nil, [.paragraph("deep one", note: nil), .paragraph("new", note: nil), .paragraph("deep two!", note: nil)]),
+            ]),
+            .image(9, credit: "seven", note: nil),
+        ])
+        #expect(NewerPage.notes(in: old) == ["a", "b", "c", "d", "e", "f", "g", "h", "i"])
+        let edited = try FlatEditing.edited(old, to: new, root: "InstantPage")
+        #expect(NewerPage.notes(in: edited) == ["i", "b", "c", "e", "f", "g"])
+        let result = try edited.withUnsafeBytes { try FlatReading.counterpart(of: $0, root: "InstantPage") }
+        let wanted = try new.withUnsafeBytes { try FlatReading.counterpart(of: $0, root: "InstantPage") }
+        #expect(result == wanted)
+    }
+
+    /// The time of a comparison does not grow with the square of the number of elements.
+    @Test func `long lists are compared in few steps`() throws {
+        let old = NewerPage.bytes((0..<4000).map { .paragraph("\($0)", note: $0 == 3999 ? "last" : nil) })
+        let new = NewerPage.bytes((0..<4000).reversed().map { .paragraph($0 == 3999 ? "\($0)" : "\($0)!", note: nil) })
+        let edited = try FlatEditing.edited(old, to: new, root: "InstantPage")
+        #expect(NewerPage.notes(in: edited) == ["last"])
+    }
+
     /// Each value takes the place of each other one, with an unknown field in the root table.
     @Test(arguments: ["TelegramMediaFile", "InstantPage", "StickerPackCollectionInfo"])
     func `any value can take the place of another one`(_ root: String) throws {
@@ -167,7 +224,7 @@ struct FlatEditingTests {
 }
 
 /// A file as a newer version would write it: with fields 11 and 12, and a field in each attribute.
-private enum NewerFile {
+enum NewerFile {
     static func bytes() -> [UInt8] {
         var builder = FlatBufferBuilder()
         var attributes: [FlatBufferBuilder.Offset] = []
@@ -256,6 +313,95 @@ private enum NewerFile {
             var reader = FlatBufferReader(bytes)
             guard let root = try? reader.root() else { return nil }
             return try? reader.number(markId, of: root, as: Int64.self)
+        }
+    }
+}
+
+/// A page as a newer version would write it: with a field in its blocks.
+private enum NewerPage {
+    enum Block {
+        case paragraph(String, note: String?)
+        case image(Int64, credit: String, note: String?)
+        indirect case details(String, note: String?, [Block])
+    }
+
+    private static let noteId = 20
+
+    static func bytes(_ blocks: [Block]) -> [UInt8] {
+        var builder = FlatBufferBuilder()
+        let list = blocks.map { block($0, &builder) }
+        let vector = builder.vector(of: list), media = builder.vector(of: []), url = builder.string(Array("https://example.org".utf8))
+        var page = builder.beginTable()
+        builder.add(vector, 0, to: &page)
+        builder.add(media, 1, to: &page)
+        builder.add(url, 4, to: &page)
+        builder.add(Int32.min, 5, to: &page)
+        return builder.finish(root: builder.end(page))
+    }
+
+    private static func block(_ block: Block, _ builder: inout FlatBufferBuilder) -> FlatBufferBuilder.Offset {
+        switch block {
+        case let .paragraph(words, note):
+            let words = text(words, &builder), note = note.map { builder.string(Array($0.utf8)) }
+            var table = builder.beginTable()
+            builder.add(words, 0, to: &table)
+            if let note { builder.add(note, noteId, to: &table) }
+            return union(7, builder.end(table), &builder)
+        case let .image(id, credit, note):
+            let words = text("", &builder), credit = text(credit, &builder), note = note.map { builder.string(Array($0.utf8)) }
+            var caption = builder.beginTable()
+            builder.add(words, 0, to: &caption)
+            builder.add(credit, 1, to: &caption)
+            let child = builder.end(caption)
+            var table = builder.beginTable()
+            builder.add(structure: [0, 0, 0, 0, 0, 0, 0, 0, UInt8(id), 0, 0, 0, 0, 0, 0, 0], alignment: 8, 0, to: &table)
+            builder.add(child, 1, to: &table)
+            if let note { builder.add(note, noteId, to: &table) }
+            return union(15, builder.end(table), &builder)
+        case let .details(title, note, blocks):
+            let title = text(title, &builder), note = note.map { builder.string(Array($0.utf8)) }
+            let list = blocks.map { Self.block($0, &builder) }
+            let vector = builder.vector(of: list)
+            var table = builder.beginTable()
+            builder.add(title, 0, to: &table)
+            builder.add(vector, 1, to: &table)
+            if let note { builder.add(note, noteId, to: &table) }
+            return union(26, builder.end(table), &builder)
+        }
+    }
+
+    private static func text(_ text: String, _ builder: inout FlatBufferBuilder) -> FlatBufferBuilder.Offset {
+        let string = builder.string(Array(text.utf8))
+        var plain = builder.beginTable()
+        builder.add(string, 0, to: &plain)
+        return union(2, builder.end(plain), &builder)
+    }
+
+    private static func union(_ number: UInt8, _ member: FlatBufferBuilder.Offset, _ builder: inout FlatBufferBuilder) -> FlatBufferBuilder.Offset {
+        var table = builder.beginTable()
+        builder.add(number, 0, to: &table)
+        builder.add(member, 1, to: &table)
+        return builder.end(table)
+    }
+
+    /// The unknown fields of the blocks, in the order of the page.
+    static func notes(in bytes: [UInt8]) -> [String] {
+        bytes.withUnsafeBytes { bytes in
+            var reader = FlatBufferReader(bytes)
+            var notes: [String] = []
+            guard let root = try? reader.root(), let list = try? reader.vector(0, of: root, elementSize: 4) else { return [] }
+            collect(list, &reader, &notes)
+            return notes
+        }
+    }
+
+    private static func collect(_ list: FlatBufferReader.Vector, _ reader: inout FlatBufferReader, _ notes: inout [String]) {
+        for index in 0..<list.count {
+            guard let wrapper = try? reader.table(index, of: list), let block = try? reader.table(1, of: wrapper) else { continue }
+            if let note = try? reader.string(noteId, of: block) { notes.append(String(decoding: note, as: UTF8.self)) }
+            if (try? reader.number(0, of: wrapper, as: UInt8.self)) == 26, let inner = try? reader.vector(1, of: block, elementSize: 4) {
+                collect(inner, &reader, &notes)
+            }
         }
     }
 }

@@ -4,8 +4,9 @@ import PostboxTables
 /// Changes a FlatBuffers value and keeps the fields that its schema does not have, such as those of a newer version.
 ///
 /// What such a field refers to is unknown, so its table cannot be moved. The edited buffer begins with the old one, in which only changed parts differ.
-/// Behind it are vtables and fields that tables gained or lost, the complete new value for changed fields to refer to, and, if lists have other
-/// elements than before, the old buffer again for the elements that remain: offsets only lead forward.
+/// Behind it are vtables and fields that tables gained or lost, lists that have other elements than before, and, at the end, the complete new value for
+/// changed fields to refer to. Offsets only lead forward: for elements that stay in such a list, all but the new value is there again, behind the list, and
+/// once more for each such list inside of an element.
 ///
 ///     let bytes = try FlatEditing.edited(old, to: new, root: "TelegramMediaFile")
 struct FlatEditing {
@@ -20,15 +21,28 @@ struct FlatEditing {
     private let additionsStart: Int
     /// Changed vtables by the position of their table: the offset of each field.
     private var vtables: [Int: [UInt16]] = [:]
-    /// Offsets that refer to the new value, by their positions.
-    private var references: [Int: Int] = [:]
-    /// Elements of lists of the new value that remain as they were: the position of the offset in the new value, and the old element.
-    private var kept: [(place: Int, element: Int)] = []
+    /// What changed offsets refer to, by their positions.
+    private var references: [Int: Target] = [:]
+    /// Lists that have other elements than before.
+    private var lists: [[Element]] = []
+    /// The number of such lists around the element that is being edited.
+    private var depth = 0
+    /// The number of times that the old buffer is needed.
+    private var copies = 1
     /// How many more bytes of values may be compared. Tables inside of tables are compared once for each of them.
     private var bytesLeft: Int
 
     /// Each edit of a list doubles a buffer: beyond this size, an edit is refused.
     private static let mostBytes = 1 << 24
+
+    /// What an offset refers to: a position in the new value, or a list by its number.
+    private enum Target { case fresh(Int), list(Int) }
+
+    /// An element of a list: its position in the new value, and that of the table in the old buffer if it has unknown fields to keep.
+    private struct Element {
+        let fresh: Int
+        var old: Int?
+    }
 
     /// Returns the old buffer with the value of the new one.
     ///
@@ -130,19 +144,19 @@ struct FlatEditing {
         case .size: try set(id, size: 8, table, new)
         case .mediaIdBytes, .id, .peerId: try set(id, size: 16, table, new)
         case .messageId: try set(id, size: 24, table, new)
-        case .string, .bytes, .int32s: try refer(id, table, new)
+        case .string, .bytes, .int32s: try replace(id, table, new)
         case .number, .stars:
-            guard let (part, newPart) = try children(id, table, new) else { return try refer(id, table, new) }
+            guard let (part, newPart) = try children(id, table, new) else { return try replace(id, table, new) }
             if case .stars = field.form { try set(0, size: 8, part, newPart, isNumber: true) }
             try set(field.numberId, size: 4, part, newPart, isNumber: true)
         case .object(let type):
-            guard let (part, newPart) = try children(id, table, new), try edit(type(), part, newPart) else { return try refer(id, table, new) }
+            guard let (part, newPart) = try children(id, table, new), try edit(type(), part, newPart) else { return try replace(id, table, new) }
         case .inlined(let members, _, _):
-            guard let (part, newPart) = try children(id, table, new), try edit(members, part, newPart, id: 1) else { return try refer(id, table, new) }
+            guard let (part, newPart) = try children(id, table, new), try edit(members, part, newPart, id: 1) else { return try replace(id, table, new) }
         case .union(let members):
             if try edit(members, table, new, id: id) { return }
             try set(id - 1, size: 1, table, new, isNumber: true)
-            try refer(id, table, new)
+            try replace(id, table, new)
         case .objects(let type), .media(_, let type): try editList(id, type(), table, new)
         }
     }
@@ -157,35 +171,36 @@ struct FlatEditing {
 
     private mutating func editList(_ id: Int, _ type: FlatType, _ table: FlatBufferReader.Table, _ new: FlatBufferReader.Table) throws(CodingError) {
         let before = try oldReader.reader.vector(id, of: table, elementSize: 4), after = try freshReader.reader.vector(id, of: new, elementSize: 4)
-        guard let before, let after else { return try refer(id, table, new) }
-        var olds: [(value: FlatReading.Object, table: FlatBufferReader.Table, isPlain: Bool)] = []
-        for index in 0..<before.count {
-            var reading = oldReader, reader = oldReader.reader
-            let element = try reader.table(index, of: before)
-            guard let value = try reading.object(type, element) else { throw FlatEditing.error("a value is missing") }
-            olds.append((value, element, reading.hasUnknownFields == false))
-        }
-        var news: [(value: FlatReading.Object, table: FlatBufferReader.Table)] = []
-        for index in 0..<after.count {
-            var reading = freshReader, reader = freshReader.reader
-            let element = try reader.table(index, of: after)
-            guard let value = try reading.object(type, element) else { throw FlatEditing.error("a value is missing") }
-            news.append((value, element))
-        }
-        let places = olds.count == news.count ? news.indices.filter { olds[$0].value != news[$0].value } : []
-        let isMove = places.contains { place in places.contains { olds[$0].value == news[place].value } }
-        if olds.count == news.count, !isMove {
-            for place in places where try !edit(type, olds[place].table, news[place].table) {
-                references[before.start + 4 * place] = news[place].table.position
+        guard let before, let after else { return try replace(id, table, new) }
+        var olds: [FlatElement] = [], news: [FlatElement] = []
+        for index in 0..<before.count { olds.append(try FlatElement(index, of: before, type, oldReader)) }
+        for index in 0..<after.count { news.append(try FlatElement(index, of: after, type, freshReader)) }
+        let matches = FlatMatching.matches(olds, news)
+        if olds.count == news.count, matches.indices.allSatisfy({ matches[$0] == nil || matches[$0] == $0 }) {
+            for place in news.indices where !olds[place].isEqual(to: news[place]) {
+                var isEdited = false
+                if matches[place] != nil { isEdited = try edit(type, olds[place].table, news[place].table) }
+                if !isEdited { references[before.start + 4 * place] = .fresh(news[place].table.position) }
             }
             return
         }
-        try refer(id, table, new)
+        let place = try refer(id, table, new)
+        var elements: [Element] = []
+        depth += 1
         for (index, element) in news.enumerated() {
-            guard let found = olds.firstIndex(where: { $0.value == element.value }) else { continue }
-            let same = olds.remove(at: found)
-            if !same.isPlain { kept.append((after.start + 4 * index, same.table.position)) }
+            var result = Element(fresh: element.table.position)
+            if let old = matches[index].map({ olds[$0] }), old.hasUnknownFields {
+                var isKept = old.isEqual(to: element)
+                if !isKept { isKept = try edit(type, old.table, element.table) }
+                if isKept { result.old = old.table.position }
+            }
+            elements.append(result)
         }
+        depth -= 1
+        guard let place, elements.contains(where: { $0.old != nil }) else { return }
+        references[place] = .list(lists.count)
+        lists.append(elements)
+        copies = max(copies, depth + 2)
     }
 
     // MARK: - Fields
@@ -204,13 +219,20 @@ struct FlatEditing {
         }
     }
 
-    /// Lets a field refer to the new value's.
-    private mutating func refer(_ id: Int, _ table: FlatBufferReader.Table, _ new: FlatBufferReader.Table) throws(CodingError) {
-        guard let newPlace = try freshReader.reader.structure(id, of: new, size: 4) else { return try remove(id, of: table) }
+    /// Lets a field refer to the new value's, and returns the position of its offset; `nil` if the new value has none.
+    private mutating func refer(_ id: Int, _ table: FlatBufferReader.Table, _ new: FlatBufferReader.Table) throws(CodingError) -> Int? {
+        guard let newPlace = try freshReader.reader.structure(id, of: new, size: 4) else {
+            try remove(id, of: table)
+            return nil
+        }
         var place = try oldReader.reader.structure(id, of: table, size: 4)
         if place == nil { place = try add(id, [0, 0, 0, 0], to: table) }
-        guard let place else { return }
-        references[place] = try freshReader.reader.target(of: newPlace)
+        if let place { references[place] = .fresh(try freshReader.reader.target(of: newPlace)) }
+        return place
+    }
+
+    private mutating func replace(_ id: Int, _ table: FlatBufferReader.Table, _ new: FlatBufferReader.Table) throws(CodingError) {
+        _ = try refer(id, table, new)
     }
 
     private mutating func remove(_ id: Int, of table: FlatBufferReader.Table) throws(CodingError) {
@@ -252,16 +274,39 @@ struct FlatEditing {
         }
         FlatEditing.pad(&additions)
         result += additions
-        let freshStart = result.count
+        var places: [Int] = []
+        for list in lists {
+            places.append(result.count)
+            for number in 0...list.count { append(UInt32(truncatingIfNeeded: number == 0 ? list.count : 0)) }
+        }
+        FlatEditing.pad(&result)
+        let size = result.count, end = size * copies
+        guard end + fresh.count <= FlatEditing.mostBytes else { throw FlatEditing.error("the value is too large") }
+        let copy = result
+        for _ in 1..<copies { result += copy }
         result += fresh
-        FlatEditing.pad(&result)
-        let copyStart = result.count
-        if !kept.isEmpty { result += old }
-        FlatEditing.pad(&result)
-        guard result.count <= FlatEditing.mostBytes else { throw FlatEditing.error("the value is too large") }
-        for (place, target) in references { put(UInt32(truncatingIfNeeded: freshStart + target - place), at: place) }
-        for (place, element) in kept { put(UInt32(truncatingIfNeeded: copyStart + element - freshStart - place), at: freshStart + place) }
+        for start in stride(from: 0, to: end, by: size) {
+            for (place, target) in references {
+                switch target {
+                case .fresh(let position): refer(from: start + place, to: end + position)
+                case .list(let number): refer(from: start + place, to: start + places[number])
+                }
+            }
+            for (list, place) in zip(lists, places) {
+                for (index, element) in list.enumerated() {
+                    // No list refers to the lists of the last copy.
+                    let old = start + size < end ? element.old.map { start + size + $0 } : nil
+                    refer(from: start + place + 4 * (index + 1), to: old ?? end + element.fresh)
+                }
+            }
+        }
         return result
+    }
+
+    private mutating func refer(from place: Int, to position: Int) { put(UInt32(truncatingIfNeeded: position - place), at: place) }
+
+    private mutating func append(_ number: UInt32) {
+        withUnsafeBytes(of: number.littleEndian) { result.append(contentsOf: $0) }
     }
 
     private mutating func put<T: FixedWidthInteger>(_ number: T, at position: Int) {

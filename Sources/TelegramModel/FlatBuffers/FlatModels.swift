@@ -48,7 +48,8 @@ extension FlatBuffersModel {
     /// The value as a FlatBuffers buffer that takes the place of another one.
     ///
     /// If the value is the same, the bytes are, too. Fields that a newer version of Telegram added to the old buffer stay, byte for byte, except in
-    /// elements of lists that are no longer there. A buffer that cannot be read is replaced.
+    /// elements of lists that are no longer there. An element stays if it is equal, has the same ID, or, without one, has its place between others that
+    /// stay. A buffer that cannot be read is replaced.
     ///
     /// - Throws: `CodingError` if the value cannot be written, see `flatBuffer()`, or cannot change without a loss of fields that are not known.
     public func flatBuffer(replacing old: [UInt8]) throws(CodingError) -> [UInt8] {
