@@ -15,6 +15,8 @@ final class PreparedCatalogue {
         var hash: Int32
         /// `nil` if no type has the hash.
         var type: CatalogueType?
+        /// The number of types with the hash.
+        var count = 1
     }
 
     private static let recentCount = 256
@@ -37,13 +39,21 @@ final class PreparedCatalogue {
         recent.deallocate()
     }
 
-    /// The type that the owner expects, unless the stored hash differs. A hash of 0 has no meaning.
+    /// The type of an object with these records: the one that the owner expects, unless the stored hash differs. A hash of 0 has no meaning.
+    ///
+    /// Of several types with the hash, the one that has most of the fields is chosen.
     @inline(__always)
-    func type(hash: Int32, expected: CatalogueType?, expectedHash: Int32, isCodable: Bool) -> Prepared? {
+    func type(
+        hash: Int32, _ records: UnsafeRawBufferPointer, expected: CatalogueType?, expectedHash: Int32, isCodable: Bool
+    ) -> Prepared? {
         if let expected, hash == 0 || hash == expectedHash { return prepared(expected, isCodable) }
         guard hash != 0 else { return nil }
         let place = Int(hash) & (PreparedCatalogue.recentCount &- 1)
-        if recent[place].hash != hash { recent[place] = Recent(hash: hash, type: catalogue.type(hash: hash)) }
+        if recent[place].hash != hash {
+            let types = catalogue.types(hash: hash)
+            recent[place] = Recent(hash: hash, type: types.first, count: types.count)
+        }
+        guard recent[place].count <= 1 else { return catalogue.type(hash: hash, havingFieldsOf: records).map { prepared($0, isCodable) } }
         return recent[place].type.flatMap { prepared($0, isCodable) }
     }
 

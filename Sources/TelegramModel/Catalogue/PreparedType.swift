@@ -28,6 +28,14 @@ struct PreparedField {
     let valueHash: Int32
     let values: UnsafeBufferPointer<PreparedValue>
 
+    /// The case that a number of the discriminator means; `nil` for an unknown number.
+    @inline(__always)
+    func caseName(_ number: Int32) -> CatalogueName? {
+        // The numbers are compared where they need no decoding.
+        for place in 0..<values.count where values[place].value == number { return catalogue.values[place].name }
+        return nil
+    }
+
     /// Whether a record of this key and wire type can be of no other field.
     @inline(__always)
     func isOnly(_ key: UnsafeRawBufferPointer, _ wireType: CodedType) -> Bool {

@@ -23,7 +23,7 @@ final class StopInspector: ObjectInspector {
                     bareType = types.type(named: name)
                 }
                 guard let bareType else { return nil }
-                return try inspect(object, catalogue.type(hash: 0, expected: bareType, expectedHash: 0, isCodable: bareType.isCodable), depth: 1)
+                return try inspect(object, catalogue.type(hash: 0, object, expected: bareType, expectedHash: 0, isCodable: bareType.isCodable), depth: 1)
             }
         } catch {
             return nil
@@ -35,7 +35,7 @@ final class StopInspector: ObjectInspector {
     ) throws(CodingError) -> ReaderStop? {
         let object = try CodedObjectBytes(root: bytes)
         return try inspect(
-            object.bytes, catalogue.type(hash: object.hash, expected: expected, expectedHash: hash, isCodable: isCodable), depth: depth)
+            object.bytes, catalogue.type(hash: object.hash, object.bytes, expected: expected, expectedHash: hash, isCodable: isCodable), depth: depth)
     }
 
     private func inspect(
@@ -60,7 +60,7 @@ final class StopInspector: ObjectInspector {
                 continue
             }
             if field.pointee.isDiscriminator, let number = record.int32Value {
-                stored = field.pointee.catalogue.values.name(of: number)
+                stored = field.pointee.caseName(number)
                 if type.pointee.dependsOnCase { finder.noteCase(stored) }
                 // The library uses the first case for a missing number, and does not recognize a number without a name.
                 if stored == nil { return nil }
@@ -139,7 +139,7 @@ final class StopInspector: ObjectInspector {
         let hash = try payload.readInt32()
         let bytes = try payload.readCountedBytes()
         return try inspect(
-            bytes, catalogue.type(hash: hash, expected: expected, expectedHash: expectedHash, isCodable: isCodable), depth: depth + 1)
+            bytes, catalogue.type(hash: hash, bytes, expected: expected, expectedHash: expectedHash, isCodable: isCodable), depth: depth + 1)
     }
 
     private func inspectBytes(_ bytes: UnsafeRawBufferPointer, _ field: UnsafePointer<PreparedField>, depth: Int) throws(CodingError) -> ReaderStop? {
@@ -150,7 +150,7 @@ final class StopInspector: ObjectInspector {
         case .bareObject:
             guard let type = field.pointee.objectType else { return nil }
             return try inspect(
-                bytes, catalogue.type(hash: 0, expected: type, expectedHash: 0, isCodable: field.pointee.isCodable), depth: depth + 1)
+                bytes, catalogue.type(hash: 0, bytes, expected: type, expectedHash: 0, isCodable: field.pointee.isCodable), depth: depth + 1)
         default:
             return nil
         }

@@ -12,11 +12,28 @@ public struct TypeCatalogue: Sendable {
     public var types: some RandomAccessCollection<CatalogueType> { (0..<CatalogueType.count).lazy.map(CatalogueType.init(number:)) }
 
     /// The first type with this hash. Types with the same hash never occur in the same place. If the owner determines the type, use that type instead.
-    public func type(hash: Int32) -> CatalogueType? {
+    public func type(hash: Int32) -> CatalogueType? { types(hash: hash).first }
+
+    /// The types with this hash, a few at most.
+    func types(hash: Int32) -> [CatalogueType] {
         let bits = UInt32(bitPattern: hash)
         let place = TypeCatalogue.partition(CatalogueType.count) { CatalogueType(number: $0).hashBits < bits }
-        guard place < CatalogueType.count, CatalogueType(number: place).hashBits == bits else { return nil }
-        return CatalogueType(number: place)
+        return (place..<CatalogueType.count).lazy.map(CatalogueType.init(number:)).prefix { $0.hashBits == bits }.map { $0 }
+    }
+
+    /// The type with this hash that has most of the fields of an object, for an object whose owner does not determine its type.
+    func type(hash: Int32, havingFieldsOf bytes: UnsafeRawBufferPointer) -> CatalogueType? {
+        var best: (type: CatalogueType, fields: Int)?
+        for type in types(hash: hash) {
+            var finder = FieldFinder(type: type, content: .unknown)
+            var records = CodedRecords(bytes)
+            var fields = 0
+            while let record = try? records.next() {
+                if finder.field(key: record.key, type: record.type, isEmptyArray: record.isEmptyInt32Array) != nil { fields += 1 }
+            }
+            if fields > best?.fields ?? -1 { best = (type, fields) }
+        }
+        return best?.type
     }
 
     /// The type that the owner expects, unless the stored hash differs. A hash of 0 has no meaning.

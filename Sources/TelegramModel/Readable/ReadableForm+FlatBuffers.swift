@@ -10,8 +10,8 @@ extension ReadableForm {
         } catch {
             return writeRaw(bytes, error, to: writer)
         }
-        let type = object.hash == 0 ? nil : catalogue.type(hash: object.hash, expected: nil, expectedHash: 0, isCodable: false)
         object.records.withUnsafeBytes { records in
+            let type = object.hash == 0 ? nil : catalogue.type(hash: object.hash, records, expected: nil, expectedHash: 0, isCodable: false)
             let isWritten = attempt(writer) { () throws(CodingError) in
                 try writeObject(hash: object.hash, records, type: type, isFlat: object.hash != 0, depth: depth + 1, to: writer)
             }

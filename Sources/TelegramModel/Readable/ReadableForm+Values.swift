@@ -66,7 +66,7 @@ extension ReadableForm {
     ) throws(CodingError) {
         let hash = try buffer.readInt32()
         let bytes = try buffer.readCountedBytes()
-        let type = catalogue.type(hash: hash, expected: expected, expectedHash: expectedHash ?? 0, isCodable: field?.pointee.isCodable ?? false)
+        let type = catalogue.type(hash: hash, bytes, expected: expected, expectedHash: expectedHash ?? 0, isCodable: field?.pointee.isCodable ?? false)
         try writeObject(hash: hash, bytes, type: type, depth: depth + 1, to: writer)
     }
 

@@ -61,7 +61,7 @@ package final class ReadableForm {
     ) -> Bool {
         attempt(writer) { () throws(CodingError) in
             let object = try CodedObjectBytes(root: bytes)
-            let type = catalogue.type(hash: object.hash, expected: expected, expectedHash: hash, isCodable: isCodable)
+            let type = catalogue.type(hash: object.hash, object.bytes, expected: expected, expectedHash: hash, isCodable: isCodable)
             try writeObject(hash: object.hash, object.bytes, type: type, depth: depth, to: writer)
         }
     }
@@ -70,7 +70,7 @@ package final class ReadableForm {
     func tryWriteBare(_ bytes: UnsafeRawBufferPointer, _ type: CatalogueType?, isCodable: Bool, depth: Int, to writer: JSONWriter) -> Bool {
         attempt(writer) { () throws(CodingError) in
             let hash = type?.hash ?? 0
-            let type = catalogue.type(hash: hash, expected: type, expectedHash: hash, isCodable: isCodable)
+            let type = catalogue.type(hash: hash, bytes, expected: type, expectedHash: hash, isCodable: isCodable)
             try writeObject(hash: hash, bytes, type: type, depth: depth, to: writer)
         }
     }
@@ -152,7 +152,7 @@ package final class ReadableForm {
     ) {
         guard let type, type.pointee.dependsOnCase else { return }
         let number = field.pointee.wireType == .int32 ? payload?.nextInt32 : nil
-        finder.noteCase(number.flatMap(field.pointee.catalogue.values.name(of:)))
+        finder.noteCase(number.flatMap { field.pointee.caseName($0) })
     }
 
     private func begin(_ hash: Int32, _ type: UnsafeMutablePointer<PreparedType>?, to writer: JSONWriter) {
