@@ -32,7 +32,7 @@ final class HTMLTranscript {
     private var day = ""
     /// The days and persons of the page that have an anchor.
     private var anchored: Set<String> = []
-    private var previous: (sender: PeerId, timestamp: Int64)?
+    private var previous: (sender: PeerId, rank: String?, timestamp: Int64)?
 
     /// `days`: those of the only page.
     init(_ head: TranscriptHead, pages: [Page], days: [String], persons: [Person] = [], place: @escaping (MessageIndex) -> HistoryPlace?) {
@@ -168,8 +168,11 @@ final class HTMLTranscript {
     /// Returns the start of an article, with the name of the author unless the previous article already shows it.
     private func article(_ entry: TranscriptEntry) -> String {
         let isForwarded = entry.forwardedFrom != nil
-        let isJoined = entry.chatName == nil && previous.map { $0.sender == entry.message.senderId && entry.timestamp - $0.timestamp <= 900 } ?? false && !isForwarded
-        previous = isForwarded ? nil : (entry.message.senderId, entry.timestamp)
+        let isShown = previous.map {
+            $0.sender == entry.message.senderId && $0.rank == entry.rank && entry.timestamp - $0.timestamp <= 900
+        } ?? false
+        let isJoined = entry.chatName == nil && isShown && !isForwarded
+        previous = isForwarded ? nil : (entry.message.senderId, entry.rank, entry.timestamp)
         let kind = "\(entry.isOutgoing ? "out" : "in")\(isJoined ? " joined" : "")"
         return "<article class=\"message \(kind)\" id=\"\(entry.anchor)\" dir=\"auto\">\n"
             + (isJoined ? "" : "<div class=\"from c\(entry.color)\">\(HTMLText.isolated(entry.senderWithRank))</div>\n")

@@ -117,7 +117,8 @@ package struct MediumReader {
             let parts = [node.text("title"), cost].filter { !$0.isEmpty }
             return Medium(kind: .invoice, line: Wording.labeled("Invoice", parts.joined(separator: ", ")))
         case .dice:
-            let parts = [node["emoji"]?.string ?? MediumReader.die, node.number("value").map { "\($0)" } ?? ""]
+            let emoji = node["emoji"]?.string ?? ""
+            let parts = [emoji.isEmpty ? MediumReader.die : emoji, node.number("value").map { "\($0)" } ?? ""]
             return Medium(kind: .dice, line: parts.filter { !$0.isEmpty }.joined(separator: " ") + MediumReader.stake(node))
         case .story:
             let line = Wording.story(try node.peer("storyId.peerId").map { try peers.shownName($0) })

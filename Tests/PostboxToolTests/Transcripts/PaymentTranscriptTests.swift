@@ -82,6 +82,21 @@ struct PaymentTranscriptTests {
         #expect(text.contains("Ann: a claim\n    (Fact check (UA): no)\n"), "\(text)")
     }
 
+    /// In HTML, the name stands above the first of several messages.
+    @Test func aRankIsShownWhereItChanges() throws {
+        let rank = [#"{"$type":"ParticipantRankMessageAttribute","r":"guide"}"#]
+        let text = try chats([
+            MadeChats.message("user:2", 1, "one"), MadeChats.message("user:2", 2, "two", attributes: rank),
+            MadeChats.message("user:2", 3, "three", attributes: rank),
+        ]).transcript("html", "user:2")
+        #expect(text.components(of: "<div class=\"from ") == 2 && text.components(of: "Ann (guide)") == 1, "\(text)")
+    }
+
+    @Test func aThrowWithoutAnEmojiIsADie() throws {
+        let text = try chats([MadeChats.message("user:2", 1, media: [#"{"$type":"TelegramMediaDice","e":"","v":null}"#])]).transcript("txt", "user:2")
+        #expect(text.contains("Ann: [🎲]"), "\(text)")
+    }
+
     @Test func theFileOfDesktopHasGiftsAndDays() throws {
         let text = try chats([
             MadeChats.message("user:2", 1, media: [MadeChats.action(44, PaymentTranscriptTests.plain + #","nameHidden":true"#)]),
