@@ -2,27 +2,38 @@
 public struct ExactFormError: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
 
-    init(_ description: String) { self.description = description }
+    /// Creates an error with its reason.
+    public init(_ description: String) { self.description = description }
 }
 
 extension ExactForm {
+    /// Returns the bytes of a FlatBuffers value in readable form, which stands in place of `{"$bytes":..}`.
+    public typealias FlatValue = (JSONNode) throws(ExactFormError) -> [UInt8]
+
     /// Returns the bytes of a root object, or of `{"$raw":..}`.
-    public static func encodeRoot(_ json: JSONNode) throws(ExactFormError) -> [UInt8] {
+    ///
+    /// - Parameter flat: makes the bytes of FlatBuffers values in readable form, `{"$type":..,"$flat":true,..}`. Without it, they are errors.
+    public static func encodeRoot(_ json: JSONNode, flat: FlatValue = noFlatValue) throws(ExactFormError) -> [UInt8] {
         if let raw = try rawBytes(json) { return raw }
         var buffer = WriteBuffer(reserving: 256)
         buffer.writeInt8(1)
         buffer.writeUInt8(0x5F)
         buffer.writeUInt8(CodedType.object.rawValue)
-        try encodeObject(json, &buffer)
+        try encodeObject(json, flat, &buffer)
         return buffer.bytes
     }
 
     /// Returns the bare record sequence of an object, or of `{"$raw":..}`. A `$type` is not part of it.
-    public static func encodeBare(_ json: JSONNode) throws(ExactFormError) -> [UInt8] {
+    public static func encodeBare(_ json: JSONNode, flat: FlatValue = noFlatValue) throws(ExactFormError) -> [UInt8] {
         if let raw = try rawBytes(json) { return raw }
         var buffer = WriteBuffer(reserving: 256)
-        try encodeFields(json, &buffer)
+        try encodeFields(json, flat, &buffer)
         return buffer.bytes
+    }
+
+    /// Rejects a FlatBuffers value in readable form.
+    public static func noFlatValue(_ json: JSONNode) throws(ExactFormError) -> [UInt8] {
+        throw ExactFormError("a FlatBuffers value is in readable form")
     }
 
     private static func rawBytes(_ json: JSONNode) throws(ExactFormError) -> [UInt8]? {
@@ -32,12 +43,12 @@ extension ExactForm {
         return bytes
     }
 
-    private static func encodeObject(_ json: JSONNode, _ buffer: inout WriteBuffer) throws(ExactFormError) {
+    private static func encodeObject(_ json: JSONNode, _ flat: FlatValue, _ buffer: inout WriteBuffer) throws(ExactFormError) {
         guard json.kind == .object else { throw ExactFormError("an object is expected") }
         buffer.writeInt32(try typeHash(json))
         let lengthAt = buffer.count
         buffer.writeInt32(0)
-        try encodeFields(json, &buffer)
+        try encodeFields(json, flat, &buffer)
         buffer.patchInt32(Int32(truncatingIfNeeded: buffer.count - lengthAt - 4), at: lengthAt)
     }
 
@@ -51,10 +62,10 @@ extension ExactForm {
         return Int32(bitPattern: hash)
     }
 
-    private static func encodeFields(_ json: JSONNode, _ buffer: inout WriteBuffer) throws(ExactFormError) {
+    private static func encodeFields(_ json: JSONNode, _ flat: FlatValue, _ buffer: inout WriteBuffer) throws(ExactFormError) {
         for member in json.members where !member.hasKey("$type") {
             try encodeKey(member.key, &buffer)
-            try encodeValue(member.value, &buffer)
+            try encodeValue(member.value, flat, &buffer)
         }
     }
 
@@ -97,7 +108,7 @@ extension ExactForm {
         return plain
     }
 
-    private static func encodeValue(_ json: JSONNode, _ buffer: inout WriteBuffer) throws(ExactFormError) {
+    private static func encodeValue(_ json: JSONNode, _ flat: FlatValue, _ buffer: inout WriteBuffer) throws(ExactFormError) {
         switch json.kind {
         case .null: buffer.writeUInt8(CodedType.null.rawValue)
         case .bool:
@@ -112,9 +123,9 @@ extension ExactForm {
             try encodeString(json, &buffer)
         case .array: throw ExactFormError("an array stands where a value is expected")
         case .object:
-            if try !encodeWrapped(json, &buffer) {
+            if try !encodeWrapped(json, flat, &buffer) {
                 buffer.writeUInt8(CodedType.object.rawValue)
-                try encodeObject(json, &buffer)
+                try encodeObject(json, flat, &buffer)
             }
         }
     }
@@ -131,10 +142,21 @@ extension ExactForm {
         buffer.patchInt32(Int32(truncatingIfNeeded: buffer.count - lengthAt - 4), at: lengthAt)
     }
 
-    /// Encodes an object whose only member is one of the `$` wrappers. Returns false for an ordinary object.
-    private static func encodeWrapped(_ json: JSONNode, _ buffer: inout WriteBuffer) throws(ExactFormError) -> Bool {
+    /// Encodes an object whose only member is one of the `$` wrappers, or a FlatBuffers value. Returns false for an ordinary object.
+    private static func encodeWrapped(_ json: JSONNode, _ flat: FlatValue, _ buffer: inout WriteBuffer) throws(ExactFormError) -> Bool {
         var members = json.members
-        guard let member = members.next(), members.next() == nil else { return false }
+        guard let member = members.next() else { return false }
+        guard let second = members.next() else { return try encodeWrapped(json, member, flat, &buffer) }
+        // The mark of FlatBuffers follows the type, if there is one.
+        guard second.hasKey("$flat") || member.hasKey("$flat") else { return false }
+        buffer.writeUInt8(CodedType.bytes.rawValue)
+        buffer.writeCounted(try flat(json))
+        return true
+    }
+
+    private static func encodeWrapped(
+        _ json: JSONNode, _ member: JSONNode.Member, _ flat: FlatValue, _ buffer: inout WriteBuffer
+    ) throws(ExactFormError) -> Bool {
         let value = member.value
         func begin(_ type: CodedType) { buffer.writeUInt8(type.rawValue) }
         if member.hasKey("$int64") {
@@ -147,7 +169,7 @@ extension ExactForm {
             buffer.writeCounted(bytes)
         } else if member.hasKey("$objects") {
             begin(.objectArray)
-            try encodeElements(value, &buffer) { (element, buffer) throws(ExactFormError) in try encodeObject(element, &buffer) }
+            try encodeElements(value, &buffer) { (element, buffer) throws(ExactFormError) in try encodeObject(element, flat, &buffer) }
         } else if member.hasKey("$double") {
             begin(.double)
             buffer.writeDouble(try double(value))
@@ -155,12 +177,12 @@ extension ExactForm {
             begin(.string)
             try encodeString(json, &buffer)
         } else {
-            return try encodeRareArray(member, &buffer)
+            return try encodeRareArray(member, flat, &buffer)
         }
         return true
     }
 
-    private static func encodeRareArray(_ member: JSONNode.Member, _ buffer: inout WriteBuffer) throws(ExactFormError) -> Bool {
+    private static func encodeRareArray(_ member: JSONNode.Member, _ flat: FlatValue, _ buffer: inout WriteBuffer) throws(ExactFormError) -> Bool {
         let value = member.value
         if member.hasKey("$int32s") {
             buffer.writeUInt8(CodedType.int32Array.rawValue)
@@ -180,6 +202,7 @@ extension ExactForm {
         } else if member.hasKey("$bytesList") {
             buffer.writeUInt8(CodedType.bytesArray.rawValue)
             try encodeElements(value, &buffer) { (element, buffer) throws(ExactFormError) in
+                guard element.kind != .object else { return buffer.writeCounted(try flat(element)) }
                 guard let bytes = element.base64Bytes else { throw ExactFormError("$bytesList holds something else than base64") }
                 buffer.writeCounted(bytes)
             }
@@ -190,8 +213,8 @@ extension ExactForm {
                 guard let first = pair.next(), let second = pair.next(), pair.next() == nil else {
                     throw ExactFormError("$dictionary holds something else than pairs")
                 }
-                try encodeObject(first, &buffer)
-                try encodeObject(second, &buffer)
+                try encodeObject(first, flat, &buffer)
+                try encodeObject(second, flat, &buffer)
             }
         } else {
             return false

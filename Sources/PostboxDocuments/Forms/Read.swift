@@ -115,10 +115,19 @@ extension Read {
 
     /// Bare fields: exact form without `_`.
     static func bare(_ node: JSONNode) throws(OperationError) -> [UInt8] {
-        do { return try ExactForm.encodeBare(node) } catch { throw OperationError(reason: "is not a coded object in exact form: \(error)") }
+        do { return try ExactForm.encodeBare(node, flat: flatValue) } catch { throw OperationError(reason: "is not a coded object in exact form: \(error)") }
     }
 
     private static func root(_ node: JSONNode) throws(OperationError) -> [UInt8] {
-        do { return try ExactForm.encodeRoot(node) } catch { throw OperationError(reason: "is not a coded object in exact form: \(error)") }
+        do { return try ExactForm.encodeRoot(node, flat: flatValue) } catch { throw OperationError(reason: "is not a coded object in exact form: \(error)") }
+    }
+
+    /// A FlatBuffers value in readable form, as 'postbox dump' prints it.
+    private static func flatValue(_ node: JSONNode) throws(ExactFormError) -> [UInt8] {
+        do throws(ReadableReading.Problem) {
+            return try ReadableReading.flatBuffer(node)
+        } catch {
+            throw ExactFormError(error.description)
+        }
     }
 }

@@ -11,6 +11,11 @@ enum FlatSchemas {
         }
     }
 
+    /// Whether a case of the type has a name, and no number in its counterpart.
+    static func hasCase(_ name: String?, of type: CatalogueType) -> Bool {
+        stickerPackReference.members.contains { member in member.hash == type.hash && member.caseName.map { "\($0)" == name } == true }
+    }
+
     // MARK: - Files and images
 
     static let file: FlatType = FlatType(

@@ -32,6 +32,25 @@ struct OperationArgumentTests {
         #expect(rows["t80 0000000000000002"] == [100, 3, 0, 0, 0, 1])
     }
 
+    /// A sticker that `dump` printed, changed, and put into a document in place of its bytes.
+    @Test func aFlatBuffersValueInReadableFormIsImported() throws {
+        let folder = try TemporaryFolder()
+        func list(_ file: String) -> String {
+            #"{"op":"transaction.replaceOrderedItemListItems","collectionId":0,"items":[{"id":"AQ==","contents":"#
+                + #"{"$type":"RecentMediaItem","md":\#(file),"zz":5}}]}"#
+        }
+        let file = #"{"$type":"TelegramMediaFile","$flat":true,"fileId":{"namespace":5,"id":"7"},"resource":"#
+            + #"{"$type":"LocalFileMediaResource","fileId":"1","size":"9","isSecretRelated":1},"mimeType":"image/png","size":"9","attributes":"#
+            + #"[{"$type":"TelegramMediaFileAttribute","$case":"FileName","fileName":"a"}]}"#
+        let path = try ImportTests.database(folder, DifferenceText.document([list(file)]))
+        let row = try #require(try RunningTool.run(["query", path, "lists"]).lines.first)
+        for part in [#""$flat":true"#, #""mimeType":"image/png""#, #""fileName":"a""#, #""zz":5"#] { #expect(row.contains(part), "\(row)") }
+        // A misspelled member is reported with its place.
+        let wrong = try folder.file("wrong.jsonl", DifferenceText.document([list(file.replacing("mimeType", with: "mimetype"))]))
+        let result = try RunningTool.run(["import", path, wrong])
+        #expect(result.status == 65 && result.errorText.contains("TelegramMediaFile has no member 'mimetype'"), "\(result.errorText)")
+    }
+
     private static let operations = #"""
         {"op":"transaction.updatePeers","peers":[{"$type":"TelegramUser","i":{"$int64":"2"},"fn":"A"},{"$type":"TelegramSecretChat",\#
         "i":{"$int64":"17179869183"},"r":{"$int64":"2"}},{"$type":"TelegramChannel","i":{"$int64":"8589934601"},"t":"C9","i.t":1,"fl":2048}]}
