@@ -50,21 +50,28 @@ package enum CalendarTime {
             return "\(padded(year, 4))-\(padded(month, 2))-\(padded(date, 2))\(separator)\(padded(rest / 3600, 2)):\(padded(rest / 60 % 60, 2)):\(padded(rest % 60, 2))\(zone)"
         }
         // Tables have many dates.
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(24)
-        func add(_ mark: UInt8?, _ value: Int64) {
-            if let mark { bytes.append(mark) }
-            bytes.append(0x30 + UInt8(truncatingIfNeeded: value / 10 % 10))
-            bytes.append(0x30 + UInt8(truncatingIfNeeded: value % 10))
+        let length = 19 + zone.utf8.count
+        return String(unsafeUninitializedCapacity: length) { bytes in
+            var count = 0
+            func add(_ byte: UInt8) {
+                bytes[count] = byte
+                count += 1
+            }
+            func add(_ mark: UInt8?, _ value: Int64) {
+                if let mark { add(mark) }
+                add(0x30 + UInt8(truncatingIfNeeded: value / 10 % 10))
+                add(0x30 + UInt8(truncatingIfNeeded: value % 10))
+            }
+            add(nil, year / 100)
+            add(nil, year % 100)
+            add(UInt8(ascii: "-"), month)
+            add(UInt8(ascii: "-"), date)
+            add(between, rest / 3600)
+            add(UInt8(ascii: ":"), rest / 60 % 60)
+            add(UInt8(ascii: ":"), rest % 60)
+            for byte in zone.utf8 { add(byte) }
+            return count
         }
-        add(nil, year / 100)
-        add(nil, year % 100)
-        add(UInt8(ascii: "-"), month)
-        add(UInt8(ascii: "-"), date)
-        add(between, rest / 3600)
-        add(UInt8(ascii: ":"), rest / 60 % 60)
-        add(UInt8(ascii: ":"), rest % 60)
-        return String(decoding: bytes, as: UTF8.self) + zone
     }
 
     private static func padded(_ value: Int64, _ width: Int) -> String {

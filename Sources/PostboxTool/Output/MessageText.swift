@@ -160,7 +160,7 @@ extension ChatMessage {
             missingMedia: missing.compactMap { node in
                 node["namespace"]?.int32.flatMap { namespace in node.number("id").map { MediaId(namespace: namespace, id: $0) } }
             },
-            unknownKinds: StoredMediumType.unknownKinds(media: present, attributes: attributes), kind: ChatMessageReader.kind(present))
+            kind: ChatMessageReader.kind(present))
     }
 }
 

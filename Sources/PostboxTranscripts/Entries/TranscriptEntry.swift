@@ -146,7 +146,7 @@ final class TranscriptEntryReader {
     init(_ export: ChatExport, chat: ExportedPeer, history: ChatHistory, copies: MediaCopies?) {
         self.export = export
         self.chat = chat
-        media = MediumReader(peers: export.peers, zone: export.zone, copies: copies)
+        media = MediumReader(peers: export.peers, zone: export.zone, copies: copies, adding: .previews)
         targets = ChatMessageReader(export.file, export.damage)
         topics = chat.isForum ? TopicBook(export.file, export.damage, messages: ChatMessageReader(export.file, export.damage), chat: chat.id) : nil
         self.history = history

@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// The combined attributes of a TelegramMediaFile; later ones take precedence.
+/// The combined attributes of a TelegramMediaFile; later ones take precedence. Valid as long as its message.
 struct StoredFile {
     enum Kind {
         case sticker, videoMessage, voice, animation, video, audio, other
@@ -22,16 +22,17 @@ struct StoredFile {
     private(set) var isRound = false
     private(set) var isAnimated = false
     private(set) var isVoice = false
-    var resource: StoredResource?
-    var thumbnail: PictureSize?
+    private let node: JSONNode
+    var resource: StoredResource? { StoredResource(node["resource"]) }
+    var thumbnail: PictureSize? { PictureSize.largest(of: node.list("previewRepresentations")).flatMap { $0.width > 0 ? $0 : nil } }
 
     init(_ node: JSONNode) {
+        self.node = node
         var isSticker = false, isAudio = false
         mimeType = node.text("mimeType")
         knownSize = node.widestNumber("size", "size$2")
-        resource = StoredResource(node["resource"])
-        thumbnail = PictureSize.largest(of: node.list("previewRepresentations")).flatMap { $0.width > 0 ? $0 : nil }
-        for attribute in node.list("attributes") {
+        guard let attributes = node["attributes"] else { return }
+        for attribute in attributes.elements {
             switch attribute.text("$case") {
             case "FileName": fileName = attribute.text("fileName")
             case "Sticker":
@@ -62,19 +63,29 @@ struct StoredFile {
     }
 }
 
-/// A media resource: the name of its file in the cache of the app, and its size, if known.
+/// A media resource: the name of its file in the cache of the app, and its size, if known. Valid as long as its message.
 struct StoredResource {
-    /// The name; `nil` if it has none, or one that no file of the cache has.
-    let name: String?
-    let size: Int64?
+    private let node: JSONNode
 
-    /// Reads a resource. The parts of names come from servers: a name that could lead to another folder is ignored.
+    /// `nil` for a resource without content.
     init?(_ node: JSONNode?) {
         guard let node, !node.isNull, !node.isType("EmptyMediaResource") else { return nil }
-        size = node.widestNumber("size", "size$2", "decryptedSize", "decryptedSize$2", "actualSize", "actualSize$2", "file.size")
-        name = StoredResource.name(node).flatMap { name in
+        self.node = node
+    }
+
+    var size: Int64? {
+        node.widestNumber("size", "size$2", "decryptedSize", "decryptedSize$2", "actualSize", "actualSize$2", "file.size")
+    }
+
+    /// The name; `nil` if it has none, or one that no file of the cache has. The parts of names come from servers: a name that could lead to another
+    /// folder is ignored.
+    var name: String? {
+        StoredResource.name(node).flatMap { name in
             let isPlain = name.utf8.allSatisfy { byte in
-                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || "._-".utf8.contains(byte)
+                switch byte {
+                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"): true
+                default: false
+                }
             }
             return isPlain && !name.isEmpty ? name : nil
         }
@@ -110,11 +121,12 @@ struct StoredResource {
     }
 }
 
-/// One stored picture of several sizes.
+/// One stored picture of several sizes. Valid as long as its message.
 struct PictureSize {
     let width: Int64
     let height: Int64
-    let resource: StoredResource?
+    private let node: JSONNode
+    var resource: StoredResource? { StoredResource(node["resource"]) }
 
     /// The one with the largest area, the first of equals.
     static func largest(of representations: [JSONNode]) -> PictureSize? {
@@ -132,9 +144,9 @@ struct PictureSize {
     }
 
     private init(_ node: JSONNode) {
+        self.node = node
         width = node.number("dimensions.width") ?? 0
         height = node.number("dimensions.height") ?? 0
-        resource = StoredResource(node["resource"])
     }
 
     private var area: Int64 {

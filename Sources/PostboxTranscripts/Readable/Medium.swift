@@ -47,6 +47,8 @@ struct Medium {
     var height: Int64 = 0
     /// A picture of some hundred bytes, as stored.
     var preview: [UInt8]?
+    /// The name of its file in the account's folder `media`, whether the file exists or not.
+    var cacheFile: String?
     var isSpoiler = false
     /// The coordinates of a place on earth.
     var coordinates: (latitude: Double, longitude: Double)?
@@ -69,11 +71,22 @@ package struct MediumReader {
     package let peers: any MessagePeople
     package let zone: LocalZone
     package let copies: MediaCopies?
+    private let extra: Extra?
+
+    /// What is read only where it is shown.
+    enum Extra {
+        case previews, cacheFiles
+    }
 
     package init(peers: any MessagePeople, zone: LocalZone, copies: MediaCopies?) {
+        self.init(peers: peers, zone: zone, copies: copies, adding: nil)
+    }
+
+    init(peers: any MessagePeople, zone: LocalZone, copies: MediaCopies?, adding extra: Extra?) {
         self.peers = peers
         self.zone = zone
         self.copies = copies
+        self.extra = extra
     }
 
     /// The emoji of a throw if no other one is stored.
@@ -83,11 +96,14 @@ package struct MediumReader {
     /// content that is not stored also count as media.
     func medium(of message: ChatMessage) throws -> Medium? {
         var media = try media(of: message)
-        guard !media.isEmpty else { return nil }
-        var medium = media.remove(at: media.firstIndex { $0.kind != .webPage } ?? 0)
+        guard let place = MediumReader.shownFirst(media) else { return nil }
+        var medium = media.remove(at: place)
         for other in media { medium.details += [other.line + (other.file.path.map { ": " + $0 } ?? "")] + other.lines }
         return medium
     }
+
+    /// The place of the first medium with content besides a link's page, or otherwise of that page; `nil` if no media exist.
+    static func shownFirst(_ media: [Medium]) -> Int? { media.isEmpty ? nil : media.firstIndex { $0.kind != .webPage } ?? 0 }
 
     /// Returns all media in their order.
     func media(of message: ChatMessage) throws -> [Medium] {
@@ -213,7 +229,8 @@ package struct MediumReader {
         var medium = Medium(kind: isLive ? .livePhoto : .photo, line: isLive ? "Live photo" : "Photo", mimeType: "image/jpeg")
         (medium.width, medium.height) = (sizes.first?.width ?? 0, sizes.first?.height ?? 0)
         medium.size = sizes.first?.resource?.size
-        medium.preview = MediumReader.preview(node, node.list("representations"))
+        if extra == .previews { medium.preview = MediumReader.preview(node, node.list("representations")) }
+        if extra == .cacheFiles { medium.cacheFile = sizes.first?.resource?.name }
         medium.isSpoiler = message.attribute("MediaSpoilerMessageAttribute") != nil
         let number = copies?.number(.photo) ?? 0
         if message.selfDestructSeconds != 0 {
@@ -255,7 +272,8 @@ package struct MediumReader {
         (medium.width, medium.height) = (stored.width, stored.height)
         medium.duration = stored.duration > 0 ? stored.duration : nil
         medium.isSpoiler = message.attribute("MediaSpoilerMessageAttribute") != nil
-        if stored.kind != .sticker { medium.preview = MediumReader.preview(node, node.list("previewRepresentations")) }
+        if extra == .cacheFiles { medium.cacheFile = stored.resource?.name }
+        if extra == .previews, stored.kind != .sticker { medium.preview = MediumReader.preview(node, node.list("previewRepresentations")) }
         let kind = MediaFileName.kind(of: stored)
         let number = copies?.number(kind) ?? 0
         if message.selfDestructSeconds != 0 {

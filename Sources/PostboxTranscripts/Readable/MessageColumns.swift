@@ -28,33 +28,28 @@ package struct MessageColumns {
 
     /// Reads the values of the message, and of its first medium with content other than a link's page, as in transcripts.
     package init(_ message: ChatMessage, _ peers: any MessagePeople, zone: LocalZone, target: @escaping (ChatMessage) throws -> ServiceSentence.Target?) throws {
-        let reader = MediumReader(peers: peers, zone: zone, copies: nil)
-        let lines = try MessageWords(peers, zone: zone, target: target).lines(of: message)
-        description = lines.isEmpty ? nil : lines.joined(separator: " | ")
         replyTo = message.reply?.target
         edited = message.editDate
         views = message.attribute("ViewCountMessageAttribute")?.number("count")
         forwards = message.attribute("ForwardCountMessageAttribute")?.number("count")
         (mediaCount, missingMedia) = (message.media.count, message.missingMedia.count)
         switch message.kind {
-        case .service:
+        case let .service(action, node):
             (kind, media) = ("service", "service")
+            description = try ServiceSentence(peers: peers, zone: zone, target: target).text(action, node, of: message).text
             return
         case .unsupported: kind = "unsupported"
         case .message: kind = "message"
         }
-        guard let medium = try reader.medium(of: message) else { return }
+        let all = try MediumReader(peers: peers, zone: zone, copies: nil, adding: .cacheFiles).media(of: message)
+        guard let place = MediumReader.shownFirst(all) else { return }
+        let medium = all[place]
+        description = all.count == 1 ? medium.line : all.map(\.line).joined(separator: " | ")
         media = medium.kind.rawValue
         func text(_ text: String) -> String? { text.isEmpty ? nil : text }
         func number(_ number: Int64) -> Int64? { number == 0 ? nil : number }
         (fileName, mimeType, url) = (text(medium.fileName), text(medium.mimeType), text(medium.url))
         (fileSize, duration, width, height) = (medium.size, medium.duration, number(medium.width), number(medium.height))
-        cacheFile = message.media.lazy.compactMap { node in
-            switch StoredMediumType(node) {
-            case .image: PictureSize.descending(node.list("representations")).first?.resource?.name
-            case .file: StoredFile(node).resource?.name
-            default: nil
-            }
-        }.first
+        cacheFile = all.lazy.compactMap(\.cacheFile).first
     }
 }

@@ -57,12 +57,12 @@ package struct ChatMessage {
     /// Media that the message refers to and that are not stored.
     var missingMedia: [MediaId]
     /// The types of its contents that this version does not know.
-    var unknownKinds: [String]
+    var unknownKinds: [String] { StoredMediumType.unknownKinds(media: media, attributes: attributes) }
     var kind: Kind
     /// The reactions reported by the server, as stored.
     var reactions: CodedObject?
 
-    package init(index: MessageIndex, number: Int64, shift: Int64, flags: MessageFlags, tags: MessageTags, authorId: PeerId? = nil, threadId: Int64? = nil, groupingKey: Int64? = nil, forward: Forward? = nil, text: String, attributes: [JSONNode], media: [JSONNode], missingMedia: [MediaId], unknownKinds: [String], kind: Kind, reactions: CodedObject? = nil) {
+    package init(index: MessageIndex, number: Int64, shift: Int64, flags: MessageFlags, tags: MessageTags, authorId: PeerId? = nil, threadId: Int64? = nil, groupingKey: Int64? = nil, forward: Forward? = nil, text: String, attributes: [JSONNode], media: [JSONNode], missingMedia: [MediaId], kind: Kind, reactions: CodedObject? = nil) {
         self.index = index
         self.number = number
         self.shift = shift
@@ -76,7 +76,6 @@ package struct ChatMessage {
         self.attributes = attributes
         self.media = media
         self.missingMedia = missingMedia
-        self.unknownKinds = unknownKinds
         self.kind = kind
         self.reactions = reactions
     }
@@ -150,13 +149,34 @@ package final class ChatMessageReader {
         }
     }
 
-    /// A message whose row is available; with a `medium`, as if it contained only that one.
+    /// A message whose row is available, for its columns; with a `medium`, as if it contained only that one.
     package func message(_ index: MessageIndex, _ row: MessageRow, medium: UnsafeRawBufferPointer? = nil) throws -> ChatMessage {
-        try message(index, row, number: ExportedId.number(index.id) ?? Int64(index.id.id), shift: 0, medium: medium)
+        try message(
+            index, row, number: ExportedId.number(index.id) ?? Int64(index.id.id), shift: 0, medium: medium, onlyColumns: ChatMessageReader.canSkip(row))
+    }
+
+    /// The types of the attributes with values in columns, or in the words there.
+    private static let columnTypes = [
+        "ReplyMessageAttribute", "EditedMessageAttribute", "ViewCountMessageAttribute", "ForwardCountMessageAttribute", "AutoclearTimeoutMessageAttribute",
+        "MediaSpoilerMessageAttribute", "AudioTranscriptionMessageAttribute",
+    ].map { persistentHash32($0) }
+
+    /// Whether nothing is said of an attribute without values in columns. Of a message without text, unknown contents are named.
+    private static func canSkip(_ row: MessageRow) -> Bool { row.text.count > 0 }
+
+    private static func isInColumns(_ attribute: UnsafeRawBufferPointer) -> Bool { CodedObject.typeHash(of: attribute).map { columnTypes.contains($0) } ?? true }
+
+    /// Whether a message has values in columns besides those in its row.
+    package static func hasColumns(_ row: MessageRow) -> Bool {
+        if row.embeddedMedia.count > 0 || row.referencedMedia.count > 0 { return true }
+        guard canSkip(row) else { return row.attributes.count > 0 }
+        var isFound = false
+        row.attributes.forEach { if !isFound { isFound = isInColumns($0) } }
+        return isFound
     }
 
     func message(
-        _ index: MessageIndex, _ row: MessageRow, number: Int64, shift: Int64, medium: UnsafeRawBufferPointer? = nil
+        _ index: MessageIndex, _ row: MessageRow, number: Int64, shift: Int64, medium: UnsafeRawBufferPointer? = nil, onlyColumns: Bool = false
     ) throws -> ChatMessage {
         var reactions: CodedObject?
         var missingMedia: [MediaId] = []
@@ -164,6 +184,7 @@ package final class ChatMessageReader {
             writer.beginArray()
             writer.beginArray()
             row.attributes.forEach { attribute in
+                if onlyColumns, !ChatMessageReader.isInColumns(attribute) { return }
                 if CodedObject.typeHash(of: attribute) == TypeHash.reactionsMessageAttribute { reactions = CodedObject(copying: attribute) }
                 form.writeRoot(attribute, to: writer)
             }
@@ -185,7 +206,7 @@ package final class ChatMessageReader {
             index: index, number: number, shift: shift, flags: row.flags, tags: row.tags, authorId: row.authorId, threadId: row.threadId,
             groupingKey: row.groupingKey, forward: row.forwardInfo.map(ChatMessageReader.forward), text: String(decoding: row.text, as: UTF8.self),
             attributes: attributes, media: media, missingMedia: missingMedia,
-            unknownKinds: StoredMediumType.unknownKinds(media: media, attributes: attributes), kind: ChatMessageReader.kind(media), reactions: reactions)
+            kind: ChatMessageReader.kind(media), reactions: reactions)
     }
 
     /// Returns the thread of a message; `nil` if it has none, or does not exist.

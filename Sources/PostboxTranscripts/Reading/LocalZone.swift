@@ -134,7 +134,7 @@ package struct LocalZone: Sendable {
     }
 
     /// `2024-03-01T10:00:00`, without an offset.
-    package func dateTime(_ seconds: Int64) -> String { String(CalendarTime.iso(seconds &+ offset(at: seconds)).dropLast()) }
+    package func dateTime(_ seconds: Int64) -> String { CalendarTime.text(seconds &+ offset(at: seconds), separator: "T", zone: "") }
 
     /// `2024-03-01`.
     package func day(_ seconds: Int64) -> String { String(dateTime(seconds).prefix { $0 != "T" }) }
@@ -144,8 +144,18 @@ package struct LocalZone: Sendable {
 
     /// `2024-03-01T10:00:00+01:00`.
     package func dateTimeWithOffset(_ seconds: Int64) -> String {
-        let offset = offset(at: seconds) / 60
-        func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        return dateTime(seconds) + (offset < 0 ? "-" : "+") + two(abs(offset) / 60) + ":" + two(abs(offset) % 60)
+        let offset = offset(at: seconds), minutes = abs(offset / 60)
+        let zone = String(unsafeUninitializedCapacity: 6) { bytes in
+            func two(_ number: Int64, at place: Int) {
+                bytes[place] = 0x30 + UInt8(truncatingIfNeeded: number / 10 % 10)
+                bytes[place + 1] = 0x30 + UInt8(truncatingIfNeeded: number % 10)
+            }
+            bytes[0] = UInt8(ascii: offset / 60 < 0 ? "-" : "+")
+            two(minutes / 60, at: 1)
+            bytes[3] = UInt8(ascii: ":")
+            two(minutes % 60, at: 4)
+            return 6
+        }
+        return CalendarTime.text(seconds &+ offset, separator: "T", zone: zone)
     }
 }

@@ -65,9 +65,9 @@ struct FlatMessage {
         row.text("description", columns?.description)
     }
 
-    /// Returns `nil` for a message that contains only text.
+    /// Returns `nil` for a message that has only the values in its row.
     private func columns(_ index: MessageIndex, _ message: MessageRow) throws -> MessageColumns? {
-        guard message.attributes.count > 0 || message.embeddedMedia.count > 0 || message.referencedMedia.count > 0 else { return nil }
+        guard ChatMessageReader.hasColumns(message) else { return nil }
         return try columns(of: context.stored.messages.message(index, message))
     }
 

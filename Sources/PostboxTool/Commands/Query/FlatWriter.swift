@@ -52,9 +52,14 @@ struct FlatWriter {
 
     /// A peer's ID and its name as people see it.
     func peer(_ idKey: StaticString, _ nameKey: StaticString, _ peerId: PeerId?) throws {
-        text(idKey, peerId.map { "\($0)" })
+        writer.key(idKey)
+        guard let peerId else {
+            writer.null()
+            writer.key(nameKey)
+            return writer.null()
+        }
+        writer.peer(packed: peerId.packed)
         writer.key(nameKey)
-        guard let peerId else { return writer.null() }
         let name = try context.name(peerId)
         if name.isPlaceholder || name.text.isEmpty { writer.string(name.shown) } else { writer.peerName(name) }
     }
@@ -62,7 +67,8 @@ struct FlatWriter {
     /// Writes a chat. The chat with the account itself contains saved messages.
     func chat(_ idKey: StaticString, _ nameKey: StaticString, _ peerId: PeerId) throws {
         guard peerId == context.ownId else { return try peer(idKey, nameKey, peerId) }
-        text(idKey, "\(peerId)")
+        writer.key(idKey)
+        writer.peer(packed: peerId.packed)
         text(nameKey, PeerName.savedMessages)
     }
 
