@@ -149,7 +149,7 @@ let package = Package(
             dependencies: ["PostboxCoding", "CommandLineKit", "TestSupport"]),
         .testTarget(
             name: "PostboxReadingTests",
-            dependencies: ["PostboxCoding", "PostboxStorage", "Postbox", "PostboxReading", "TestSupport"]),
+            dependencies: ["PlatformSupport", "PostboxCoding", "PostboxStorage", "Postbox", "PostboxReading", "TestSupport"]),
         .testTarget(
             name: "PostboxCheckTests",
             dependencies: [

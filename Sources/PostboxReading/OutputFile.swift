@@ -1,4 +1,3 @@
-import CZlib
 import CommandLineKit
 import PlatformSupport
 import PostboxStorage
@@ -12,7 +11,8 @@ package final class OutputFile {
     private let stream: NamedStream?
     private let file: FileOutput
     private let memory: TextInMemory?
-    private let deflater: Deflater?
+    /// Compresses the text; `nil` if it is written as it is.
+    private let gzip: GzipOutput?
     /// Whether the output goes to a terminal.
     private let isTerminal: Bool
 
@@ -20,23 +20,25 @@ package final class OutputFile {
     package init(_ name: String?, standardOutput: Int32, mode: UInt32 = AccountFileMode.file) throws {
         memory = nil
         guard let name, name != "-" else {
-            (newFile, stream, deflater) = (nil, nil, nil)
+            (newFile, stream, gzip) = (nil, nil, nil)
             file = FileOutput(descriptor: standardOutput)
             isTerminal = Streams.isTerminal(standardOutput)
             return
         }
-        deflater = name.hasSuffix(".gz") ? try Deflater() : nil
+        let deflater = name.hasSuffix(".gz") ? try Deflater() : nil
         stream = try NamedStream(name)
         isTerminal = stream.map { Streams.isTerminal($0.descriptor) } ?? false
         if let stream {
             newFile = nil
             file = FileOutput(descriptor: stream.descriptor, name: name)
+            gzip = deflater.map { [file] in GzipOutput($0, file) }
             return
         }
         do {
             let newFile = try NewFile(name, permissions: mode)
             self.newFile = newFile
             file = FileOutput(descriptor: newFile.descriptor, name: newFile.partPath)
+            gzip = deflater.map { [file] in GzipOutput($0, file) }
         } catch {
             throw ToolError(error, doing: "creating the output")
         }
@@ -44,7 +46,7 @@ package final class OutputFile {
 
     /// Creates an output without a file, which appends to `memory`.
     package init(_ memory: TextInMemory) {
-        (newFile, stream, deflater) = (nil, nil, nil)
+        (newFile, stream, gzip) = (nil, nil, nil)
         isTerminal = false
         self.memory = memory
         file = FileOutput(descriptor: -1)
@@ -53,12 +55,15 @@ package final class OutputFile {
     package func write(_ bytes: UnsafeRawBufferPointer) throws {
         if let memory { return memory.append(bytes) }
         if isTerminal { return try file.write(TerminalText.lines(bytes)) }
-        if let deflater { try deflater.deflate(bytes, isEnd: false) { try file.write($0) } } else { try file.write(bytes) }
+        if let gzip { try gzip.write(bytes) } else { try file.write(bytes) }
     }
+
+    // The descriptor is closed after this.
+    deinit { gzip?.stop() }
 
     /// Writes the buffered bytes and closes the file; nothing can be written afterwards.
     package func finish() throws {
-        if let deflater { try deflater.deflate(UnsafeRawBufferPointer(start: nil, count: 0), isEnd: true) { try file.write($0) } }
+        try gzip?.finish()
         guard let newFile else { return }
         do { try newFile.publish(lasts: false) } catch { throw ToolError(error, doing: "writing \(newFile.path)") }
     }
@@ -79,46 +84,6 @@ package final class TextInMemory {
 
     package func write(to output: OutputFile) throws {
         for piece in pieces { try piece.withUnsafeBytes { try output.write($0) } }
-    }
-}
-
-/// Gzip, piece by piece.
-final class Deflater {
-    private var stream = z_stream()
-    private var output = [UInt8](repeating: 0, count: 128 << 10)
-
-    init() throws(ToolError) {
-        // 15 bits of window, 16 = gzip's wrapper.
-        guard
-            deflateInit2_(
-                &stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
-        else { throw ToolError(.inputOutput, doing: "compressing", "zlib cannot be started") }
-    }
-
-    deinit { deflateEnd(&stream) }
-
-    /// Compresses `bytes` and passes finished output to `body`; `isEnd` is true in the last call.
-    func deflate(_ bytes: UnsafeRawBufferPointer, isEnd: Bool, _ body: (UnsafeRawBufferPointer) throws -> Void) throws {
-        var rest = bytes
-        repeat {
-            let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
-            rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(piece.count))
-            stream.next_in = UnsafeMutablePointer(mutating: piece.bindMemory(to: UInt8.self).baseAddress)
-            stream.avail_in = UInt32(piece.count)
-            repeat {
-                let room = output.count
-                let status = output.withUnsafeMutableBufferPointer { target in
-                    stream.next_out = target.baseAddress
-                    stream.avail_out = UInt32(target.count)
-                    return CZlib.deflate(&stream, isEnd && rest.isEmpty ? Z_FINISH : Z_NO_FLUSH)
-                }
-                guard status == Z_OK || status == Z_STREAM_END || status == Z_BUF_ERROR else {
-                    throw ToolError(.inputOutput, doing: "compressing", "zlib failed with \(status)")
-                }
-                let ready = room - Int(stream.avail_out)
-                try output.withUnsafeBytes { if ready > 0 { try body(UnsafeRawBufferPointer(rebasing: $0[..<ready])) } }
-            } while stream.avail_out == 0
-        } while !rest.isEmpty
     }
 }
 
