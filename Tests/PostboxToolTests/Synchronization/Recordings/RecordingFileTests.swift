@@ -65,16 +65,31 @@ struct RecordingFileTests {
         let push = #"{"push":{"updates":[\#(unknown),\#(unknown),{"update":"updateConfig","later":1}],"date":1700000060,"more":[1]},"after":1,"place":2}"#
         let difference =
             #"{"request":"getDifference","fields":{"pts":1},"answer":{"kind":"difference","messages":[],"updates":[],"peers":[],"#
-            + #""state":{"pts":3,"qts":0,"date":1700000055,"seq":2},"deeper":{}}}"#
-        let session = try folder.file("session", [Self.header, Self.state, difference, push, push].joined(separator: "\n"))
+            + #""state":{"pts":3,"qts":0,"date":1700000055,"seq":2,"inner":3},"deeper":{}}}"#
+        let state =
+            #"{"request":"getState","fields":{"sent":[1],"none":null},"#
+            + #""answer":{"state":{"pts":1,"qts":0,"date":1700000000,"seq":1,"innermost":2},"beside":true}}"#
+        let session = try folder.file("session", [Self.header, state, difference, push, push].joined(separator: "\n"))
         let result = try RunningTool.run(["sync", "--create", folder.path + "/db", "--log", "--server", session])
         #expect(result.status == 0, "\(result.errorText)")
-        let names = ["update 'updateOfALaterVersion'", "field 'later' of update 'updateConfig'", "field 'more'", "field 'place'", "field 'deeper'"]
+        let names = [
+            "update 'updateOfALaterVersion'", "field 'later' of update 'updateConfig'", "field 'more'", "field 'place'", "field 'deeper'", "field 'inner'",
+            "field 'innermost'", "field 'beside'", "field 'sent' of the request getState",
+        ]
         for name in names {
             #expect(result.errorText.ranges(of: name).count == 1, "\(name): \(result.errorText)")
             let lines = result.lines.filter { $0.contains(#""decision":"unknown""#) && $0.contains(name) }
             #expect(lines.count == 1, "\(name): \(result.text)")
         }
+    }
+
+    /// A field that this version sends must be equal.
+    @Test func `a request with another value in a known field is not answered`() throws {
+        let folder = try TemporaryFolder()
+        let other = Self.difference(from: 2).replacing(#""pts":2"#, with: #""pts":2,"later":1"#)
+        let session = try folder.file("session", [Self.header, Self.state, other].joined(separator: "\n"))
+        let result = try RunningTool.run(["sync", "--create", folder.path + "/db", "--server", session])
+        #expect(result.status == 65 && result.errorText.contains("no record answers getDifference"), "\(result.errorText)")
     }
 
     @Test func `what must be there stays an error, and so does a contradiction`() throws {
