@@ -95,6 +95,9 @@ extension EngineMethod {
             fields, engine in
             engine.notices.set(id: try fields.required("id", Read.noticeKey), item: try fields.optional("item", Read.coded)).call()
         },
+        EngineMethod("notices.getServerProvidedSuggestions", .local, [], "what the server suggests to the user, live", gives: "[String]") { _, engine in
+            engine.notices.getServerProvidedSuggestions().call(live: true) { suggestions, writer in writer.list(suggestions) { writer.string($0) } }
+        },
         EngineMethod(
             "notices.getPeerSpecificServerProvidedSuggestions", .local, [.init("peerId", .peer)], "what the server suggests to do with a channel, live",
             gives: "[PeerSpecificServerProvidedSuggestion]"

@@ -60,6 +60,15 @@ extension TelegramEngine.Notices {
         context.transaction { try $0.setNoticeEntry(id, value: item.flatMap { $0.typeHash == nil ? nil : $0.bytes }) }
     }
 
+    /// Returns the names of what the server suggests to the user, again after every change; those with texts of their own come last.
+    public func getServerProvidedSuggestions() -> Signal<[String], EngineError> {
+        let key = PreferenceKey.serverSuggestionInfo.key(of: PeerId(packed: 0))
+        return context.liveDistinct([.preferences(keys: [key])]) { views in
+            let stored = (views.views[.preferences(keys: [key])] as? PreferencesView)?.values[key]
+            return ServerSuggestionInfo(entry: stored).map { $0.legacyItems + $0.items.map(\.id) } ?? []
+        }
+    }
+
     /// Returns the server's known suggestions for a channel, again after every change.
     public func getPeerSpecificServerProvidedSuggestions(peerId: PeerId) -> Signal<[PeerSpecificSuggestion], EngineError> {
         let key = PostboxViewKey.cachedPeerData(peerId: peerId)

@@ -26,6 +26,7 @@ package enum PreferenceKey: Int32 {
     case botBiometricsState = 39
     case businessLinks = 40
     case botStorageState = 42
+    case serverSuggestionInfo = 44
     case persistentChatInterfaceData = 45
     case globalPostSearchState = 46
     case savedMusicIds = 47
