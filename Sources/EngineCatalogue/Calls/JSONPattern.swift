@@ -40,7 +40,7 @@ package enum JSONPattern {
         guard let value else { return path + ": missing" }
         switch name {
         case "=any": return value.isNull ? path + ": null" : nil
-        case "=not": return mismatch(argument, value, path) == nil ? path + ": matches what it must not" : nil
+        case "=not": return mismatch(argument, value, path) == nil ? path + ": matches a forbidden pattern" : nil
         case "=gte":
             guard let number = Number(value), let limit = Number(argument) else { return path + ": too small" }
             return number.value >= limit.value ? nil : path + ": too small"

@@ -36,7 +36,7 @@ package enum EngineDataCatalogue {
         case "List": return .list(try elements(arguments))
         case "Optional": return .optional(try arguments["of"].flatMap { $0.isNull ? nil : try item($0) })
         default:
-            guard let entry = named(name) else { throw OperationError(field: "item", reason: "is not known: '\(name)'") }
+            guard let entry = named(name) else { throw OperationError(field: "item", reason: "is unknown: '\(name)'") }
             return try withExtendedLifetime(empty) { try entry.item(OperationFields(arguments)) }
         }
     }

@@ -12,7 +12,7 @@ extension EngineMethod {
             engine.accountData.deleteMessageShortcuts(ids: try fields.required("ids", Read.list(of: Read.int32))).call()
         },
         EngineMethod(
-            "accountData.shortcutMessageList", .local, [.init("onlyRemote", .bool)], "the quick replies that have a message, live",
+            "accountData.shortcutMessageList", .local, [.init("onlyRemote", .bool)], "quick replies with messages, live",
             gives: "ShortcutMessageList"
         ) { fields, engine in
             engine.accountData.shortcutMessageList(onlyRemote: try fields.bool("onlyRemote")).call(live: true) { list, writer in
@@ -30,12 +30,12 @@ extension EngineMethod {
             }
         },
         EngineMethod(
-            "accountData.cachedTimeZoneList", .local, [], "the time zones that businesses can have, live", gives: "TimeZoneList?"
+            "accountData.cachedTimeZoneList", .local, [], "the time zones available to businesses, live", gives: "TimeZoneList?"
         ) { _, engine in
             engine.accountData.cachedTimeZoneList().call(live: true) { $1.properties($0) }
         },
         EngineMethod(
-            "accountData.observeAvailableColorOptions", .local, [.init("scope", .word)], "the colours that names can have, live",
+            "accountData.observeAvailableColorOptions", .local, [.init("scope", .word)], "the available name colors, live",
             gives: "EngineAvailableColorOptions"
         ) { fields, engine in
             engine.accountData.observeAvailableColorOptions(
@@ -48,18 +48,18 @@ extension EngineMethod {
         EngineMethod(
             "accountData.updateAccountPeerName", .server,
             [.init("firstName", .text), .init("lastName", .text)],
-            "the account's name"
+            "set the name of the account"
         ) { fields, engine in
             engine.accountData.updateAccountPeerName(firstName: try fields.string("firstName"), lastName: try fields.string("lastName")).call()
         },
         EngineMethod(
             "accountData.updateAbout", .server,
             [.init("about", .text, optional: true)],
-            "what the account says of itself"
+            "set the description of the account"
         ) { fields, engine in
             engine.accountData.updateAbout(about: try fields.optional("about", Read.string)).call()
         },
-        EngineMethod("accountData.updateBirthday", .server, [.init("birthday", .json, optional: true)], "the account's birthday") { fields, engine in
+        EngineMethod("accountData.updateBirthday", .server, [.init("birthday", .json, optional: true)], "set the birthday of the account") { fields, engine in
             engine.accountData.updateBirthday(birthday: try fields.optional("birthday", Read.birthday)).call()
         },
         EngineMethod(
@@ -68,7 +68,7 @@ extension EngineMethod {
                 .init("nameColor", .word), .init("backgroundEmojiId", .int64, optional: true),
                 .init("profileColor", .int32, optional: true), .init("profileBackgroundEmojiId", .int64, optional: true),
             ],
-            "the colors of the account"
+            "set the colors of the account"
         ) { fields, engine in
             engine.accountData.updateNameColorAndEmoji(
                 nameColor: try fields.nameColor(),
@@ -79,7 +79,7 @@ extension EngineMethod {
         EngineMethod(
             "accountData.setEmojiStatus", .server,
             [.init("file", .json, optional: true), .init("expirationDate", .time, optional: true)],
-            "the emoji beside the account's name"
+            "set the emoji status of the account"
         ) { fields, engine in
             engine.accountData.setEmojiStatus(
                 file: try fields.optional("file", Read.coded),
@@ -94,7 +94,7 @@ extension EngineMethod {
         EngineMethod(
             "accountData.removeFallbackPhoto", .server,
             [.init("reference", .json, optional: true)],
-            "remove the photo for those who may not see the others"
+            "remove the public photo"
         ) { fields, engine in
             let reference = try fields.optional("reference", Read.photoReference)
             if let reference, reference.id == nil { return Signal<Void, EngineError>.single(()).call() }
@@ -108,7 +108,7 @@ extension EngineMethod {
             engine.accountData.editMessageShortcut(id: try fields.int32("id"), shortcut: try fields.string("shortcut")).call()
         },
         EngineMethod(
-            "accountData.reorderMessageShortcuts", .server, [.init("ids", .ids)], "put quick replies into another order", others: ["completion"]
+            "accountData.reorderMessageShortcuts", .server, [.init("ids", .ids)], "reorder quick replies", others: ["completion"]
         ) { fields, engine in
             engine.accountData.reorderMessageShortcuts(ids: try fields.required("ids", Read.list(of: Read.int32))).call()
         },
@@ -120,7 +120,7 @@ extension EngineMethod {
         EngineMethod(
             "accountData.updatePersonalChannel", .server,
             [.init("personalChannel", .json, optional: true)],
-            "the channel on the account's page"
+            "set the channel on the account's profile"
         ) { fields, engine in
             engine.accountData.updatePersonalChannel(personalChannel: try fields.optional("personalChannel", Read.personalChannel)).call()
         },
@@ -175,7 +175,7 @@ extension OperationFields {
             try preset.expectOnly(["color", "backgroundEmojiId"])
             return .preset(color: try preset.int32("color"), backgroundEmojiId: try preset.optional("backgroundEmojiId", Read.int64) ?? emoji)
         }
-        if emoji != nil { throw OperationError(reason: "backgroundEmojiId goes with a preset color only") }
+        if emoji != nil { throw OperationError(reason: "backgroundEmojiId needs a preset color") }
         return .collectible(PeerCollectibleColor(unchecked: try fields.coded("collectible")))
     }
 }

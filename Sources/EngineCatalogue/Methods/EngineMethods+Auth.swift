@@ -7,20 +7,20 @@ import TelegramCore
 extension EngineMethod {
     static let auth: [EngineMethod] = [
         EngineMethod(
-            "auth.cachedTwoStepPasswordToken", .local, [], "what stands for the password for some minutes", gives: "TemporaryTwoStepPasswordToken?"
+            "auth.cachedTwoStepPasswordToken", .local, [], "the temporary token that replaces the password for some minutes", gives: "TemporaryTwoStepPasswordToken?"
         ) { _, engine in
             engine.auth.cachedTwoStepPasswordToken().call { $1.properties($0) }
         },
-        EngineMethod("auth.cacheTwoStepPasswordToken", .local, [.init("token", .json, optional: true)], "keep it; no token forgets it") { fields, engine in
+        EngineMethod("auth.cacheTwoStepPasswordToken", .local, [.init("token", .json, optional: true)], "store this token, or remove it if the argument is absent") { fields, engine in
             engine.auth.cacheTwoStepPasswordToken(token: try fields.optional("token", Read.coded)).call()
         },
-        EngineMethod(login: "auth.setState", [.init("state", .json)], "write how far a login has come") { fields, engine in
+        EngineMethod(login: "auth.setState", [.init("state", .json)], "store the state of a login") { fields, engine in
             guard let state = UnauthorizedAccountState(try fields.coded("state")) else {
-                throw OperationError(field: "state", reason: "is no UnauthorizedAccountState")
+                throw OperationError(field: "state", reason: "is not an UnauthorizedAccountState")
             }
             return engine.setState(state).call()
         },
-        EngineMethod(login: "auth.state", [], "how far a login has come", gives: "TelegramEngineAuthorizationState?") { _, engine in
+        EngineMethod(login: "auth.state", [], "the state of a login", gives: "TelegramEngineAuthorizationState?") { _, engine in
             engine.state.call(live: true) { state, writer in
                 switch state {
                 case nil: writer.null()
@@ -33,18 +33,18 @@ extension EngineMethod {
             }
         },
         EngineMethod(
-            login: "sendAuthorizationCode", [.init("phoneNumber", .text), .init("syncContacts", .bool, optional: true)], "ask for a code", others: ["phone"]
+            login: "sendAuthorizationCode", [.init("phoneNumber", .text), .init("syncContacts", .bool, optional: true)], "request a login code", others: ["phone"]
         ) { fields, engine in
             engine.sendAuthorizationCode(
                 phoneNumber: try fields.optional("phone", Read.string) ?? fields.string("phoneNumber"),
                 syncContacts: try fields.optional("syncContacts", Read.bool) ?? true
             ).call()
         },
-        EngineMethod(login: "resendAuthorizationCode", [], "ask for the code in another way") { _, engine in engine.resendAuthorizationCode().call() },
+        EngineMethod(login: "resendAuthorizationCode", [], "request the code in another way") { _, engine in engine.resendAuthorizationCode().call() },
         EngineMethod(
             login: "authorizeWithCode",
             [.init("code", .word), .init("termsOfService", .json, optional: true), .init("forcedPasswordSetupNotice", .json, optional: true)],
-            "give the code that came", gives: "AuthorizeWithCodeResult"
+            "log in with the received code", gives: "AuthorizeWithCodeResult"
         ) { fields, engine in
             engine.authorizeWithCode(try fields.required("code", Read.loginCode)).call { result, writer in
                 switch result {
@@ -62,7 +62,7 @@ extension EngineMethod {
             }
         },
         EngineMethod(
-            login: "beginSignUp", [.init("data", .json)], "go on to the name of a new account"
+            login: "beginSignUp", [.init("data", .json)], "continue to the name of a new account"
         ) { fields, engine in
             let data = OperationFields(try fields.required("data") { (node: JSONNode) throws(OperationError) in node })
             return engine.beginSignUp(
@@ -73,20 +73,20 @@ extension EngineMethod {
         },
         EngineMethod(
             login: "signUpWithName", [.init("firstName", .text), .init("lastName", .text), .init("avatarData", .json, optional: true)],
-            "make the account", others: ["first", "last"]
+            "create the account", others: ["first", "last"]
         ) { fields, engine in
             engine.signUp(
                 firstName: try fields.optional("first", Read.string) ?? fields.string("firstName"),
                 lastName: try fields.optional("last", Read.string) ?? fields.string("lastName")
             ).call()
         },
-        EngineMethod(login: "authorizeWithPassword", [.init("password", .text), .init("syncContacts", .bool, optional: true)], "give the password") {
+        EngineMethod(login: "authorizeWithPassword", [.init("password", .text), .init("syncContacts", .bool, optional: true)], "log in with the password") {
             fields, engine in
             engine.authorizeWithPassword(try fields.string("password"), syncContacts: try fields.optional("syncContacts", Read.bool) ?? true).call()
         },
-        EngineMethod(login: "performAccountReset", [], "delete the account whose password is forgotten") { _, engine in engine.performAccountReset().call() },
-        EngineMethod(login: "resetAuthorizationState", [], "begin a login anew") { _, engine in engine.resetAuthorizationState().call() },
-        EngineMethod(login: "togglePreviousCodeEntry", [], "go back to the code that came before") { _, engine in engine.togglePreviousCodeEntry().call() },
+        EngineMethod(login: "performAccountReset", [], "delete the account if its password is forgotten") { _, engine in engine.performAccountReset().call() },
+        EngineMethod(login: "resetAuthorizationState", [], "restart the login") { _, engine in engine.resetAuthorizationState().call() },
+        EngineMethod(login: "togglePreviousCodeEntry", [], "return to the previous code") { _, engine in engine.togglePreviousCodeEntry().call() },
     ]
 }
 

@@ -8,33 +8,33 @@ import TelegramModel
 extension EngineMethod {
     static let business: [EngineMethod] = [
         EngineMethod(
-            "accountData.updateAccountBusinessHours", .server, [.init("businessHours", .json, optional: true)], "when the business is open"
+            "accountData.updateAccountBusinessHours", .server, [.init("businessHours", .json, optional: true)], "set the opening hours of the business"
         ) { fields, engine in
             engine.accountData.updateAccountBusinessHours(businessHours: try fields.optional("businessHours", Read.business)).call()
         },
         EngineMethod(
-            "accountData.updateAccountBusinessLocation", .server, [.init("businessLocation", .json, optional: true)], "where the business is"
+            "accountData.updateAccountBusinessLocation", .server, [.init("businessLocation", .json, optional: true)], "set the location of the business"
         ) { fields, engine in
             engine.accountData.updateAccountBusinessLocation(businessLocation: try fields.optional("businessLocation", Read.business)).call()
         },
         EngineMethod(
             "accountData.updateBusinessGreetingMessage", .server, [.init("greetingMessage", .json, optional: true)],
-            "what is answered to those who write for the first time"
+            "set the greeting message"
         ) { fields, engine in
             engine.accountData.updateBusinessGreetingMessage(greetingMessage: try fields.optional("greetingMessage", Read.business)).call()
         },
         EngineMethod(
-            "accountData.updateBusinessAwayMessage", .server, [.init("awayMessage", .json, optional: true)], "what is answered while nobody is there"
+            "accountData.updateBusinessAwayMessage", .server, [.init("awayMessage", .json, optional: true)], "set the away message"
         ) { fields, engine in
             engine.accountData.updateBusinessAwayMessage(awayMessage: try fields.optional("awayMessage", Read.business)).call()
         },
         EngineMethod(
-            "accountData.updateBusinessIntro", .server, [.init("intro", .json, optional: true)], "what an empty chat with the business shows"
+            "accountData.updateBusinessIntro", .server, [.init("intro", .json, optional: true)], "set the introduction that an empty chat with the business shows"
         ) { fields, engine in
             engine.accountData.updateBusinessIntro(intro: try fields.optional("intro", Read.business)).call()
         },
         EngineMethod(
-            "accountData.setAccountConnectedBot", .server, [.init("bot", .json, optional: true)], "the bot that answers in the account's name"
+            "accountData.setAccountConnectedBot", .server, [.init("bot", .json, optional: true)], "set the chatbot that answers for the account"
         ) { fields, engine in
             engine.accountData.setAccountConnectedBot(bot: try fields.optional("bot", Read.business)).call()
         },
@@ -44,7 +44,7 @@ extension EngineMethod {
     ]
 
     static let askedPrivacy: [EngineMethod] = [
-        EngineMethod("privacy.requestAccountPrivacySettings", .server, [], "all settings of privacy", gives: "AccountPrivacySettings") { _, engine in
+        EngineMethod("privacy.requestAccountPrivacySettings", .server, [], "all privacy settings", gives: "AccountPrivacySettings") { _, engine in
             engine.privacy.requestAccountPrivacySettings().call { settings, writer in
                 writer.beginObject()
                 writer.object("rules") {
@@ -79,7 +79,7 @@ extension EngineMethod {
 extension Read {
     /// Reads JSON in stored form. Peers can be written in any accepted form.
     fileprivate static func business(_ node: JSONNode) throws(OperationError) -> StoredJSON {
-        guard node.kind == .object else { throw OperationError(reason: "is no object") }
+        guard node.kind == .object else { throw OperationError(reason: "is not an object") }
         let writer = JSONWriter(capacity: 256)
         writeStored(node, to: writer, arePeers: false)
         return StoredJSON(bytes: [UInt8](writer.bytes))

@@ -19,7 +19,7 @@ extension EngineMethod {
             [
                 .init("scope", .word), .init("index", .json, optional: true), .init("itemCount", .int32),
                 .init("secondsFromUTC", .int32, optional: true),
-            ], "calls around a place, live", gives: "EngineCallList"
+            ], "calls around a position, live", gives: "EngineCallList"
         ) { fields, engine in
             engine.messages.callList(
                 scope: try fields.required("scope", Read.word(["all": .all, "missed": .missed])),
@@ -38,7 +38,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "messages.storySubscriptions", .local, [.init("isHidden", .bool), .init("tempKeepNewlyArchived", .bool, optional: true)],
-            "whose stories are shown, live", gives: "EngineStorySubscriptions"
+            "the peers whose stories are shown, live", gives: "EngineStorySubscriptions"
         ) { fields, engine in
             engine.messages.storySubscriptions(
                 isHidden: try fields.bool("isHidden"), tempKeepNewlyArchived: try fields.optional("tempKeepNewlyArchived", Read.bool) ?? false
@@ -46,7 +46,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "messages.internalReindexSavedMessagesCustomTagsIfNeeded", .local, [.init("threadId", .thread, optional: true), .init("tag", .json)],
-            "bring the lists of saved messages with a reaction up to date"
+            "refresh the lists of saved messages with a reaction"
         ) { fields, engine in
             engine.messages.internalReindexSavedMessagesCustomTagsIfNeeded(
                 threadId: try fields.optional("threadId", Read.int64), tag: try fields.required("tag", Read.bytes)
@@ -87,7 +87,7 @@ extension Read {
             let parts = OperationFields(place)
             try parts.expectOnly(["pinningIndex", "messageIndex"])
             let pinning = try parts.optional("pinningIndex", int32)
-            guard pinning.map({ UInt16(exactly: $0) != nil }) ?? true else { throw OperationError(reason: "is no pinning index") }
+            guard pinning.map({ UInt16(exactly: $0) != nil }) ?? true else { throw OperationError(reason: "is not a pinning index") }
             return .chatList(
                 ChatListIndex(
                     pinningIndex: pinning.flatMap { UInt16(exactly: $0) }, messageIndex: try parts.required("messageIndex", messageIndex)))
@@ -102,7 +102,7 @@ extension EngineMethod {
     static let unseenMessages: [EngineMethod] = [
         EngineMethod(
             "messages.earliestUnseenPersonalMentionMessage", .server, [.init("peerId", .peer), .init("threadId", .thread, optional: true)],
-            "the first mention that was not seen, live", gives: "EarliestUnseenPersonalMentionMessageResult"
+            "the first unseen mention, live", gives: "EarliestUnseenPersonalMentionMessageResult"
         ) { fields, engine in
             engine.messages.earliestUnseenPersonalMentionMessage(
                 peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)
@@ -110,7 +110,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "messages.earliestUnseenPersonalReactionMessage", .server, [.init("peerId", .peer), .init("threadId", .thread, optional: true)],
-            "the first message with reactions that were not seen, live", gives: "EarliestUnseenPersonalMentionMessageResult"
+            "the first message with unseen reactions, live", gives: "EarliestUnseenPersonalMentionMessageResult"
         ) { fields, engine in
             engine.messages.earliestUnseenPersonalReactionMessage(
                 peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)
@@ -118,7 +118,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "messages.earliestUnseenPollVoteMessage", .server, [.init("peerId", .peer), .init("threadId", .thread, optional: true)],
-            "the first poll with votes that were not seen, live", gives: "EarliestUnseenPersonalMentionMessageResult"
+            "the first poll with unseen votes, live", gives: "EarliestUnseenPersonalMentionMessageResult"
         ) { fields, engine in
             engine.messages.earliestUnseenPollVoteMessage(
                 peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)

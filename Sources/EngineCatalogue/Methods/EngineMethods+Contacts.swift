@@ -18,7 +18,7 @@ extension EngineMethod {
             ).call { peers, writer in peers.write(to: EngineValueWriter(writer)) }
         },
         EngineMethod(
-            "contacts.searchContacts", .local, [.init("query", .text)], "contacts by name, and their presences",
+            "contacts.searchContacts", .local, [.init("query", .text)], "contacts by name, and their last-seen times",
             gives: "([EnginePeer], [PeerId: EnginePeer.Presence])"
         ) { fields, engine in
             engine.contacts.searchContacts(query: try fields.string("query")).call { found, writer in
@@ -29,7 +29,7 @@ extension EngineMethod {
             }
         },
         EngineMethod(
-            "contacts.deviceContactsImportedByCount", .local, [.init("contacts", .json)], "how many people have contacts of the device in their address book",
+            "contacts.deviceContactsImportedByCount", .local, [.init("contacts", .json)], "the number of Telegram users who have each device contact in their address book",
             gives: "[String: Int32]"
         ) { fields, engine in
             let contacts = try fields.required("contacts", OperationFields.array(of: Read.deviceContact))
@@ -44,14 +44,14 @@ extension EngineMethod {
         },
         EngineMethod(
             "contacts.updateIsContactSynchronizationEnabled", .local, [.init("isContactSynchronizationEnabled", .bool)],
-            "whether the server is to have the device's address book"
+            "turn synchronization of the device's address book on or off"
         ) { fields, engine in
             engine.contacts.updateIsContactSynchronizationEnabled(
                 isContactSynchronizationEnabled: try fields.bool("isContactSynchronizationEnabled")
             ).call()
         },
         EngineMethod(
-            "contacts.findPeerByLocalContactIdentifier", .local, [.init("identifier", .text)], "the person whom a contact of the device stands for",
+            "contacts.findPeerByLocalContactIdentifier", .local, [.init("identifier", .text)], "the user of a device contact",
             gives: "EnginePeer?"
         ) { fields, engine in
             engine.contacts.findPeerByLocalContactIdentifier(identifier: try fields.string("identifier")).call { $1.enginePeer($0) }
@@ -89,7 +89,7 @@ extension EngineMethod {
                 .init("firstName", .text), .init("lastName", .text), .init("phoneNumber", .text), .init("noteText", .text, optional: true),
                 .init("noteEntities", .json, optional: true),
             ],
-            "add a contact by telephone number", gives: "PeerId?"
+            "add a contact by phone number", gives: "PeerId?"
         ) { fields, engine in
             engine.contacts.importContact(
                 firstName: try fields.string("firstName"),
@@ -105,7 +105,7 @@ extension EngineMethod {
                 .init("lastName", .text), .init("phoneNumber", .text), .init("noteText", .text, optional: true),
                 .init("noteEntities", .json, optional: true), .init("addToPrivacyExceptions", .bool),
             ],
-            "add somebody to the contacts"
+            "add a user to the contacts"
         ) { fields, engine in
             engine.contacts.addContactInteractively(
                 peerId: try fields.peer(),
@@ -118,18 +118,18 @@ extension EngineMethod {
         },
         EngineMethod(
             "contacts.updateContactNote", .server,
-            [.init("peerId", .peer), .init("text", .text), .init("entities", .json, optional: true)], "what the account notes about a contact"
+            [.init("peerId", .peer), .init("text", .text), .init("entities", .json, optional: true)], "set the account's note about a contact"
         ) { fields, engine in
             let note = ContactNote(text: try fields.string("text"), entities: try fields.optional("entities", Read.entities) ?? [])
             return engine.contacts.updateContactNote(peerId: try fields.peer(), note: note).call()
         },
-        EngineMethod("contacts.acceptAndShareContact", .server, [.init("peerId", .peer)], "let somebody see the telephone number") { fields, engine in
+        EngineMethod("contacts.acceptAndShareContact", .server, [.init("peerId", .peer)], "share the phone number with a user") { fields, engine in
             engine.contacts.acceptAndShareContact(peerId: try fields.peer()).call()
         },
         EngineMethod(
             "contacts.updateContactName", .server,
             [.init("peerId", .peer), .init("firstName", .text), .init("lastName", .text)],
-            "what the account calls a contact"
+            "set the account's name for a contact"
         ) { fields, engine in
             engine.contacts.updateContactName(
                 peerId: try fields.peer(),
@@ -140,17 +140,17 @@ extension EngineMethod {
         EngineMethod(
             "contacts.deleteContactPeerInteractively", .server,
             [.init("peerId", .peer)],
-            "take somebody out of the contacts"
+            "remove a contact"
         ) { fields, engine in
             engine.contacts.deleteContactPeerInteractively(peerId: try fields.peer()).call()
         },
-        EngineMethod("contacts.deleteContacts", .server, [.init("peerIds", .peers)], "take several out of the contacts") { fields, engine in
+        EngineMethod("contacts.deleteContacts", .server, [.init("peerIds", .peers)], "remove several contacts") { fields, engine in
             engine.contacts.deleteContacts(peerIds: try fields.required("peerIds", Read.list(of: Read.peer))).call()
         },
         EngineMethod("contacts.deleteAllContacts", .server, [], "delete all contacts") { _, engine in
             engine.contacts.deleteAllContacts().call()
         },
-        EngineMethod("contacts.resetSavedContacts", .server, [], "make the server forget address books") { _, engine in
+        EngineMethod("contacts.resetSavedContacts", .server, [], "delete the imported address books from the server") { _, engine in
             engine.contacts.resetSavedContacts().call()
         },
         EngineMethod(

@@ -7,13 +7,13 @@ import TelegramCore
 extension EngineMethod {
     static let findingMessages: [EngineMethod] = [
         EngineMethod(
-            "messages.downloadMessage", .server, [.init("messageId", .messageId)], "a message, from here or from the server", gives: "Message?"
+            "messages.downloadMessage", .server, [.init("messageId", .messageId)], "a message, from the database or the server", gives: "Message?"
         ) { fields, engine in
             engine.messages.downloadMessage(messageId: try fields.messageId("messageId")).call { $1.write($0) }
         },
         EngineMethod(
             "messages.getMessagesLoadIfNecessary", .server, [.init("messageIds", .messageIds), .init("strategy", .json, optional: true)],
-            "messages by id; what is missing is fetched and stored", gives: "GetMessagesResult"
+            "messages by ID; missing messages are fetched and stored", gives: "GetMessagesResult"
         ) { fields, engine in
             engine.messages.getMessagesLoadIfNecessary(
                 try fields.required("messageIds", Read.messageIds), strategy: try fields.optional("strategy", Read.strategy) ?? .cloud(skipLocal: false)
@@ -34,7 +34,7 @@ extension EngineMethod {
                 .init("location", .json), .init("query", .text), .init("centerId", .messageId, optional: true), .init("limit", .int32, optional: true),
             ], "search messages", gives: "(SearchMessagesResult, SearchMessagesState)", others: ["state"]
         ) { fields, engine in
-            try fields.expectNull("state", "is of a search that has ended")
+            try fields.expectNull("state", "belongs to a search that has ended")
             return engine.messages.searchMessages(
                 location: try fields.required("location", Read.searchLocation), query: try fields.string("query"), state: nil,
                 centerId: try fields.optional("centerId", Read.messageId), limit: try fields.optional("limit", Read.int32) ?? 100
@@ -47,7 +47,7 @@ extension EngineMethod {
             }
         },
         EngineMethod(
-            "messages.getSearchMessageCount", .server, [.init("location", .json), .init("query", .text)], "how many messages of a chat match",
+            "messages.getSearchMessageCount", .server, [.init("location", .json), .init("query", .text)], "the number of matching messages of a chat",
             gives: "Int?"
         ) { fields, engine in
             engine.messages.getSearchMessageCount(
@@ -56,7 +56,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "messages.searchMessageIdByTimestamp", .server, [.init("peerId", .peer), .init("threadId", .thread, optional: true), .init("timestamp", .time)],
-            "the message nearest to a time", gives: "MessageId?"
+            "the message closest to a time", gives: "MessageId?"
         ) { fields, engine in
             engine.messages.searchMessageIdByTimestamp(
                 peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64), timestamp: try fields.int32("timestamp")
@@ -64,7 +64,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "messages.findRandomMessage", .local,
-            [.init("peerId", .peer), .init("namespace", .int32), .init("tag", .json), .init("ignoreIds", .messageIds)], "a message with a tag, by lot",
+            [.init("peerId", .peer), .init("namespace", .int32), .init("tag", .json), .init("ignoreIds", .messageIds)], "a random message with a tag",
             gives: "EngineMessage.Index?"
         ) { fields, engine in
             engine.messages.findRandomMessage(
@@ -73,7 +73,7 @@ extension EngineMethod {
             ).call { $1.write($0) }
         },
         EngineMethod(
-            "messages.failedMessageGroup", .local, [.init("id", .messageId)], "messages that could not be sent together", gives: "[EngineMessage]"
+            "messages.failedMessageGroup", .local, [.init("id", .messageId)], "the failed messages of the same group", gives: "[EngineMessage]"
         ) { fields, engine in
             engine.messages.failedMessageGroup(id: try fields.messageId()).call { messages, writer in writer.list(messages) { writer.write($0) } }
         },
@@ -81,24 +81,24 @@ extension EngineMethod {
             "messages.unreadChatListPeerIds", .local, [.init("groupId", .word)], "the unread chats of a list",
             gives: "[PeerId]", others: ["filterPredicate"]
         ) { fields, engine in
-            try fields.expectNull("filterPredicate", "cannot be given here")
+            try fields.expectNull("filterPredicate", "cannot be used here")
             return engine.messages.unreadChatListPeerIds(groupId: try fields.required("groupId", Read.peerGroup), filterPredicate: nil)
                 .call { ids, writer in writer.list(ids) { writer.peer($0) } }
         },
         EngineMethod(
-            "messages.getAllLocalChannels", .local, [.init("count", .int32)], "channels that are broadcasts", gives: "[PeerId]"
+            "messages.getAllLocalChannels", .local, [.init("count", .int32)], "broadcast channels", gives: "[PeerId]"
         ) { fields, engine in
             engine.messages.getAllLocalChannels(count: Int(try fields.int32("count"))).call { ids, writer in writer.list(ids) { writer.peer($0) } }
         },
         EngineMethod(
-            "messages.peerStoriesAreReady", .local, [.init("id", .peer), .init("minId", .int32)], "whether a story from an id on is known",
+            "messages.peerStoriesAreReady", .local, [.init("id", .peer), .init("minId", .int32)], "whether a story with this ID or a later one is known",
             gives: "Bool"
         ) { fields, engine in
             engine.messages.peerStoriesAreReady(id: try fields.peer("id"), minId: try fields.int32("minId")).call(live: true) { $1.bool($0) }
         },
         EngineMethod(
             "messages.ensureMessagesAreLocallyAvailable", .local, [.init("messages", .json), .init("peers", .json, optional: true)],
-            "store messages that are absent"
+            "store missing messages"
         ) { fields, engine in
             engine.messages.ensureMessagesAreLocallyAvailable(
                 messages: try fields.required("messages", OperationFields.array(of: Read.storeMessage)),
@@ -107,7 +107,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "messages.refreshMessageTagStats", .server, [.init("peerId", .peer), .init("threadId", .thread, optional: true), .init("tags", .json)],
-            "ask how many messages have tags"
+            "request the numbers of messages with tags"
         ) { fields, engine in
             engine.messages.refreshMessageTagStats(
                 peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64),

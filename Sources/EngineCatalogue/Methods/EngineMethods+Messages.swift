@@ -23,7 +23,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "messages.clearHistoryInteractively", .queued, [.init("peerId", .peer), .init("threadId", .thread, optional: true), .init("type", .word)],
-            "clear the history of a chat or thread: forLocalPeer, forEveryone or scheduledMessages"
+            "clear the history of a chat or thread: forLocalPeer, forEveryone, or scheduledMessages"
         ) { fields, engine in
             engine.messages.clearHistoryInteractively(
                 peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64),
@@ -32,7 +32,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "messages.deleteAllMessagesWithAuthor", .local, [.init("peerId", .peer), .init("authorId", .peer), .init("namespace", .int32)],
-            "delete what somebody wrote, here only"
+            "delete the messages of an author in this database only"
         ) { fields, engine in
             engine.messages.deleteAllMessagesWithAuthor(
                 peerId: try fields.peer(), authorId: try fields.peer("authorId"), namespace: try fields.int32("namespace")
@@ -40,36 +40,36 @@ extension EngineMethod {
         },
         EngineMethod(
             "messages.deleteAllMessagesWithForwardAuthor", .local, [.init("peerId", .peer), .init("forwardAuthorId", .peer), .init("namespace", .int32)],
-            "delete what was forwarded from somebody, here only"
+            "delete messages forwarded from an author in this database only"
         ) { fields, engine in
             engine.messages.deleteAllMessagesWithForwardAuthor(
                 peerId: try fields.peer(), forwardAuthorId: try fields.peer("forwardAuthorId"), namespace: try fields.int32("namespace")
             ).call()
         },
         EngineMethod(
-            "messages.clearAuthorHistory", .server, [.init("peerId", .peer), .init("memberId", .peer)], "delete all that a member of a channel wrote"
+            "messages.clearAuthorHistory", .server, [.init("peerId", .peer), .init("memberId", .peer)], "delete all messages of a member of a channel"
         ) { fields, engine in
             engine.messages.clearAuthorHistory(peerId: try fields.peer(), memberId: try fields.peer("memberId")).call()
         },
         EngineMethod("messages.clearCallHistory", .server, [.init("forEveryone", .bool)], "delete all calls") { fields, engine in
             engine.messages.clearCallHistory(forEveryone: try fields.bool("forEveryone")).call()
         },
-        EngineMethod("messages.clearCloudDraftsInteractively", .server, [], "give up all drafts") { _, engine in
+        EngineMethod("messages.clearCloudDraftsInteractively", .server, [], "delete all drafts") { _, engine in
             engine.messages.clearCloudDraftsInteractively().call()
         },
-        EngineMethod("messages.deleteMessages", .local, [.init("ids", .messageIds)], "delete messages here; no server is told") { fields, engine in
+        EngineMethod("messages.deleteMessages", .local, [.init("ids", .messageIds)], "delete messages in this database only") { fields, engine in
             let ids = try fields.required("ids", Read.messageIds)
             return engine.transaction { try engine.messages.deleteMessages(transaction: $0, ids: ids) }.call()
         },
     ]
 
     private static let readingMessages: [EngineMethod] = [
-        EngineMethod("messages.applyMaxReadIndexInteractively", .queued, [.init("index", .json)], "read a chat up to a message") { fields, engine in
+        EngineMethod("messages.applyMaxReadIndexInteractively", .queued, [.init("index", .json)], "mark a chat as read up to a message") { fields, engine in
             engine.messages.applyMaxReadIndexInteractively(index: try fields.required("index", Read.messageIndex)).call()
         },
         EngineMethod(
             "messages.markMessageContentAsConsumedInteractively", .queued, [.init("messageId", .messageId)],
-            "a voice message was heard, a mention seen, a medium opened"
+            "mark a voice message as played, a mention as seen, or a medium as opened"
         ) { fields, engine in
             engine.messages.markMessageContentAsConsumedInteractively(messageId: try fields.messageId("messageId")).call()
         },
@@ -91,30 +91,30 @@ extension EngineMethod {
                 peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64), setToValue: try fields.optional("setToValue", Read.bool)
             ).call()
         },
-        EngineMethod("messages.markAllChatsAsReadInteractively", .queued, [.init("items", .json)], "read every chat of these lists") { fields, engine in
+        EngineMethod("messages.markAllChatsAsReadInteractively", .queued, [.init("items", .json)], "mark every chat of these lists as read") { fields, engine in
             let items = try fields.required("items", OperationFields.array(of: { (node: JSONNode) throws(OperationError) in
                 let item = OperationFields(node)
                 try item.expectOnly(["groupId", "filterPredicate"])
-                try item.expectNull("filterPredicate", "cannot be given here: name the chats")
+                try item.expectNull("filterPredicate", "cannot be used here; name the chats")
                 return try item.required("groupId", Read.peerGroup)
             }))
             return engine.messages.markAllChatsAsReadInteractively(items: items.map { ($0, nil) }).call()
         },
-        EngineMethod("messages.markAllChatsAsRead", .server, [], "read the chats that were marked as unread elsewhere") { _, engine in
+        EngineMethod("messages.markAllChatsAsRead", .server, [], "mark chats as read that another device marked as unread") { _, engine in
             engine.messages.markAllChatsAsRead().call()
         },
-        EngineMethod("messages.markForumThreadAsRead", .queued, [.init("peerId", .peer), .init("threadId", .thread)], "read a topic of a forum") {
+        EngineMethod("messages.markForumThreadAsRead", .queued, [.init("peerId", .peer), .init("threadId", .thread)], "mark a topic of a forum as read") {
             fields, engine in
             engine.messages.markForumThreadAsRead(peerId: try fields.peer(), threadId: try fields.int64("threadId")).call()
         },
-        EngineMethod("messages.markForumThreadsAsRead", .queued, [.init("peerId", .peer), .init("threadIds", .threads)], "read topics of a forum") {
+        EngineMethod("messages.markForumThreadsAsRead", .queued, [.init("peerId", .peer), .init("threadIds", .threads)], "mark topics of a forum as read") {
             fields, engine in
             engine.messages.markForumThreadsAsRead(
                 peerId: try fields.peer(), threadIds: try fields.required("threadIds", OperationFields.array(of: Read.int64))
             ).call()
         },
         EngineMethod(
-            "messages.markStoryAsSeen", .queued, [.init("peerId", .peer), .init("id", .int32), .init("asPinned", .bool)], "a story was looked at"
+            "messages.markStoryAsSeen", .queued, [.init("peerId", .peer), .init("id", .int32), .init("asPinned", .bool)], "mark a story as seen"
         ) { fields, engine in
             engine.messages.markStoryAsSeen(peerId: try fields.peer(), id: try fields.int32("id"), asPinned: try fields.bool("asPinned")).call()
         },
@@ -122,7 +122,7 @@ extension EngineMethod {
 
     private static let reactingToMessages: [EngineMethod] = [
         EngineMethod(
-            "messages.setMessageReactions", .queued, [.init("ids", .messageIds), .init("reactions", .json)], "make these the reactions to messages"
+            "messages.setMessageReactions", .queued, [.init("ids", .messageIds), .init("reactions", .json)], "set the reactions to messages"
         ) { fields, engine in
             engine.messages.setMessageReactions(
                 ids: try fields.required("ids", Read.messageIds), reactions: try fields.required("reactions", OperationFields.array(of: Read.reaction))
@@ -136,7 +136,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "messages.sendStarsReaction", .queued, [.init("id", .messageId), .init("count", .int32), .init("privacy", .word, optional: true)],
-            "add stars to a message; isAnonymous in the place of privacy as Telegram 11 has it", gives: "TelegramPaidReactionPrivacy",
+            "add stars to a message; isAnonymous replaces privacy, as in Telegram 11", gives: "TelegramPaidReactionPrivacy",
             others: ["isAnonymous"]
         ) { fields, engine in
             let count = Int(try fields.required("count", Read.countOfStars))
@@ -149,7 +149,7 @@ extension EngineMethod {
                 id: try fields.messageId(), count: count, privacy: try fields.optional("privacy", Read.reactionPrivacy)
             ).call { $0.write(to: EngineValueWriter($1)) }
         },
-        EngineMethod("messages.cancelPendingSendStarsReaction", .local, [.init("id", .messageId)], "take back stars that were not sent") { fields, engine in
+        EngineMethod("messages.cancelPendingSendStarsReaction", .local, [.init("id", .messageId)], "cancel unsent stars") { fields, engine in
             engine.messages.cancelPendingSendStarsReaction(id: try fields.messageId()).call()
         },
     ]

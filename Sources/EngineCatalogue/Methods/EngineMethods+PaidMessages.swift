@@ -10,7 +10,7 @@ extension EngineMethod {
     static let changedLists: [EngineMethod] = [
         EngineMethod(
             "messages.requestUpdateTodoMessageItems", .server,
-            [.init("messageId", .messageId), .init("completedIds", .ids), .init("incompletedIds", .ids)], "mark items of a to-do list as done or not"
+            [.init("messageId", .messageId), .init("completedIds", .ids), .init("incompletedIds", .ids)], "mark items of a to-do list as done or not done"
         ) { fields, engine in
             engine.messages.requestUpdateTodoMessageItems(
                 messageId: try fields.messageId("messageId"), completedIds: try fields.required("completedIds", OperationFields.array(of: Read.int32)),
@@ -50,7 +50,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "messages.updateStarsReactionPrivacy", .server, [.init("id", .messageId), .init("privacy", .word)],
-            "show the stars of the account under another name"
+            "change the shown sender of the account's stars"
         ) { fields, engine in
             engine.messages.updateStarsReactionPrivacy(id: try fields.messageId(), privacy: try fields.required("privacy", Read.reactionPrivacy)).call()
         },
@@ -59,20 +59,20 @@ extension EngineMethod {
     static let paidMessages: [EngineMethod] = [
         EngineMethod(
             "peers.addNoPaidMessagesException", .server,
-            [.init("scopePeerId", .peer), .init("peerId", .peer), .init("refundCharged", .bool)], "let somebody write without paying"
+            [.init("scopePeerId", .peer), .init("peerId", .peer), .init("refundCharged", .bool)], "let a user write without paying"
         ) { fields, engine in
             engine.peers.addNoPaidMessagesException(
                 scopePeerId: try fields.peer("scopePeerId"), peerId: try fields.peer(), refundCharged: try fields.bool("refundCharged")
             ).call()
         },
         EngineMethod(
-            "peers.reinstateNoPaidMessagesException", .server, [.init("scopePeerId", .peer), .init("peerId", .peer)], "let somebody pay again"
+            "peers.reinstateNoPaidMessagesException", .server, [.init("scopePeerId", .peer), .init("peerId", .peer)], "require payment from a user again"
         ) { fields, engine in
             engine.peers.reinstateNoPaidMessagesException(scopePeerId: try fields.peer("scopePeerId"), peerId: try fields.peer()).call()
         },
         EngineMethod(
             "peers.updateChannelPaidMessagesStars", .server,
-            [.init("peerId", .peer), .init("stars", .word, optional: true), .init("broadcastMessagesAllowed", .bool)], "what messages to a channel cost"
+            [.init("peerId", .peer), .init("stars", .word, optional: true), .init("broadcastMessagesAllowed", .bool)], "set the price of messages to a channel"
         ) { fields, engine in
             engine.peers.updateChannelPaidMessagesStars(
                 peerId: try fields.peer(), stars: try fields.optional("stars", Read.stars),
@@ -80,14 +80,14 @@ extension EngineMethod {
             ).call()
         },
         EngineMethod(
-            "peers.setStarsReactionDefaultPrivacy", .local, [.init("privacy", .word)], "under whose name paid reactions are shown"
+            "peers.setStarsReactionDefaultPrivacy", .local, [.init("privacy", .word)], "set the shown sender of paid reactions"
         ) { fields, engine in
             engine.peers.setStarsReactionDefaultPrivacy(privacy: try fields.required("privacy", Read.reactionPrivacy)).call()
         },
         EngineMethod(
             "peers.updateChatRank", .server,
             [.init("peerId", .peer), .init("userId", .peer), .init("messageId", .messageId, optional: true), .init("rank", .text, optional: true)],
-            "give a member a title", gives: "(ChannelParticipant?, RenderedChannelParticipant)?"
+            "set the title of a member", gives: "(ChannelParticipant?, RenderedChannelParticipant)?"
         ) { fields, engine in
             engine.peers.updateChatRank(
                 peerId: try fields.peer(), userId: try fields.peer("userId"), messageId: try fields.optional("messageId", Read.messageId),
@@ -95,21 +95,21 @@ extension EngineMethod {
             ).call { $1.rank($0) }
         },
         EngineMethod(
-            "peers.toggleAutoTranslation", .server, [.init("peerId", .peer), .init("enabled", .bool)], "whether posts are translated without being asked for"
+            "peers.toggleAutoTranslation", .server, [.init("peerId", .peer), .init("enabled", .bool)], "turn automatic translation of posts on or off"
         ) { fields, engine in engine.peers.toggleAutoTranslation(peerId: try fields.peer(), enabled: try fields.bool("enabled")).call() },
         EngineMethod(
-            "peers.setMainProfileTab", .server, [.init("peerId", .peer), .init("tab", .word)], "the tab that a profile opens with"
+            "peers.setMainProfileTab", .server, [.init("peerId", .peer), .init("tab", .word)], "set the first tab of a profile"
         ) { fields, engine in engine.peers.setMainProfileTab(peerId: try fields.peer(), tab: try fields.required("tab", Read.profileTab)).call() },
-        EngineMethod("peers.getPerstistentChatInterfaceState", .local, [.init("peerId", .peer)], "what is kept of a chat", gives: "CodableEntry?") {
+        EngineMethod("peers.getPerstistentChatInterfaceState", .local, [.init("peerId", .peer)], "the cached data of a chat", gives: "CodableEntry?") {
             fields, engine in
             engine.peers.getPerstistentChatInterfaceState(peerId: try fields.peer()).call { $1.properties($0) }
         },
         EngineMethod(
-            "peers.setPerstistentChatInterfaceState", .local, [.init("peerId", .peer), .init("state", .json, optional: true)], "keep something of a chat"
+            "peers.setPerstistentChatInterfaceState", .local, [.init("peerId", .peer), .init("state", .json, optional: true)], "set the cached data of a chat"
         ) { fields, engine in
             engine.peers.setPerstistentChatInterfaceState(peerId: try fields.peer(), state: try fields.optional("state", Read.coded)).call()
         },
-        EngineMethod("peers.recommendedBots", .local, [.init("peerId", .peer)], "bots that are like another one, live", gives: "RecommendedBots?") {
+        EngineMethod("peers.recommendedBots", .local, [.init("peerId", .peer)], "bots similar to another bot, live", gives: "RecommendedBots?") {
             fields, engine in
             engine.peers.recommendedBots(peerId: try fields.peer()).call(live: true) { recommended, writer in
                 guard let recommended else { return writer.null() }
@@ -120,7 +120,7 @@ extension EngineMethod {
                 writer.endObject()
             }
         },
-        EngineMethod("peers.savedMusicIds", .local, [], "the tracks of the account's profile, live", gives: "Set<Int64>?") { _, engine in
+        EngineMethod("peers.savedMusicIds", .local, [], "the music tracks of the account's profile, live", gives: "Set<Int64>?") { _, engine in
             engine.peers.savedMusicIds().call(live: true) { $0.write(to: EngineValueWriter($1)) }
         },
         EngineMethod(
@@ -185,7 +185,7 @@ extension Read {
 
     fileprivate static func profileTab(_ node: JSONNode) throws(OperationError) -> TelegramProfileTab {
         guard let name = node.string, let tab = TelegramProfileTab.allCases.first(where: { "\($0)" == name }) else {
-            throw OperationError(reason: "is none of " + TelegramProfileTab.allCases.map { "\($0)" }.joined(separator: ", "))
+            throw OperationError(reason: "is not one of " + TelegramProfileTab.allCases.map { "\($0)" }.joined(separator: ", "))
         }
         return tab
     }

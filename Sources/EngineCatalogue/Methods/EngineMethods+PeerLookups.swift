@@ -9,7 +9,7 @@ extension EngineMethod {
         EngineMethod(
             "peers.resolvePeerByName", .server,
             [.init("name", .text), .init("referrer", .text, optional: true), .init("ageLimit", .int32, optional: true)],
-            "who has a public name", gives: "ResolvePeerResult"
+            "the peer with a username", gives: "ResolvePeerResult"
         ) { fields, engine in
             engine.peers.resolvePeerByName(
                 name: try fields.string("name"),
@@ -20,7 +20,7 @@ extension EngineMethod {
         EngineMethod(
             "peers.resolvePeerByPhone", .server,
             [.init("phone", .text), .init("ageLimit", .int32, optional: true)],
-            "who has a telephone number", gives: "EnginePeer?"
+            "the user with a phone number", gives: "EnginePeer?"
         ) { fields, engine in
             engine.peers.resolvePeerByPhone(
                 phone: try fields.string("phone"),
@@ -28,12 +28,12 @@ extension EngineMethod {
             ).call { $1.enginePeer($0) }
         },
         EngineMethod(
-            "peers.updatedRemotePeer", .server, [.init("peer", .peer)], "ask for the record of a peer", gives: "EnginePeer"
+            "peers.updatedRemotePeer", .server, [.init("peer", .peer)], "request the record of a peer", gives: "EnginePeer"
         ) { fields, engine in
             engine.peers.updatedRemotePeer(id: try fields.required("peer", Read.peerReference)).call { $1.enginePeer($0) }
         },
         EngineMethod(
-            "peers.notificationExceptionsList", .server, [], "the chats with settings of their own on the server", gives: "NotificationExceptionsList"
+            "peers.notificationExceptionsList", .server, [], "the chats with their own settings on the server", gives: "NotificationExceptionsList"
         ) { _, engine in
             engine.peers.notificationExceptionsList().call { $1.notificationExceptions($0) }
         },
@@ -45,7 +45,7 @@ extension EngineMethod {
             engine.peers.joinChannel(peerId: try fields.peer(), hash: try fields.optional("hash", Read.string)).call { $1.joinedMember($0) }
         },
         EngineMethod(
-            "peers.joinChatInteractively", .server, [.init("with", .text)], "join by an invitation", gives: "EnginePeer?"
+            "peers.joinChatInteractively", .server, [.init("with", .text)], "join by an invite link", gives: "EnginePeer?"
         ) { fields, engine in
             engine.peers.joinChatInteractively(hash: try fields.string("with")).call { $1.enginePeer($0) }
         },
@@ -88,12 +88,12 @@ extension EngineMethod {
         EngineMethod(
             "peers.fetchAndUpdateCachedPeerData", .server,
             [.init("peerId", .peer)],
-            "ask for all that a page about a peer shows", gives: "Bool"
+            "request all data of a peer's profile", gives: "Bool"
         ) { fields, engine in
             engine.peers.fetchAndUpdateCachedPeerData(peerId: try fields.peer()).call { $1.bool($0) }
         },
         EngineMethod(
-            "peers.keepPeerUpdated", .server, [.init("id", .peer)], "ask for what a page about a peer shows, as when it is opened", others: ["forceUpdate"]
+            "peers.keepPeerUpdated", .server, [.init("id", .peer)], "request the data of a peer's profile as if it were opened", others: ["forceUpdate"]
         ) { fields, engine in
             engine.peers.keepPeerUpdated(id: try fields.peer("id")).call()
         },

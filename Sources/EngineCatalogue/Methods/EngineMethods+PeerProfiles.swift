@@ -16,7 +16,7 @@ extension EngineMethod {
         EngineMethod(
             "peers.updatePeerDescription", .server,
             [.init("peerId", .peer), .init("description", .text, optional: true)],
-            "describe a group or channel"
+            "set the description of a group or channel"
         ) { fields, engine in
             engine.peers.updatePeerDescription(peerId: try fields.peer(), description: try fields.optional("description", Read.string)).call()
         },
@@ -27,7 +27,7 @@ extension EngineMethod {
                 .init("backgroundEmojiId", .int64, optional: true), .init("profileColor", .int32, optional: true),
                 .init("profileBackgroundEmojiId", .int64, optional: true),
             ],
-            "the colours of a channel"
+            "set the colors of a channel"
         ) { fields, engine in
             engine.peers.updatePeerNameColorAndEmoji(
                 peerId: try fields.peer(),
@@ -40,7 +40,7 @@ extension EngineMethod {
         EngineMethod(
             "peers.updatePeerNameColor", .server,
             [.init("peerId", .peer), .init("nameColor", .int32), .init("backgroundEmojiId", .int64, optional: true)],
-            "the colour of a channel's name"
+            "set the name color of a channel"
         ) { fields, engine in
             engine.peers.updatePeerNameColor(
                 peerId: try fields.peer(),
@@ -52,7 +52,7 @@ extension EngineMethod {
             "peers.updatePeerProfileColor", .server,
             [.init("peerId", .peer), .init("profileColor", .int32, optional: true),
                 .init("profileBackgroundEmojiId", .int64, optional: true)],
-            "the colour of a channel's page"
+            "set the profile color of a channel"
         ) { fields, engine in
             engine.peers.updatePeerProfileColor(
                 peerId: try fields.peer(),
@@ -63,7 +63,7 @@ extension EngineMethod {
         EngineMethod(
             "peers.updatePeerEmojiStatus", .server,
             [.init("peerId", .peer), .init("fileId", .int64, optional: true), .init("expirationDate", .time, optional: true)],
-            "the emoji beside a channel's name"
+            "set the emoji status of a channel"
         ) { fields, engine in
             engine.peers.updatePeerEmojiStatus(
                 peerId: try fields.peer(),
@@ -74,7 +74,7 @@ extension EngineMethod {
         EngineMethod(
             "peers.updateAddressName", .server,
             [.init("domain", .json), .init("name", .text, optional: true)],
-            "the public name of the account or of a channel"
+            "set the username of the account or of a channel"
         ) { fields, engine in
             engine.peers.updateAddressName(
                 domain: try fields.required("domain", Read.addressNameDomain),
@@ -84,7 +84,7 @@ extension EngineMethod {
         EngineMethod(
             "peers.setChatMessageAutoremoveTimeoutInteractively", .server,
             [.init("peerId", .peer), .init("timeout", .int32, optional: true)],
-            "after how many seconds messages of a chat go"
+            "set the auto-delete timer of a chat, in seconds"
         ) { fields, engine in
             engine.peers.setChatMessageAutoremoveTimeoutInteractively(
                 peerId: try fields.peer(),
@@ -94,27 +94,27 @@ extension EngineMethod {
         EngineMethod(
             "peers.setChatMessageAutoremoveTimeouts", .server,
             [.init("peerIds", .peers), .init("timeout", .int32, optional: true)],
-            "the same for several chats"
+            "set the auto-delete timer of several chats"
         ) { fields, engine in
             engine.peers.setChatMessageAutoremoveTimeouts(
                 peerIds: try fields.required("peerIds", Read.list(of: Read.peer)),
                 timeout: try fields.optional("timeout", Read.int32)
             ).call()
         },
-        EngineMethod("peers.dismissPeerStatusOptions", .server, [.init("peerId", .peer)], "hide what is offered above a chat") { fields, engine in
+        EngineMethod("peers.dismissPeerStatusOptions", .server, [.init("peerId", .peer)], "hide the bar above a chat") { fields, engine in
             engine.peers.dismissPeerStatusOptions(peerId: try fields.peer()).call()
         },
         EngineMethod(
             "peers.updateChannelSlowModeInteractively", .server,
             [.init("peerId", .peer), .init("timeout", .int32, optional: true)],
-            "how long members must wait between messages"
+            "set the time that members must wait between messages (slow mode)"
         ) { fields, engine in
             engine.peers.updateChannelSlowModeInteractively(peerId: try fields.peer(), timeout: try fields.optional("timeout", Read.int32)).call()
         },
         EngineMethod(
             "peers.toggleMessageCopyProtection", .server,
             [.init("peerId", .peer), .init("enabled", .bool), .init("requestMessageId", .messageId, optional: true)],
-            "whether messages may not be forwarded", gives: "applied or requested"
+            "turn copy protection on or off", gives: "applied or requested"
         ) { fields, engine in
             engine.peers.toggleMessageCopyProtection(
                 peerId: try fields.peer(), enabled: try fields.bool("enabled"), requestMessageId: try fields.optional("requestMessageId", Read.messageId)
@@ -123,7 +123,7 @@ extension EngineMethod {
         EngineMethod(
             "peers.toggleShouldChannelMessagesSignatures", .server,
             [.init("peerId", .peer), .init("signaturesEnabled", .bool), .init("profilesEnabled", .bool)],
-            "whether messages say who has written them"
+            "turn signatures of messages on or off"
         ) { fields, engine in
             engine.peers.toggleShouldChannelMessagesSignatures(
                 peerId: try fields.peer(),
@@ -134,21 +134,21 @@ extension EngineMethod {
         EngineMethod(
             "peers.updatePeerReactionSettings", .server,
             [.init("peerId", .peer), .init("reactionSettings", .json)],
-            "which reactions messages can get"
+            "set the allowed reactions"
         ) { fields, engine in
             engine.peers.updatePeerReactionSettings(peerId: try fields.peer(), reactionSettings: try fields.coded("reactionSettings")).call()
         },
         EngineMethod(
             "peers.updateDefaultChannelMemberBannedRights", .server,
             [.init("peerId", .peer), .init("rights", .json)],
-            "what members may do"
+            "set the rights of members"
         ) { fields, engine in
             engine.peers.updateDefaultChannelMemberBannedRights(peerId: try fields.peer(), rights: try fields.coded("rights")).call()
         },
         EngineMethod(
             "peers.updatePeerSendAsPeer", .server,
             [.init("peerId", .peer), .init("sendAs", .peer)],
-            "as whom the account writes"
+            "set the peer as which the account writes"
         ) { fields, engine in
             engine.peers.updatePeerSendAsPeer(peerId: try fields.peer(), sendAs: try fields.peer("sendAs")).call()
         },

@@ -9,7 +9,7 @@ extension EngineMethod {
         EngineMethod(
             "peers.updatePeerMuteSetting", .queued,
             [.init("peerId", .peer), .init("threadId", .thread, optional: true), .init("muteInterval", .int32, optional: true)],
-            "mute a chat or topic for seconds; 0: not at all, 2147483647: for ever, none: as all chats of its kind"
+            "mute a chat or topic for this many seconds; 0 unmutes it, 2147483647 mutes it forever, and no value restores the default of its kind"
         ) { fields, engine in
             engine.peers.updatePeerMuteSetting(
                 peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64), muteInterval: try fields.optional("muteInterval", Read.int32)
@@ -17,12 +17,12 @@ extension EngineMethod {
         },
         EngineMethod(
             "peers.togglePeerMuted", .queued, [.init("peerId", .peer), .init("threadId", .thread, optional: true)],
-            "mute what is heard for ever, or the other way round"
+            "mute a chat forever, or unmute it if it is muted"
         ) { fields, engine in
             engine.peers.togglePeerMuted(peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)).call()
         },
         EngineMethod(
-            "peers.updateMultiplePeerMuteSettings", .queued, [.init("peerIds", .peers), .init("muted", .bool)], "mute chats for ever, or give up their setting"
+            "peers.updateMultiplePeerMuteSettings", .queued, [.init("peerIds", .peers), .init("muted", .bool)], "mute chats forever, or restore the default"
         ) { fields, engine in
             engine.peers.updateMultiplePeerMuteSettings(
                 peerIds: try fields.required("peerIds", Read.list(of: Read.peer)), muted: try fields.bool("muted")
@@ -30,7 +30,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "peers.updatePeerDisplayPreviewsSetting", .queued,
-            [.init("peerId", .peer), .init("threadId", .thread, optional: true), .init("displayPreviews", .word)], "whether notifications show what was written"
+            [.init("peerId", .peer), .init("threadId", .thread, optional: true), .init("displayPreviews", .word)], "turn message previews in notifications on or off"
         ) { fields, engine in
             engine.peers.updatePeerDisplayPreviewsSetting(
                 peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64),
@@ -46,7 +46,7 @@ extension EngineMethod {
             ).call()
         },
         EngineMethod(
-            "peers.updatePeerStoriesMutedSetting", .queued, [.init("peerId", .peer), .init("mute", .word)], "whether stories of a peer are announced"
+            "peers.updatePeerStoriesMutedSetting", .queued, [.init("peerId", .peer), .init("mute", .word)], "turn notifications of a peer's stories on or off"
         ) { fields, engine in
             engine.peers.updatePeerStoriesMutedSetting(
                 peerId: try fields.peer(), mute: try fields.required("mute", Read.word(Read.muteNames))
@@ -54,7 +54,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "peers.updatePeerStoriesHideSenderSetting", .queued, [.init("peerId", .peer), .init("hideSender", .word)],
-            "whether the announcement of a story says whose it is"
+            "show or hide the author in notifications of stories"
         ) { fields, engine in
             engine.peers.updatePeerStoriesHideSenderSetting(
                 peerId: try fields.peer(), hideSender: try fields.required("hideSender", Read.word(Read.hideSenderNames))
@@ -65,25 +65,25 @@ extension EngineMethod {
         ) { fields, engine in
             engine.peers.updatePeerStorySoundInteractive(peerId: try fields.peer(), sound: try fields.required("sound", Read.sound)).call()
         },
-        EngineMethod("peers.togglePeerStoriesMuted", .queued, [.init("peerId", .peer)], "mute stories that are announced, or the other way round") {
+        EngineMethod("peers.togglePeerStoriesMuted", .queued, [.init("peerId", .peer)], "mute stories, or unmute them if they are muted") {
             fields, engine in engine.peers.togglePeerStoriesMuted(peerId: try fields.peer()).call()
         },
-        EngineMethod("peers.removeCustomNotificationSettings", .queued, [.init("peerIds", .peers)], "sound, muting and previews of chats as for all") {
+        EngineMethod("peers.removeCustomNotificationSettings", .queued, [.init("peerIds", .peers)], "restore the default sound, muting, and previews of chats") {
             fields, engine in
             engine.peers.removeCustomNotificationSettings(peerIds: try fields.required("peerIds", Read.list(of: Read.peer))).call()
         },
         EngineMethod(
-            "peers.removeCustomThreadNotificationSettings", .queued, [.init("peerId", .peer), .init("threadIds", .threads)], "the same of topics"
+            "peers.removeCustomThreadNotificationSettings", .queued, [.init("peerId", .peer), .init("threadIds", .threads)], "restore the default sound, muting, and previews of topics"
         ) { fields, engine in
             engine.peers.removeCustomThreadNotificationSettings(
                 peerId: try fields.peer(), threadIds: try fields.required("threadIds", Read.list(of: Read.int64))
             ).call()
         },
-        EngineMethod("peers.removeCustomStoryNotificationSettings", .queued, [.init("peerIds", .peers)], "settings of the stories of peers as for all") {
+        EngineMethod("peers.removeCustomStoryNotificationSettings", .queued, [.init("peerIds", .peers)], "restore the default story settings of peers") {
             fields, engine in
             engine.peers.removeCustomStoryNotificationSettings(peerIds: try fields.required("peerIds", Read.list(of: Read.peer))).call()
         },
-        EngineMethod("peers.resetAllPeerNotificationSettings", .local, [], "give up all settings of chats; the server is not told") { _, engine in
+        EngineMethod("peers.resetAllPeerNotificationSettings", .local, [], "reset the settings of all chats in this database only") { _, engine in
             engine.peers.resetAllPeerNotificationSettings().call()
         },
     ]

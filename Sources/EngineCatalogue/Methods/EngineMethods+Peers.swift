@@ -38,7 +38,7 @@ extension EngineMethod {
             }
         },
         EngineMethod(
-            "peers.reorderPinnedItemIds", .queued, [.init("location", .json), .init("itemIds", .json)], "put pinned chats into another order",
+            "peers.reorderPinnedItemIds", .queued, [.init("location", .json), .init("itemIds", .json)], "reorder pinned chats",
             gives: "Bool"
         ) { fields, engine in
             engine.peers.reorderPinnedItemIds(
@@ -59,7 +59,7 @@ extension EngineMethod {
             return engine.peers.updateChatListFiltersInteractively { _ in filters }.call { $1.folders($0) }
         },
         EngineMethod(
-            "peers.updateChatListFiltersDisplayTags", .queued, [.init("isEnabled", .bool)], "whether chats show which folders they are in"
+            "peers.updateChatListFiltersDisplayTags", .queued, [.init("isEnabled", .bool)], "turn folder tags of chats on or off"
         ) { fields, engine in engine.peers.updateChatListFiltersDisplayTags(isEnabled: try fields.bool("isEnabled")).call() },
         EngineMethod("peers.currentChatListFilters", .local, [], "the folders", gives: "[ChatListFilter]") { _, engine in
             engine.peers.currentChatListFilters().call { $1.folders($0) }
@@ -68,7 +68,7 @@ extension EngineMethod {
             engine.peers.updatedChatListFilters().call(live: true) { $1.folders($0) }
         },
         EngineMethod(
-            "peers.updatedChatListFiltersInfo", .local, [], "the folders and whether the server's are known, live",
+            "peers.updatedChatListFiltersInfo", .local, [], "the folders, and whether they were loaded from the server, live",
             gives: "(filters: [ChatListFilter], synchronized: Bool)"
         ) { _, engine in
             engine.peers.updatedChatListFiltersInfo().call(live: true) { info, writer in
@@ -80,18 +80,18 @@ extension EngineMethod {
             }
         },
         EngineMethod(
-            "peers.chatListFiltersAreSynced", .local, [], "whether the server knows of all changes of folders, live", gives: "Bool"
+            "peers.chatListFiltersAreSynced", .local, [], "whether all changes of folders were sent to the server, live", gives: "Bool"
         ) { _, engine in
             engine.peers.chatListFiltersAreSynced().call(live: true) { $1.bool($0) }
         },
-        EngineMethod("peers.markChatListFeaturedFiltersAsSeen", .local, [], "mark suggested folders as looked at") { _, engine in
+        EngineMethod("peers.markChatListFeaturedFiltersAsSeen", .local, [], "mark suggested folders as seen") { _, engine in
             engine.peers.markChatListFeaturedFiltersAsSeen().call()
         },
-        EngineMethod("peers.unmarkChatListFeaturedFiltersAsSeen", .local, [], "mark suggested folders as not looked at") { _, engine in
+        EngineMethod("peers.unmarkChatListFeaturedFiltersAsSeen", .local, [], "mark suggested folders as unseen") { _, engine in
             engine.peers.unmarkChatListFeaturedFiltersAsSeen().call()
         },
         EngineMethod(
-            "peers.generateNewChatListFilterId", .local, [.init("filters", .json)], "a number that no folder has", gives: "Int32"
+            "peers.generateNewChatListFilterId", .local, [.init("filters", .json)], "an unused number for a folder", gives: "Int32"
         ) { fields, engine in
             let filters = try fields.required("filters", OperationFields.array(of: Read.folder))
             let id: Signal<Int32, EngineError> = deferred {
@@ -100,7 +100,7 @@ extension EngineMethod {
             return id.call { $1.int(Int($0)) }
         },
         EngineMethod(
-            "peers.subscribedChatFolderUpdates", .local, [.init("folderId", .int32)], "chats that came to a shared folder, live",
+            "peers.subscribedChatFolderUpdates", .local, [.init("folderId", .int32)], "chats added to a shared folder, live",
             gives: "ChatFolderUpdates?"
         ) { fields, engine in
             engine.peers.subscribedChatFolderUpdates(folderId: try fields.int32("folderId")).call(live: true) { updates, writer in
@@ -124,7 +124,7 @@ extension EngineMethod {
         EngineMethod(
             "peers.removePeerChat", .queued,
             [.init("peerId", .peer), .init("reportChatSpam", .bool, optional: true), .init("deleteGloballyIfPossible", .bool, optional: true)],
-            "leave a chat and take it out of the lists"
+            "leave a chat and remove it from the lists"
         ) { fields, engine in
             engine.peers.removePeerChat(
                 peerId: try fields.peer(), reportChatSpam: try fields.optional("reportChatSpam", Read.bool) ?? false,
@@ -132,7 +132,7 @@ extension EngineMethod {
             ).call()
         },
         EngineMethod(
-            "peers.removePeerChats", .queued, [.init("peerIds", .peers), .init("deleteGloballyIfPossible", .bool, optional: true)], "the same of several chats"
+            "peers.removePeerChats", .queued, [.init("peerIds", .peers), .init("deleteGloballyIfPossible", .bool, optional: true)], "leave several chats and remove them from the lists"
         ) { fields, engine in
             engine.peers.removePeerChats(
                 peerIds: try fields.required("peerIds", Read.list(of: Read.peer)),
@@ -150,7 +150,7 @@ extension EngineMethod {
             "peers.removeForumChannelThread", .queued, [.init("id", .peer), .init("threadId", .thread)], "delete a topic with its messages"
         ) { fields, engine in engine.peers.removeForumChannelThread(id: try fields.peer("id"), threadId: try fields.int64("threadId")).call() },
         EngineMethod(
-            "peers.removeForumChannelThreads", .queued, [.init("id", .peer), .init("threadIds", .threads)], "the same of several topics"
+            "peers.removeForumChannelThreads", .queued, [.init("id", .peer), .init("threadIds", .threads)], "delete several topics with their messages"
         ) { fields, engine in
             engine.peers.removeForumChannelThreads(
                 id: try fields.peer("id"), threadIds: try fields.required("threadIds", Read.list(of: Read.int64))
@@ -204,7 +204,7 @@ extension EngineMethod {
             }
         },
         EngineMethod(
-            "peers.getNextUnreadForumTopic", .local, [.init("peerId", .peer), .init("topicId", .int64)], "the unread topic to go to next",
+            "peers.getNextUnreadForumTopic", .local, [.init("peerId", .peer), .init("topicId", .int64)], "the next unread topic",
             gives: "(id: Int64, data: MessageHistoryThreadData)?"
         ) { fields, engine in
             engine.peers.getNextUnreadForumTopic(peerId: try fields.peer(), topicId: try fields.int64("topicId")).call { topic, writer in
@@ -221,17 +221,17 @@ extension EngineMethod {
             engine.peers.getChatListPeers().call { peers, writer in writer.list(peers) { writer.enginePeer($0) } }
         },
         EngineMethod(
-            "peers.ensurePeerIsLocallyAvailable", .local, [.init("peer", .json)], "store a peer that is not known", gives: "EnginePeer"
+            "peers.ensurePeerIsLocallyAvailable", .local, [.init("peer", .json)], "store an unknown peer", gives: "EnginePeer"
         ) { fields, engine in
             engine.peers.ensurePeerIsLocallyAvailable(peer: try fields.required("peer", Read.enginePeer)).call { $1.enginePeer($0) }
         },
-        EngineMethod("peers.ensurePeersAreLocallyAvailable", .local, [.init("peers", .json)], "store peers that are not known") { fields, engine in
+        EngineMethod("peers.ensurePeersAreLocallyAvailable", .local, [.init("peers", .json)], "store unknown peers") { fields, engine in
             engine.peers.ensurePeersAreLocallyAvailable(
                 peers: try fields.required("peers", OperationFields.array(of: Read.enginePeer))
             ).call()
         },
         EngineMethod(
-            "peers.mostRecentSecretChat", .local, [.init("id", .peer)], "the secret chat with a user that was used last", gives: "PeerId?"
+            "peers.mostRecentSecretChat", .local, [.init("id", .peer)], "the most recent secret chat with a user", gives: "PeerId?"
         ) { fields, engine in
             engine.peers.mostRecentSecretChat(id: try fields.peer("id")).call { id, writer in
                 if let id { writer.peer(id) } else { writer.null() }

@@ -8,7 +8,7 @@ extension EngineMethod {
     static let privacy = localPrivacy + privacyServer + globalPrivacy + askedPrivacy
 
     private static let localPrivacy: [EngineMethod] = [
-        EngineMethod("privacy.cleanupSessionReviews", .local, [], "forget new logins that were not looked at for long") { _, engine in
+        EngineMethod("privacy.cleanupSessionReviews", .local, [], "remove old unconfirmed logins") { _, engine in
             engine.privacy.cleanupSessionReviews().call()
         }
     ]
@@ -17,69 +17,69 @@ extension EngineMethod {
         EngineMethod(
             "privacy.requestUpdatePeerIsBlocked", .server,
             [.init("peerId", .peer), .init("isBlocked", .bool)],
-            "block a peer, or no longer"
+            "block or unblock a peer"
         ) { fields, engine in
             engine.privacy.requestUpdatePeerIsBlocked(peerId: try fields.peer(), isBlocked: try fields.bool("isBlocked")).call()
         },
         EngineMethod(
             "privacy.requestUpdatePeerIsBlockedFromStories", .server,
             [.init("peerId", .peer), .init("isBlocked", .bool)],
-            "hide stories from a peer, or no longer"
+            "hide the account's stories from a peer, or show them again"
         ) { fields, engine in
             engine.privacy.requestUpdatePeerIsBlockedFromStories(peerId: try fields.peer(), isBlocked: try fields.bool("isBlocked")).call()
         },
         EngineMethod("privacy.updateCloseFriends", .server, [.init("peerIds", .peers)], "make these contacts close friends") { fields, engine in
             engine.privacy.updateCloseFriends(peerIds: try fields.required("peerIds", Read.list(of: Read.peer))).call()
         },
-        EngineMethod("privacy.updateAccountAutoArchiveChats", .server, [.init("value", .bool)], "archive chats with strangers") { fields, engine in
+        EngineMethod("privacy.updateAccountAutoArchiveChats", .server, [.init("value", .bool)], "turn archiving of chats with strangers on or off") { fields, engine in
             engine.privacy.updateAccountAutoArchiveChats(value: try fields.bool("value")).call()
         },
         EngineMethod(
             "privacy.updateNonContactChatsRequirePremium", .server,
             [.init("value", .bool)],
-            "strangers must have a premium account"
+            "turn the requirement of Telegram Premium for strangers on or off"
         ) { fields, engine in
             engine.privacy.updateNonContactChatsRequirePremium(value: try fields.bool("value")).call()
         },
         EngineMethod(
             "privacy.updateAccountKeepArchivedFolders", .server,
             [.init("value", .bool)],
-            "keep archived chats of folders"
+            "turn keeping of archived chats in folders on or off"
         ) { fields, engine in
             engine.privacy.updateAccountKeepArchivedFolders(value: try fields.bool("value")).call()
         },
         EngineMethod(
             "privacy.updateAccountKeepArchivedUnmuted", .server,
             [.init("value", .bool)],
-            "keep archived chats that are not muted"
+            "turn keeping of unmuted chats in the archive on or off"
         ) { fields, engine in
             engine.privacy.updateAccountKeepArchivedUnmuted(value: try fields.bool("value")).call()
         },
         EngineMethod(
             "privacy.updateGlobalMessageRemovalTimeout", .server,
             [.init("timeout", .int32, optional: true)],
-            "after how many seconds messages of new chats go"
+            "set the auto-delete timer of new chats, in seconds"
         ) { fields, engine in
             engine.privacy.updateGlobalMessageRemovalTimeout(timeout: try fields.optional("timeout", Read.int32)).call()
         },
         EngineMethod(
             "privacy.updateAccountRemovalTimeout", .server,
             [.init("timeout", .int32)],
-            "after how many seconds the account goes"
+            "set the time after which the inactive account is deleted, in seconds"
         ) { fields, engine in
             engine.privacy.updateAccountRemovalTimeout(timeout: try fields.int32("timeout")).call()
         },
         EngineMethod(
             "privacy.updatePhoneNumberDiscovery", .server,
             [.init("value", .bool)],
-            "whether everybody finds the account by number"
+            "set whether everyone can find the account by its phone number"
         ) { fields, engine in
             engine.privacy.updatePhoneNumberDiscovery(value: try fields.bool("value")).call()
         },
         EngineMethod(
             "privacy.updateSelectiveAccountPrivacySettings", .server,
             [.init("type", .text), .init("settings", .json)],
-            "who may do something"
+            "set one privacy setting"
         ) { fields, engine in
             engine.privacy.updateSelectiveAccountPrivacySettings(
                 type: try fields.string("type"),
@@ -87,11 +87,11 @@ extension EngineMethod {
             ).call()
         },
         EngineMethod(
-            "privacy.updateNonContactChatsPrivacy", .server, [.init("value", .word)], "what strangers need to write to the account"
+            "privacy.updateNonContactChatsPrivacy", .server, [.init("value", .word)], "set the requirements for strangers who write to the account"
         ) { fields, engine in
             engine.privacy.updateNonContactChatsPrivacy(value: try fields.required("value", Read.nonContactPrivacy)).call()
         },
-        EngineMethod("privacy.confirmNewSessionReview", .server, [.init("id", .int64)], "say that a login was the user's own") { fields, engine in
+        EngineMethod("privacy.confirmNewSessionReview", .server, [.init("id", .int64)], "confirm a login") { fields, engine in
             engine.privacy.confirmNewSessionReview(id: try fields.int64("id")).call()
         },
         EngineMethod("privacy.terminateAnotherSession", .server, [.init("id", .int64)], "end a login") { fields, engine in
@@ -102,7 +102,7 @@ extension EngineMethod {
     /// Methods that store and send the settings if there are any, and otherwise request them.
     static let globalPrivacy: [EngineMethod] = [
         EngineMethod(
-            "privacy.updateGlobalPrivacySettings", .server, [.init("settings", .json, optional: true)], "ask for the settings that hold for all, or set them"
+            "privacy.updateGlobalPrivacySettings", .server, [.init("settings", .json, optional: true)], "request the global privacy settings, or set them"
         ) { fields, engine in
             guard let settings = try fields.optional("settings", Read.globalPrivacy) else { return engine.privacy.updateGlobalPrivacySettings().call() }
             return engine.privacy.updateGlobalPrivacySettings(settings: settings).call()
@@ -146,7 +146,7 @@ extension Read {
     fileprivate static func privacyRules(_ node: JSONNode) throws(OperationError) -> PrivacyRules {
         let fields = OperationFields(node)
         try fields.expectOnly(["base", "enabled", "disabled", "premium"])
-        guard let base = PrivacyRules.Base(rawValue: try fields.string("base")) else { throw OperationError(field: "base", reason: "is not known") }
+        guard let base = PrivacyRules.Base(rawValue: try fields.string("base")) else { throw OperationError(field: "base", reason: "is unknown") }
         return PrivacyRules(
             base: base, enabled: try fields.optional("enabled", OperationFields.array(of: peer)) ?? [],
             disabled: try fields.optional("disabled", OperationFields.array(of: peer)) ?? [], premium: try fields.optional("premium", bool) ?? false)

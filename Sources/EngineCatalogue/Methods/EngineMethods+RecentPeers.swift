@@ -6,16 +6,16 @@ import TelegramCore
 
 extension EngineMethod {
     static let recentPeers: [EngineMethod] = [
-        EngineMethod("peers.addRecentlySearchedPeer", .local, [.init("peerId", .peer)], "put a peer in front of those that were searched for") {
+        EngineMethod("peers.addRecentlySearchedPeer", .local, [.init("peerId", .peer)], "add a peer to the front of the recent searches") {
             fields, engine in engine.peers.addRecentlySearchedPeer(peerId: try fields.peer()).call()
         },
-        EngineMethod("peers.removeRecentlySearchedPeer", .local, [.init("peerId", .peer)], "take a peer out of those that were searched for") {
+        EngineMethod("peers.removeRecentlySearchedPeer", .local, [.init("peerId", .peer)], "remove a peer from the recent searches") {
             fields, engine in engine.peers.removeRecentlySearchedPeer(peerId: try fields.peer()).call()
         },
-        EngineMethod("peers.clearRecentlySearchedPeers", .local, [], "forget who was searched for") { _, engine in
+        EngineMethod("peers.clearRecentlySearchedPeers", .local, [], "clear the recent searches") { _, engine in
             engine.peers.clearRecentlySearchedPeers().call()
         },
-        EngineMethod("peers.recentlySearchedPeers", .local, [], "who was searched for, live", gives: "[RecentlySearchedPeer]") { _, engine in
+        EngineMethod("peers.recentlySearchedPeers", .local, [], "the recent searches, live", gives: "[RecentlySearchedPeer]") { _, engine in
             engine.peers.recentlySearchedPeers().call(live: true) { peers, writer in
                 writer.list(peers) { peer in
                     writer.beginObject()
@@ -41,7 +41,7 @@ extension EngineMethod {
                 }
             }
         },
-        EngineMethod("peers.recentPeers", .local, [], "who is written to most, live", gives: "RecentPeers") { _, engine in
+        EngineMethod("peers.recentPeers", .local, [], "the most frequent contacts, live", gives: "RecentPeers") { _, engine in
             engine.peers.recentPeers().call(live: true) { recent, writer in
                 guard case let .peers(peers) = recent else { return writer.string("disabled") }
                 writer.beginObject()
@@ -50,14 +50,14 @@ extension EngineMethod {
                 writer.endObject()
             }
         },
-        EngineMethod("peers.recentApps", .local, [], "the applications that are used most, live", gives: "[PeerId]") { _, engine in
+        EngineMethod("peers.recentApps", .local, [], "the most used apps, live", gives: "[PeerId]") { _, engine in
             engine.peers.recentApps().call(live: true) { ids, writer in writer.list(ids) { writer.peer($0) } }
         },
-        EngineMethod("peers.addRecentlyUsedInlineBot", .local, [.init("peerId", .peer)], "put a bot in front of those that were used") { fields, engine in
+        EngineMethod("peers.addRecentlyUsedInlineBot", .local, [.init("peerId", .peer)], "add a bot to the front of the recently used bots") { fields, engine in
             engine.peers.addRecentlyUsedInlineBot(peerId: try fields.peer()).call()
         },
         EngineMethod(
-            "peers.recentlyUsedInlineBots", .local, [], "the bots that were used inside of messages", gives: "[(EnginePeer, Double)]"
+            "peers.recentlyUsedInlineBots", .local, [], "the recently used inline bots", gives: "[(EnginePeer, Double)]"
         ) { _, engine in
             engine.peers.recentlyUsedInlineBots().call { bots, writer in
                 writer.list(bots) { bot in
@@ -68,29 +68,29 @@ extension EngineMethod {
                 }
             }
         },
-        EngineMethod("peers.removeRecentPeer", .server, [.init("peerId", .peer)], "take a peer out of those that are written to most") { fields, engine in
+        EngineMethod("peers.removeRecentPeer", .server, [.init("peerId", .peer)], "remove a peer from the most frequent contacts") { fields, engine in
             engine.peers.removeRecentPeer(peerId: try fields.peer()).call()
         },
-        EngineMethod("peers.removeRecentlyUsedApp", .server, [.init("peerId", .peer)], "take an application out of those that are used most") {
+        EngineMethod("peers.removeRecentlyUsedApp", .server, [.init("peerId", .peer)], "remove an app from the most used apps") {
             fields, engine in engine.peers.removeRecentlyUsedApp(peerId: try fields.peer()).call()
         },
-        EngineMethod("peers.removeRecentlyUsedInlineBot", .server, [.init("peerId", .peer)], "take a bot out of those that were used") { fields, engine in
+        EngineMethod("peers.removeRecentlyUsedInlineBot", .server, [.init("peerId", .peer)], "remove a bot from the recently used bots") { fields, engine in
             engine.peers.removeRecentlyUsedInlineBot(peerId: try fields.peer()).call()
         },
-        EngineMethod("peers.updateRecentPeersEnabled", .server, [.init("enabled", .bool)], "whether the server collects who is written to most") {
+        EngineMethod("peers.updateRecentPeersEnabled", .server, [.init("enabled", .bool)], "turn collection of the most frequent contacts on or off") {
             fields, engine in engine.peers.updateRecentPeersEnabled(enabled: try fields.bool("enabled")).call()
         },
-        EngineMethod("peers.managedUpdatedRecentPeers", .server, [], "ask who is written to most") { _, engine in
+        EngineMethod("peers.managedUpdatedRecentPeers", .server, [], "request the most frequent contacts") { _, engine in
             engine.peers.managedUpdatedRecentPeers().call()
         },
-        EngineMethod("peers.managedUpdatedRecentApps", .server, [], "ask which applications are used most") { _, engine in
+        EngineMethod("peers.managedUpdatedRecentApps", .server, [], "request the most used apps") { _, engine in
             engine.peers.managedUpdatedRecentApps().call()
         },
     ]
 
     static let recommendedPeers: [EngineMethod] = [
         EngineMethod(
-            "peers.recommendedChannels", .local, [.init("peerId", .peer, optional: true)], "channels that the server recommends, live",
+            "peers.recommendedChannels", .local, [.init("peerId", .peer, optional: true)], "channels recommended by the server, live",
             gives: "RecommendedChannels?"
         ) { fields, engine in
             engine.peers.recommendedChannels(peerId: try fields.optional("peerId", Read.peer)).call(live: true) { recommended, writer in
@@ -110,23 +110,23 @@ extension EngineMethod {
             }
         },
         EngineMethod(
-            "peers.recommendedChannelPeerIds", .local, [.init("peerId", .peer, optional: true)], "the ids of these channels, live", gives: "[PeerId]?"
+            "peers.recommendedChannelPeerIds", .local, [.init("peerId", .peer, optional: true)], "the IDs of the recommended channels, live", gives: "[PeerId]?"
         ) { fields, engine in
             engine.peers.recommendedChannelPeerIds(peerId: try fields.optional("peerId", Read.peer)).call(live: true) { $1.peerIds($0) }
         },
         EngineMethod(
-            "peers.recommendedAppPeerIds", .local, [], "the bots whose applications the server recommends, live", gives: "[PeerId]?"
+            "peers.recommendedAppPeerIds", .local, [], "the bots of apps recommended by the server, live", gives: "[PeerId]?"
         ) { _, engine in
             engine.peers.recommendedAppPeerIds().call(live: true) { $1.peerIds($0) }
         },
         EngineMethod(
-            "peers.toggleRecommendedChannelsHidden", .local, [.init("peerId", .peer), .init("hidden", .bool)], "whether a channel's page shows recommended ones"
+            "peers.toggleRecommendedChannelsHidden", .local, [.init("peerId", .peer), .init("hidden", .bool)], "show or hide recommended channels on a channel's profile"
         ) { fields, engine in engine.peers.toggleRecommendedChannelsHidden(peerId: try fields.peer(), hidden: try fields.bool("hidden")).call() },
         EngineMethod(
-            "peers.updateSavedMessagesViewAsTopics", .local, [.init("value", .bool)], "whether chats in the saved messages are shown as topics"
+            "peers.updateSavedMessagesViewAsTopics", .local, [.init("value", .bool)], "show Saved Messages as topics or as one chat"
         ) { fields, engine in engine.peers.updateSavedMessagesViewAsTopics(value: try fields.bool("value")).call() },
         EngineMethod(
-            "peers.setStarsReactionDefaultToPrivate", .local, [.init("isPrivate", .bool)], "whether paid reactions hide whose they are"
+            "peers.setStarsReactionDefaultToPrivate", .local, [.init("isPrivate", .bool)], "turn anonymous paid reactions on or off"
         ) { fields, engine in engine.peers.setStarsReactionDefaultToPrivate(isPrivate: try fields.bool("isPrivate")).call() },
         EngineMethod(
             "peers.notificationSoundList", .local, [], "the notification sounds of the account, live", gives: "NotificationSoundList?"
@@ -134,7 +134,7 @@ extension EngineMethod {
             engine.peers.notificationSoundList().call(live: true) { $1.properties($0) }
         },
         EngineMethod(
-            "peers.peerCommands", .local, [.init("id", .peer)], "what the bots of a chat understand, live", gives: "PeerCommands"
+            "peers.peerCommands", .local, [.init("id", .peer)], "the commands of the bots of a chat, live", gives: "PeerCommands"
         ) { fields, engine in
             engine.peers.peerCommands(id: try fields.peer("id")).call(live: true) { commands, writer in
                 writer.beginObject()

@@ -7,7 +7,7 @@ import TelegramCore
 extension EngineMethod {
     static let resources: [EngineMethod] = [
         EngineMethod(
-            "resources.collectStorageUsageStats", .local, [], "how much the files of media take", gives: "AllStorageUsageStats"
+            "resources.collectStorageUsageStats", .local, [], "the space used by media files", gives: "AllStorageUsageStats"
         ) { _, engine in
             engine.resources.collectStorageUsageStats().call { usage, writer in
                 writer.beginObject()
@@ -28,7 +28,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "resources.collectCacheUsageStats", .local, [.init("peerId", .peer, optional: true), .init("logFilesPath", .text, optional: true)],
-            "how much the media of messages take", others: ["additionalCachePaths"]
+            "the space used by the media of messages", others: ["additionalCachePaths"]
         ) { fields, engine in
             engine.resources.collectCacheUsageStats(
                 peerId: try fields.optional("peerId", Read.peer), logFilesPath: try fields.optional("logFilesPath", Read.string)
@@ -66,7 +66,7 @@ extension EngineMethod {
                 .init("peerId", .peer, optional: true), .init("categories", .words, optional: true), .init("peerIds", .peers, optional: true),
                 .init("includeMessages", .messageIds, optional: true), .init("excludeMessages", .messageIds, optional: true),
                 .init("messages", .messageIds, optional: true),
-            ], "remove files of media: of categories, of chats, or of messages", gives: "Float", worksOnFiles: true
+            ], "remove media files of categories, chats, or messages", gives: "Float", worksOnFiles: true
         ) { fields, engine in
             try fields.expect("messages", without: ["peerId", "categories", "peerIds", "includeMessages", "excludeMessages"])
             try fields.expect("peerIds", without: ["peerId", "categories"])
@@ -82,7 +82,7 @@ extension EngineMethod {
             ).call { $1.double(Double($0)) }
         },
         EngineMethod(
-            "resources.clearCachedMediaResources", .local, [.init("mediaResourceIds", .words)], "remove files by the ids of their resources",
+            "resources.clearCachedMediaResources", .local, [.init("mediaResourceIds", .words)], "remove files by resource ID",
             gives: "Float",
             worksOnFiles: true
         ) { fields, engine in
@@ -91,13 +91,13 @@ extension EngineMethod {
             ).call { $1.double(Double($0)) }
         },
         EngineMethod(
-            "resources.reindexCacheInBackground", .local, [.init("lowImpact", .bool, optional: true)], "make the index of the files of media complete",
+            "resources.reindexCacheInBackground", .local, [.init("lowImpact", .bool, optional: true)], "complete the index of media files",
             worksOnFiles: true
         ) { fields, engine in
             engine.resources.reindexCacheInBackground(lowImpact: try fields.optional("lowImpact", Read.bool) ?? false).call()
         },
         EngineMethod(
-            "resources.data", .local, [.init("id", .text)], "what is there of a file",
+            "resources.data", .local, [.init("id", .text)], "the downloaded parts of a file",
             gives: "EngineMediaResource.ResourceData", others: ["attemptSynchronously"]
         ) { fields, engine in
             engine.resources.data(id: try fields.string("id")).call { data, writer in

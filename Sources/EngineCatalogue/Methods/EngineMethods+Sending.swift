@@ -22,12 +22,12 @@ extension EngineMethod {
                 sendPaidMessageStars: try fields.optional("sendPaidMessageStars", Read.stars)
             ).call { ids, writer in writer.list(ids) { writer.write($0) } }
         },
-        EngineMethod("messages.addSecretChatMessageScreenshot", .queued, [.init("peerId", .peer)], "tell that a picture of the screen was taken") {
+        EngineMethod("messages.addSecretChatMessageScreenshot", .queued, [.init("peerId", .peer)], "report a screenshot") {
             fields, engine in
             engine.messages.addSecretChatMessageScreenshot(peerId: try fields.peer()).call()
         },
         EngineMethod(
-            "messages.requestStartBot", .server, [.init("botPeerId", .peer), .init("payload", .text, optional: true)], "begin a conversation with a bot"
+            "messages.requestStartBot", .server, [.init("botPeerId", .peer), .init("payload", .text, optional: true)], "start a conversation with a bot"
         ) { fields, engine in
             engine.messages.requestStartBot(botPeerId: try fields.peer("botPeerId"), payload: try fields.optional("payload", Read.string)).call()
         },
@@ -35,7 +35,7 @@ extension EngineMethod {
             fields, engine in
             engine.messages.sendScheduledMessageNowInteractively(messageId: try fields.messageId("messageId")).call()
         },
-        EngineMethod("messages.recentlyUsedHashtags", .local, [], "hashtags that were used, the last one first", gives: "[String]") { _, engine in
+        EngineMethod("messages.recentlyUsedHashtags", .local, [], "recently used hashtags, most recent first", gives: "[String]") { _, engine in
             engine.messages.recentlyUsedHashtags().call(live: true) { tags, writer in writer.list(tags) { writer.string($0) } }
         },
         EngineMethod("messages.removeRecentlyUsedHashtag", .local, [.init("string", .text)], "forget a hashtag") { fields, engine in
@@ -53,7 +53,7 @@ extension EngineMethod {
                 .init("scheduleTime", .time, optional: true), .init("scheduleInfoAttribute", .json, optional: true),
             ], "change the text of a message; media=keep", gives: "RequestEditMessageResult", others: ["webpagePreviewAttribute"]
         ) { fields, engine in
-            guard try fields.string("media") == "keep" else { throw OperationError(field: "media", reason: "is not 'keep', and no other medium can be sent") }
+            guard try fields.string("media") == "keep" else { throw OperationError(field: "media", reason: "must be 'keep'; other media cannot be sent") }
             try fields.expectNull("webpagePreviewAttribute", "cannot be sent")
             let schedule = try fields.optional("scheduleInfoAttribute", Read.scheduleInfo)
             return engine.messages.requestEditMessage(
@@ -118,11 +118,11 @@ extension EngineMethod {
         ) { fields, engine in
             engine.messages.togglePeerMessagesTranslationHidden(peerId: try fields.peer(), hidden: try fields.bool("hidden")).call()
         },
-        EngineMethod("messages.debugAddHoles", .local, [], "ask for everything again") { _, engine in engine.messages.debugAddHoles().call() },
-        EngineMethod("messages.debugResetTagHoles", .local, [], "make the holes of tagged messages anew") { _, engine in
+        EngineMethod("messages.debugAddHoles", .local, [], "request all data again") { _, engine in engine.messages.debugAddHoles().call() },
+        EngineMethod("messages.debugResetTagHoles", .local, [], "recreate the holes of tagged messages") { _, engine in
             engine.messages.debugResetTagHoles().call()
         },
-        EngineMethod("messages.debugReindexUnreadCounters", .local, [], "count unread messages anew") { _, engine in
+        EngineMethod("messages.debugReindexUnreadCounters", .local, [], "recount unread messages") { _, engine in
             engine.messages.debugReindexUnreadCounters().call()
         },
     ]
@@ -131,7 +131,7 @@ extension EngineMethod {
 extension Read {
     fileprivate static func scheduleInfo(_ node: JSONNode) throws(OperationError) -> OutgoingScheduleInfoMessageAttribute {
         guard let attribute = OutgoingScheduleInfoMessageAttribute(try coded(node)) else {
-            throw OperationError(reason: "is no OutgoingScheduleInfoMessageAttribute")
+            throw OperationError(reason: "is not an OutgoingScheduleInfoMessageAttribute")
         }
         return attribute
     }

@@ -26,7 +26,7 @@ extension EngineMethod {
             ).call { $1.removedPack($0) }
         },
         EngineMethod(
-            "stickers.removeStickerPacksInteractively", .queued, [.init("ids", .json), .init("option", .word)], "the same of several packs of one kind",
+            "stickers.removeStickerPacksInteractively", .queued, [.init("ids", .json), .init("option", .word)], "uninstall or archive several packs of one kind",
             gives: "(Int, [ItemCollectionItem])?"
         ) { fields, engine in
             engine.stickers.removeStickerPacksInteractively(
@@ -34,13 +34,13 @@ extension EngineMethod {
             ).call { $1.removedPack($0) }
         },
         EngineMethod(
-            "stickers.reorderStickerPacks", .queued, [.init("namespace", .int32), .init("itemIds", .json)], "put packs of a kind into another order"
+            "stickers.reorderStickerPacks", .queued, [.init("namespace", .int32), .init("itemIds", .json)], "reorder the packs of a kind"
         ) { fields, engine in
             engine.stickers.reorderStickerPacks(
                 namespace: try fields.int32("namespace"), itemIds: try fields.required("itemIds", OperationFields.array(of: Read.itemCollectionId))
             ).call()
         },
-        EngineMethod("stickers.markFeaturedStickerPacksAsSeenInteractively", .queued, [.init("ids", .json)], "mark suggested packs as looked at") {
+        EngineMethod("stickers.markFeaturedStickerPacksAsSeenInteractively", .queued, [.init("ids", .json)], "mark suggested packs as seen") {
             fields, engine in
             engine.stickers.markFeaturedStickerPacksAsSeenInteractively(
                 ids: try fields.required("ids", OperationFields.array(of: Read.itemCollectionId))
@@ -58,7 +58,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "stickers.searchEmojiKeywords", .queued, [.init("inputLanguageCode", .text), .init("query", .text), .init("completeMatch", .bool)],
-            "emoji for what is typed in a language", gives: "[EmojiKeywordItem]"
+            "emoji for keywords in a language", gives: "[EmojiKeywordItem]"
         ) { fields, engine in
             engine.stickers.searchEmojiKeywords(
                 inputLanguageCode: try fields.string("inputLanguageCode"), query: try fields.string("query"),
@@ -73,7 +73,7 @@ extension EngineMethod {
             }
         },
         EngineMethod(
-            "stickers.resolveInlineStickersLocal", .local, [.init("fileIds", .ids)], "custom emoji that are stored",
+            "stickers.resolveInlineStickersLocal", .local, [.init("fileIds", .ids)], "stored custom emoji",
             gives: "[Int64: TelegramMediaFile]"
         ) { fields, engine in
             engine.stickers.resolveInlineStickersLocal(fileIds: try fields.required("fileIds", Read.list(of: Read.int64))).call { $1.filesByNumber($0) }
@@ -81,18 +81,18 @@ extension EngineMethod {
     ]
 
     private static let recentStickers: [EngineMethod] = [
-        EngineMethod("stickers.addRecentlyUsedSticker", .queued, [.init("fileReference", .json)], "put a sticker in front of those used lately") {
+        EngineMethod("stickers.addRecentlyUsedSticker", .queued, [.init("fileReference", .json)], "add a sticker to the front of the recent stickers") {
             fields, engine in
             engine.stickers.addRecentlyUsedSticker(fileReference: try fields.required("fileReference", Read.mediaReference)).call()
         },
-        EngineMethod("stickers.removeRecentlyUsedSticker", .queued, [.init("fileReference", .json)], "take a sticker out of those used lately") {
+        EngineMethod("stickers.removeRecentlyUsedSticker", .queued, [.init("fileReference", .json)], "remove a sticker from the recent stickers") {
             fields, engine in
             engine.stickers.removeRecentlyUsedSticker(fileReference: try fields.required("fileReference", Read.mediaReference)).call()
         },
-        EngineMethod("stickers.clearRecentlyUsedStickers", .queued, [], "forget the stickers that were used") { _, engine in
+        EngineMethod("stickers.clearRecentlyUsedStickers", .queued, [], "clear the recent stickers") { _, engine in
             engine.stickers.clearRecentlyUsedStickers().call()
         },
-        EngineMethod("stickers.clearRecentlyUsedEmoji", .local, [], "forget the emoji that were used") { _, engine in
+        EngineMethod("stickers.clearRecentlyUsedEmoji", .local, [], "clear the recent emoji") { _, engine in
             engine.stickers.clearRecentlyUsedEmoji().call()
         },
         EngineMethod("stickers.isStickerSaved", .local, [.init("id", .json)], "whether a sticker is saved", gives: "Bool") { fields, engine in
@@ -101,21 +101,21 @@ extension EngineMethod {
         EngineMethod("stickers.isGifSaved", .local, [.init("id", .json)], "whether a GIF is saved", gives: "Bool") { fields, engine in
             engine.stickers.isGifSaved(id: try fields.required("id", Read.mediaId)).call { $1.bool($0) }
         },
-        EngineMethod("stickers.availableReactions", .local, [], "the reactions that there are, live", gives: "AvailableReactions?") { _, engine in
+        EngineMethod("stickers.availableReactions", .local, [], "the available reactions, live", gives: "AvailableReactions?") { _, engine in
             engine.stickers.availableReactions().call(live: true) { $1.properties($0) }
         },
         EngineMethod(
-            "stickers.availableMessageEffects", .local, [], "the effects that messages can have, live", gives: "AvailableMessageEffects?"
+            "stickers.availableMessageEffects", .local, [], "the available message effects, live", gives: "AvailableMessageEffects?"
         ) { _, engine in
             engine.stickers.availableMessageEffects().call(live: true) { $1.properties($0) }
         },
         EngineMethod(
-            "stickers.savedMessageTagData", .local, [], "the reactions that sort saved messages, live", gives: "SavedMessageTags?"
+            "stickers.savedMessageTagData", .local, [], "the reactions used as tags of saved messages, live", gives: "SavedMessageTags?"
         ) { _, engine in
             engine.stickers.savedMessageTagData().call(live: true) { $1.properties($0) }
         },
         EngineMethod(
-            "stickers.savedMessageTags", .local, [], "the same with the files of custom emoji, live",
+            "stickers.savedMessageTags", .local, [], "the reactions used as tags of saved messages, with the files of custom emoji, live",
             gives: "([SavedMessageTags.Tag], [Int64: TelegramMediaFile])"
         ) { _, engine in
             engine.stickers.savedMessageTags().call(live: true) { list, writer in
@@ -126,7 +126,7 @@ extension EngineMethod {
             }
         },
         EngineMethod(
-            "stickers.emojiSearchCategories", .local, [.init("kind", .word)], "groups in which emoji are searched, live",
+            "stickers.emojiSearchCategories", .local, [.init("kind", .word)], "the groups for searching emoji, live",
             gives: "EmojiSearchCategories?"
         ) { fields, engine in
             engine.stickers.emojiSearchCategories(
@@ -197,14 +197,14 @@ extension EngineMethod {
         EngineMethod(
             "stickers.toggleStickerSaved", .server,
             [.init("file", .json), .init("saved", .bool)],
-            "save a sticker, or no longer", gives: "SavedStickerResult"
+            "save or unsave a sticker", gives: "SavedStickerResult"
         ) { fields, engine in
             engine.stickers.toggleStickerSaved(file: try fields.coded("file"), saved: try fields.bool("saved")).call { $1.savedSticker($0) }
         },
         EngineMethod(
             "stickers.cachedStickerPack", .server,
             [.init("reference", .json), .init("forceRemote", .bool, optional: true)],
-            "a pack that is stored, and what the server says", gives: "CachedStickerPackResult"
+            "a pack, from the database and then from the server", gives: "CachedStickerPackResult"
         ) { fields, engine in
             engine.stickers.cachedStickerPack(
                 reference: try fields.required("reference", Read.stickerPackReference),
@@ -227,16 +227,16 @@ extension EngineMethod {
         ) { fields, engine in
             engine.stickers.resolveInlineStickers(fileIds: try fields.required("fileIds", Read.list(of: Read.int64))).call { $1.filesByNumber($0) }
         },
-        EngineMethod("stickers.clearRecentlyUsedReactions", .server, [], "forget the reactions that were used") { _, engine in
+        EngineMethod("stickers.clearRecentlyUsedReactions", .server, [], "clear the recent reactions") { _, engine in
             engine.stickers.clearRecentlyUsedReactions().call()
         },
-        EngineMethod("stickers.updateQuickReaction", .server, [.init("reaction", .json)], "the reaction of a double tap") { fields, engine in
+        EngineMethod("stickers.updateQuickReaction", .server, [.init("reaction", .json)], "set the reaction for a double tap") { fields, engine in
             engine.stickers.updateQuickReaction(reaction: try fields.required("reaction", Read.reaction).object).call()
         },
         EngineMethod(
             "stickers.setSavedMessageTagTitle", .server,
             [.init("reaction", .json), .init("title", .text, optional: true)],
-            "what a reaction that sorts saved messages is called"
+            "set the name of a reaction used as a tag of saved messages"
         ) { fields, engine in
             engine.stickers.setSavedMessageTagTitle(
                 reaction: try fields.required("reaction", Read.reaction).object, title: try fields.optional("title", Read.string)

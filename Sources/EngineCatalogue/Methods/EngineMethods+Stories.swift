@@ -10,13 +10,13 @@ extension EngineMethod {
             engine.messages.deleteStories(peerId: try fields.peer(), ids: try fields.required("ids", Read.int32s)).call()
         },
         EngineMethod(
-            "messages.updateStoriesArePinned", .server, [.init("peerId", .peer), .init("ids", .json), .init("isPinned", .bool)], "keep stories in the profile"
+            "messages.updateStoriesArePinned", .server, [.init("peerId", .peer), .init("ids", .json), .init("isPinned", .bool)], "show stories on the profile"
         ) { fields, engine in
             engine.messages.updateStoriesArePinned(
                 peerId: try fields.peer(), ids: try fields.required("ids", Read.storyNumbers), isPinned: try fields.bool("isPinned")
             ).call()
         },
-        EngineMethod("messages.updatePinnedToTopStories", .server, [.init("peerId", .peer), .init("ids", .ids)], "which stories stand first") {
+        EngineMethod("messages.updatePinnedToTopStories", .server, [.init("peerId", .peer), .init("ids", .ids)], "set the pinned stories") {
             fields, engine in
             engine.messages.updatePinnedToTopStories(peerId: try fields.peer(), ids: try fields.required("ids", Read.int32s)).call()
         },
@@ -27,23 +27,23 @@ extension EngineMethod {
                 peerId: try fields.peer(), id: try fields.int32("id"), reaction: try fields.optional("reaction", Read.reaction)
             ).call()
         },
-        EngineMethod("messages.editStoryPrivacy", .server, [.init("id", .int32), .init("privacy", .json)], "who may see a story") { fields, engine in
+        EngineMethod("messages.editStoryPrivacy", .server, [.init("id", .int32), .init("privacy", .json)], "set the privacy of a story") { fields, engine in
             engine.messages.editStoryPrivacy(id: try fields.int32("id"), privacy: try fields.required("privacy", Read.storyPrivacy)).call()
         },
         EngineMethod(
-            "messages.updatePeerStoriesHidden", .server, [.init("id", .peer), .init("isHidden", .bool)], "show the stories of a peer in the archive"
+            "messages.updatePeerStoriesHidden", .server, [.init("id", .peer), .init("isHidden", .bool)], "move the stories of a peer to the archive, or back"
         ) { fields, engine in
             engine.messages.updatePeerStoriesHidden(id: try fields.peer("id"), isHidden: try fields.bool("isHidden")).call()
         },
         EngineMethod("messages.refreshStories", .server, [.init("peerId", .peer), .init("ids", .ids)], "fetch stories again") { fields, engine in
             engine.messages.refreshStories(peerId: try fields.peer(), ids: try fields.required("ids", Read.int32s)).call()
         },
-        EngineMethod("messages.refreshStoryViews", .server, [.init("peerId", .peer), .init("ids", .ids)], "fetch how often stories were seen") {
+        EngineMethod("messages.refreshStoryViews", .server, [.init("peerId", .peer), .init("ids", .ids)], "fetch the view counts of stories") {
             fields, engine in
             engine.messages.refreshStoryViews(peerId: try fields.peer(), ids: try fields.required("ids", Read.int32s)).call()
         },
         EngineMethod(
-            "messages.getStory", .server, [.init("peerId", .peer), .init("id", .int32)], "a story as the server has it", gives: "EngineStoryItem?"
+            "messages.getStory", .server, [.init("peerId", .peer), .init("id", .int32)], "a story from the server", gives: "EngineStoryItem?"
         ) { fields, engine in
             let story = engine.messages.getStory(peerId: try fields.peer(), id: try fields.int32("id")) |> mapToSignal {
                 item -> Signal<StoryValue?, EngineError> in
@@ -113,7 +113,7 @@ extension Read {
     static func storyNumbers(_ node: JSONNode) throws(OperationError) -> [Int32] {
         var ids: [Int32] = []
         for member in node.members {
-            guard let id = Int32(member.keyString) else { throw OperationError(reason: "names something that is no story") }
+            guard let id = Int32(member.keyString) else { throw OperationError(reason: "contains a value that is not a story") }
             ids.append(id)
         }
         if node.kind == .object { return ids }
@@ -139,12 +139,12 @@ extension Read {
 extension EngineMethod {
     static let peerStories: [EngineMethod] = [
         EngineMethod(
-            "peers.updatePeerStoriesHidden", .server, [.init("id", .peer), .init("isHidden", .bool)], "show stories of a peer among the hidden ones"
+            "peers.updatePeerStoriesHidden", .server, [.init("id", .peer), .init("isHidden", .bool)], "hide the stories of a peer, or show them again"
         ) { fields, engine in
             engine.peers.updatePeerStoriesHidden(id: try fields.peer("id"), isHidden: try fields.bool("isHidden")).call()
         },
         EngineMethod(
-            "peers.subscribeIsPremiumRequiredForMessaging", .local, [.init("id", .peer)], "whether writing to somebody needs premium, live",
+            "peers.subscribeIsPremiumRequiredForMessaging", .local, [.init("id", .peer)], "whether writing to a user needs Telegram Premium, live",
             gives: "Bool"
         ) { fields, engine in
             engine.peers.subscribeIsPremiumRequiredForMessaging(id: try fields.peer("id")).call(live: true) { $1.bool($0) }

@@ -9,7 +9,7 @@ extension EngineMethod {
         EngineMethod(
             "peers.setChannelForumMode", .server,
             [.init("id", .peer), .init("isForum", .bool), .init("displayForumAsTabs", .bool, optional: true)],
-            "whether a supergroup has topics"
+            "turn topics of a supergroup on or off"
         ) { fields, engine in
             engine.peers.setChannelForumMode(
                 id: try fields.peer("id"), isForum: try fields.bool("isForum"),
@@ -31,14 +31,14 @@ extension EngineMethod {
         EngineMethod(
             "peers.fetchForumChannelTopic", .server,
             [.init("id", .peer), .init("threadId", .thread)],
-            "what is known of a topic, or what the server says", gives: "FetchForumChannelTopicResult"
+            "the data of a topic, from the database or the server", gives: "FetchForumChannelTopicResult"
         ) { fields, engine in
             engine.peers.fetchForumChannelTopic(id: try fields.peer("id"), threadId: try fields.int64("threadId")).call { $1.fetchedTopic($0) }
         },
         EngineMethod(
             "peers.editForumChannelTopic", .server,
             [.init("id", .peer), .init("threadId", .thread), .init("title", .text), .init("iconFileId", .int64, optional: true)],
-            "give a topic another title and icon"
+            "set the title and icon of a topic"
         ) { fields, engine in
             engine.peers.editForumChannelTopic(
                 id: try fields.peer("id"),
@@ -89,14 +89,14 @@ extension EngineMethod {
         EngineMethod(
             "peers.updateForumViewAsMessages", .server,
             [.init("peerId", .peer), .init("value", .bool)],
-            "whether a forum is shown as one chat"
+            "show a forum as one chat or as topics"
         ) { fields, engine in
             engine.peers.updateForumViewAsMessages(peerId: try fields.peer(), value: try fields.bool("value")).call()
         },
         EngineMethod(
             "peers.updateChannelMembersHidden", .server,
             [.init("peerId", .peer), .init("value", .bool)],
-            "whether members see who else is one"
+            "show or hide the members of a group"
         ) { fields, engine in
             engine.peers.updateChannelMembersHidden(peerId: try fields.peer(), value: try fields.bool("value")).call()
         },
@@ -177,15 +177,15 @@ extension JSONWriter {
 
 extension EngineMethod {
     static let savedChats: [EngineMethod] = [
-        EngineMethod("messages.savedMessagesPeerListHead", .local, [], "whose messages were saved last", gives: "PeerId?") { _, engine in
+        EngineMethod("messages.savedMessagesPeerListHead", .local, [], "the author of the most recently saved message", gives: "PeerId?") { _, engine in
             engine.messages.savedMessagesPeerListHead().call(live: true) { id, writer in if let id { writer.peer(id) } else { writer.null() } }
         },
         EngineMethod(
-            "messages.savedMessagesHasPeersOtherThanSaved", .local, [], "whether messages of others were saved", gives: "Bool"
+            "messages.savedMessagesHasPeersOtherThanSaved", .local, [], "whether messages of other people were saved", gives: "Bool"
         ) { _, engine in
             engine.messages.savedMessagesHasPeersOtherThanSaved().call(live: true) { $1.bool($0) }
         },
-        EngineMethod("messages.savedMessagesPeersStats", .local, [], "how many saved chats there are", gives: "Int?") { _, engine in
+        EngineMethod("messages.savedMessagesPeersStats", .local, [], "the number of saved chats", gives: "Int?") { _, engine in
             engine.messages.savedMessagesPeersStats().call(live: true) { count, writer in if let count { writer.int(count) } else { writer.null() } }
         },
     ]

@@ -24,13 +24,13 @@ extension EngineMethod {
     static let freeFunctions: [EngineMethod] = [
         EngineMethod(
             "clearPeerUnseenPersonalMessagesInteractively", .queued, [.init("peerId", .peer), .init("threadId", .thread, optional: true)],
-            "all mentions in a chat were seen"
+            "mark all mentions in a chat as seen"
         ) { fields, engine in
             engine.clearPeerUnseenPersonalMessagesInteractively(peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)).call()
         },
         EngineMethod(
             "clearPeerUnseenReactionsAndPollVotesInteractively", .queued, [.init("peerId", .peer), .init("threadId", .thread, optional: true)],
-            "all reactions and all votes in polls, in a chat, were seen"
+            "mark all reactions and poll votes in a chat as seen"
         ) { fields, engine in
             engine.clearPeerUnseenReactionsAndPollVotesInteractively(
                 peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)
@@ -38,7 +38,7 @@ extension EngineMethod {
         },
         EngineMethod(
             "clearPeerUnseenReactionsInteractively", .queued, [.init("peerId", .peer), .init("threadId", .thread, optional: true)],
-            "the same, under the name of Telegram 11"
+            "mark all reactions and poll votes in a chat as seen (name in Telegram 11)"
         ) { fields, engine in
             engine.clearPeerUnseenReactionsInteractively(peerId: try fields.peer(), threadId: try fields.optional("threadId", Read.int64)).call()
         },
@@ -55,7 +55,7 @@ extension EngineMethod {
         ) { fields, engine in
             var threads: [PeerId: Int64] = [:]
             for member in try fields.optional("threadIds", Read.object)?.node.members.map({ $0 }) ?? [] {
-                guard let peerId = PeerId(member.keyString) else { throw OperationError(field: "threadIds", reason: "names something that is no peer") }
+                guard let peerId = PeerId(member.keyString) else { throw OperationError(field: "threadIds", reason: "contains a value that is not a peer") }
                 threads[peerId] = try Read.int64(member.value)
             }
             return engine.enqueueMessagesToMultiplePeers(
@@ -64,13 +64,13 @@ extension EngineMethod {
             ).call { ids, writer in writer.list(ids) { writer.write(Optional($0)) } }
         },
         EngineMethod(
-            "resendMessages", .queued, [.init("messageIds", .messageIds)], "send messages again that could not be sent", resends: "messageIds"
+            "resendMessages", .queued, [.init("messageIds", .messageIds)], "resend failed messages", resends: "messageIds"
         ) { fields, engine in
             engine.resendMessages(messageIds: try fields.required("messageIds", Read.messageIds)).call()
         },
         EngineMethod(
             "updateGlobalNotificationSettingsInteractively", .queued, [.init("settings", .json)],
-            "change what holds for chats without settings of their own; what is left out stays"
+            "change the default notification settings; absent settings are kept"
         ) { fields, engine in
             engine.updateGlobalNotificationSettingsInteractively(try fields.required("settings", Read.globalNotificationChange)).call()
         },
@@ -99,7 +99,7 @@ extension EngineMethod {
             engine.notices.getServerProvidedSuggestions().call(live: true) { suggestions, writer in writer.list(suggestions) { writer.string($0) } }
         },
         EngineMethod(
-            "notices.getPeerSpecificServerProvidedSuggestions", .local, [.init("peerId", .peer)], "what the server suggests to do with a channel, live",
+            "notices.getPeerSpecificServerProvidedSuggestions", .local, [.init("peerId", .peer)], "the server's suggestions for a channel, live",
             gives: "[PeerSpecificServerProvidedSuggestion]"
         ) { fields, engine in
             engine.notices.getPeerSpecificServerProvidedSuggestions(peerId: try fields.peer()).call(live: true) { suggestions, writer in
@@ -113,7 +113,7 @@ extension Read {
     /// A coded ChatTheme, or `{"emoticon":EMOJI}`.
     fileprivate static func chatTheme(_ node: JSONNode) throws(OperationError) -> ChatTheme {
         if let emoticon = node["emoticon"]?.string, node["$type"] == nil { return ChatTheme(emoticon: emoticon) }
-        guard let theme = ChatTheme(try coded(node)) else { throw OperationError(reason: "is no ChatTheme") }
+        guard let theme = ChatTheme(try coded(node)) else { throw OperationError(reason: "is not a ChatTheme") }
         return theme
     }
 
@@ -151,7 +151,7 @@ extension EngineMethod {
         EngineMethod(
             "orderedLists.addOrMoveToFirstPosition", .local,
             [.init("collectionId", .int32), .init("id", .text), .init("item", .json), .init("removeTailIfCountExceeds", .int32, optional: true)],
-            "put an item in front of a list"
+            "add an item to the front of a list"
         ) { fields, engine in
             engine.orderedLists.addOrMoveToFirstPosition(
                 collectionId: try fields.int32("collectionId"), id: try fields.required("id", Read.bytes), item: try fields.coded("item"),
@@ -177,14 +177,14 @@ extension EngineMethod {
 
     static let localization: [EngineMethod] = [
         EngineMethod(
-            "localization.markSuggestedLocalizationAsSeenInteractively", .local, [.init("languageCode", .text)], "note that a language was offered",
+            "localization.markSuggestedLocalizationAsSeenInteractively", .local, [.init("languageCode", .text)], "record that a language was suggested",
             beforeLogin: { fields, engine in
                 engine.markSuggestedLocalizationAsSeenInteractively(languageCode: try fields.string("languageCode")).call()
             }
         ) { fields, engine in
             engine.localization.markSuggestedLocalizationAsSeenInteractively(languageCode: try fields.string("languageCode")).call()
         },
-        EngineMethod("localization.removeSavedLocalization", .local, [.init("languageCode", .text)], "forget a language that was kept") { fields, engine in
+        EngineMethod("localization.removeSavedLocalization", .local, [.init("languageCode", .text)], "remove a saved language") { fields, engine in
             engine.localization.removeSavedLocalization(languageCode: try fields.string("languageCode")).call()
         },
     ]
@@ -193,7 +193,7 @@ extension EngineMethod {
         EngineMethod(
             "themes.setChatTheme", .server,
             [.init("peerId", .peer), .init("emoticon", .text, optional: true), .init("chatTheme", .json, optional: true)],
-            "the theme of a chat, by its emoji or as a ChatTheme"
+            "set the theme of a chat, by its emoji or as a ChatTheme"
         ) { fields, engine in
             if fields.node["chatTheme"] != nil {
                 let theme = try fields.optional("chatTheme", Read.chatTheme)
@@ -205,7 +205,7 @@ extension EngineMethod {
 
     static let calls: [EngineMethod] = [
         EngineMethod(
-            "calls.clearCachedGroupCallDisplayAsAvailablePeers", .local, [.init("peerId", .peer)], "forget as whom calls of a group may be joined"
+            "calls.clearCachedGroupCallDisplayAsAvailablePeers", .local, [.init("peerId", .peer)], "clear the cached peers as which calls of a group can be joined"
         ) { fields, engine in engine.calls.clearCachedGroupCallDisplayAsAvailablePeers(peerId: try fields.peer()).call() }
     ]
 }

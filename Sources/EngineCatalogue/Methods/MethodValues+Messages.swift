@@ -19,14 +19,14 @@ extension Read {
 
     private static func entity(_ node: JSONNode) throws(OperationError) -> CodedObject {
         let entity = try coded(node)
-        guard entity.typeHash == TypeHash.messageTextEntity else { throw OperationError(reason: "is no MessageTextEntity") }
+        guard entity.typeHash == TypeHash.messageTextEntity else { throw OperationError(reason: "is not a MessageTextEntity") }
         return entity
     }
 
     private static func attribute(_ node: JSONNode) throws(OperationError) -> CodedObject {
         let attribute = try coded(node)
         guard attribute.typeHash.flatMap({ TypeCatalogue().type(hash: $0) })?.kind == .messageAttribute else {
-            throw OperationError(reason: "is no attribute of a message")
+            throw OperationError(reason: "is not a message attribute")
         }
         return attribute
     }
@@ -43,7 +43,7 @@ extension Read {
     static func name<T: RawRepresentable & CaseIterable>(_ type: T.Type) -> OperationFields.Reader<T> where T.RawValue == String {
         { (node: JSONNode) throws(OperationError) -> T in
             guard let value = T(rawValue: try string(node)) else {
-                throw OperationError(reason: "is none of " + T.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))
+                throw OperationError(reason: "is not one of " + T.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))
             }
             return value
         }
@@ -58,7 +58,7 @@ extension Read {
             case let .builtin(text)?: return .builtin(text)
             case let .custom(fileId)?: return .custom(fileId: fileId, file: nil)
             case .stars?: return .stars
-            case nil: throw OperationError(reason: "is no reaction")
+            case nil: throw OperationError(reason: "is not a reaction")
             }
         }
         try fields.expectOne(of: ["builtin", "custom"])
@@ -80,7 +80,7 @@ extension Read {
     /// `{"todoItem":ID}`, `{"pollOption":BYTES}`, or a coded EngineMessageReplyInnerSubject.
     private static func replyInnerSubject(_ node: JSONNode) throws(OperationError) -> EngineMessageReplyInnerSubject {
         guard node["$type"] == nil else {
-            guard let subject = EngineMessageReplyInnerSubject(try coded(node)) else { throw OperationError(reason: "is no EngineMessageReplyInnerSubject") }
+            guard let subject = EngineMessageReplyInnerSubject(try coded(node)) else { throw OperationError(reason: "is not an EngineMessageReplyInnerSubject") }
             return subject
         }
         let fields = OperationFields(node)
@@ -100,7 +100,7 @@ extension Read {
         guard fields.node["text"] != nil else {
             try fields.expectOnly(["file"])
             let file = try fields.required("file", standaloneMedia)
-            guard file.typeHash == TypeHash.telegramMediaFile else { throw OperationError(field: "file", reason: "is no TelegramMediaFile") }
+            guard file.typeHash == TypeHash.telegramMediaFile else { throw OperationError(field: "file", reason: "is not a TelegramMediaFile") }
             return .file(file)
         }
         try fields.expectOnly(["text"])
@@ -152,7 +152,7 @@ extension Read {
         ])
         // The engine does not read this member: only an empty value is accepted.
         guard message.node["bubbleUpEmojiOrStickersets"]?.elements.contains(where: { _ in true }) != true else {
-            throw OperationError(field: "bubbleUpEmojiOrStickersets", reason: "cannot be given here")
+            throw OperationError(field: "bubbleUpEmojiOrStickersets", reason: "cannot be used here")
         }
         let text = try message.string("text")
         if text.isEmpty, message.node["mediaReference"].map(\.isNull) ?? true { throw OperationError(field: "text", reason: "is empty") }
@@ -173,7 +173,7 @@ extension Read {
         if inner["media"] != nil, inner["$type"] == nil { try OperationFields(inner).expectOnly(["media"]) }
         let medium = try coded(inner["$type"] == nil ? inner["media"] ?? inner : inner)
         let type = medium.typeHash.flatMap { TypeCatalogue().type(hash: $0) }
-        guard type?.kind == .media else { throw OperationError(reason: type.map { "is a \($0.name), which is no medium" } ?? "is no medium") }
+        guard type?.kind == .media else { throw OperationError(reason: type.map { "is a \($0.name), which is not a medium" } ?? "is not a medium") }
         return medium
     }
 

@@ -15,7 +15,7 @@ extension Read {
         }
         let number = node.string.flatMap { Int32($0) }
         let value = if let number { PeerGroupId(rawValue: number) } else { try group(node) }
-        guard value == .root || value == .archive else { throw OperationError(reason: "is neither root nor archive") }
+        guard value == .root || value == .archive else { throw OperationError(reason: "must be root or archive") }
         return value
     }
 
@@ -29,7 +29,7 @@ extension Read {
     private static func object(_ node: JSONNode, of type: Int32, _ name: String) throws(OperationError) -> CodedObject {
         let object = try coded(node)
         guard object.typeHash == type else { throw OperationError(reason: "is no \(name)") }
-        guard object.has("i.n"), object.has("i.i") else { throw OperationError(reason: "is a \(name) without its id") }
+        guard object.has("i.n"), object.has("i.i") else { throw OperationError(reason: "is a \(name) without an ID") }
         return object
     }
 
@@ -95,7 +95,7 @@ extension Read {
         let reference = PeerReference(unchecked: record)
         let namespaces = [PeerReference.Kind.user: PeerId.cloudUser, .group: PeerId.cloudGroup, .channel: PeerId.cloudChannel]
         guard record.typeHash == PeerReference.typeHash, let namespace = namespaces[reference.kind], let id = reference.id else {
-            throw OperationError(reason: "is no PeerReference")
+            throw OperationError(reason: "is not a PeerReference")
         }
         return PeerId(namespace: namespace, id: id)
     }
@@ -124,7 +124,7 @@ extension Read {
     static func word<T>(_ words: KeyValuePairs<String, T>) -> OperationFields.Reader<T> {
         { (node: JSONNode) throws(OperationError) -> T in
             guard let text = node.string, let value = words.first(where: { $0.key == text })?.value else {
-                throw OperationError(reason: "is none of " + words.map(\.key).joined(separator: ", "))
+                throw OperationError(reason: "is not one of " + words.map(\.key).joined(separator: ", "))
             }
             return value
         }
