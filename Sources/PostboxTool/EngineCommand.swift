@@ -25,7 +25,7 @@ enum EngineCommand: Command {
             Example("postbox engine get DB Peer.NotificationSettings user:42", "the effective notification settings of a chat"),
             Example("postbox engine watch DB PeerUnreadCount user:42", "the unread count, now and after every change"),
             Example("postbox engine list", "all items and methods"),
-        ], statuses: [StatusNote(.no, "with --case: something is different")])
+        ], statuses: [StatusNote(.no, "with --case: a result differs from the expected one")])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         guard let file = invocation[caseFile] else { throw invocation.usageError("no command given") }

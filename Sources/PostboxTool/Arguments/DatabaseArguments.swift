@@ -75,11 +75,11 @@ enum DatabaseArguments {
         let message =
             accounts.isEmpty ? "no account has a database"
             : word.isEmpty ? "there are \(count): \(list(accounts))"
-            : fitting.isEmpty ? "no name, username, phone number, or ID of \(count) fits '\(word)': \(list(accounts))"
-            : "'\(word)' fits \(fitting.count) accounts: \(list(fitting))"
+            : fitting.isEmpty ? "none of \(count) has a name, username, phone number, or ID that matches '\(word)': \(list(accounts))"
+            : "'\(word)' matches \(fitting.count) accounts: \(list(fitting))"
         throw ToolError(
             .noSuchFile, doing: "finding the account '\(text)'", message,
-            hint: "give @ and a word of the name, the username, the phone number, or the ID of one of them, or its path; a file of this name is './\(text)'")
+            hint: "use @ with a word of the name, the username, the phone number, or the ID of one of them, or use its path; for a file of this name, use './\(text)'")
     }
 
     private static let listed = 20

@@ -75,7 +75,7 @@ private final class PasscodePrompt: Sendable {
         try typed.withLock { typed in
             if attempt == 0, let typed { return typed }
             ProcessLimits.forbidCoreDumps()
-            let question = (attempt > 0 && typed != nil ? "That is not the passcode. " : "") + "Passcode of \(keyFile): "
+            let question = (attempt > 0 && typed != nil ? "Wrong passcode. " : "") + "Passcode of \(keyFile): "
             guard var line = try SecretPrompt.ask(question) else { return nil }
             let secret = SecretBytes(taking: &line)
             typed = secret
@@ -98,12 +98,12 @@ enum KeyFiles {
 
 /// `--wait` of the commands that write.
 enum WaitOption {
-    private static let details = "The wait ends with the lock, or with a signal. The message then names the process that holds it where that can be told."
+    private static let details = "The wait ends when the lock is released or the command is interrupted. If possible, the error names the process that holds the lock."
 
     /// The option for commands that write into the file.
-    static let wait = Option("wait", .seconds, default: 5, help: "how long to wait for a lock of another process", details: details)
+    static let wait = Option("wait", .seconds, default: 5, help: "wait this long for another process to release its lock", details: details)
     /// The option for commands that replace the file, which no other process may have open for writing.
-    static let waitForAll = Option("wait", .seconds, default: 0.5, help: "how long to wait until no other process uses the file", details: details)
+    static let waitForAll = Option("wait", .seconds, default: 0.5, help: "wait this long for other processes to close the file", details: details)
 
     static func value(_ invocation: Invocation, _ option: Option<Double> = wait) -> LockWait {
         LockWait(seconds: invocation[option], isCancelled: { Interruption.arrived != 0 })

@@ -94,19 +94,19 @@ final class AccountFinder {
     /// - Throws: `notFound` if no installation is found.
     static func usualPlaces(_ environment: [String: String]) throws -> InstallationSearch {
         guard let home = environment["HOME"], !home.isEmpty else {
-            throw ValueBoxError(.notFound, "the home folder is unknown, as the variable HOME is not set", hint: placeHint)
+            throw ValueBoxError(.notFound, "the home folder is unknown because the variable HOME is not set", hint: placeHint)
         }
         let container = Installation.container(inHome: home)
         do {
             let search = try InstallationSearch(container)
-            guard !search.isEmpty || !search.unread.isEmpty else { throw ValueBoxError(.notFound, "\(container): no account of Telegram in this folder", hint: placeHint) }
+            guard !search.isEmpty || !search.unread.isEmpty else { throw ValueBoxError(.notFound, "\(container): this folder contains no Telegram account", hint: placeHint) }
             return search
         } catch let error as ValueBoxError where error.kind == .notFound && error.hint == nil {
-            throw ValueBoxError(.notFound, "no installation of Telegram for macOS: there is no folder \(container)", hint: placeHint)
+            throw ValueBoxError(.notFound, "Telegram for macOS is not installed: the folder \(container) does not exist", hint: placeHint)
         }
     }
 
-    private static let placeHint = "name the file db_sqlite or a folder that leads to it; 'postbox help' tells where Telegram keeps it"
+    private static let placeHint = "name the file db_sqlite or a folder that contains it; 'postbox help' shows where Telegram stores it"
 
     /// Calls `body` with each account of a search, in the order of the lists, and then with the databases that do not belong to a list.
     func forEach(in search: InstallationSearch, _ body: (FoundAccount) throws -> Void) throws {
@@ -129,7 +129,7 @@ final class AccountFinder {
                 var contents = self.contents(of: account.database)
                 guard !contents.isOtherBox else { continue }
                 if account.hasLog {
-                    let log = "its log has another name in the backup: the latest changes are missing"
+                    let log = "its log has another name in the backup, so the latest changes are missing"
                     contents.problem = contents.problem.map { "\($0); \(log)" } ?? log
                 }
                 try body(
@@ -161,7 +161,7 @@ final class AccountFinder {
             guard only == nil || only == record.folder else { continue }
             if record.unknownAttributes > 0 {
                 let isOne = record.unknownAttributes == 1
-                notices.note("\(record.folder): \(record.unknownAttributes) attribute\(isOne ? " of its record is" : "s of its record are") of an unknown form and left out")
+                notices.note("\(record.folder): \(record.unknownAttributes) attribute\(isOne ? " of its record has" : "s of its record have") an unknown form and \(isOne ? "is" : "are") left out")
             }
             let isCurrent = record.id == records?.currentId
             let state = record.isLoggedOut ? "logged out" : isCurrent ? "current" : "listed"

@@ -153,7 +153,7 @@ final class PeerArguments {
         let file = try opened()
         if let account = try reading({ try file.account() }) { return account }
         throw ToolError(
-            .noSuchFile, doing: invocation.command, "no such peer in \(path): 'me', as the database does not store whose account it is",
+            .noSuchFile, doing: invocation.command, "no such peer in \(path): 'me' (the database does not store its account)",
             hint: "give the ID of the account's peer")
     }
 
@@ -183,9 +183,9 @@ final class PeerArguments {
             if role == .account { return packed }
             let named = PeerSearch(name: text, as: role, in: file)
             guard try reading({ try named.run() }).count > 0, named.isWhole else { throw missing(text) }
-            throw ambiguous("no peer has the ID \(text); it is the name or the phone number of", named.peers, of: named.count, role, file)
+            throw ambiguous("no peer has the ID \(text); it is a name or phone number of", named.peers, of: named.count, role, file)
         }
-        throw ambiguous("\(text) is the number of \(others.count) peers:", others.map { ($0, "") }, of: others.count, role, file)
+        throw ambiguous("\(text) is the ID of \(others.count) peers:", others.map { ($0, "") }, of: others.count, role, file)
     }
 
     private func search(_ search: PeerSearch, _ text: String, _ role: PeerRole) throws -> PeerId {
@@ -202,7 +202,7 @@ final class PeerArguments {
         let left = unread == 0 ? "" : "; \(unread) stored peer\(unread == 1 ? "" : "s") could not be decoded"
         return ToolError(
             .noSuchFile, doing: invocation.command, "no such peer in \(path): '\(text)'\(left)",
-            hint: "'postbox query \(path) peers --name TEXT' finds peers by the beginnings of their names")
+            hint: "'postbox query \(path) peers --name TEXT' finds peers by prefixes of their names")
     }
 
     private func ambiguous(

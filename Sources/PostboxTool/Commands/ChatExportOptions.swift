@@ -32,7 +32,7 @@ enum ChatExportOptions {
     static let noMigrated = Option(flag: "no-migrated", group: group, help: "leave out the group that became a supergroup")
     static let pageSize = Option("page-size", .count, default: 20_000, group: group, help: "put N messages into each HTML file; 0 for one file")
     static let split = Option(
-        "split", ValueKind<TranscriptSplit>.choice("PERIOD"), group: group, help: "write a file per month, year, or topic, and a list",
+        "split", ValueKind<TranscriptSplit>.choice("PERIOD"), group: group, help: "write one file per month, year, or topic, and a list",
         details: "For --out ann.md, the files are ann-2024-03.md or ann-2024.md, and ann.md lists them. Months and years are those of --tz. The topics of "
             + "a forum and the persons of direct messages have files such as forum-topic-12-travel.md; other chats have one file.")
     static let merge = Option(
@@ -47,7 +47,7 @@ enum ChatExportOptions {
             + "ranges of each chat, the data that is left out, and every file. 'sha256sum -c SHA256SUMS' checks the files.")
     static let bom = Option(flag: "bom", group: group, help: "begin CSV with a byte order mark, for Excel")
     static let excelSafe = Option(flag: "excel-safe", group: group, help: "write CSV without formulas in cells; implies --bom")
-    static let ownPeer = Option("self", .account, group: group, help: "use this own peer if the file does not have one")
+    static let ownPeer = Option("self", .account, group: group, help: "use this user as the account if DB does not store it")
     static let strict = Option(flag: "strict", group: group, help: "exit with 65 if a row cannot be decoded")
 
     /// The filters of `query messages` that apply to messages of chats.
@@ -67,7 +67,7 @@ enum ChatExportOptions {
     static func settings(_ invocation: Invocation) throws -> ChatExportSettings {
         let name = invocation[zone], peers = invocation[ExportCommand.peers], form = invocation[transcript]
         guard let zone = LocalZone(name) else {
-            throw invocation.usageError("bad value '\(name)' for --tz: expected the name of a zone, UTC, local or +HH:MM", nearest: LocalZone.nearest(name))
+            throw invocation.usageError("bad value '\(name)' for --tz: expected the name of a zone, UTC, local, or +HH:MM", nearest: LocalZone.nearest(name))
         }
         if invocation[thread] != nil, peers.count != 1 { throw invocation.usageError("--thread needs exactly one --peer") }
         var settings = ChatExportSettings()
@@ -106,11 +106,11 @@ enum ChatExportOptions {
         if form == .html, settings.out?.hasSuffix(".gz") == true {
             throw invocation.usageError("browsers do not open .html.gz; choose another name for --out")
         }
-        if settings.isMerged, Set(peers).count == 1 { throw invocation.usageError("--merge needs several chats: repeat --peer, or omit it for all chats") }
+        if settings.isMerged, Set(peers).count == 1 { throw invocation.usageError("--merge needs several chats; repeat --peer, or omit it for all chats") }
         if settings.isMerged, settings.split == .topic { throw invocation.usageError("--merge and --split topic cannot be used together") }
         if Set(peers).count == 1 || settings.isMerged {
             if let out = settings.out, out.hasSuffix("/") {
-                throw invocation.usageError("one \(settings.isMerged ? "conversation" : "chat") is one file, and '\(out)' names a folder: --out takes its name")
+                throw invocation.usageError("--out must be a file for one \(settings.isMerged ? "conversation" : "chat"), and '\(out)' is a folder")
             }
         } else if settings.out == nil {
             throw invocation.usageError("several chats need --out FOLDER")
@@ -163,7 +163,7 @@ enum ChatExportOptions {
 
 extension ValueKind where Value == Int64 {
     /// A number of bytes, optionally followed by k, M, or G for powers of 1024.
-    static let byteCount = ValueKind("BYTES", expected: "a number of bytes such as 500000, 200k, 10M or 4G") { text in
+    static let byteCount = ValueKind("BYTES", expected: "a number of bytes such as 500000, 200k, 10M, or 4G") { text in
         let unit: Int64 = switch text.last {
         case "k", "K": 1 << 10
         case "M", "m": 1 << 20

@@ -51,7 +51,7 @@ enum CheckCommand: Command {
             if invocation.output.format == .table { invocation.people.use(file) }
         } catch let error as ToolError where error.status == .badInput && survey?.damaged ?? 0 > 0 {
             try invocation.output.flush()
-            invocation.notices.warn("\(error.message): nothing else can be checked")
+            invocation.notices.warn("\(error.message); nothing else can be checked")
             invocation.notices.note(ValueBoxError.salvageHint)
             return .no
         }
@@ -76,7 +76,7 @@ enum CheckCommand: Command {
             }
         } catch let error as ToolError where error.status == .badInput && isDamaged {
             try invocation.output.flush()
-            invocation.notices.warn("\(error.message): nothing else can be checked")
+            invocation.notices.warn("\(error.message); nothing else can be checked")
         } catch {
             throw ToolError(error, doing: "checking \(file.path)")
         }

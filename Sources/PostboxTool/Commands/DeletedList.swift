@@ -137,15 +137,15 @@ struct DeletedList {
     private func noteDocument(_ document: RecoveredDocument, _ out: String, _ counts: Counts, _ passedPeers: Int) {
         let name = out == "-" ? "the difference" : out
         var text = "\(name) has \(counted(document.messages, "deleted message")) and \(counted(document.peers, "peer"))"
-        if document.messages + document.peers > 0 { text += "; 'postbox import \(argument) \(out) --only-missing' puts them back" }
+        if document.messages + document.peers > 0 { text += "; 'postbox import \(argument) \(out) --only-missing' restores them" }
         invocation.notices.note(text)
         if counts.versions > 0 {
             invocation.notices.note(
                 "\(counted(counts.versions, "earlier version")) of stored messages \(counts.versions == 1 ? "is" : "are") left out: in a database "
-                    + "\(counts.versions == 1 ? "it" : "they") would replace newer ones; without --out \(counts.versions == 1 ? "it is" : "they are") listed")
+                    + "\(counts.versions == 1 ? "it" : "they") would replace newer ones; the list without --out includes \(counts.versions == 1 ? "it" : "them")")
         }
         if document.missingMedia > 0 {
-            invocation.notices.warn("\(counted(document.missingMedia, "medium", "media")) of these messages \(document.missingMedia == 1 ? "is" : "are") not stored any more and left out")
+            invocation.notices.warn("\(counted(document.missingMedia, "medium", "media")) of these messages \(document.missingMedia == 1 ? "is" : "are") no longer stored and left out")
         }
         if passedPeers > 0 { invocation.notices.warn("\(counted(passedPeers, "deleted peer")) \(passedPeers == 1 ? "is" : "are") left out: there are too many") }
     }
@@ -156,15 +156,15 @@ struct DeletedList {
             return
         }
         if counts.others > 0 {
-            invocation.notices.note("none of the \(counted(counts.others, "row")) found fits the filters")
+            invocation.notices.note("none of the \(counted(counts.others, "row")) found match the filters")
             return
         }
         let space = search.space
         let unused = "the parts of the file that no table uses (\(counted(space.bytes, "byte")))"
         invocation.notices.note(
             space.remainingBytes == 0
-                ? "nothing is left of deleted messages: \(unused) hold only zeros, which Telegram writes over what it deletes"
-                : "nothing is left of deleted messages: none was found in \(unused); what was overwritten is gone")
+                ? "no deleted message can be recovered: \(unused) contain only zeros, which Telegram writes over deleted data"
+                : "no deleted message was found in \(unused); overwritten data cannot be recovered")
     }
 
     private func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String { "\(count.grouped) \(count == 1 ? one : many ?? one + "s")" }

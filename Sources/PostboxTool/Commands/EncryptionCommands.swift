@@ -27,15 +27,15 @@ enum EncryptCommand: Command {
             Example("postbox encrypt plain.db db_sqlite --key-file ~/stable/.tempkeyEncrypted", "encrypt with the key of an installation"),
         ],
         statuses: [
-            StatusNote(.badInput, "PLAIN is no plain Postbox database"), StatusNote(.cannotCreate, "OUT or the file for the key exists or cannot be made"),
+            StatusNote(.badInput, "PLAIN is not a plain Postbox database"), StatusNote(.cannotCreate, "OUT or the file for the key exists or cannot be created"),
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let argument = invocation[source], destination = invocation[out]
-        guard destination != "-" else { throw invocation.usageError("OUT is a file: a database cannot go to stdout") }
+        guard destination != "-" else { throw invocation.usageError("OUT must be a file; a database cannot be written to stdout") }
         let keys = try invocation.databaseKeys()
         guard keys.given.isEmpty != (invocation[newKey] == nil) else {
-            throw invocation.usageError(keys.given.isEmpty ? "no key: --key-file, --key-hex-file or --new-key" : "--new-key and another key cannot be used together")
+            throw invocation.usageError(keys.given.isEmpty ? "a key is required: use --key-file, --key-hex-file, or --new-key" : "--new-key and another key cannot be used together")
         }
         if let keyName = invocation[newKey], ImportTarget.collides(keyName, withNew: destination) {
             throw invocation.usageError("OUT and --new-key name the same file")
@@ -75,7 +75,7 @@ enum EncryptCommand: Command {
             let file = try DatabaseFile(path, .all, keys: DatabaseKeys(given: [], passcode: nil, looksBeside: false))
             _ = file.path
         } catch let error as ToolError where error.status == .noPermission && error.message.hasSuffix("is encrypted") {
-            throw ValueBoxError(.wrongForm, "\(path) is encrypted already", hint: "'postbox decrypt' makes a plain copy")
+            throw ValueBoxError(.wrongForm, "\(path) is already encrypted", hint: "'postbox decrypt' creates a plain copy")
         }
     }
 }
@@ -100,19 +100,19 @@ enum DecryptCommand: Command {
         ],
         statuses: [
             StatusNote(.no, "with --keep-going: pages were damaged, and OUT was written"), StatusNote(.badInput, "the database is plain, or damaged"),
-            StatusNote(.cannotCreate, "OUT exists or cannot be made"),
+            StatusNote(.cannotCreate, "OUT exists or cannot be created"),
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let argument = invocation[.database], destination = invocation[out]
-        guard destination != "-" else { throw invocation.usageError("OUT is a file: a database cannot go to stdout") }
+        guard destination != "-" else { throw invocation.usageError("OUT must be a file; a database cannot be written to stdout") }
         // Unfinished files must be removed.
         Interruption.deferSignals()
         var damaged = 0
         do {
             let path = try DatabaseLocator.locate(argument)
             guard let database = try EncryptedDatabase(path: path, keys: invocation.databaseKeys()) else {
-                throw ValueBoxError(.wrongForm, "\(path) is not encrypted", hint: "it can be copied as it is, with its -wal file when it has one")
+                throw ValueBoxError(.wrongForm, "\(path) is not encrypted", hint: "copy it as it is, together with its -wal file if it has one")
             }
             ProcessLimits.forbidCoreDumps()
             try database.decrypt(to: destination) { pages in
@@ -121,7 +121,7 @@ enum DecryptCommand: Command {
             } damaged: { page in
                 guard invocation[keepGoing] else {
                     throw ValueBoxError(
-                        page.isUnreadable ? .io : .corrupt, page.description(in: path), hint: "'postbox check' lists every damaged page; --keep-going leaves them out")
+                        page.isUnreadable ? .io : .corrupt, page.description(in: path), hint: "'postbox check' lists every damaged page; use --keep-going to replace them with zeros")
                 }
                 damaged += 1
                 invocation.notices.warn(page.description(in: path))

@@ -57,7 +57,7 @@ enum ExportCommand: Command {
             Example("postbox export backups/*/db_sqlite --transcript html --out chats", "the chats of several accounts, each in a folder in chats"),
         ],
         statuses: [
-            StatusNote(.cannotCreate, "the output file exists or cannot be made"),
+            StatusNote(.cannotCreate, "the output file exists or cannot be created"),
             StatusNote(.badInput, "a table is damaged, or a row could not be decoded; the other rows are written"),
         ], ofOneDatabase: [base.declaration], lineOfEach: ExportFolder.lineOfEach)
 
@@ -79,16 +79,16 @@ enum ExportCommand: Command {
         let isDesktop = invocation[ChatExportOptions.desktop]
         let transcript = invocation[ChatExportOptions.transcript]
         guard [invocation[difference], invocation[records], isDesktop, transcript != nil].filter({ $0 }).count < 2 else {
-            throw invocation.usageError("--difference, --records, --telegram-desktop and --transcript cannot be used together")
+            throw invocation.usageError("--difference, --records, --telegram-desktop, and --transcript cannot be used together")
         }
         // The rows that differ from a base are exported as a difference of records.
         guard base == nil || !isDesktop && transcript == nil else {
-            throw invocation.usageError("--base, --telegram-desktop and --transcript cannot be used together")
+            throw invocation.usageError("--base, --telegram-desktop, and --transcript cannot be used together")
         }
         try expectOptions(invocation, ofChats: isDesktop || transcript != nil)
         try expectOwnName(invocation)
         if invocation[out] == nil, Streams.isTerminal(invocation.context.streams.output) {
-            throw invocation.usageError("the output would go to the terminal", list: "name a file with -o FILE, or give -o - to print it on the terminal")
+            throw invocation.usageError("the output would go to the terminal", list: "name a file with -o FILE, or use -o - to print on the terminal")
         }
         if isDesktop || transcript != nil {
             let settings = try ChatExportOptions.settings(invocation)
@@ -104,16 +104,16 @@ enum ExportCommand: Command {
         if invocation[shards] != nil, base != nil || invocation[difference] {
             throw invocation.usageError("--shards and --\(base == nil ? "difference" : "base") cannot be used together")
         }
-        if base != nil, !invocation[peers].isEmpty { throw invocation.usageError("--base takes no --peer") }
+        if base != nil, !invocation[peers].isEmpty { throw invocation.usageError("--base and --peer cannot be used together") }
         let isRecords = base == nil && (invocation[records] || invocation[shards] != nil)
         if isRecords || base != nil, let idle = [sincePts.declaration, slice.declaration].first(where: invocation.isTyped) {
-            throw invocation.usageError(base == nil ? "--\(idle.name) needs --difference" : "--base takes no --\(idle.name)")
+            throw invocation.usageError(base == nil ? "--\(idle.name) needs --difference" : "--base and --\(idle.name) cannot be used together")
         }
-        if invocation[slice] == 0 { throw invocation.usageError("--slice takes a number from 1 on") }
+        if invocation[slice] == 0 { throw invocation.usageError("--slice must be 1 or more") }
         let form = ExportForms(invocation: invocation)
         if isRecords { return try form.writeRecords() }
         if let base { return try form.writeChanges(from: base) }
-        guard invocation[tables].isEmpty else { throw invocation.usageError("tables are named with --records or --base") }
+        guard invocation[tables].isEmpty else { throw invocation.usageError("table names need --records or --base") }
         return try form.writeDifference()
     }
 
@@ -132,10 +132,10 @@ enum ExportCommand: Command {
         let others = isChats
             ? [sincePts.declaration, slice.declaration, shards.declaration, GlobalOptions.format.declaration] : ChatExportOptions.all
         for case let .option(name, _) in invocation.occurrences where others.contains(where: { $0.name == name }) {
-            throw invocation.usageError(isChats ? "--\(name) does not go with chats for people" : "--\(name) needs --transcript or --telegram-desktop")
+            throw invocation.usageError(isChats ? "--\(name) does not apply to --transcript and --telegram-desktop" : "--\(name) needs --transcript or --telegram-desktop")
         }
         if isChats { try ChatExportOptions.expectForm(invocation) }
-        if isChats, !invocation[tables].isEmpty { throw invocation.usageError("tables are named with --records or --base") }
+        if isChats, !invocation[tables].isEmpty { throw invocation.usageError("table names need --records or --base") }
     }
 }
 
@@ -169,7 +169,7 @@ struct ExportForms {
         let pair = try DatabasePair(
             old: try DatabaseFile(base, .current, keys: keys, invocation.notices),
             new: try DatabaseFile(invocation[.database], .current, keys: keys, invocation.notices))
-        if pair.old.original != nil { note("the document fits \(base) after 'postbox migrate apply --keep-history'") }
+        if pair.old.original != nil { note("the document applies to \(base) after 'postbox migrate apply --keep-history'") }
         let choices = try chosen(among: pair.tables) { pair.table(named: $0) }
         deferSignalsForFiles()
         return try exporting(pair.new, DamagedTables(invocation.notices)) {
@@ -187,7 +187,7 @@ struct ExportForms {
             }
             try document.end()
             try document.finish()
-            note("wrote \(lines.counted("row")) that differ")
+            note("wrote \(lines.counted("different row"))")
             warn(document.invalidStrings)
         }
     }
@@ -245,7 +245,7 @@ struct ExportForms {
 
     private func warn(_ invalidStrings: Int) {
         guard invalidStrings > 0 else { return }
-        invocation.notices.warn("\(invalidStrings) full-text row\(invalidStrings == 1 ? " was" : "s were") not UTF-8 and came out changed")
+        invocation.notices.warn("\(invalidStrings) full-text row\(invalidStrings == 1 ? " was" : "s were") not UTF-8 and had to be changed")
     }
 
     private func output(_ file: DatabaseFile) throws -> OutputFile {
@@ -256,7 +256,7 @@ struct ExportForms {
     private func outputs(_ file: DatabaseFile) throws -> [OutputFile] {
         guard let count = invocation[ExportCommand.shards] else { return [try output(file)] }
         guard let path = invocation[ExportCommand.out], path != "-" else { throw invocation.usageError("--shards needs --out FILE") }
-        guard (1...1024).contains(count) else { throw invocation.usageError("--shards takes a number from 1 to 1024") }
+        guard (1...1024).contains(count) else { throw invocation.usageError("--shards must be from 1 to 1024") }
         let mode = AccountFileMode.file(of: file.path)
         return try (1...count).map { try OutputFile(ExportForms.path(path, ofShard: $0), standardOutput: standardOutput, mode: mode) }
     }

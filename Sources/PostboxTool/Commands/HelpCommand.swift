@@ -4,11 +4,11 @@ import CommandLineKit
 enum HelpCommand: Command {
     static let words = Argument(list: "COMMAND", .text, help: "a command, or exit-status, json, environment, terms")
     static let generate = Option(
-        "generate", .folder, hidden: true, help: "renew man pages, completions and the README table in a source folder")
+        "generate", .folder, hidden: true, help: "update man pages, completions, and the README table in a source folder")
 
     static let declaration = CommandDeclaration(
         HelpPage.commandName, summary: "print the help of a command or a topic",
-        details: ["Without COMMAND, prints the help of the program. 'postbox help COMMAND' is the same as 'postbox COMMAND --help'. The topics are exit-status, json, environment, and terms, a glossary."],
+        details: ["Without COMMAND, the help of the program is printed. 'postbox help COMMAND' is the same as 'postbox COMMAND --help'. The topics are exit-status, json, environment, and terms, a glossary."],
         arguments: [words.declaration],
         options: [generate.declaration],
         examples: [
@@ -37,7 +37,7 @@ enum HelpCommand: Command {
                 let known = candidates.map { $0.declaration.name } + (path.isEmpty ? Topic.allCases.map(\.rawValue) : [])
                 let nearest = Nearest.match(word, among: known).map { (["postbox help"] + path.map(\.name) + [$0]).joined(separator: " ") }
                 let above = (["postbox help"] + path.map(\.name)).joined(separator: " ")
-                throw invocation.usageError("no command or topic '\(word)'", nearest: nearest, list: "'\(above)' lists them")
+                throw invocation.usageError("there is no command or topic '\(word)'", nearest: nearest, list: "'\(above)' lists them")
             }
             path.append(found.declaration)
             candidates = found.declaration.subcommands

@@ -84,20 +84,20 @@ enum ImportCommand: Command {
                 .badInput,
                 "a malformed or truncated document (the message names file, line, op, and field); a gap, another account, or another base without --force; a new "
                     + "fault with --verify"),
-            StatusNote(.cannotCreate, "with --create: the file exists or cannot be made; with --backup: FILE exists"),
+            StatusNote(.cannotCreate, "with --create: the file exists or cannot be created; with --backup: FILE exists"),
         ], writes: true)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let isDryRun = invocation[dryRun], isNew = invocation[create]
         if let option = isDryRun ? "--dry-run" : isNew ? "--create" : nil, invocation[backup] != nil {
-            throw invocation.usageError("--backup keeps what \(option) does not change")
+            throw invocation.usageError("--backup and \(option) cannot be used together")
         }
         if let archive = invocation[fillHoles] { return try fill(from: archive, invocation) }
-        guard invocation[peers].isEmpty else { throw invocation.usageError("--peer goes with --fill-holes") }
-        guard let path = invocation[file] else { throw invocation.usageError("FILE is missing: the difference to replay, or --fill-holes FROM") }
-        if isNew, invocation[self.target] == "-" { throw invocation.usageError("DB is a file's name: a database cannot be made on stdout") }
+        guard invocation[peers].isEmpty else { throw invocation.usageError("--peer needs --fill-holes") }
+        guard let path = invocation[file] else { throw invocation.usageError("FILE is required: an export to apply, or --fill-holes FROM") }
+        if isNew, invocation[self.target] == "-" { throw invocation.usageError("DB must be a file; a database cannot be written to stdout") }
         if isNew, path != "-", ImportTarget.removes(path, makingNew: invocation[self.target]) {
-            throw invocation.usageError("making DB would take FILE away, which is called as a file beside it")
+            throw invocation.usageError("FILE has the name of a file that belongs to DB, and would be replaced")
         }
         let lines = ReadAhead(DocumentReader(LineReader(try InputFile(path, input: invocation.context.streams.input))))
         let target = try isNew
@@ -172,9 +172,9 @@ enum ImportCommand: Command {
     // MARK: - Holes
 
     private static func fill(from path: String, _ invocation: Invocation) throws -> ExitStatus {
-        guard invocation[file] == nil else { throw invocation.usageError("--fill-holes takes no FILE: first replay it, then fill holes") }
+        guard invocation[file] == nil else { throw invocation.usageError("--fill-holes and FILE cannot be used together: import FILE first, then fill holes") }
         guard !invocation[create], !invocation[verify] else {
-            throw invocation.usageError("--fill-holes changes a database that is there, bit by bit: it takes neither --create nor --verify")
+            throw invocation.usageError("--fill-holes changes an existing database in steps: it cannot be used with --create or --verify")
         }
         guard invocation[generation] == .telegram12 else { throw invocation.usageError("--fill-holes writes as Telegram 12 does: it cannot be used with --generation 11") }
         guard !invocation[onlyMissing] else { throw invocation.usageError("--fill-holes keeps what exists: it cannot be used with --only-missing") }
@@ -187,7 +187,7 @@ enum ImportCommand: Command {
             invocation[self.target], keys: invocation.databaseKeys(several: true), dryRun: isDryRun, backup: invocation[backup],
             wait: WaitOption.value(invocation)
         ) { owner = try account(of: $0, for: archive, invocation) }
-        guard let owner else { throw ToolError(.bug, doing: "filling holes of \(target.path)", "the database was not looked at") }
+        guard let owner else { throw ToolError(.bug, doing: "filling holes of \(target.path)", "the database was not read") }
         var summary = FillSummary()
         func report() {
             switch invocation[self.summary] {
@@ -216,12 +216,12 @@ enum ImportCommand: Command {
         let doing = "filling holes of \(file.path)"
         do { try file.expectWrittenVersion() } catch { throw ToolError(error, doing: doing) }
         guard let account = try file.account(withCursor: true) else {
-            throw ToolError(.badInput, doing: doing, "no account that follows a server is in it")
+            throw ToolError(.badInput, doing: doing, "it contains no account with a server state")
         }
         if let other = archive.account, other != account, !invocation[force] {
             throw ToolError(
-                .badInput, doing: doing, "it is of account \(account), and \(archive.name) of account \(other)",
-                hint: "ids of messages differ between accounts; --force fills all the same")
+                .badInput, doing: doing, "it belongs to account \(account), and \(archive.name) to account \(other)",
+                hint: "message IDs differ between accounts; use --force to fill anyway")
         }
         return account
     }

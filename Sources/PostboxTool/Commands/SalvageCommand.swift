@@ -68,8 +68,8 @@ enum SalvageCommand: Command {
             throw invocation.usageError("--\(option.name) needs --deleted")
         }
         let argument = invocation[.database]
-        guard let destination = invocation[out] else { throw invocation.usageError("--out is missing: the database to make; or --deleted") }
-        guard destination != "-" else { throw invocation.usageError("NEW is a file: a database cannot go to stdout") }
+        guard let destination = invocation[out] else { throw invocation.usageError("--out is required, unless --deleted is given") }
+        guard destination != "-" else { throw invocation.usageError("NEW must be a file; a database cannot be written to stdout") }
         try invocation.begin(SalvageReportWriter.shape)
         // Unfinished files must be removed.
         Interruption.deferSignals()
@@ -92,17 +92,17 @@ enum SalvageCommand: Command {
             try Interruption.check()
             throw error is Interrupted || error is ToolError ? error : ToolError(error, doing: "salvaging \(argument)")
         }
-        invocation.context.accomplished = "\(target.path) is written; the report of it alone is cut"
+        invocation.context.accomplished = "\(target.path) is complete; only the report is incomplete"
         try SalvageReportWriter(invocation.output).write(report)
         try invocation.output.flush()
         invocation.notices.note(SalvageReportWriter.summary(of: report, in: target.path))
         if let versions = report.assumedVersions {
             let range = versions.count == 1 ? "version \(versions.upperBound)" : "versions \(versions.lowerBound) to \(versions.upperBound)"
             invocation.notices.warn(
-                "the schema version cannot be read: the rows are laid out as in \(range), and \(target.path) says \(versions.upperBound)")
+                "the schema version cannot be read: the rows have the layout of \(range), and \(target.path) gets version \(versions.upperBound)")
         }
         if report.faults > 0 {
-            invocation.notices.warn("\(target.path) still has faults: 'postbox check' names them")
+            invocation.notices.warn("\(target.path) still has faults: 'postbox check' lists them")
         }
         return report.isWhole ? .done : .badInput
     }
@@ -115,9 +115,9 @@ enum SalvageCommand: Command {
             let salvage = try Salvage(path: path, keys: keys) { stage, done, total in
                 try Interruption.check()
                 switch stage {
-                case .looking: invocation.progress.report(done, of: total, unit: "pages looked at")
+                case .looking: invocation.progress.report(done, of: total, unit: "pages searched")
                 case .reading: invocation.progress.report(done, of: total, unit: "pages read")
-                case .repairing: invocation.progress.report(done, unit: "rows put right")
+                case .repairing: invocation.progress.report(done, unit: "rows repaired")
                 }
             }
             if salvage.isEncrypted { ProcessLimits.forbidCoreDumps() }
@@ -150,7 +150,7 @@ final class SalvageReportWriter {
         ["item", "table", "tableId", "pages", "badPages", "kept", "found", "lost", "dropped", "rebuilt"], kind: "item",
         [
             ResultSection("table", title: nil, [.text("table")] + columns),
-            ResultSection("unknown", title: "Rows that may be of any of several tables", [.number("rows", "lost")]),
+            ResultSection("unknown", title: "Rows that can belong to several tables", [.number("rows", "lost")]),
             ResultSection("all", title: "All", columns),
         ])
 
@@ -192,7 +192,7 @@ final class SalvageReportWriter {
         let sum = report.sum
         var text = "\(path): \(sum.kept.counted("row")) kept of \(sum.pages.counted("page"))"
         if sum.badPages > 0 { text += ", \(sum.badPages.counted("page")) cannot be read" }
-        if report.emptyPages > 0 { text += ", \(report.emptyPages.counted("page")) of the sparse file not stored" }
+        if report.emptyPages > 0 { text += ", \(report.emptyPages.counted("page")) missing from the sparse file" }
         if report.lostFrames > 0 { text += ", \(report.lostFrames.counted("frame")) of the log cannot be read" }
         if sum.lost > 0 { text += ", \(sum.lost.counted("row")) known to be lost" }
         if report.unknown.lost > 0 { text += ", \(report.unknown.lost.counted("row")) may be of any of several tables" }

@@ -52,7 +52,7 @@ enum StatCommand: Command {
             Example("postbox stat DB t7 --histogram --plot", "the sizes of messages"),
             Example("postbox stat DB --sort bytes --plot", "the same as bars"),
         ],
-        statuses: [StatusNote(.cannotCreate, "the file of --svg exists or cannot be made")], ofOneDatabase: [svg.declaration])
+        statuses: [StatusNote(.cannotCreate, "the file of --svg exists or cannot be created")], ofOneDatabase: [svg.declaration])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         if invocation[plot] || invocation[svg] != nil { try DrawingOutput.refuse([fields.declaration], invocation[svg], invocation) }

@@ -37,7 +37,7 @@ struct BackupRun {
         do {
             let catalogue = try SQLiteValueBox(path: path, mode: .readOnly, keys: keys).catalogue
             guard !catalogue.isValueBox, catalogue.tables[0] == nil else { return }
-            throw ValueBoxError(.wrongForm, "\(path) is not a Postbox database: it is a SQLite file of something else")
+            throw ValueBoxError(.wrongForm, "\(path) is not a Postbox database: it is a SQLite file of another program")
         } catch let error as ValueBoxError where error.kind == .corrupt {
             notices.warn(error.message)
         }
@@ -49,7 +49,7 @@ struct BackupRun {
         case let .folder(folder, _): removed = try folder.removeUnfinished()
         case let .file(name): removed = try BackupFolder.removeUnfinished(file: name)
         }
-        for path in removed { notices.note("removed \(path), which a run that was killed had left") }
+        for path in removed { notices.note("removed \(path), left by an interrupted run") }
         return removed
     }
 
@@ -68,7 +68,7 @@ struct BackupRun {
             (last, isKnownDamaged) = (name, false)
         }
         do { guard try snapshot.isEqual(to: last) else { return nil } } catch let error as ValueBoxError where error.message.hasPrefix(last) {
-            notices.warn("\(error.message): it cannot be compared, so a new copy is made")
+            notices.warn("\(error.message): cannot compare it, so a new copy is made")
             return nil
         }
         var report = BackupReport(state: .unchanged, copy: last, bytes: snapshot.byteCount, isEncrypted: snapshot.isEncrypted)
@@ -101,7 +101,7 @@ struct BackupRun {
         try Interruption.check()
         if report.isDamaged == true, case .folder = destination { report.copy = BackupFolder.damagedName(file.path) }
         try file.publish(as: report.copy)
-        if report.isEncrypted { notices.note("\(report.copy) is encrypted under the key of its installation: keep a copy of the key file as well") }
+        if report.isEncrypted { notices.note("\(report.copy) is encrypted with the key of its installation; also keep a copy of the key file") }
         return report
     }
 
@@ -117,7 +117,7 @@ struct BackupRun {
         for page in pages { notices.warn(page.description(in: path)) }
         if report.faults > pages.count { notices.warn("\(report.faults - pages.count) more pages are damaged") }
         if snapshot.lostFrames > 0 {
-            notices.warn("\(path)-wal is damaged: the last \(snapshot.lostFrames) frames that were committed to it cannot be read, and the copy lacks them")
+            notices.warn("\(path)-wal is damaged: the last \(snapshot.lostFrames) committed frames cannot be read and are missing from the copy")
         }
         if report.faults > 0 || snapshot.lostFrames > 0 { report.isDamaged = true }
         guard verifies else { return }
@@ -130,8 +130,8 @@ struct BackupRun {
     private func warn(_ verification: FileVerification, of file: String) {
         for fault in verification.faults { notices.warn("\(file): \(fault)") }
         let more = verification.faultCount - verification.faults.count
-        if more > 0 { notices.warn("\(file): \(more) more fault\(more == 1 ? "" : "s"); 'postbox check' lists all") }
-        if let omission = verification.omission { notices.note("\(file): only SQLite's structures were verified, as \(omission)") }
+        if more > 0 { notices.warn("\(file): \(more) more fault\(more == 1 ? "" : "s"); 'postbox check' lists them all") }
+        if let omission = verification.omission { notices.note("\(file): only SQLite's structures were verified, because \(omission)") }
     }
 
     // MARK: - Old copies

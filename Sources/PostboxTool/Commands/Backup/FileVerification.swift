@@ -58,7 +58,7 @@ struct FileVerification {
             if file.kind == .account, !file.layout.isCurrent { try run(file.inPresentForm(buildsDerived: false).box, besides: ["integrity"]) }
         } else {
             try file.box.integrityCheck { add($0) }
-            omission = file.kind == .account ? "the layout of schema version \(file.layout.version) is not known" : "it is \(file.kind.name)"
+            omission = file.kind == .account ? "the layout of schema version \(file.layout.version) is unknown" : "it is \(file.kind.name)"
         }
     }
 

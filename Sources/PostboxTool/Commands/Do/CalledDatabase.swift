@@ -21,15 +21,15 @@ final class CalledDatabase {
         let doing = "calling \(method.name)"
         let (file, account) = try CalledDatabase.look(invocation, wait, isDryRun: isDryRun)
         switch (method.call, account) {
-        case (.login, let account?): throw ToolError(.badInput, doing: doing, "\(account) is logged in to \(file.path) already")
-        case (.account, nil): throw ToolError(.badInput, doing: doing, "nobody is logged in to \(file.path)")
+        case (.login, let account?): throw ToolError(.badInput, doing: doing, "\(account) is already logged in to \(file.path)")
+        case (.account, nil): throw ToolError(.badInput, doing: doing, "no account is logged in to \(file.path)")
         default: break
         }
         self.account = account
         self.isDryRun = isDryRun
         path = file.path
         if !isDryRun, !force, let process = FileUsers.writer(at: path, after: wait) {
-            throw ToolError(.locked, doing: doing, "\(path) is open for writing in \(process)", hint: "close that program, or give --force")
+            throw ToolError(.locked, doing: doing, "\(path) is open for writing in \(process)", hint: "quit that program, or use --force")
         }
         do {
             if isDryRun {

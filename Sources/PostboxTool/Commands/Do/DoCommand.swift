@@ -53,24 +53,24 @@ enum DoCommand: Command {
             Example("postbox do DB messages.enqueueOutgoingMessage to=user:2 content:='{\"text\":\"Hello\"}'", "queue a message that Telegram will send"),
         ],
         statuses: [
-            StatusNote(.usage, "there is no such method, or an argument is missing, is not one of the method's, or does not fit"),
-            StatusNote(.no, "the method refused: a limit, a right, a server or a chat that is missing; what it changed all the same is counted in the result"),
+            StatusNote(.usage, "the method is unknown, or an argument is missing, unknown, or invalid"),
+            StatusNote(.no, "the method failed: a limit was reached, or a right, a server, or a chat is missing; the result counts changes made before the failure"),
             StatusNote(
-                .badInput, "a malformed recording, naming file and line, nobody is logged in to the database, or somebody is already where the method "
-                    + "logs in, or the database is not of this program's schema version"),
-            StatusNote(.noSuchFile, "there is no such database or peer, or no folder of media beside it for a method that needs one"),
-            StatusNote(.locked, "another process has the database open for writing, or is writing to it"),
+                .badInput, "the recording is malformed (the message names file and line); no account is logged in, or one already is and the method "
+                    + "logs in; or the database has another schema version"),
+            StatusNote(.noSuchFile, "the database or the peer does not exist, or the method needs a media folder next to the database, which is missing"),
+            StatusNote(.locked, "another process has the database open for writing"),
         ], writes: true)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let name = invocation[method]
         guard let method = EngineMethod.named(name) else {
             throw ToolError(
-                .usage, doing: "calling \(name)", "there is no such method",
+                .usage, doing: "calling \(name)", "unknown method",
                 hint: EngineListCommand.hint(nearest: Invocation.nearest(name, among: names)))
         }
         if method.worksOnFiles, invocation[dryRun] {
-            throw ToolError(.usage, doing: "calling \(name)", "it works on files beside the database, which a dry run does not have")
+            throw ToolError(.usage, doing: "calling \(name)", "it works on the media files next to the database, which are not available in a dry run")
         }
         // Peers that the database does not know are refused together, unless a server may provide them.
         let peers = PeerArguments(invocation, unknown: .accepted)
@@ -86,11 +86,11 @@ enum DoCommand: Command {
         try expectKnown(arguments.peers(of: method), in: target, invocation)
         if let recorded = recording?.account, let account = target.account, recorded != account {
             throw ToolError(
-                .badInput, doing: "calling \(name)", "the recording is of the account \(recorded), and the database is of \(account)",
-                hint: "name that account's database")
+                .badInput, doing: "calling \(name)", "the recording belongs to account \(recorded), and the database to account \(account)",
+                hint: "use the database of that account")
         }
         if invocation[dryRun] {
-            try invocation.output.write(sentence: "This would call \(method.name) on \(target.path) (\(method.summary)); nothing is changed now.")
+            try invocation.output.write(sentence: "This would call \(method.name) on \(target.path) (\(method.summary)). Nothing is changed.")
         }
         let server = try recording.map { try RecordedEngineServer(records: $0.records, time: $0.date ?? clock.serverTime) }
         let call = MethodCall(method: method, arguments: arguments, server: server, clock: clock, keepsLog: invocation[noOperations])
@@ -99,10 +99,10 @@ enum DoCommand: Command {
         try recording?.expectRead()
         let outcome = try result.get()
         try Interruption.check()
-        for refusal in call.refusals.with({ $0 }) { invocation.notices.warn("\(refusal.method): the server says: \(refusal.error)") }
+        for refusal in call.refusals.with({ $0 }) { invocation.notices.warn("\(refusal.method): the server returned an error: \(refusal.error)") }
         for difference in server?.differences ?? [] { invocation.notices.warn("server: \(difference)") }
         if let names = recording?.unknown.names(), !names.isEmpty {
-            invocation.notices.note("skipped what this version does not know: \(names.joined(separator: ", "))")
+            invocation.notices.note("skipped unknown names: \(names.joined(separator: ", "))")
         }
         return try report(outcome, of: call, target, invocation)
     }

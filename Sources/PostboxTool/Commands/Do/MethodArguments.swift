@@ -52,7 +52,7 @@ struct MethodArguments {
                     let names = method.parameters.map(\.name.description)
                     throw OperationError(
                         field: name,
-                        reason: names.isEmpty ? "is unknown: the method takes no arguments" : "is unknown; the method takes " + names.joined(separator: ", "))
+                        reason: names.isEmpty ? "is unknown: the method has no arguments" : "is unknown; the arguments of the method are " + names.joined(separator: ", "))
                 }
                 guard seen.insert(name).inserted else { throw OperationError(field: name, reason: "is given twice") }
                 writer.key(name)
@@ -93,7 +93,7 @@ struct MethodArguments {
 
     private static func split(_ word: String) throws(OperationError) -> (name: String, value: String, isJSON: Bool) {
         guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {
-            throw OperationError(reason: "'\(word)' is neither name=value nor name:=JSON")
+            throw OperationError(reason: "'\(word)' must be name=value or name:=JSON")
         }
         let value = String(word[word.index(after: equals)...])
         let before = word.index(before: equals)
@@ -106,7 +106,7 @@ struct MethodArguments {
         let parts = text.split(separator: ",").map { String($0) }
         switch kind {
         case .bool:
-            guard let value = Bool(text) else { throw OperationError(reason: "is neither true nor false") }
+            guard let value = Bool(text) else { throw OperationError(reason: "must be true or false") }
             writer.bool(value)
         case .int32, .int64:
             guard let value = Int64(text) else { throw OperationError(reason: "is not a number") }
@@ -117,7 +117,7 @@ struct MethodArguments {
         case .time:
             guard let value = TypedTime(text)?.start else { throw OperationError(reason: "is not \(TypedTime.expected)") }
             guard let seconds = Int32(exactly: value), seconds >= 0 else {
-                throw OperationError(reason: "is not between 1970 and 2038, and no other time can be stored")
+                throw OperationError(reason: "is not between 1970 and 2038; other times cannot be stored")
             }
             writer.int(Int(seconds))
         case .text, .word: writer.string(text)
@@ -147,7 +147,7 @@ struct MethodArguments {
             writer.beginArray()
             for part in parts { writer.string(part) }
             writer.endArray()
-        case .json: throw OperationError(reason: "takes JSON: write name:=JSON")
+        case .json: throw OperationError(reason: "must be JSON: use name:=JSON")
         }
     }
 
@@ -187,7 +187,7 @@ enum CodedArguments {
         writer.coded(bytes)
         let document = JSONDocument()
         guard (try? document.parse(writer.bytes)) != nil, document.root["$raw"] == nil else {
-            throw OperationError(field: "$raw", reason: "is no coded object")
+            throw OperationError(field: "$raw", reason: "is not a coded object")
         }
         try expectReadable(document.root)
     }
@@ -199,7 +199,7 @@ enum CodedArguments {
         } else {
             catalogue.type(named: name)
         }
-        guard let type else { throw OperationError(reason: "is of the unknown type '\(name)'") }
+        guard let type else { throw OperationError(reason: "has the unknown type '\(name)'") }
         if type.hash == TypeHash.messageTextEntity { try expectRange(node) }
         // Other types have defaults for missing fields, or fields that only some of their cases have.
         guard !type.isCodable, type.kind == .media else { return }
@@ -211,7 +211,7 @@ enum CodedArguments {
             ? fields.filter { !$0.isOptional && !$0.isLegacy && !$0.isWholeValue && !$0.isAddedIn12 && !$0.isRetiredIn12 } : telling.filter { !$0.isOptional && $0.name.description == "$case" }
         for field in needed {
             guard node.member(field.key.description) == nil else { continue }
-            throw OperationError(reason: "is a \(type.name) without '\(field.key)', its \(field.name)")
+            throw OperationError(reason: "is a \(type.name) without the member '\(field.key)' (\(field.name))")
         }
     }
 

@@ -46,8 +46,8 @@ struct MethodCall {
             }
             if method.worksOnFiles, session.engine?.context.mediaPath == nil {
                 throw ToolError(
-                    .noSuchFile, doing: "calling \(method.name)", "there is no folder of media beside the database",
-                    hint: "an account's folder has postbox/db/db_sqlite and postbox/media")
+                    .noSuchFile, doing: "calling \(method.name)", "there is no media folder next to the database",
+                    hint: "the folder of an account contains postbox/db/db_sqlite and postbox/media")
             }
             return .result(try session.result(of: method, arguments.fields) { try Interruption.check() })
         } catch let error as ToolError {
@@ -95,7 +95,7 @@ extension MethodCall.Outcome {
             let kept = try call.arguments.messages(argument).filter { try index.index(of: $0) != nil }
             let names = kept.map(\.description).joined(separator: ", ")
             return kept.isEmpty
-                ? nil : ResultRefusal(reason: "not sent again, because it is not waiting, or what it forwards is not in the database: \(names)")
+                ? nil : ResultRefusal(reason: "not sent again, because it is not pending, or the forwarded message is not in the database: \(names)")
         }
         if let argument = call.method.sendsTo {
             guard result.kind == .array, result.elements.allSatisfy(\.isNull) else { return nil }
@@ -112,6 +112,6 @@ extension MethodCall.Outcome {
         func isKnown(_ id: PeerId) throws -> Bool { try peers.get(PeerKey(id)) { _ in true } ?? false }
         if let account, try !isKnown(account) { return "the account's own user, \(account), is not in the database" }
         for chat in chats where try !isKnown(chat) { return "\(chat) is not in the database" }
-        return "what was to be sent is not in the database"
+        return "the message to send is not in the database"
     }
 }

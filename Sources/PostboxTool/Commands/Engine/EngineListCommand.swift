@@ -36,7 +36,7 @@ enum EngineListCommand: Command {
             ]))
 
     /// Returns the hint for wrong arguments of an item or a method.
-    static func hint(argumentsOf name: String) -> String { "'postbox engine list -f table \(name)' shows what it takes" }
+    static func hint(argumentsOf name: String) -> String { "'postbox engine list -f table \(name)' shows its arguments" }
 
     /// Returns the hint for a name that is not in the list.
     static func hint(nearest: String?) -> String {

@@ -33,7 +33,7 @@ struct TypedEngineItem {
             if word == "+" { parts.append([]) } else { parts[parts.count - 1].append(word) }
         }
         return try parts.map { part in
-            guard let name = part.first else { throw invocation.usageError("an item is missing beside '+'") }
+            guard let name = part.first else { throw invocation.usageError("an item is missing before or after '+'") }
             return try TypedEngineItem(named(name, invocation), part.dropFirst(), invocation)
         }
     }
@@ -41,10 +41,10 @@ struct TypedEngineItem {
     private static func named(_ name: String, _ invocation: Invocation) throws -> EngineDataEntry {
         let found = EngineDataCatalogue.matching(name)
         if found.count == 1 { return found[0] }
-        guard found.isEmpty else { throw invocation.usageError("'\(name)' is one of \(found.map(\.name).joined(separator: ", "))") }
+        guard found.isEmpty else { throw invocation.usageError("'\(name)' is ambiguous: it can be \(found.map(\.name).joined(separator: ", "))") }
         let words = EngineDataCatalogue.items.flatMap { [$0.name, String($0.name[$0.name.index(after: $0.name.firstIndex(of: ".") ?? $0.name.startIndex)...])] }
         throw ToolError(
-            .usage, doing: "engine", "no item is called '\(name)'", hint: EngineListCommand.hint(nearest: Invocation.nearest(name, among: words)))
+            .usage, doing: "engine", "there is no item '\(name)'", hint: EngineListCommand.hint(nearest: Invocation.nearest(name, among: words)))
     }
 
     private init(_ entry: EngineDataEntry, _ words: some Collection<String>, _ invocation: Invocation) throws {
@@ -113,7 +113,7 @@ struct EngineArguments {
                 return append(name, try isJSON ? checked(value, name) : json(value, parameter))
             }
         }
-        guard let first = parameters.first else { throw invocation.usageError("\(subject) takes no arguments, and there is '\(word)'") }
+        guard let first = parameters.first else { throw invocation.usageError("\(subject) has no arguments, and '\(word)' is given") }
         append(first.name.description, try json(word, first))
     }
 
@@ -132,7 +132,7 @@ struct EngineArguments {
         do { try bytes.withUnsafeBytes { try document.parse($0) } } catch {
             throw ToolError(.usage, doing: invocation.command, "stdin is not JSON: \(error)")
         }
-        guard document.root.kind == .object else { throw ToolError(.usage, doing: invocation.command, "stdin is no JSON object") }
+        guard document.root.kind == .object else { throw ToolError(.usage, doing: invocation.command, "stdin is not a JSON object") }
         for member in document.root.members {
             _ = try parameter(member.keyString)
             append(member.keyString, EngineArguments.text { member.value.write(to: $0) })
@@ -200,7 +200,7 @@ struct EngineArguments {
         guard let repeated = values.first(where: { $0.json.count > 1 && !isList($0.name) }) else { return [json] }
         let others = values.filter { $0.name != repeated.name && $0.json.count > 1 && !isList($0.name) }
         guard isMappable, others.isEmpty, repeated.name == parameters.first?.name.description else {
-            throw invocation.usageError("\(subject) takes one value of '\(others.first?.name ?? repeated.name)'")
+            throw invocation.usageError("\(subject) accepts only one value of '\(others.first?.name ?? repeated.name)'")
         }
         return repeated.json.map { one in object { $0.name == repeated.name ? one : isList($0.name) ? "[\($0.json.joined(separator: ","))]" : $0.json[0] } }
     }

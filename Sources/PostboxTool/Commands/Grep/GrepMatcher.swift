@@ -20,7 +20,7 @@ final class GrepMatcher {
         do throws(PatternError) {
             pattern = try TextPattern(patterns, options)
         } catch {
-            let hint = isPlain ? nil : "-F takes the pattern as a plain text"
+            let hint = isPlain ? nil : "use -F to search for the pattern as plain text"
             throw ToolError(.usage, doing: invocation.command, "cannot read the pattern: \(error.message)", hint: hint)
         }
         phones = numbers.compactMap { $0 }

@@ -101,7 +101,7 @@ final class GrepRun {
         try invocation.output.flush()
         for omission in summary.omissions { invocation.notices.note(prefix + omission) }
         if damage.count > 0 {
-            summary.omissions.append("the file is damaged, and the rows after the damage are not searched")
+            summary.omissions.append("the file is damaged, and rows after the damage were not searched")
         } else if let rows = context.output.damage {
             summary.omissions.append(rows)
             invocation.notices.warn(prefix + rows)

@@ -66,15 +66,15 @@ final class GrepSearch {
         let gaps = isDone ? [] : try HistoryGaps(context, of: peers).peers
         if !gaps.isEmpty {
             let chats = gaps.count == 1 ? "the history of 1 chat has" : "the histories of \(gaps.count) chats have"
-            lines.append("\(chats) holes: what was never fetched is not searched; 'postbox holes DB --summary' shows how much is missing")
+            lines.append("\(chats) holes, and missing messages cannot be searched; 'postbox holes DB --summary' shows how many are missing")
         }
         if let media = QueryOutput.counted(missingMedia, "medium", "media") {
-            lines.append("\(media) that messages name \(missingMedia == 1 ? "is" : "are") not stored and \(missingMedia == 1 ? "is" : "are") not searched")
+            lines.append("\(media) of messages \(missingMedia == 1 ? "is" : "are") not stored and \(missingMedia == 1 ? "is" : "are") not searched")
         }
         if let messages = QueryOutput.counted(unknownMessages, "message") {
             lines.append("\(messages) \(unknownMessages == 1 ? "has" : "have") content of an unknown kind, which is not searched")
         }
-        if let texts = QueryOutput.counted(matcher.cutTexts - cutBefore, "text") { lines.append("not all matches are shown of \(texts): finding them takes too long") }
+        if let texts = QueryOutput.counted(matcher.cutTexts - cutBefore, "text") { lines.append("not all matches of \(texts) are shown, because finding them takes too long") }
         return lines
     }
 

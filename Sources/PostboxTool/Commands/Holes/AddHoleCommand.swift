@@ -86,8 +86,8 @@ enum AddHoleCommand: Command {
         let count = added.reduce(0) { $0 + $1.count }
         let verb = invocation[dryRun] ? "would have marked" : "marked"
         var text = "\(verb) \(count) ID\(count == 1 ? "" : "s") of \(peerId) as not fetched"
-        if count < range.count { text += "; \(range.count - count) of the range had a hole before" }
-        if stored > 0 { text += "; \(stored) stored message\(stored == 1 ? "" : "s") in the range stay\(stored == 1 ? "s" : "")" }
+        if count < range.count { text += "; \(range.count - count) of the range already had a hole" }
+        if stored > 0 { text += "; \(stored) stored message\(stored == 1 ? "" : "s") in the range \(stored == 1 ? "is" : "are") kept" }
         invocation.notices.note(text)
         return .done
     }
@@ -97,7 +97,7 @@ enum AddHoleCommand: Command {
         if try file.reader(PeerTable.self).contains(PeerKey(peerId)) { return }
         if try !file.reader(MessageHistoryIndexTable.self).isEmpty(.prefix(PeerKey(peerId).key)) { return }
         throw ToolError(
-            .noSuchFile, doing: "adding a hole to \(file.path)", "there is no peer \(peerId)", hint: "'postbox query DB peers' lists the peers")
+            .noSuchFile, doing: "adding a hole to \(file.path)", "no such peer: \(peerId)", hint: "'postbox query DB peers' lists the peers")
     }
 
     private static func storedMessages(_ box: SQLiteValueBox, _ peerId: PeerId, _ namespace: Int32, _ range: ClosedRange<Int32>) throws -> Int {

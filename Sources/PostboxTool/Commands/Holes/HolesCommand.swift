@@ -136,9 +136,9 @@ enum HolesCommand: Command {
         } else if invocation[minLength] != 100 {
             throw invocation.usageError("--min-length needs --suspect")
         }
-        if invocation[closest] != nil, drawn || invocation[summary] { throw invocation.usageError("--closest lists holes; it cannot be summed up or drawn") }
+        if invocation[closest] != nil, drawn || invocation[summary] { throw invocation.usageError("--closest cannot be used with --summary, --plot, or --svg") }
         if drawn { try DrawingOutput.refuse([summary.declaration, fields.declaration], invocation[svg], invocation) }
-        if drawn, Set(invocation[spaces]).count > 1 { throw invocation.usageError("a drawing is of one --space") }
+        if drawn, Set(invocation[spaces]).count > 1 { throw invocation.usageError("a chart shows only one --space") }
         if invocation[ascii], !invocation[plot] { throw invocation.usageError("--ascii needs --plot") }
     }
 
@@ -203,18 +203,18 @@ enum HolesCommand: Command {
         if let expected {
             try invocation.output.flush()
             invocation.notices.note(
-                "the run up to \(expected.upperBound) is expected: users and groups share the IDs of the account, and these are before its first stored message")
+                "the run up to \(expected.upperBound) is expected: users and groups share the IDs of the account, and its first stored message comes after this run")
         }
         if count > 0 {
             try invocation.output.flush()
             invocation.notices.note(
-                "\(count == 1 ? "this run is a suspicion" : "these \(count.grouped) runs are suspicions"): deleted messages, and messages of the account that "
-                    + "other chats had, leave such runs as well; 'postbox holes add' has Telegram fetch a run again")
+                "\(count == 1 ? "this run is only suspicious" : "these \(count.grouped) runs are only suspicious"): deleted messages, and messages of the account in "
+                    + "other chats, leave such runs as well; use 'postbox holes add' to let Telegram fetch a run again")
         }
         guard let untouched = runs.untouched else { return }
         try invocation.output.flush()
-        let others = untouched.count == 1 ? "" : " and of \(untouched.count - 1) other chat\(untouched.count == 2 ? "" : "s")"
-        invocation.notices.note("users and groups are not judged: the history of \(untouched.first)\(others) was never touched, and may have any of their IDs")
+        let others = untouched.count == 1 ? "" : " and \(untouched.count - 1) other chat\(untouched.count == 2 ? "" : "s")"
+        invocation.notices.note("users and groups are not analyzed: the history of \(untouched.first)\(others) was never opened, and can have any of their IDs")
     }
 
     private static func printChatList(_ reader: HoleReader, _ output: ResultOutput) throws {
@@ -275,7 +275,7 @@ enum HolesCommand: Command {
         func add(_ count: Int, _ one: String, _ many: String, _ rest: (_ isOne: Bool) -> String) {
             if let text = QueryOutput.counted(count, one, many) { lines.append("\(text) \(rest(count == 1))") }
         }
-        add(plot.withoutMessages, "range of holes of chats without messages", "ranges of holes of chats without messages") {
+        add(plot.withoutMessages, "range of holes in chats without messages", "ranges of holes in chats without messages") {
             "\($0 ? "is" : "are") not drawn; 'postbox holes DB --summary' lists \($0 ? "it" : "them")"
         }
         if plot.space == HoleSpace(), invocation[threads].isEmpty {
@@ -288,7 +288,7 @@ enum HolesCommand: Command {
             }
             add(whole, "chat", "chats") { "with messages \($0 ? "has" : "have") no holes and \($0 ? "is" : "are") not drawn" }
         }
-        add(plot.elsewhere, "hole of another space", "holes of other spaces") { "\($0 ? "is" : "are") not drawn; --space names the space to draw" }
+        add(plot.elsewhere, "hole of another space", "holes of other spaces") { "\($0 ? "is" : "are") not drawn; use --space to choose the space to draw" }
         return lines
     }
 }

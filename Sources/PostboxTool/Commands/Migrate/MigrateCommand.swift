@@ -64,7 +64,7 @@ enum MigrateOptions {
         guard let target = invocation[to] else { return SchemaVersion.current }
         let version = try SchemaVersion.read(box)
         guard target >= version, target <= SchemaVersion.current else {
-            throw invocation.usageError("--to \(target): the file has version \(version), this program leads to versions up to \(SchemaVersion.current)")
+            throw invocation.usageError("cannot migrate from version \(version) to \(target); the newest supported version is \(SchemaVersion.current)")
         }
         return target
     }
@@ -95,10 +95,10 @@ enum MigrateOptions {
 
     /// Reports the possible loss, and the options for deciding.
     static func undecided(_ undecided: UndecidedHistory, _ invocation: Invocation) -> ToolError {
-        let withoutBackup = invocation[noBackup] ? ", with no backup to get them back from" : ""
+        let withoutBackup = invocation[noBackup] ? ", and there is no backup to restore them from" : ""
         var error = ToolError(
             .usage, doing: "migrating \(invocation[.database])", "it \(undecided.loss)\(withoutBackup)",
-            hint: "give --keep-history to keep the messages, or --forget-history to remove them")
+            hint: "use --keep-history to keep the messages, or --forget-history to remove them")
         error.isOfOneDatabase = true
         return error
     }

@@ -10,17 +10,17 @@ enum MigrateStatusCommand: Command {
     static let declaration = CommandDeclaration(
         "status", summary: "show the schema version and pending steps",
         details: [
-            "The first object has the item 'status': the version of the file, the current version, and whether there is work. One object with the item 'step' "
+            "The first object has the item 'status': the version of the file, the current version, and whether an upgrade is needed. One object with the item 'step' "
                 + "follows for each pending step, with the tables that it can change and their row counts; one with the item 'holes' for each kind of "
                 + "peer, message, and tag whose re-indexing holes are missing; and one with the item 'holeRows' if hole rows have the 24-byte form.",
             "If Telegram's steps would remove messages, an object with the item 'loss' has their number, and 'migrate apply' requires "
                 + "--keep-history or --forget-history.",
-            "The exit status is 1 if there is work, and 0 otherwise. Nothing is written.",
+            "The exit status is 1 if an upgrade is needed, and 0 otherwise. The file is only read.",
         ],
         arguments: [.databases], options: [MigrateOptions.seed.declaration, MigrateOptions.fields.declaration],
-        examples: [Example("postbox migrate status DB", "what 'migrate apply' would do")],
+        examples: [Example("postbox migrate status DB", "the changes of 'migrate apply'")],
         statuses: [
-            StatusNote(.no, "there is something to do"),
+            StatusNote(.no, "the file needs an upgrade"),
             StatusNote(.badInput, "the file is newer than this program, or older than the oldest step"),
         ], results: MigrationReport.shape, failure: MigrationReport.failed)
 
@@ -47,7 +47,7 @@ enum MigrateStatusCommand: Command {
 /// Reports the changes of a migration, found by running it on a private copy.
 enum MigratePlanCommand: Command {
     static let declaration = CommandDeclaration(
-        "plan", summary: "show what apply would change, by trying it on a copy",
+        "plan", summary: "show the changes of apply, by running it on a copy",
         details: [
             "Prints one object with the item 'step' for each step, with the rows that it inserts, changes, and deletes in each table; one with the item "
                 + "'holes' for each peer namespace, message namespace, and tag, with the numbers of peers and new holes; and finally one with the item "
@@ -100,10 +100,10 @@ enum MigrateVerifyCommand: Command {
         "verify", summary: "check a migrated file",
         details: [
             "The file must have the current version, and 'postbox check' must find no faults. With --before, a private copy of the backup is migrated "
-                + "again, and both must have the same rows, until another program writes to the file. If Telegram's steps remove "
+                + "again, and both must have the same rows; this holds until another program writes to the file. If Telegram's steps remove "
                 + "messages, the copy keeps them if the file has more messages than these steps leave. --keep-history and --forget-history override this.",
-            "Prints one object for each table with undecodable rows, faults, or differences, and then one with the item 'verified'. Nothing is "
-                + "written.",
+            "Prints one object for each table with undecodable rows, faults, or differences, and then one with the item 'verified'. The file is "
+                + "only read.",
         ],
         arguments: [.databases], options: [
             before.declaration, MigrateOptions.keepHistory.declaration, MigrateOptions.forgetHistory.declaration, MigrateOptions.seed.declaration,
@@ -113,7 +113,7 @@ enum MigrateVerifyCommand: Command {
             Example("postbox migrate verify DB", "check the file after 'migrate apply'"),
             Example("postbox migrate verify DB --before DB.before-12", "compare it with its backup"),
         ],
-        statuses: [StatusNote(.no, "the file is not what it should be")], results: MigrationReport.shape, ofOneDatabase: [before.declaration],
+        statuses: [StatusNote(.no, "the file has faults, or differs from the migrated backup")], results: MigrationReport.shape, ofOneDatabase: [before.declaration],
         failure: MigrationReport.failed)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {

@@ -12,7 +12,7 @@ enum MigrateApplyCommand: Command {
             "The steps run in one transaction on a copy named <file>.migrating. When the copy is verified and synced to disk, it replaces the file "
                 + "with one rename. If anything fails before that, the file is unchanged. A second run finds nothing to do.",
             MigrateCommand.aboutHistory,
-            "Without that decision, --dry-run shows what --forget-history would do and exits with 64, like the real run.",
+            "Without a decision, --dry-run shows the effect of --forget-history and exits with 64, like the real run.",
             "A backup is made and compared first. An existing backup is never overwritten: it is an error unless it equals the database, "
                 + "like the backup of an interrupted run. No other process may have the file open for writing.",
             "Faults that 'postbox check' finds in the result were in the file before. They are reported on stderr, and the exit status is 1.",
@@ -33,7 +33,7 @@ enum MigrateApplyCommand: Command {
             Example("postbox migrate apply DB --to 19", "run only the steps up to version 19"),
         ],
         statuses: [
-            StatusNote(.no, "done, and the file has faults"),
+            StatusNote(.no, "the migration is complete, and the file has faults"),
             StatusNote(.usage, "messages would be lost, and neither --keep-history nor --forget-history is given"),
             StatusNote(.badInput, "the file is newer than this program, older than the oldest step, or damaged"),
             StatusNote(.cannotCreate, "the backup exists, or the folder cannot be written"),
@@ -102,7 +102,7 @@ extension ValueKind where Value == MessageTags {
 
 extension ValueKind where Value == Int32 {
     static let peerNamespace = ValueKind(
-        "KIND", expected: "user, group, channel, secret or a number from 0 to 7", choices: ["user", "group", "channel", "secret"]
+        "KIND", expected: "user, group, channel, secret, or a number from 0 to 7", choices: ["user", "group", "channel", "secret"]
     ) { MigrateNames.peerNamespace($0) }
 }
 
@@ -123,7 +123,7 @@ struct MigratingCommand {
         let argument = invocation[.database]
         do {
             let run = try invocation[MigrateOptions.dryRun] ? dryRun(history, find) : apply(history, find)
-            if !invocation[MigrateOptions.dryRun] { invocation.context.accomplished = "the migration is done; the report of it alone is cut" }
+            if !invocation[MigrateOptions.dryRun] { invocation.context.accomplished = "the migration is complete; only its report is incomplete" }
             try report(run)
             if invocation[MigrateOptions.dryRun] {
                 // The answer that the real run would give.
@@ -195,7 +195,7 @@ enum MigrateRestoreCommand: Command {
             Example("postbox migrate restore DB --backup DB.before-12", "restore one of several backups"),
         ],
         statuses: [
-            StatusNote(.badInput, "the backup is damaged, of another account, under another key, or no database that this program knows"),
+            StatusNote(.badInput, "the backup is damaged, belongs to another account, has another key, or is not a supported database"),
             StatusNote(.noSuchFile, "there is no backup"),
             StatusNote(.locked, "another process has the file open for writing"),
         ],
@@ -218,8 +218,8 @@ enum MigrateRestoreCommand: Command {
         func account(of path: String) -> PeerId? { (try? DatabaseFile(path, .all, keys: keys).account()) ?? nil }
         guard let own = account(of: path), let other = account(of: backup), own != other else { return }
         throw ToolError(
-            .badInput, doing: "restoring \(path)", "\(backup) is of the account \(other), and the database is of \(own)",
-            hint: "name the backup of this database; to replace it by another, move it away and copy that one")
+            .badInput, doing: "restoring \(path)", "\(backup) belongs to account \(other), and the database to account \(own)",
+            hint: "use a backup of this database; to replace the database with another one, move it away and copy the other one")
     }
 
     private static func restore(_ path: String, from backup: String, _ invocation: Invocation) throws {
@@ -227,16 +227,16 @@ enum MigrateRestoreCommand: Command {
         let wait = WaitOption.value(invocation, WaitOption.waitForAll)
         let migrator = try MigrateOptions.migrator(invocation, seed: .telegram, keys: invocation.databaseKeys(several: true), wait: wait)
         let done = try migrator.restore(from: backup)
-        invocation.context.accomplished = "the backup is back in its place; the report of it alone is cut"
+        invocation.context.accomplished = "the backup is restored; only the report is incomplete"
         try MigrationReport(invocation.output).restored(from: done.from ?? 0, to: done.to, backup: backup, isChanged: done.isChanged)
     }
 
     private static func onlyBackup(of path: String, _ invocation: Invocation) throws -> String {
         let names = Migrator.backups(of: path)
         guard let name = names.first else {
-            throw ToolError(.noSuchFile, doing: "restoring \(path)", "no backup \(path).before-<version>", hint: "name it with --backup")
+            throw ToolError(.noSuchFile, doing: "restoring \(path)", "there is no backup \(path).before-<version>", hint: "use --backup to name the backup")
         }
-        guard names.count == 1 else { throw invocation.usageError("several backups: \(names.joined(separator: ", ")); name one with --backup") }
+        guard names.count == 1 else { throw invocation.usageError("there are several backups: \(names.joined(separator: ", ")); use --backup to name one") }
         return name
     }
 }

@@ -44,7 +44,7 @@ final class MigrationReport {
             : (isTrial ? "This would change" : "This changes") + " \(path), which has version \(migration.to): \(changes)"
         var parts = [upgrade]
         if !work.loss.isEmpty { parts.append(migration.history == .keep ? "every message is kept" : "this \(work.loss)") }
-        parts.append(isTrial ? "nothing is changed now" : backup.map { "the backup is \($0)" } ?? "there is no backup")
+        parts.append(isTrial ? "nothing is changed" : backup.map { "the backup is \($0)" } ?? "there is no backup")
         return parts.joined(separator: "; ") + "."
     }
 
@@ -71,7 +71,7 @@ final class MigrationReport {
             sentences.append(work.migration.history == .keep ? "keeps every message; Telegram's own migration \(loss)" : loss.description)
         }
         if operations > 0 {
-            sentences.append("removes \(operations) pending operation\(operations == 1 ? "" : "s") (step 12 to 13), which have a form that no later version reads")
+            sentences.append("removes \(operations) pending operation\(operations == 1 ? "" : "s") (step 12 to 13), because later versions cannot read their form")
         }
         try row("loss") { _ in
             number("messages", loss.messages)
@@ -290,8 +290,8 @@ extension MigrationReport {
                 .number("version"), .number("current"), .number("oldest"), .number("pending steps", "pendingSteps"), .number("messages lost", "lostMessages"),
                 .yesOrNo("work", "hasWork"),
             ]),
-            ResultSection("loss", title: "What Telegram's steps remove", [
-                .number("messages"), .number("chats"), .number("operations"), .rest("what this does", "summary").wrapped,
+            ResultSection("loss", title: "Messages that Telegram's steps remove", [
+                .number("messages"), .number("chats"), .number("operations"), .rest("effect", "summary").wrapped,
             ]),
             ResultSection("step", title: "Steps", [
                 .number("from"), .number("to"), .text("step", "name"), .number("messages").optional, tables, .rest("what", "summary").wrapped,
@@ -299,15 +299,15 @@ extension MigrationReport {
             ResultSection("holes", title: "Re-indexing holes", [
                 .text("peers of", "peerNamespace"), .number("namespace"), .text("tag"), .number("peers"), .number("holes"),
             ]),
-            ResultSection("derivedTables", title: "Tables built again from the history", [tables]),
-            ResultSection("holeRows", title: "Hole rows of the old form", [tables]),
+            ResultSection("derivedTables", title: "Tables rebuilt from the history", [tables]),
+            ResultSection("holeRows", title: "Hole rows in the old form", [tables]),
             ResultSection("table", title: "Tables", [.text("table"), .number("inserted"), .number("changed"), .number("deleted")]),
             ResultSection("damaged", title: "Rows that could not be read", [.text("table"), .text("key"), .rest("error").wrapped]),
             ResultSection("backup", title: "Backup", [.yesOrNo("verified"), .rest("path").wrapped]),
             result("plan", "Plan"), result("applied", "Applied"), result("dryRun", "Dry run"),
             ResultSection("pending", title: "Pending", [.number("version"), .number("steps"), .number("holes"), .number("hole rows", "holeRows")]),
             ResultSection("damage", title: "Damage", [.rest("error").wrapped]),
-            ResultSection("undecodable", title: "Rows that do not decode", [.text("table"), .number("rows")]),
+            ResultSection("undecodable", title: "Rows that could not be decoded", [.text("table"), .number("rows")]),
             ResultSection("faults", title: "Faults", [.text("table"), .text("rule"), .number("rows")]),
             ResultSection("difference", title: "Differences", [.text("table"), .number("inserted"), .number("changed"), .number("deleted")]),
             ResultSection("failed", title: "Failed", [.number("status"), .rest("error").wrapped]),

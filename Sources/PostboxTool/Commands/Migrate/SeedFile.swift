@@ -20,7 +20,7 @@ enum SeedFile {
         }
         var seed = SeedConfiguration.telegram
         let reader = Reader(path: path)
-        guard document.root.kind == .object else { throw reader.problem("a seed configuration is an object") }
+        guard document.root.kind == .object else { throw reader.problem("a seed configuration must be an object") }
         for member in document.root.members {
             switch member.keyString {
             case "messageHoles": seed.messageHoles = try reader.holes(member.value, of: "messageHoles")
@@ -31,7 +31,7 @@ enum SeedFile {
             case let other:
                 let known = ["messageHoles", "upgradedMessageHoles", "messageThreadHoles", "messageTagsWithSummary", "messageTagsWithThreadSummary"]
                 throw reader.problem(
-                    "'\(other)' is no member of a seed configuration", hint: Nearest.match(other, among: known).map { "did you mean '\($0)'?" })
+                    "'\(other)' is not a member of a seed configuration", hint: Nearest.match(other, among: known).map { "did you mean '\($0)'?" })
             }
         }
         return seed
@@ -46,11 +46,11 @@ enum SeedFile {
             guard node.kind == .object else { throw problem("'\(name)' must be an object of peer namespaces") }
             var result: [Int32: [Int32: MessageTags]] = [:]
             for peer in node.members {
-                let peerNamespace = try MigrateNames.peerNamespace(peer.keyString).orThrow(problem("'\(peer.keyString)' is no peer namespace"))
+                let peerNamespace = try MigrateNames.peerNamespace(peer.keyString).orThrow(problem("'\(peer.keyString)' is not a peer namespace"))
                 guard peer.value.kind == .object else { throw problem("'\(name).\(peer.keyString)' must be an object of message namespaces") }
                 for message in peer.value.members {
                     let namespace = try MigrateNames.messageNamespace(message.keyString)
-                        .orThrow(problem("'\(message.keyString)' is no message namespace"))
+                        .orThrow(problem("'\(message.keyString)' is not a message namespace"))
                     result[peerNamespace, default: [:]][namespace] = try tags(message.value)
                 }
             }
@@ -61,11 +61,11 @@ enum SeedFile {
             guard node.kind == .object else { throw problem("'messageThreadHoles' must be an object of peer namespaces") }
             var result: [Int32: [Int32]] = [:]
             for peer in node.members {
-                let peerNamespace = try MigrateNames.peerNamespace(peer.keyString).orThrow(problem("'\(peer.keyString)' is no peer namespace"))
+                let peerNamespace = try MigrateNames.peerNamespace(peer.keyString).orThrow(problem("'\(peer.keyString)' is not a peer namespace"))
                 var namespaces: [Int32] = []
                 for element in peer.value.elements {
                     let namespace = element.int32 ?? element.string.flatMap { MigrateNames.messageNamespace($0) }
-                    namespaces.append(try namespace.orThrow(problem("a message namespace of 'messageThreadHoles' is none")))
+                    namespaces.append(try namespace.orThrow(problem("'messageThreadHoles' contains a value that is not a message namespace")))
                 }
                 result[peerNamespace] = namespaces
             }
@@ -79,7 +79,7 @@ enum SeedFile {
                 let bits = element.kind == .string ? element.string.flatMap { MigrateNames.tags($0) } : element.int64.flatMap { UInt32(exactly: $0) }
                 guard let bits, bits & 0x8000_0000 == 0 else {
                     let name = element.string ?? element.rawText
-                    throw problem("'\(name)' is no message tag", hint: MigrateNames.nearestTag(name).map { "did you mean '\($0)'?" })
+                    throw problem("'\(name)' is not a message tag", hint: MigrateNames.nearestTag(name).map { "did you mean '\($0)'?" })
                 }
                 result.formUnion(MessageTags(rawValue: bits))
             }

@@ -73,7 +73,7 @@ enum OperationLogCommand: Command {
         }
         guard count > 0 else { return }
         invocation.notices.note(
-            "\(Wording.counted(Int64(count), "operation")) without a merged index \(count == 1 ? "is" : "are") left out; without --merged all are listed")
+            "\(Wording.counted(Int64(count), "operation")) without a merged index \(count == 1 ? "is" : "are") left out; omit --merged to list them")
     }
 }
 
@@ -96,7 +96,7 @@ final class OperationLogChange {
 
     static let options = [peer.declaration, tag.declaration, localIndex.declaration, exact.declaration, dryRun.declaration, WaitOption.wait.declaration]
     static let statuses = [
-        StatusNote(.badInput, "there is no such operation, or the database is not of this program's schema version"),
+        StatusNote(.badInput, "the operation does not exist, or the database has another schema version"),
         StatusNote(.locked, "another process is writing to the database"),
     ]
 
@@ -160,7 +160,7 @@ final class OperationLogChange {
     }
 
     private static func missing(_ doing: String) -> ToolError {
-        ToolError(.badInput, doing: doing, "there is no such operation", hint: "'postbox oplog' lists them")
+        ToolError(.badInput, doing: doing, "no such operation", hint: "'postbox oplog' lists the operations")
     }
 
     func refusal(_ message: String, hint: String) -> ToolError { ToolError(.badInput, doing: doing, message, hint: hint) }
@@ -169,10 +169,10 @@ final class OperationLogChange {
 /// Removes one operation from the log. See "The Operation Log", "Changing the Log".
 enum DropOperationCommand: Command {
     static let declaration = CommandDeclaration(
-        "drop", summary: "drop one pending operation",
+        "drop", summary: "remove a pending operation",
         details: [
-            "Prints the operation as 'postbox oplog' does, and removes it and its merged index in one transaction. The indices of "
-                + "the others stay, and its own is not given out again. An operation that cannot be decoded can be dropped as well.",
+            "Prints the operation as 'postbox oplog' does, and removes it and its merged index in one transaction. Other operations "
+                + "keep their indices, and the removed index is not reused. An operation that cannot be decoded can be dropped as well.",
         ],
         arguments: [.database], options: OperationLogChange.options,
         examples: [
@@ -191,10 +191,10 @@ enum DropOperationCommand: Command {
 /// Moves one operation to the end of its log.
 enum RequeueOperationCommand: Command {
     static let declaration = CommandDeclaration(
-        "requeue", summary: "move one pending operation to the end",
+        "requeue", summary: "move a pending operation to the end of its queue",
         details: [
-            "Prints the operation as 'postbox oplog' lists it, as it was and as it is then: with the next local index of its log, and with the next "
-                + "merged index if it had one. Both happen in one transaction.",
+            "Prints the operation as 'postbox oplog' does, first as it was, and then with the next local index of its log and the next "
+                + "merged index, if it had one. The move is one transaction.",
         ],
         arguments: [.database], options: OperationLogChange.options,
         examples: [
@@ -208,7 +208,7 @@ enum RequeueOperationCommand: Command {
             let (peerId, tag) = (change.peerId, change.tag)
             let log = transaction.tables.operationLog
             guard let entry = try log.operations.get(peerId: peerId, tag: tag, tagLocalIndex: change.localIndex) else {
-                throw change.refusal("the operation cannot be decoded", hint: "'postbox oplog drop' takes it out")
+                throw change.refusal("the operation cannot be decoded", hint: "use 'postbox oplog drop' to remove it")
             }
             let next = try transaction.operationLogGetNextEntryLocalIndex(peerId: peerId, tag: tag)
             var last = entry.tagLocalIndex
@@ -218,7 +218,7 @@ enum RequeueOperationCommand: Command {
             }
             // If a damaged counter is lower than the numbers of the rows, nothing may be overwritten.
             guard next > last, try !log.operations.exists(peerId: peerId, tag: tag, tagLocalIndex: next) else {
-                throw change.refusal("the next index of this log is \(next), and an operation has \(last)", hint: "'postbox check' says more")
+                throw change.refusal("the next index of this log is \(next), but an operation already has \(last)", hint: "run 'postbox check' for details")
             }
             _ = try transaction.operationLogRemoveEntry(peerId: peerId, tag: tag, tagLocalIndex: entry.tagLocalIndex)
             let lastMerged = try log.mergedIndex.tailIndex(tag: tag) ?? 0
@@ -226,7 +226,7 @@ enum RequeueOperationCommand: Command {
                 peerId: peerId, tag: tag, tagLocalIndex: .automatic, tagMergedIndex: entry.mergedIndex == nil ? .none : .automatic,
                 contents: entry.contents)
             if let merged = try log.operations.get(peerId: peerId, tag: tag, tagLocalIndex: next)?.mergedIndex, merged <= lastMerged {
-                throw change.refusal("the next merged index is \(merged), and an operation has \(lastMerged)", hint: "'postbox check' says more")
+                throw change.refusal("the next merged index is \(merged), but an operation already has \(lastMerged)", hint: "run 'postbox check' for details")
             }
             try change.show(localIndex: next)
         }

@@ -32,9 +32,9 @@ struct ActivityQuery {
     private static func groupings(_ invocation: Invocation) throws -> [ActivityGrouping] {
         let groupings = invocation[by]
         guard !groupings.isEmpty else {
-            throw invocation.usageError("--by is missing: one or two of " + ActivityGrouping.allCases.map(\.rawValue).joined(separator: ", "))
+            throw invocation.usageError("--by is required: use one or two of " + ActivityGrouping.allCases.map(\.rawValue).joined(separator: ", "))
         }
-        guard groupings.count <= 2 else { throw invocation.usageError("--by is given \(groupings.count) times; at most two are allowed") }
+        guard groupings.count <= 2 else { throw invocation.usageError("--by can be given at most twice, not \(groupings.count) times") }
         guard Set(groupings).count == groupings.count else { throw invocation.usageError("--by \(groupings[0].rawValue) is given twice") }
         if invocation[ascii], !invocation[plot] { throw invocation.usageError("--ascii needs --plot") }
         return groupings
@@ -77,8 +77,8 @@ struct ActivityQuery {
         let activity = try read()
         let gaps = try HistoryGaps(context).peers
         if !gaps.isEmpty {
-            context.output.omit("\(gaps.count == 1 ? "the history of 1 chat has" : "the histories of \(gaps.count) chats have") holes: what was never fetched is not counted; "
-                    + "'postbox holes DB --summary' shows how much is missing")
+            context.output.omit("\(gaps.count == 1 ? "the history of 1 chat has" : "the histories of \(gaps.count) chats have") holes, and missing messages are not counted; "
+                    + "'postbox holes DB --summary' shows how many are missing")
         }
         guard context[ActivityQuery.plot] || context[ActivityQuery.svg] != nil else { return try print(activity, gaps) }
         let drawing = try ActivityDrawing(activity, measures[0], context).chart()
@@ -224,7 +224,7 @@ struct ActivityDrawing {
         let shownColumns = groupings[1].isOfTime ? columns[...] : columns.prefix(ActivityDrawing.most)
         let hidden = max(rows.count - shown.count, 0) + max(columns.count - shownColumns.count, 0)
         if hidden > 0 {
-            context.output.omit("\(hidden) groups with the least are not drawn; without --plot and --svg all are listed")
+            context.output.omit("the \(hidden) smallest groups are not drawn; omit --plot and --svg to list all groups")
         }
         let values = shown.map { row in
             shownColumns.map { activity.counts[Activity.Groups(first: row.group, second: $0.group)]?[measure] ?? 0 }

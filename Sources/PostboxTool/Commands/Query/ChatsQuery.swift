@@ -58,7 +58,7 @@ struct ChatsQuery {
             return true
         }
         guard let chats = QueryOutput.counted(count, "chat with messages", "chats with messages") else { return }
-        context.output.omit("\(chats) \(count == 1 ? "is" : "are") in no list and \(count == 1 ? "is" : "are") left out; 'postbox query DB activity --by chat' counts them")
+        context.output.omit("\(chats) \(count == 1 ? "is" : "are") in no chat list and \(count == 1 ? "is" : "are") left out; 'postbox query DB activity --by chat' counts them")
     }
 
     /// Returns the number of holes in the list.

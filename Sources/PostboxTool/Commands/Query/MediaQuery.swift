@@ -37,7 +37,7 @@ struct MediaQuery {
             return true
         }
         if let media = QueryOutput.counted(missing, "medium", "media") {
-            context.output.omit("\(media) that messages name \(missing == 1 ? "is" : "are") not stored and \(missing == 1 ? "is" : "are") left out; 'query DB messages' shows where")
+            context.output.omit("\(media) of messages \(missing == 1 ? "is" : "are") not stored and \(missing == 1 ? "is" : "are") left out; 'query DB messages' shows the messages")
         }
     }
 
@@ -123,7 +123,7 @@ struct StoriesQuery {
             return true
         }
         guard let stories = QueryOutput.counted(count, "story", "stories") else { return }
-        context.output.omit("\(stories) that no peer's list has \(count == 1 ? "is" : "are") left out; 'postbox dump DB \(StoryTable.declaration.name)' shows \(count == 1 ? "it" : "them")")
+        context.output.omit("\(stories) in no peer's list \(count == 1 ? "is" : "are") left out; 'postbox dump DB \(StoryTable.declaration.name)' shows \(count == 1 ? "it" : "them")")
     }
 }
 

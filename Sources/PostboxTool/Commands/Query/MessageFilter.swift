@@ -119,8 +119,8 @@ enum MediaTypeName {
         let wanted = normalised(word)
         if TypeCatalogue().types.contains(where: { normalised($0.hashName.description) == wanted }) { return wanted }
         let nearest = Invocation.nearest(wanted, among: all + ["photo"])
-        let others = nearest == nil ? "; there are " + all.joined(separator: ", ") : ""
-        throw invocation.usageError("no type of media is called '\(word)'" + others, nearest: nearest)
+        let others = nearest == nil ? "; the types are " + all.joined(separator: ", ") : ""
+        throw invocation.usageError("unknown media type '\(word)'" + others, nearest: nearest)
     }
 
     /// All media types, as offered by help and completions.

@@ -29,7 +29,7 @@ struct MessagesQuery {
         try context.invocation.expectSpan()
         let peers = Set(context[QueryOptions.peer])
         let isShard = context[QueryOptions.shard] != nil
-        if isShard, context[QueryOptions.order] == .time { throw context.invocation.usageError("--shard goes by keys, not by --order time") }
+        if isShard, context[QueryOptions.order] == .time { throw context.invocation.usageError("--shard and --order time cannot be used together") }
         order = context[QueryOptions.order] ?? (!isShard && (peers.count == 1 || context[QueryOptions.last] != nil) ? .time : .key)
         reverse = context[QueryOptions.reverse]
     }
@@ -51,8 +51,8 @@ struct MessagesQuery {
             guard let chats = QueryOutput.counted(count, "chat") else { continue }
             let name = MigrateNames.tag(tag.rawValue)
             context.output.omit(
-                "older messages of \(chats) may be missing from '\(name)': the tag is newer than what was stored of \(count == 1 ? "it" : "them"); "
-                    + "'postbox migrate holes DB --tag \(name)' makes Telegram fetch them")
+                "older messages of \(chats) may be missing from '\(name)': they were stored before the tag was introduced; "
+                    + "use 'postbox migrate holes DB --tag \(name)' to let Telegram fetch them")
         }
     }
 
@@ -95,7 +95,7 @@ struct MessagesQuery {
             let arguments = PeerArguments(context.invocation, in: context.file)
             let ids = try context[QueryOptions.id].map { text in
                 guard let id = try arguments.message(text) else {
-                    throw context.invocation.usageError("--id takes PEER/NAMESPACE/ID or a t.me link to a message, not '\(text)'")
+                    throw context.invocation.usageError("--id must be PEER/NAMESPACE/ID or a t.me link to a message, not '\(text)'")
                 }
                 return id
             }
@@ -190,7 +190,7 @@ struct MessagesQuery {
                 if isDamaged {
                     throw ValueBoxError(
                         .corrupt, "the index of \(MessageHistoryTable.declaration.name) is damaged, and messages are missing",
-                        hint: "--order key reads without it; \(ValueBoxError.salvageHint)")
+                        hint: "use --order key to read without the index; \(ValueBoxError.salvageHint)")
                 }
                 return
             }
@@ -263,7 +263,7 @@ extension QueryContext {
     ) throws -> Set<MessageIndex> {
         let (covered, all) = (try file.box.countFullText(MessageHistoryTextIndexTable.table), try file.reader(MessageHistoryTable.self).count())
         if covered < all, notes {
-            invocation.notices.note("the full-text index covers \(covered) of \(all) messages; --text looks into all of them")
+            invocation.notices.note("the full-text index covers \(covered) of \(all) messages; use --text to search all of them")
         }
         let collection = peers.count == 1 ? peers.first.map { MessageHistoryTextIndexTable.collectionId($0) } : nil
         var found: Set<MessageIndex> = []

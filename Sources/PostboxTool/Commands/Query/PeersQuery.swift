@@ -14,7 +14,7 @@ struct PeersQuery {
         let arguments = PeerArguments(context.invocation, in: context.file)
         let wanted = try context[QueryOptions.id].map { text in
             guard let peerId = try arguments.peer(text) else {
-                throw context.invocation.usageError("--id takes a peer such as user:42, not '\(text)'")
+                throw context.invocation.usageError("--id must be a peer such as user:42, not '\(text)'")
             }
             return peerId
         }

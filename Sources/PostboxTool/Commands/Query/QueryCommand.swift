@@ -46,7 +46,7 @@ enum QueryCommand: Command {
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let subject = invocation[subject]
-        if subject != .view, let word = invocation[views].first { throw invocation.usageError("'\(word)' is one argument too many") }
+        if subject != .view, let word = invocation[views].first { throw invocation.usageError("unexpected argument '\(word)'") }
         for case let .option(name, _) in invocation.occurrences {
             guard let subjects = QueryOptions.subjects[name], !subjects.contains(subject) else { continue }
             throw invocation.usageError("--\(name) does not apply to '\(subject.rawValue)'")
@@ -116,21 +116,21 @@ enum QuerySubject: String, Sendable, CaseIterable {
     /// A description of the results.
     var summary: String {
         switch self {
-        case .messages: "messages with their chats, authors, media and attributes"
-        case .activity: "numbers of messages, characters and media, by time, author, chat or kind"
-        case .peers: "people, groups and channels with their names, and whether they are contacts"
-        case .chats: "the chat lists in the order in which they are shown: the main one, the archive, others"
-        case .unread: "unread counters of chats, of lists and in all"
-        case .threads: "topics, comments, saved chats and direct messages of a channel by person, in their order"
-        case .media: "media with the messages that hold them"
+        case .messages: "messages with their chats, authors, media, and attributes"
+        case .activity: "numbers of messages, characters, and media, by time, author, chat, or kind"
+        case .peers: "people, groups, and channels, with names and contact status"
+        case .chats: "the chat lists in their order: the main list, the archive, and others"
+        case .unread: "unread counters of chats, of lists, and in total"
+        case .threads: "topics, comments, saved chats, and direct messages of a channel by person"
+        case .media: "media and the messages that contain them"
         case .stories: "stories of each peer"
-        case .stickers: "packs of stickers and emoji with their items"
+        case .stickers: "sticker and emoji packs with their items"
         case .preferences: "settings by key"
-        case .notices: "hints that were shown, by key"
-        case .cache: "what is kept of the server's answers, by collection and key"
-        case .lists: "ordered lists such as recent stickers, saved GIFs and recent searches"
-        case .state: "where the account and its channels stand, and the schema version"
-        case .view: "views as 'postbox watch' shows them first"
+        case .notices: "hints already shown to the user, by key"
+        case .cache: "cached server responses, by collection and key"
+        case .lists: "ordered lists, such as recent stickers, saved GIFs, and recent searches"
+        case .state: "sync state of the account and its channels, and the schema version"
+        case .view: "the current values of the views of 'postbox watch'"
         }
     }
 

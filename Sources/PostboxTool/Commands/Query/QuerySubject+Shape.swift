@@ -91,7 +91,7 @@ extension QuerySubject {
                 .chat("chat"), .number("unread", "count"), .number("threads", "unreadThreads").optional, .mark("marked", "markedUnread").optional,
                 listColumn,
             ]),
-            ResultSection("group", title: "Lists, as the file counts them", [
+            ResultSection("group", title: "Stored counters of lists", [
                 listColumn,
                 .made("messages", isNumber: true) { row, _ in sum(row["totals"], "messageCount") },
                 .made("chats", isNumber: true) { row, _ in sum(row["totals"], "chatCount") },

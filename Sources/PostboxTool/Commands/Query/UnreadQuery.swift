@@ -41,7 +41,7 @@ struct UnreadQuery {
         guard sum.goesOn else { return }
         if let chats = QueryOutput.counted(sum.unlisted, "unread chat") {
             let isOne = sum.unlisted == 1
-            context.output.omit("\(chats) \(isOne ? "is" : "are") in no list and \(isOne ? "is" : "are") left out; without --group all are shown")
+            context.output.omit("\(chats) \(isOne ? "is" : "are") in no chat list and \(isOne ? "is" : "are") left out; omit --group to show all")
         }
         if let chats = QueryOutput.counted(sum.threaded, "unread chat") {
             context.output.omit(
@@ -98,7 +98,7 @@ struct UnreadQuery {
             return true
         }
         guard let chats = QueryOutput.counted(unknown, "chat") else { return false }
-        context.output.omit("whether \(chats) without a stored read state \(unknown == 1 ? "is" : "are") unread is not known; \(unknown == 1 ? "it is" : "they are") left out")
+        context.output.omit("\(chats) without a stored read state \(unknown == 1 ? "is" : "are") left out, because \(unknown == 1 ? "it" : "they") may be read or unread")
         return true
     }
 

@@ -46,7 +46,7 @@ final class SQLPrinter {
         case ".schema" where words.count <= 2: try printSchema(words.count == 2 ? words[1] : nil)
         default:
             throw ToolError(
-                .usage, doing: "running '\(words.first ?? line)'", "there is no such command", hint: "there are .tables and .schema [TABLE]; any other line is SQL")
+                .usage, doing: "running '\(words.first ?? line)'", "unknown command", hint: "use .tables, .schema [TABLE], or SQL")
         }
     }
 
@@ -75,7 +75,7 @@ final class SQLPrinter {
             guard let text = database.declaration(of: name, in: schema) else {
                 let known = database.tableNames(in: schema)
                 throw ToolError(
-                    .usage, doing: "running '.schema'", "no table is called '\(name)'",
+                    .usage, doing: "running '.schema'", "there is no table '\(name)'",
                     hint: Invocation.nearest(name, among: known).map { "did you mean '\($0)'?" } ?? "'.tables' lists the tables")
             }
             try output.write(text: text + "\n")

@@ -23,7 +23,7 @@ final class SQLPrompt {
         // An interrupt ends a query, and not the program.
         Interruption.deferSignals()
         printer.database.endQueries(when: { Interruption.arrived != 0 })
-        invocation.notices.note("end queries with ';'; .tables and .schema [TABLE] show what there is, Control-D ends")
+        invocation.notices.note("end each query with ';'. Use .tables and .schema [TABLE] to list tables and columns, and Control-D to quit")
         var query = ""
         while true {
             switch editor.line(after: query.isEmpty ? "sql> " : "...> ") {

@@ -46,7 +46,7 @@ enum SimulateCommand: Command {
         "simulate", summary: "create a test database with a simulated server",
         details: [
             "Chats, messages, edits, deletions, read marks, pins, drafts, and settings are generated from the seed. The client processes them as the app does, "
-                + "with pushes, gaps, differences, and polls, in virtual time. At the end, without faults, client and server must agree.",
+                + "with pushes, gaps, differences, and polls, in virtual time. At the end, the faults stop, and client and server must reach the same state.",
             "With --record, the session is also written: 'postbox sync --create COPY --server FILE' creates the same rows from it.",
         ],
         options: [seed.declaration, steps.declaration, faults.declaration, subjects.declaration, out.declaration, record.declaration],
@@ -56,16 +56,16 @@ enum SimulateCommand: Command {
             Example("postbox simulate --seed 7 --faults drop,cut --out a.db --record a.jsonl", "record a session over a bad connection"),
         ],
         statuses: [
-            StatusNote(.no, "client and server do not agree: a defect of this program, which the seed brings back"),
-            StatusNote(.cannotCreate, "DB or FILE exists or cannot be made"),
+            StatusNote(.no, "client and server have different states, which is a bug of this program; the same seed reproduces it"),
+            StatusNote(.cannotCreate, "DB or FILE exists or cannot be created"),
         ], writes: true)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
-        guard let out = invocation[out] else { throw invocation.usageError("--out names the database to make") }
-        guard out != "-" else { throw invocation.usageError("--out takes a file: a database is not written to stdout") }
+        guard let out = invocation[out] else { throw invocation.usageError("--out is required") }
+        guard out != "-" else { throw invocation.usageError("--out must be a file; a database cannot be written to stdout") }
         let recording = invocation[record]
         if let recording {
-            guard !invocation[faults].contains(.kill) else { throw invocation.usageError("--record writes one session, and the fault 'kill' ends it") }
+            guard !invocation[faults].contains(.kill) else { throw invocation.usageError("--record and the fault 'kill' cannot be used together") }
             if let subject = SimulationSubject.allCases.first(where: { invocation[subjects].contains($0) && !$0.isRecordable }) {
                 throw invocation.usageError("--record cannot be used with the subject '\(subject.rawValue)'")
             }
@@ -84,7 +84,7 @@ enum SimulateCommand: Command {
             try output?.finish()
             // If stdout contains the recording, it contains nothing else.
             for problem in problems { if recording == "-" { invocation.notices.warn(problem) } else { try invocation.output.write(text: problem + "\n") } }
-            invocation.notices.note(problems.isEmpty ? "client and server agree" : "client and server do not agree")
+            invocation.notices.note(problems.isEmpty ? "client and server have the same state" : "client and server have different states")
             return problems.isEmpty ? .done : .no
         } catch {
             target.discard()

@@ -56,18 +56,18 @@ enum SyncCommand: Command {
             Example("postbox sync --create new.db --server session.jsonl", "create a database from a session"),
         ],
         statuses: [
-            StatusNote(.badInput, "a malformed recording, naming file and line; a request that it does not answer; another account"),
-            StatusNote(.cannotCreate, "with --create: the file exists or cannot be made; with --backup: FILE exists"),
+            StatusNote(.badInput, "the recording is malformed (the message names file and line), lacks a response, or belongs to another account"),
+            StatusNote(.cannotCreate, "with --create: the file exists or cannot be created; with --backup: FILE exists"),
             StatusNote(.locked, "another process has the database open for writing"),
         ], writes: true)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         if let file = invocation[scenario] { return try run(scenario: file, invocation) }
         guard let database = invocation[target] else { throw invocation.usageError("name a database") }
-        guard let recording = invocation[server] else { throw invocation.usageError("--server says which session to follow") }
+        guard let recording = invocation[server] else { throw invocation.usageError("--server is required: the recorded session to replay") }
         let isDryRun = invocation[dryRun], isNew = invocation[create]
         if let option = isDryRun ? "--dry-run" : isNew ? "--create" : nil, invocation[backup] != nil {
-            throw invocation.usageError("--backup keeps what \(option) does not change")
+            throw invocation.usageError("--backup and \(option) cannot be used together")
         }
         let file = try RecordingFile(
             InputFile(recording, input: invocation.context.streams.input, expected: .recording), progress: invocation.progress)
@@ -81,7 +81,7 @@ enum SyncCommand: Command {
             ) { try RecordingRun.expect(file, isOf: $0) }
         let name = SmallFile.name(recording), kept = invocation[backup].map { "; the backup is \($0)" } ?? ""
         try invocation.output.write(sentence: isDryRun
-            ? "This would replay the session in \(name) into \(isNew ? "a new database, " : "")\(database); nothing is changed now."
+            ? "This would replay the session in \(name) into \(isNew ? "a new database, " : "")\(database). Nothing is changed."
             : "This replays the session in \(name) into \(isNew ? "a new database, " : "")\(database)\(kept).")
         if invocation[log] { try invocation.output.begin(DecisionLog.shape) }
         let (summary, failure) = try target.withBox { follow(file, $0, isNew: target.isEmpty, invocation) }

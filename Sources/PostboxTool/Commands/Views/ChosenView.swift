@@ -24,11 +24,11 @@ struct ChosenView {
     private static func one(_ part: [Occurrence], after others: [ChosenView], _ invocation: Invocation, _ alias: String) throws -> ChosenView {
         var words: [String] = []
         for case let .argument(word) in part { words.append(word) }
-        guard let word = words.first else { throw invocation.usageError("a view is missing beside '+'") }
-        guard words.count == 1 else { throw invocation.usageError("'\(words[1])' stands without a '+' before it") }
+        guard let word = words.first else { throw invocation.usageError("a view is missing before or after '+'") }
+        guard words.count == 1 else { throw invocation.usageError("'\(words[1])' needs a '+' before it") }
         guard let view = ViewName.named(word) else {
             throw invocation.usageError(
-                "no view is called '\(word)'", nearest: Invocation.nearest(word, among: ViewName.words), list: "'postbox watch --help' lists the views")
+                "there is no view '\(word)'", nearest: Invocation.nearest(word, among: ViewName.words), list: "'postbox watch --help' lists the views")
         }
         let parameters = Set(ViewOptions.all.map(\.name))
         var own: [Occurrence] = []
@@ -60,8 +60,8 @@ extension ChosenView {
     /// Returns a line about the requested data that the view leaves out, or `nil` if it shows all of it.
     func omission(in combined: CombinedView) -> String? {
         guard let list = combined.views[key] as? ChatListView, list.hiddenBelowHole > 0 else { return nil }
-        let chats = list.hiddenBelowHole == 1 ? "1 chat below a hole of the list is" : "\(list.hiddenBelowHole) chats below a hole of the list are"
-        return "\(label): \(chats) not shown, as in Telegram; 'postbox query DB chats' lists every chat that is stored"
+        let chats = list.hiddenBelowHole == 1 ? "1 chat below a hole in the list is" : "\(list.hiddenBelowHole) chats below a hole in the list are"
+        return "\(label): \(chats) not shown, as in Telegram; 'postbox query DB chats' lists all stored chats"
     }
 }
 
@@ -100,7 +100,7 @@ enum ViewAnchor: Hashable, Sendable {
 }
 
 extension ValueKind where Value == ViewAnchor {
-    static let anchor = ValueKind("WHERE", expected: "first, last, unread or a message id", completion: .message, text: { anchor in
+    static let anchor = ValueKind("WHERE", expected: "first, last, unread, or a message ID", completion: .message, text: { anchor in
         switch anchor {
         case .lowerBound: "first"
         case .upperBound: "last"

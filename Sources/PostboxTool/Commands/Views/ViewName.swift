@@ -101,7 +101,7 @@ extension OptionValues {
 /// Views of messages.
 extension ViewName {
     static let messages: [ViewName] = [
-        ViewName("historyView", alias: "history", ["peer", "thread", "tag", "custom-tag", "anchor", "entries"], "the messages of a chat around a place") {
+        ViewName("historyView", alias: "history", ["peer", "thread", "tag", "custom-tag", "anchor", "entries"], "messages of a chat around a position") {
             options in
             let peerId = try options.peer()
             let view = HistoryView(
@@ -110,11 +110,11 @@ extension ViewName {
                 count: max(2, options[ViewOptions.entries]))
             return .historyView(view)
         },
-        ViewName("message", ["message"], "a message, followed when it gets another id") { .message(try $0.message()) },
-        ViewName("messages", ["message"], "messages by their ids") { .messages(Set(try $0.someMessages())) },
+        ViewName("message", ["message"], "a message, also when its ID changes") { .message(try $0.message()) },
+        ViewName("messages", ["message"], "messages by ID") { .messages(Set(try $0.someMessages())) },
         ViewName("messageGroup", ["message"], "the album of a message") { .messageGroup(id: try $0.message()) },
         ViewName("topChatMessage", ["peer"], "the newest message of chats") { .topChatMessage(peerIds: try $0.somePeers()) },
-        ViewName("deletedMessages", ["peer"], "messages of a chat that go while it is watched") { .deletedMessages(peerId: try $0.peer()) },
+        ViewName("deletedMessages", ["peer"], "messages of a chat that are deleted while it is watched") { .deletedMessages(peerId: try $0.peer()) },
         ViewName("localMessageTag", ["number"], "messages with a local tag; --number: its bit") {
             .localMessageTag(LocalMessageTags(rawValue: try $0.number(as: UInt32.self)))
         },
@@ -123,7 +123,7 @@ extension ViewName {
                 globalTag: GlobalMessageTags(rawValue: try $0.number(as: UInt32.self)), position: .absoluteUpperBound,
                 count: max(2, $0[ViewOptions.entries]))
         },
-        ViewName("messageOfInterestHole", ["peer", "thread", "namespace", "entries"], "the hole nearest to what is read next") {
+        ViewName("messageOfInterestHole", ["peer", "thread", "namespace", "entries"], "the missing range closest to the reading position") {
             .messageOfInterestHole(
                 location: MessageOfInterestViewLocation(peerId: try $0.peer(), threadId: $0[ViewOptions.thread]), namespace: $0[ViewOptions.namespace],
                 count: max(2, $0[ViewOptions.entries]))
@@ -158,31 +158,31 @@ extension OptionValues {
 /// Views of peers and their settings.
 extension ViewName {
     static let peers: [ViewName] = [
-        ViewName("peer", ["peer"], "a peer with all that is known of it") { .peer(peerId: try $0.peer(), components: .all) },
-        ViewName("basicPeer", ["peer"], "a peer and what lists show of it") { .basicPeer(try $0.peer()) },
-        ViewName("multiplePeers", ["peer"], "several peers and when they were seen") { .multiplePeers(Set(try $0.somePeers())) },
-        ViewName("peerPresences", ["peer"], "when peers were last seen") { .peerPresences(peerIds: Set(try $0.somePeers())) },
+        ViewName("peer", ["peer"], "a peer with all of its data") { .peer(peerId: try $0.peer(), components: .all) },
+        ViewName("basicPeer", ["peer"], "a peer with the data that chat lists show") { .basicPeer(try $0.peer()) },
+        ViewName("multiplePeers", ["peer"], "several peers and their last-seen times") { .multiplePeers(Set(try $0.somePeers())) },
+        ViewName("peerPresences", ["peer"], "last-seen times of peers") { .peerPresences(peerIds: Set(try $0.somePeers())) },
         ViewName("contacts", ["peer"], "contacts with presences; --peer: the account itself") {
             .contacts(accountPeerId: try $0.peerIfGiven(), includePresences: true)
         },
-        ViewName("contactPeerIds", [], "the ids of the contacts") { _ in .contactPeerIds },
+        ViewName("contactPeerIds", [], "the IDs of the contacts") { _ in .contactPeerIds },
         ViewName("isContact", ["peer"], "whether a peer is a contact") { .isContact(id: try $0.peer()) },
-        ViewName("cachedPeerData", ["peer"], "what is known of a peer beyond its entry") { .cachedPeerData(peerId: try $0.peer()) },
-        ViewName("cachedPeerDataWithMessages", ["peer"], "the same, with the messages that this data names, such as the pinned one") {
+        ViewName("cachedPeerData", ["peer"], "cached data of a peer, such as its description") { .cachedPeerData(peerId: try $0.peer()) },
+        ViewName("cachedPeerDataWithMessages", ["peer"], "cached data of a peer, and its messages such as the pinned one") {
             .cachedPeerDataWithMessages(peerId: try $0.peer())
         },
         ViewName("peerChatState", ["peer"], "the sync state of a channel or secret chat") { .peerChatState(peerId: try $0.peer()) },
-        ViewName("peerNotificationSettings", ["peer"], "notification settings in force") {
+        ViewName("peerNotificationSettings", ["peer"], "notification settings of peers") {
             .peerNotificationSettings(peerIds: Set(try $0.somePeers()))
         },
-        ViewName("pendingPeerNotificationSettings", [], "settings that the server does not know yet") { _ in .pendingPeerNotificationSettings },
-        ViewName("peerNotificationSettingsBehaviorTimestampView", [], "when the next peer un-mutes itself") { _ in
+        ViewName("pendingPeerNotificationSettings", [], "notification settings waiting to be sent") { _ in .pendingPeerNotificationSettings },
+        ViewName("peerNotificationSettingsBehaviorTimestampView", [], "the time when the next muted peer is unmuted") { _ in
             .peerNotificationSettingsBehaviorTimestampView
         },
         ViewName("peerTimeoutAttributes", [], "the emoji status that ends first") { _ in .peerTimeoutAttributes },
         ViewName("peerChatInclusion", ["peer"], "whether a peer is in a chat list") { .peerChatInclusion(try $0.peer()) },
-        ViewName("peerStoryStats", ["peer"], "how many stories peers have") { .peerStoryStats(peerIds: Set(try $0.somePeers())) },
-        ViewName("story", ["peer", "number"], "a story; --number: its id") { .story(id: StoryId(peerId: try $0.peer(), id: try $0.number())) },
+        ViewName("peerStoryStats", ["peer"], "numbers of stories of peers") { .peerStoryStats(peerIds: Set(try $0.somePeers())) },
+        ViewName("story", ["peer", "number"], "a story; --number: its ID") { .story(id: StoryId(peerId: try $0.peer(), id: try $0.number())) },
         ViewName("storyItems", ["peer"], "the stories of a peer") { .storyItems(peerId: try $0.peer()) },
         ViewName("storyExpirationTimeItems", [], "the story that ends first") { _ in .storyExpirationTimeItems },
         ViewName("storySubscriptions", ["number"], "followed peers; --number 0 hidden, 1 filtered") { .storySubscriptions(key: try $0.subscriptions()) },
@@ -219,8 +219,8 @@ extension ViewName {
             guard peers.isEmpty else { return .unreadCounts(items: peers.map { .peer(id: $0, handleThreads: true) }) }
             return .unreadCounts(items: [.totalInGroup(PeerGroupId(rawValue: options[ViewOptions.chatList]))])
         },
-        ViewName("combinedReadState", ["peer"], "how far a chat is read") { .combinedReadState(peerId: try $0.peer(), handleThreads: true) },
-        ViewName("historyTagSummaryView", ["peer", "tag", "thread", "namespace", "custom-tag"], "how many messages carry a tag") {
+        ViewName("combinedReadState", ["peer"], "the read position of a chat") { .combinedReadState(peerId: try $0.peer(), handleThreads: true) },
+        ViewName("historyTagSummaryView", ["peer", "tag", "thread", "namespace", "custom-tag"], "the number of messages with a tag") {
             .historyTagSummaryView(
                 tag: $0[ViewOptions.tag] ?? [], peerId: try $0.peer(), threadId: $0[ViewOptions.thread], namespace: $0[ViewOptions.namespace],
                 customTag: $0[ViewOptions.customTag])
@@ -228,31 +228,31 @@ extension ViewName {
         ViewName("historyCustomTagSummariesView", ["peer", "thread", "namespace"], "counts of custom tags") {
             .historyCustomTagSummariesView(peerId: try $0.peer(), threadId: $0[ViewOptions.thread], namespace: $0[ViewOptions.namespace])
         },
-        ViewName("historyTagInfo", ["peer", "tag"], "whether any message carries a tag") { .historyTagInfo(peerId: try $0.peer(), tag: try $0.tag()) },
-        ViewName("invalidatedMessageHistoryTagSummaries", ["peer", "thread", "tag", "namespace"], "counts that the server is to be asked for") {
+        ViewName("historyTagInfo", ["peer", "tag"], "whether any message has a tag") { .historyTagInfo(peerId: try $0.peer(), tag: try $0.tag()) },
+        ViewName("invalidatedMessageHistoryTagSummaries", ["peer", "thread", "tag", "namespace"], "message counts waiting for a refresh from the server") {
             .invalidatedMessageHistoryTagSummaries(
                 peerId: try $0.peerIfGiven(), threadId: $0[ViewOptions.thread], tagMask: $0[ViewOptions.tag] ?? [],
                 namespace: $0[ViewOptions.namespace])
         },
-        ViewName("pendingMessageActions", ["number"], "actions that wait to be sent; --number: their type") {
+        ViewName("pendingMessageActions", ["number"], "actions waiting to be sent; --number: their type") {
             .pendingMessageActions(type: try $0.number(as: UInt32.self))
         },
-        ViewName("pendingMessageActionsSummary", ["peer", "number", "namespace"], "how many actions of a type wait in a chat") {
+        ViewName("pendingMessageActionsSummary", ["peer", "number", "namespace"], "the number of actions of a type waiting in a chat") {
             .pendingMessageActionsSummary(
                 type: try $0.number(as: UInt32.self), peerId: try $0.peer(), namespace: $0[ViewOptions.namespace])
         },
-        ViewName("synchronizeGroupMessageStats", [], "list counters that the server is to be asked for") { _ in .synchronizeGroupMessageStats },
-        ViewName("synchronizePeerReadStates", [], "read states to be synchronised") { _ in .synchronizePeerReadStates },
-        ViewName("unsentMessageIds", [], "messages that wait to be sent") { _ in .unsentMessageIds },
+        ViewName("synchronizeGroupMessageStats", [], "chat list counters waiting for a refresh") { _ in .synchronizeGroupMessageStats },
+        ViewName("synchronizePeerReadStates", [], "read states waiting to be synchronized") { _ in .synchronizePeerReadStates },
+        ViewName("unsentMessageIds", [], "messages waiting to be sent") { _ in .unsentMessageIds },
         ViewName("failedMessageIds", ["peer"], "messages of a chat that could not be sent") { .failedMessageIds(peerId: try $0.peer()) },
-        ViewName("chatListIndex", ["peer"], "the place of a chat in its list") { .chatListIndex(id: try $0.peer()) },
+        ViewName("chatListIndex", ["peer"], "the position of a chat in its list") { .chatListIndex(id: try $0.peer()) },
         ViewName("allChatListHoles", ["group"], "the latest hole of a chat list") { .allChatListHoles(PeerGroupId(rawValue: $0[ViewOptions.chatList])) },
         ViewName("additionalChatListItems", [], "promoted chats") { _ in .additionalChatListItems },
-        ViewName("chatInterfaceState", ["peer"], "draft and place in a chat") { .chatInterfaceState(peerId: try $0.peer()) },
-        ViewName("messageHistoryThreadInfo", ["peer", "thread"], "what is stored of a thread") {
+        ViewName("chatInterfaceState", ["peer"], "the draft and reading position of a chat") { .chatInterfaceState(peerId: try $0.peer()) },
+        ViewName("messageHistoryThreadInfo", ["peer", "thread"], "stored data of a thread") {
             .messageHistoryThreadInfo(peerId: try $0.peer(), threadId: try $0.thread())
         },
-        ViewName("savedMessagesStats", ["peer"], "how many saved chats there are") { .savedMessagesStats(peerId: try $0.peer()) },
+        ViewName("savedMessagesStats", ["peer"], "the number of saved chats") { .savedMessagesStats(peerId: try $0.peer()) },
     ]
 }
 
@@ -273,17 +273,17 @@ extension ViewName {
     static let stores: [ViewName] = [
         ViewName("state", [], "the account's state") { _ in .state },
         ViewName("preferences", ["key"], "preferences by key") { .preferences(keys: try $0.someKeys()) },
-        ViewName("preferencesPrefix", ["key"], "preferences whose keys begin so") { .preferencesPrefix(keyPrefix: try $0.key()) },
+        ViewName("preferencesPrefix", ["key"], "preferences whose keys have a prefix") { .preferencesPrefix(keyPrefix: try $0.key()) },
         ViewName("cachedItem", ["number", "key"], "an entry of the item cache; --number: its collection") {
             .cachedItem(
                 ItemCacheEntryId(collectionId: try $0.number(as: Int8.self), key: try $0.keyIfGiven() ?? ValueBoxKey([])))
         },
-        ViewName("notice", ["key"], "a notice; --key: its namespace and key, one behind the other") { .notice(key: NoticeEntryKey(combined: try $0.key())) },
+        ViewName("notice", ["key"], "a notice; --key: its namespace followed by its key") { .notice(key: NoticeEntryKey(combined: try $0.key())) },
         ViewName("orderedItemList", ["number"], "an ordered list") { .orderedItemList(id: try $0.number()) },
         ViewName("itemCollectionInfos", ["number"], "collections of a namespace with their first items") {
             .itemCollectionInfos(namespaces: [try $0.number()])
         },
-        ViewName("itemCollectionIds", ["number"], "ids of the collections of a namespace") { .itemCollectionIds(namespaces: [try $0.number()]) },
+        ViewName("itemCollectionIds", ["number"], "IDs of the collections of a namespace") { .itemCollectionIds(namespaces: [try $0.number()]) },
         ViewName("itemCollectionInfo", ["number", "id"], "a collection; --number: its namespace") { options in
             guard let id = options[ViewOptions.id] else { throw Missing(option: "id") }
             return .itemCollectionInfo(id: ItemCollectionId(namespace: try options.number(), id: id))
@@ -296,7 +296,7 @@ extension ViewName {
             .mergedOperationLog(
                 tag: try $0.number(as: UInt8.self), filterByPeerId: try $0.peerIfGiven(), limit: $0[ViewOptions.entries])
         },
-        ViewName("timestampBasedMessageAttributes", ["number"], "the message whose time comes first; --number 0 removes, 1 clears") {
+        ViewName("timestampBasedMessageAttributes", ["number"], "the message that expires first; --number 0 removes, 1 clears") {
             .timestampBasedMessageAttributes(tag: try $0.number(as: UInt16.self))
         },
     ]

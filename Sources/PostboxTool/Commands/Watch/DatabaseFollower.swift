@@ -78,7 +78,7 @@ final class DatabaseFollower {
         schemaVersion = try postbox.schemaVersion()
         guard let schemaVersion, schemaVersion != SchemaVersion.current else { return }
         throw ValueBoxError(
-            .wrongForm, "\(path) has schema version \(schemaVersion) since it was opened with version \(SchemaVersion.current)",
+            .wrongForm, "\(path) changed from schema version \(SchemaVersion.current) to \(schemaVersion) while it was open",
             hint: "run the command again")
     }
 

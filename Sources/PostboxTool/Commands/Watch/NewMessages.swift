@@ -95,13 +95,13 @@ final class NewMessages: WatchSource {
         if place == nil, let file {
             place = try file.read()
             stored = place
-            if place == nil { invocation.notices.note("\(file.path) does not exist yet: new is what comes from now on") }
+            if place == nil { invocation.notices.note("\(file.path) does not exist yet; messages are new from now on") }
         }
         return try follower.reading { file in
             let database = try WatchedDatabase(file), views = self.views
             let version = follower.version
             guard var place, self.file != nil || place.database.isIdentified && place.database.isSame(as: database) else {
-                invocation.notices.detail("new is what comes after version \(version)")
+                invocation.notices.detail("messages after version \(version) are new")
                 try begin(file, database)
                 return known.flatMap { $0 == version ? nil : DatabaseFollower.whyNot(from: $0, to: version) }
             }
@@ -117,14 +117,14 @@ final class NewMessages: WatchSource {
     private func expect(_ place: WatchCursor, of database: WatchedDatabase, _ views: [String], _ path: String) throws(ToolError) {
         guard place.database.isSame(as: database) else {
             throw ToolError(
-                .badInput, doing: "reading \(path)", "it is the cursor of another database: of \(place.database.description), not of \(database.description)",
-                hint: "give each database a cursor of its own")
+                .badInput, doing: "reading \(path)", "the cursor belongs to another database: \(place.database.description), not \(database.description)",
+                hint: "use a separate cursor for each database")
         }
         guard place.views == views else {
             throw ToolError(
                 .badInput, doing: "reading \(path)",
-                "it is the cursor of other histories: of \(place.views.joined(separator: " + ")), not of \(views.joined(separator: " + "))",
-                hint: "give each set of histories a cursor of its own")
+                "the cursor belongs to other histories: \(place.views.joined(separator: " + ")), not \(views.joined(separator: " + "))",
+                hint: "use a separate cursor for each set of histories")
         }
     }
 
@@ -144,11 +144,11 @@ final class NewMessages: WatchSource {
         if isOlder {
             invocation.notices.warn(
                 "the database is older than the cursor (version \(follower.version), not \(place.version)): it was restored from a copy. "
-                    + "What it gets again is delivered again; what came and went meanwhile may have been missed"
-                    + (chats.isEmpty ? "" : "; messages that were delivered are gone from \(chats)"))
+                    + "Messages that it receives again are delivered again; messages that arrived and were deleted in between may have been missed"
+                    + (chats.isEmpty ? "" : "; delivered messages are missing from \(chats)"))
         } else {
             invocation.notices.warn(
-                "the last messages that were delivered of \(chats) are gone: they were deleted, or the database was restored from a copy, and may come again")
+                "the last delivered messages of \(chats) are missing: they were deleted, or the database was restored from a copy and they may be delivered again")
         }
     }
 

@@ -73,7 +73,7 @@ struct WatchCursor: Equatable {
         let document = JSONDocument()
         try bytes.withUnsafeBytes { try document.parse($0) }
         let fields = OperationFields(document.root)
-        guard document.root.kind == .object, try fields.required("cursor", Read.int32) == 1 else { throw OperationError(reason: "no cursor of this version") }
+        guard document.root.kind == .object, try fields.required("cursor", Read.int32) == 1 else { throw OperationError(reason: "not a cursor of this version") }
         database = try WatchedDatabase(fields)
         views = try fields.required("views", OperationFields.array(of: Read.string))
         version = try fields.required("version", Read.int64)
@@ -178,8 +178,8 @@ final class CursorFile {
         let bytes = try SmallFile.bytes(path)
         do { return try WatchCursor(bytes) } catch {
             throw ToolError(
-                .badInput, doing: "reading \(path)", bytes.isEmpty ? "it is empty, and no cursor" : "it is no cursor: \(error)",
-                hint: "name a file that --cursor has written, or one that does not exist")
+                .badInput, doing: "reading \(path)", bytes.isEmpty ? "the file is empty, not a cursor" : "the file is not a cursor: \(error)",
+                hint: "use a file that --cursor has written, or one that does not exist")
         }
     }
 
@@ -242,7 +242,7 @@ final class CursorFile {
     }
 
     private func busy() -> ToolError {
-        ToolError(.locked, doing: "reading \(path)", "another 'postbox watch' uses this cursor", hint: "give each 'watch' a cursor of its own, or end the other one")
+        ToolError(.locked, doing: "reading \(path)", "another 'postbox watch' uses this cursor", hint: "use a separate cursor for each 'watch', or stop the other one")
     }
 
     private func failure(_ code: Int32) -> ToolError {

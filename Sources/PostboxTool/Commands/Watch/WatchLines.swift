@@ -74,13 +74,13 @@ final class LineCommand {
             let status = try ShellCommand.run(command, input: line)
             attempts += 1
             if status == 0 {
-                if attempts > 1 { notices.warn("'\(command)' has taken the line at attempt \(attempts)") }
+                if attempts > 1 { notices.warn("'\(command)' accepted the line at attempt \(attempts)") }
                 return
             }
             let ended = "'\(command)' ended with \(status > 128 ? "signal \(status - 128)" : "status \(status)")"
-            guard let longestPause else { return notices.warn("\(ended); the line is passed over") }
+            guard let longestPause else { return notices.warn("\(ended); the line is skipped") }
             if attempts == 1 {
-                notices.warn("\(ended); it gets the line again until it ends with 0, after pauses of up to \(Double(longestPause) / 1000) s")
+                notices.warn("\(ended); the command is retried until it exits with status 0, after pauses of up to \(Double(longestPause) / 1000) s")
             } else {
                 notices.detail("\(ended); attempt \(attempts)")
             }
@@ -97,7 +97,7 @@ final class LineCommand {
     }
 
     private func undelivered() -> Undelivered {
-        notices.warn("'\(command)' did not take the line before the time was over: it is not delivered")
+        notices.warn("'\(command)' did not accept the line before the timeout; the line is not delivered")
         return Undelivered()
     }
 }

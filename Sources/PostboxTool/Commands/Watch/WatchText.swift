@@ -42,7 +42,7 @@ final class WatchText {
     }
 
     private func write(_ named: [(name: String, value: JSONNode)], holes: JSONNode?, version: Int64, coalesced: Int64) throws {
-        var lines = coalesced > 0 ? ["\(coalesced) transaction\(coalesced == 1 ? "" : "s") before this one \(coalesced == 1 ? "has" : "have") no lines"] : []
+        var lines = coalesced > 0 ? ["\(coalesced) transaction\(coalesced == 1 ? "" : "s") before this one \(coalesced == 1 ? "has" : "have") no line"] : []
         for (name, value) in named {
             let (parts, isCut) = parts(of: value)
             if isCut { lines.append("\(name): only the first \(parts.count) values are shown; -f jsonl prints all of them") }
@@ -90,7 +90,7 @@ final class WatchText {
         }
         // It may only have left the part of the list that the view shows.
         for part in old where !after.contains(part.key) { lines.append(part.isElement ? "no longer shown: \(WatchText.line(part))" : "\(part.label): \(part.text) → nothing") }
-        return lines.isEmpty ? ["the order, or values that are not shown here"] : lines
+        return lines.isEmpty ? ["the order changed, or values that are not shown here"] : lines
     }
 
     private static func line(_ part: Part) -> String { part.label.isEmpty ? part.text : "\(part.label): \(part.text)" }
