@@ -40,7 +40,7 @@ package struct Scenario {
         switch try fields.string("begin") {
         case "reset": beginsWithReset = true
         case "idle": beginsWithReset = false
-        default: throw OperationError(field: "begin", reason: "is neither \"reset\" nor \"idle\"")
+        default: throw OperationError(field: "begin", reason: "must be \"reset\" or \"idle\"")
         }
         start = try fields.required("start", OperationFields.array(of: Read.string))
         server = try fields.required("server", OperationFields.array(of: Scenario.node))
@@ -187,7 +187,7 @@ package final class ScenarioRun {
     }
 
     private func pass(_ microseconds: Int64) {
-        if !clock.run(for: microseconds) { differences.append("clock: the client never comes to rest") }
+        if !clock.run(for: microseconds) { differences.append("clock: the client never becomes idle") }
     }
 
     // MARK: - Steps
@@ -210,7 +210,7 @@ package final class ScenarioRun {
         case "kill":
             try fields.expectOnly(["kill", "skip"])
             let kind = try fields.string("kill")
-            guard kind == "beforeCommit" || kind == "afterCommit" else { throw OperationError(field: "kill", reason: "is not known here") }
+            guard kind == "beforeCommit" || kind == "afterCommit" else { throw OperationError(field: "kill", reason: "is unknown here") }
             fault = Fault(isBeforeCommit: kind == "beforeCommit", skip: try fields.optional("skip", Read.int32) ?? 0)
         case "holes":
             try fields.expectOnly(["holes"])
@@ -222,11 +222,11 @@ package final class ScenarioRun {
         case "restart":
             try fields.expectOnly(["restart"])
             let kind = try fields.string("restart")
-            guard kind == "reset" || kind == "idle" else { throw OperationError(field: "restart", reason: "is neither \"reset\" nor \"idle\"") }
+            guard kind == "reset" || kind == "idle" else { throw OperationError(field: "restart", reason: "must be \"reset\" or \"idle\"") }
             dropClient()
             try startClient(reset: kind == "reset")
         default:
-            differences.append("step: '\(first.keyString)' is not known")
+            differences.append("step: '\(first.keyString)' is unknown")
         }
     }
 
@@ -238,7 +238,7 @@ package final class ScenarioRun {
         case "fillHole":
             var isDone = false
             _ = MessageHistoryHoleFetch.start(try fields.required("fillHole", ScenarioRun.hole), client.connection) { isDone = true }
-            if !clock.run(until: { isDone || client.connection.isClosed }) { differences.append("call: fillHole never ends") }
+            if !clock.run(until: { isDone || client.connection.isClosed }) { differences.append("call: fillHole does not finish") }
         case "read":
             let id = try fields.required("read", ScenarioRun.cloudMessage)
             try client.database.write { transaction in

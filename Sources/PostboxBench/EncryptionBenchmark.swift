@@ -5,7 +5,7 @@ import TestSupport
 extension Benchmark {
     /// Measures the cost of encryption: all rows, opening, and a plain copy; and one row of a large file with a leftover log.
     static let encryption = Benchmark(
-        name: "encryption", summary: "DB [POSTBOX]: every row of it and a dump encrypted and plain, decrypt, opening; a row of 1 GB beside a log"
+        name: "encryption", summary: "DB [POSTBOX]: every row of it and a dump encrypted and plain, decrypt, opening; a row of 1 GB with a log"
     ) { words in
         guard let source = words.first else { return Swift.print("encryption: name a plain database") }
         let folder = "/tmp/postbox-bench-encryption-\(getpid())"
@@ -41,7 +41,7 @@ extension Benchmark {
         var facts = stat()
         stat(path, &facts)
         let perPage = (inCipher - inPlain) / (Double(facts.st_size) / Double(pageSize)) * 1e6
-        print("every row, encrypted", inCipher, "\(rounded(inCipher / inPlain)) times, \(rounded(perPage)) us a page more than plain")
+        print("every row, encrypted", inCipher, "\(rounded(inCipher / inPlain)) times, \(rounded(perPage)) us more per page than plain")
         try dump(plain, path, key, folder, postbox)
         func opening(_ path: String) -> Double { best(of: 20) { _ = try? SQLiteValueBox(path: path, mode: .readOnly, keys: keys) } }
         print("opening, plain", opening(plain))
@@ -51,7 +51,7 @@ extension Benchmark {
             copies += 1
             try? EncryptedDatabase(path: path, keys: keys)?.decrypt(to: "\(folder)/plain\(copies)") { throw ValueBoxError(.corrupt, "\($0)") }
         }
-        print("decrypt", time, "\(Int(Double(facts.st_size) / time / 1e6)) MB a second of CPU time")
+        print("decrypt", time, "\(Int(Double(facts.st_size) / time / 1e6)) MB per second of CPU time")
     }
 
     /// The command that prints every row; both alternate, so that other work of the machine affects both equally.
@@ -85,7 +85,7 @@ extension Benchmark {
         for number in 0..<1000 { try writer.set(table, key: ValueBoxKey(Int64(5000 + number)), value: [UInt8](repeating: 1, count: 3000)) }
         try writer.commit()
         ShellProcess.run("cp '\(path)' '\(path)-cold' && cp '\(path)-wal' '\(path)-cold-wal'")
-        print("a row of 1 GB beside a log", best(of: 5) {
+        print("a row of 1 GB with a log", best(of: 5) {
             guard let box = try? SQLiteValueBox(path: path + "-cold", mode: .readOnly) else { return }
             _ = try? box.get(table, key: ValueBoxKey(Int64(5500)))
         })

@@ -9,7 +9,7 @@ import TestSupport
 
 extension Benchmark {
     /// Measures the cost of data items compared with the plain reads that they consist of, and the cost of live items for an unrelated transaction.
-    static let engine = Benchmark(name: "engine", summary: "items of 1,000 peers beside plain reads; an unrelated commit beside 1,000 live items") { _ in
+    static let engine = Benchmark(name: "engine", summary: "items of 1,000 peers compared with plain reads; an unrelated commit with 1,000 live items") { _ in
         let folder = "/tmp/postbox-bench-engine-\(getpid())"
         mkdir(folder, 0o700)
         defer { ShellProcess.run("rm -rf '\(folder)'") }
@@ -83,7 +83,7 @@ extension Benchmark {
         print("200 unrelated commits", alone)
         let more = (beside - alone) / 200 * 1e6
         compare(
-            "200 unrelated commits beside 1,000 live items", beside, to: "alone", alone,
+            "200 unrelated commits with 1,000 live items", beside, to: "alone", alone,
             "\(Double(Int(more * 100)) / 100) microseconds more each, \(emissions.with { $0 }) emissions")
     }
 

@@ -107,7 +107,7 @@ final class LiveSQLite {
     // MARK: - SQLite
 
     private static func key(_ message: StoreMessage) throws -> MessageKey {
-        guard case let .id(id) = message.id else { throw Failure(description: "a message without an id") }
+        guard case let .id(id) = message.id else { throw Failure(description: "a message without an ID") }
         return MessageKey(peer: PackedPeerId(id.peerId), namespace: id.namespace, timestamp: message.timestamp, id: id.id)
     }
 

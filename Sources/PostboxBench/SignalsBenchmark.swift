@@ -19,12 +19,12 @@ extension Benchmark {
         }
         compare(
             "10 million values", chain, to: "260 ns each", Double(count) * 260e-9, goal: 0.5,
-            "\(Int(Double(count) / chain / 1e6)) million a second, checksum \(sum.with { $0 })")
+            "\(Int(Double(count) / chain / 1e6)) million per second, checksum \(sum.with { $0 })")
         let pipe = ValuePipe<Int>()
         let cycles = 200_000
         let subscribing = best(of: 3) {
             for _ in 0..<cycles { pipe.signal().start(next: { _ in }).dispose() }
         }
-        print("\(cycles) subscriptions", subscribing, "\(Int(Double(cycles) / subscribing)) a second, \(pipe.subscriberCount) left")
+        print("\(cycles) subscriptions", subscribing, "\(Int(Double(cycles) / subscribing)) per second, \(pipe.subscriberCount) left")
     }
 }

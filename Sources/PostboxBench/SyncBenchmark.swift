@@ -168,7 +168,7 @@ struct SyncBenchmarkFiles {
 
     private struct Failure: Error, CustomStringConvertible {
         let path: String
-        var description: String { "\(path) cannot be written" }
+        var description: String { "cannot write \(path)" }
     }
 
     private static func write(_ path: String, _ body: ((String) -> Void) throws -> Void) throws {
@@ -205,16 +205,16 @@ extension Benchmark {
         summary: """
             [--seeds N] [--first N] [--steps N] [--devices] [--views] [--mentions] [--stories ...] [--mixed] [--command] [--trace]: \
             client or two devices against the simulated server, failing seeds, speed
-              --seeds N  how many seeds, 1000 unless given; --first N: the first of them, 0 unless given
-              --steps N  things that happen in a run, \(SimulationPlan.usualSteps) unless given
+              --seeds N  the number of seeds, 1000 unless given; --first N: the first seed, 0 unless given
+              --steps N  events in a run, \(SimulationPlan.usualSteps) unless given
               --devices  two devices whose users act through engines, instead of a client alone
               --views    users open chats
               --mentions messages mention the account
               --mixed    subjects, views, and mentions that the seed chooses
               \(SimulationSubject.allCases.map { "--" + $0.rawValue }.joined(separator: ", ")):
-                         what else happens
+                         additional events
               --command  runs of 'postbox simulate --faults all'
-              --trace    prints what is asked, answered and pushed
+              --trace    print requests, responses, and pushes
             """
     ) { words in
         if let unknown = words.enumerated().first(where: { !isKnown($1, after: $0 > 0 ? words[$0 - 1] : nil) }) {

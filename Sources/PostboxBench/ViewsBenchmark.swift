@@ -8,7 +8,7 @@ import ViewSnapshots
 
 extension Benchmark {
     /// Measures the cost of views for unrelated and related transactions, and the delay until another process sees a commit.
-    static let views = Benchmark(name: "views", summary: "[POSTBOX]: an unrelated commit beside 10 and 10,000 views; delay of watch") { words in
+    static let views = Benchmark(name: "views", summary: "[POSTBOX]: an unrelated commit with 10 and 10,000 views; delay of watch") { words in
         let folder = "/tmp/postbox-bench-views-\(getpid())"
         mkdir(folder, 0o700)
         defer { ShellProcess.run("rm -rf '\(folder)'") }
@@ -48,8 +48,8 @@ extension Benchmark {
         let few = commits()
         try register(upTo: 10_000)
         let many = commits()
-        print("200 commits beside 10 views", few)
-        compare("200 commits beside 10,000 views", many, to: "beside 10", few, goal: 1.05, "\(emitted) emissions")
+        print("200 commits with 10 views", few)
+        compare("200 commits with 10,000 views", many, to: "beside 10", few, goal: 1.05, "\(emitted) emissions")
         print("replaying all 10,000 views once", best(of: 3) { try? postbox.refreshAfterExternalChange() })
     }
 
@@ -157,14 +157,14 @@ struct RelatedViewsBenchmark {
 
     mutating func run() throws {
         let alone = commits(50) / 50
-        Benchmark.print("a message beside no views", alone)
+        Benchmark.print("a message without views", alone)
         let kinds = [("histories at the end", 50), ("histories in the middle", 50), ("chat lists", 30), ("sparse folders", 40), ("peers", 30)]
         for (what, count) in kinds {
             var emitted = 0
             let subscriptions = try Self.keys(what, count).map { key in try postbox.subscribe(to: [key]) { _, _ in emitted += 1 }.subscription }
             let beside = commits(10) / 10
             subscriptions.forEach(postbox.endSubscription)
-            Benchmark.print("beside \(count) \(what)", beside, "\(Int((beside - alone) * 1e6) / count) us a view, \(emitted) emissions")
+            Benchmark.print("beside \(count) \(what)", beside, "\(Int((beside - alone) * 1e6) / count) us per view, \(emitted) emissions")
         }
         let all = try kinds.flatMap { what, count in
             try Self.keys(what, count).map { key in try postbox.subscribe(to: [key]) { _, _ in }.subscription }
@@ -178,7 +178,7 @@ extension Benchmark {
     /// Compares the first contents of Telegram's own views with those of the views here, for databases with the same operations. Ends with status 1 if
     /// there are differences.
     static let snapshots = Benchmark(
-        name: "snapshots", summary: "FOLDER [--ops FOLDER]: first snapshots of views beside what Telegram's library showed"
+        name: "snapshots", summary: "FOLDER [--ops FOLDER]: first snapshots of views compared with those of Telegram's library"
     ) { words in
         var (folders, operations) = ([String](), String?.none)
         var rest = words[...]

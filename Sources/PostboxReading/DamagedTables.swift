@@ -35,7 +35,7 @@ package final class DamagedTables {
             return try body()
         } catch let error as ValueBoxError where error.kind == .corrupt || error.kind == .wrongForm {
             count += 1
-            let text = "reading \(name()): \(error.message); what lies behind the damage is left out"
+            let text = "reading \(name()): \(error.message); the rows after the damage are left out"
             if told.insert(text).inserted { notices?.warn(text) }
             if error.kind == .corrupt, told.insert(ValueBoxError.salvageHint).inserted { notices?.note(ValueBoxError.salvageHint) }
             return nil
@@ -48,7 +48,7 @@ package final class DamagedTables {
         let place = Place(table: table.table.id, key: ValueBoxKey(copying: key))
         guard known.count < DamagedTables.rememberedRows, known.insert(place).inserted else { return }
         rows += 1
-        if rows <= DamagedTables.namedRows { notices?.warn("\(table.name), key \(place.key): \(problem); the row is written as it is") }
+        if rows <= DamagedTables.namedRows { notices?.warn("\(table.name), key \(place.key): \(problem); the row is written unchanged") }
     }
 
     /// Reports the number of rows that could not be decoded, if some of them were not named.

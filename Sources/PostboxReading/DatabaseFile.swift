@@ -66,8 +66,8 @@ package struct DatabaseFile {
         self = file
         notices?.note(
             layout.isKnown
-                ? "\(path) has schema version \(layout.version) of \(SchemaVersion.current); it is read in the layout of that version"
-                : "\(path) has schema version \(layout.version), whose layout is not known: rows are bytes")
+                ? "\(path) has schema version \(layout.version) of \(SchemaVersion.current); reading it with the layout of that version"
+                : "\(path) has schema version \(layout.version), whose layout is unknown; rows are shown as bytes")
     }
 
     /// Returns the path of the database that an argument refers to. An error that lists several accounts shows the owner of each.
@@ -88,7 +88,7 @@ package struct DatabaseFile {
             let box = try SQLiteValueBox(path: path, mode: .readOnly, keys: keys)
             if box.isEncrypted { ProcessLimits.forbidCoreDumps() }
             guard box.catalogue.isValueBox || box.catalogue.tables[0] != nil else {
-                throw ValueBoxError(.notADatabase, "\(path) is not a Postbox database: it is a SQLite file of something else")
+                throw ValueBoxError(.notADatabase, "\(path) is not a Postbox database: it is a SQLite file of another program")
             }
             let kind = ValueBoxKind(box)
             if !otherBoxes.contains(kind) { try ValueBoxKind.expectAccount(box) }
@@ -106,7 +106,7 @@ package struct DatabaseFile {
     package func inPresentForm(_ notices: Notices? = nil, buildsDerived: Bool = true) throws -> DatabaseFile {
         guard !layout.isCurrent else { return self }
         notices?.note(
-            "\(path) has schema version \(layout.version) of \(SchemaVersion.current); it is read from a private copy that is brought to version "
+            "\(path) has schema version \(layout.version) of \(SchemaVersion.current); reading a private copy upgraded to version "
                 + "\(SchemaVersion.current) with all its messages")
         do {
             let copy = try PrivateCopy.migrated(box, seed: .telegram, buildsDerived: buildsDerived) { _ in try Interruption.check() }

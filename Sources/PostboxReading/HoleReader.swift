@@ -224,7 +224,7 @@ extension MessageHistoryHoleOperationSpace {
 
 extension ValueKind where Value == HoleSpace {
     package static let space = {
-        var kind = ValueKind("SPACE", expected: "everywhere, tag:NAME, customTag:HEX or customTag:HEX/tag:NAME") { HoleSpace($0) }
+        var kind = ValueKind("SPACE", expected: "everywhere, tag:NAME, customTag:HEX, or customTag:HEX/tag:NAME") { HoleSpace($0) }
         kind.suggestions = ["everywhere"] + BitNames.messageTags.entries.map { "tag:\($0.name)" }
         return kind
     }()

@@ -13,7 +13,7 @@ extension PostboxError: ToolErrorConvertible {
     package func toolError(doing: String) -> ToolError {
         guard case let .schemaVersion(found, known) = self else { return .bug(self, doing: doing) }
         return ToolError(
-            .badInput, doing: doing, "the database has schema version \(found), and this program writes \(known)",
+            .badInput, doing: doing, "the database has schema version \(found), and this program writes version \(known)",
             hint: found < known && found >= SchemaVersion.oldest ? ToolError.migrationHint : nil)
     }
 }
@@ -28,13 +28,13 @@ extension CodingError: ToolErrorConvertible {
 
 extension ToolError {
     /// The hint for converting a database of an older version to the current one with all its messages.
-    static let migrationHint = "'postbox migrate plan' says what an upgrade changes; 'postbox migrate apply --keep-history' makes it and keeps every message"
+    static let migrationHint = "'postbox migrate plan' shows the changes of an upgrade; 'postbox migrate apply --keep-history' upgrades the file and keeps every message"
 
     /// The hint of the library, and the option by which to follow it.
     fileprivate static func hint(of error: ValueBoxError) -> String? {
         switch error.kind {
-        case .encrypted: error.hint.map { $0.contains("--key-file") ? $0 : "\($0); name it with --key-file" }
-        case .wrongKey: error.hint.map { "\($0); name a file that holds it with --passcode-file, or type it on a terminal" }
+        case .encrypted: error.hint.map { $0.contains("--key-file") ? $0 : "\($0); use --key-file to name the key file" }
+        case .wrongKey: error.hint.map { "\($0); use --passcode-file to name a file with the passcode, or type it on a terminal" }
         default: error.hint
         }
     }

@@ -70,7 +70,7 @@ package final class ImportedDatabase {
     package init(operations: String) throws {
         let base = PrivateFolder.base
         var template = Array((base + "/postbox-views-XXXXXX").utf8CString)
-        guard mkdtemp(&template) != nil else { throw Failure(description: "no folder can be made in \(base)") }
+        guard mkdtemp(&template) != nil else { throw Failure(description: "cannot create a folder in \(base)") }
         folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         path = folder + "/db_sqlite"
         let target = try ImportTarget.new(path, keys: DatabaseKeys(), dryRun: false)

@@ -7,7 +7,7 @@ package struct TypedTime: Equatable {
     /// The first second after the range; for a point in time, the point itself.
     package let end: Int64
 
-    package static let expected = "a time such as 2024, 2024-03, 2024-03-01, 2024-03-01T12:00, today, yesterday, 7d, 12h, 1mo or @1709251200 (Unix seconds)"
+    package static let expected = "a time such as 2024, 2024-03, 2024-03-01, 2024-03-01T12:00, today, yesterday, 7d, 12h, 1mo, or @1709251200 (Unix seconds)"
 
     /// Returns `nil` for a text that is not a time, and for dates that do not exist.
     package init?(_ text: String, now: Int64 = CalendarTime.now()) {

@@ -51,7 +51,7 @@ extension ValueKind where Value == String {
     package static let nonemptyText = ValueKind("TEXT", expected: "text that is not empty") { $0.isEmpty ? nil : $0 }
     package static let file = ValueKind("FILE", expected: "a file name", completion: .file) { $0.isEmpty ? nil : $0 }
     /// The name of a file that cannot be stdin or stdout.
-    package static let realFile = ValueKind("FILE", expected: "a file name; - is none here", completion: .file) { $0.isEmpty || $0 == "-" ? nil : $0 }
+    package static let realFile = ValueKind("FILE", expected: "a file name other than -", completion: .file) { $0.isEmpty || $0 == "-" ? nil : $0 }
     /// A word for an item of data, or for an argument of an item or a method.
     package static let argument = ValueKind("TEXT", expected: "text", completion: .argument) { $0 }
     package static let folder = ValueKind("FOLDER", expected: "a folder", completion: .folder) { $0.isEmpty ? nil : $0 }

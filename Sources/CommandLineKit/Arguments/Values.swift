@@ -20,7 +20,7 @@ package struct Values: Sendable {
                 if word == "+" { single = [:] }
             case .option(let name, let value):
                 if ofOne.contains(name), let first = single.updateValue(value, forKey: name), first != value {
-                    throw .usage(command: command, "--\(name) takes one value, and '\(first)' and '\(value)' are given")
+                    throw .usage(command: command, "--\(name) accepts one value, and '\(first)' and '\(value)' are given")
                 }
                 typed[name, default: []].append(value)
             }

@@ -84,11 +84,11 @@ extension Invocation {
                 try ResultField.Inside.members(known).check(path.names[...])
             } catch {
                 let message = error.candidates.isEmpty
-                    ? "'\(path.text)' leads nowhere: there are no fields where '\(error.name)' is looked for"
-                    : "no field is called '\(error.name)'" + (path.names.count > 1 ? " in '\(path.text)'" : "")
+                    ? "'\(path.text)' does not exist: '\(error.name)' is not inside a nested value"
+                    : "there is no field '\(error.name)'" + (path.names.count > 1 ? " in '\(path.text)'" : "")
                 // A single name may refer to a field further inside.
                 let inner = path.names.count > 1 ? nil : known.flatMap { $0.paths() }.first { $0.hasSuffix(".\(error.name)") }
-                throw usageError(message + "; --fields help lists them", nearest: inner ?? Invocation.nearest(error.name, among: error.candidates))
+                throw usageError(message + "; --fields help lists the fields", nearest: inner ?? Invocation.nearest(error.name, among: error.candidates))
             }
         }
         try output.begin(shape, fields: fields)
@@ -108,13 +108,13 @@ extension Invocation {
 }
 
 extension ValueKind where Value == [FieldPath] {
-    package static let fields = ValueKind("A,B.C", expected: "names of fields with commas between them", completion: .fields) { FieldPath.list($0) }
+    package static let fields = ValueKind("A,B.C", expected: "names of fields, separated by commas", completion: .fields) { FieldPath.list($0) }
 }
 
 extension Option where Value == [FieldPath]? {
     /// `--fields` of every command that has one.
     package static let fields = Option(
-        joined: "fields", .fields, help: "only these fields, dots lead inwards; help lists them",
-        details: "Through arrays as well: media.$type is the array of the types. A name with dots in it stands in quotes: media.\"content.url\". "
-            + "A name that no result has is refused.")
+        joined: "fields", .fields, help: "print only these fields; 'help' lists all fields",
+        details: "Use dots for nested fields, also in arrays: media.$type is the array of the types. Quote a name that contains dots: media.\"content.url\". "
+            + "An unknown field name is an error.")
 }

@@ -92,7 +92,7 @@ package struct Parser {
         if nearest == nil, !token.isEmpty, access(token, F_OK) == 0 {
             return ToolError(
                 .usage, doing: line.commandName ?? "command line", "unknown command '\(token)'",
-                hint: "it is a file or a folder, and the command comes before it: postbox \(prefix)COMMAND \(token); \(list)")
+                hint: "'\(token)' is a file or a folder; put a command before it: postbox \(prefix)COMMAND \(token); \(list)")
         }
         return ToolError(
             .usage, doing: line.commandName ?? "command line", "unknown command '\(token)'",
@@ -116,7 +116,7 @@ package struct Parser {
             throw unknownOption("--\(name)", nearest: Nearest.match(name, among: options.filter { !$0.isHidden }.map(\.name)).map { "--\($0)" })
         }
         if parts.count == 2 {
-            guard option.takesValue || option.joinedValueName != nil else { throw usage("option '--\(name)' takes no value") }
+            guard option.takesValue || option.joinedValueName != nil else { throw usage("option '--\(name)' does not accept a value") }
             if let value = option.joinedValueName, parts[1].isEmpty { throw usage("option '--\(name)=' needs a value (\(value))") }
             line.occurrences.append(.option(name: name, value: String(parts[1])))
         } else {

@@ -172,6 +172,6 @@ final class SeparatedLayout: RowLayout {
     func end(_ notices: Notices) {
         guard leftOutValues > 0 else { return }
         let names = leftOut.sorted().joined(separator: ", ")
-        notices.warn("\(leftOutValues) values stood in columns that the first row does not have and were left out (\(names)); --format jsonl has them")
+        notices.warn("\(leftOutValues) values in columns that the first row does not have were left out (\(names)); use --format jsonl to see them")
     }
 }

@@ -56,7 +56,7 @@ struct PatternParser {
         var times = 0
         while let (least, most) = try quantifier() {
             times += 1
-            guard times < 8 else { throw error("too many repetitions of repetitions") }
+            guard times < 8 else { throw error("too many nested repetitions") }
             let isGreedy = !take("?")
             node = .repeated(node, least: least, most: most, isGreedy: isGreedy)
         }
@@ -77,7 +77,7 @@ struct PatternParser {
             if take(",") { most = next == "}" ? nil : number() }
             guard take("}") else { throw error("'{' without '}'") }
             guard let least, most.map({ $0 >= least }) ?? true, max(least, most ?? 0) <= PatternParser.mostRepetitions else {
-                throw error("a repetition counts to \(PatternParser.mostRepetitions) at most, the smaller number first")
+                throw error("repetition counts must be at most \(PatternParser.mostRepetitions), the smaller one first")
             }
             return (least, most)
         default: return nil
@@ -149,7 +149,7 @@ struct PatternParser {
                     case "-": isOn = false
                     case ":": break flags
                     case ")": return .empty
-                    default: throw error("'(?\(flag)' is not known")
+                    default: throw error("'(?\(flag)' is not supported")
                     }
                 }
             }
@@ -163,7 +163,7 @@ struct PatternParser {
     // MARK: - Escapes and classes
 
     private mutating func escape() throws(PatternError) -> PatternNode {
-        guard let scalar = next else { throw error("a backslash at the end escapes nothing") }
+        guard let scalar = next else { throw error("the pattern ends with a backslash") }
         place += 1
         switch scalar {
         case "b": return .place(.wordBorder)
@@ -199,7 +199,7 @@ struct PatternParser {
                 "L": .letter, "Letter": .letter, "Lu": .capital, "Ll": .small, "N": .number, "Nd": .digit, "P": .punctuation, "M": .mark, "S": .symbol,
                 "Alphabetic": .word,
             ]
-            guard let kind = kinds[name] else { throw error("'\\p{\(name)}' is not known: there are L, Lu, Ll, N, Nd, P, M, and S") }
+            guard let kind = kinds[name] else { throw error("'\\p{\(name)}' is not supported: use L, Lu, Ll, N, Nd, P, M, or S") }
             return (kind, scalar == "P")
         default: return nil
         }
@@ -225,10 +225,10 @@ struct PatternParser {
                     place += 1
                 }
             }
-            guard let value = UInt32(digits, radix: 16).flatMap({ Unicode.Scalar($0) }) else { throw error("'\\\(scalar)' needs a code of hexadecimal digits") }
+            guard let value = UInt32(digits, radix: 16).flatMap({ Unicode.Scalar($0) }) else { throw error("'\\\(scalar)' needs hexadecimal digits") }
             return value
         default:
-            if scalar.value < 0x80, scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) { throw error("'\\\(scalar)' is not known") }
+            if scalar.value < 0x80, scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) { throw error("'\\\(scalar)' is not supported") }
             return scalar
         }
     }
@@ -283,7 +283,7 @@ struct PatternParser {
         let kinds: [String: LetterClass.Kind] = [
             "alpha": .letter, "digit": .digit, "alnum": .word, "word": .word, "space": .space, "upper": .capital, "lower": .small, "punct": .punctuation,
         ]
-        guard take(":"), take("]"), let kind = kinds[name] else { throw error("'[:\(name):]' is not known") }
+        guard take(":"), take("]"), let kind = kinds[name] else { throw error("'[:\(name):]' is not supported") }
         return (kind, isInverted)
     }
 }

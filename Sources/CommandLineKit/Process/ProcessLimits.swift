@@ -72,13 +72,13 @@ package enum ProcessLimits {
     }
 
     private static func endWithoutMemory() -> Never {
-        let line: StaticString = "postbox: there is too little memory\n"
+        let line: StaticString = "postbox: out of memory\n"
         _ = write(2, line.utf8Start, line.utf8CodeUnitCount)
         _exit(ExitStatus.inputOutput.rawValue)
     }
 
     private static func endByBug() -> Never {
-        let line: StaticString = "postbox: ended by a bug of this program, or because memory ran out\n"
+        let line: StaticString = "postbox: crashed because of a bug in this program or lack of memory\n"
         _ = write(2, line.utf8Start, line.utf8CodeUnitCount)
         _exit(ExitStatus.bug.rawValue)
     }
@@ -91,7 +91,7 @@ package enum ProcessLimits {
     }
 
     package static func memoryError(doing: String, _ place: String? = nil) -> ToolError {
-        ToolError(.inputOutput, doing: doing, (place.map { "\($0): " } ?? "") + "there is too little memory")
+        ToolError(.inputOutput, doing: doing, (place.map { "\($0): " } ?? "") + "out of memory")
     }
 
     private static func expectDescriptors(_ doing: String) throws(ToolError) {
@@ -102,7 +102,7 @@ package enum ProcessLimits {
             guard descriptor >= 0 else {
                 throw ToolError(
                     .inputOutput, doing: doing, SystemError.text(errno),
-                    hint: "\(descriptors) more files must be allowed to be open, and \(taken.count) are: 'ulimit -n' says how many in all")
+                    hint: "\(descriptors) more open files are needed, and only \(taken.count) are allowed; 'ulimit -n' shows the limit")
             }
             taken.append(descriptor)
         }
@@ -129,7 +129,7 @@ package enum ProcessLimits {
         let lacksMemory = problem == ENOMEM || ProcessLimit.addressSpace.isLimited && !grants(stack)
         throw ToolError(
             lacksMemory ? .inputOutput : .unavailable, doing: doing,
-            lacksMemory ? "there is too little memory" : "no further thread can be started (\(SystemError.text(problem)))",
-            hint: "memory or the number of processes is limited: see 'ulimit -v' and 'ulimit -u'")
+            lacksMemory ? "out of memory" : "cannot start another thread (\(SystemError.text(problem)))",
+            hint: "raise the limits for memory or processes; 'ulimit -v' and 'ulimit -u' show them")
     }
 }

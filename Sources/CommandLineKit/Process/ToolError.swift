@@ -79,7 +79,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
         case .done: "done"
         case .no: "a negative result: 'check' found faults, 'diff' found differences, 'migrate status' found work, 'query --exists' or 'grep' found nothing"
         case .usage: "usage error: unknown command or option, or invalid value"
-        case .badInput: "invalid input: not a Postbox database, undecodable rows with --strict, or a malformed or truncated difference"
+        case .badInput: "invalid input: not a Postbox database, undecodable rows with --strict, or a malformed or truncated export"
         case .noSuchFile: "file not found, or peer not in the database"
         case .unavailable: "missing on this machine: libcrypto, for an encrypted file or a manifest"
         case .bug: "internal error: a bug in postbox"

@@ -89,7 +89,7 @@ final class ChatListRule: CheckRule {
         } else {
             try context.report(
                 .fault, "chatList", row,
-                expected: place.map { "the chat at \($0.key.key), where the index has it" } ?? "no row: the index does not include the chat",
+                expected: place.map { "the chat at \($0.key.key), as in the index" } ?? "no row: the index does not include the chat",
                 found: "a row")
         }
     }
@@ -98,10 +98,10 @@ final class ChatListRule: CheckRule {
         guard let pin = place.pinningIndex else { return }
         if pin >= ChatListRule.orderedPins {
             try context.report(
-                .note, "chatListPinning", row, expected: "a pinning index below \(ChatListRule.orderedPins)", found: "\(pin), which sorts wrongly")
+                .note, "chatListPinning", row, expected: "a pinning index below \(ChatListRule.orderedPins)", found: "\(pin), which has the wrong order")
         }
         if let lastPin, lastPin == (groupId, pin) {
-            try context.report(.drift, "chatListPinning", row, expected: "a pinning index of its own", found: "\(pin), which another chat has")
+            try context.report(.drift, "chatListPinning", row, expected: "a unique pinning index", found: "\(pin), which another chat also has")
         }
         lastPin = (groupId, pin)
     }

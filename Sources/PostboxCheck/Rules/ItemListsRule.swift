@@ -36,7 +36,7 @@ final class ItemListsRule: CheckRule {
         let stored = try context.reader(OrderedItemListTable.self).get(item) { try OrderedItemListTable.positionValue.read($0) }
         if stored.map(Int64.init) != position {
             try context.report(
-                .fault, "orderedLists", order, item.bytes, expected: "position \(position), where the list has the item",
+                .fault, "orderedLists", order, item.bytes, expected: "position \(position), as in the list",
                 found: stored.map { "\($0)" } ?? "none")
         }
     }
@@ -52,7 +52,7 @@ final class ItemListsRule: CheckRule {
         let listed = try context.reader(OrderedItemListTable.self).get(place) { $0.elementsEqual(item) } ?? false
         if !listed {
             try context.report(
-                .fault, "orderedLists", order, place.bytes, expected: "the item \(ValueBoxKey(item)), which has this position", found: "another or none")
+                .fault, "orderedLists", order, place.bytes, expected: "the item \(ValueBoxKey(item)), which is at this position", found: "another or none")
         }
     }
 }

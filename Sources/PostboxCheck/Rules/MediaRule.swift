@@ -142,7 +142,7 @@ final class MediaRule: CheckRule {
                     let hasHistory = try context.exists(ChatListIndexTable.declaration, PeerKey(index.id.peerId).key)
                     try context.report(
                         hasHistory ? context.leftoverLevel : .fault, "embeddedMedia", media, key.key.bytes,
-                        expected: "a message that embeds the medium", found: "\(index.id), which does not")
+                        expected: "a message that embeds the medium", found: "\(index.id), which does not embed it")
                 }
                 return true
             }

@@ -131,7 +131,7 @@ final class MessageIdsRule: CheckRule {
     private func checkUniqueIds(_ context: CheckContext) throws {
         var unindexed = UnindexedRows()
         func report(_ key: [UInt8], _ id: MessageId, _ level: CheckLevel = .fault) throws {
-            try context.report(level, "globallyUniqueIds", uniqueIds, key, expected: "a message with this unique id", found: "\(id), without it")
+            try context.report(level, "globallyUniqueIds", uniqueIds, key, expected: "a message with this unique ID", found: "\(id), without it")
         }
         func reportMissing() throws {
             let missing = try unindexed.takeMissing(context) { row, message in
@@ -180,7 +180,7 @@ final class MessageIdsRule: CheckRule {
             return false
         }
         if !isBelowHole {
-            try context.report(.drift, "globalMessageTags", globalTags, key.bytes, expected: "a row: the message has the tag, no hole is above", found: "none")
+            try context.report(.drift, "globalMessageTags", globalTags, key.bytes, expected: "a row: the message has the tag, and no hole is above it", found: "none")
         }
     }
 }

@@ -61,7 +61,7 @@ final class MessageTablesRule: CheckRule {
         if let custom = message.customTags, custom.count > 0 {
             for tag in custom where number(tag) == nil {
                 try context.report(
-                    .fault, "customTagNumbers", MessageCustomTagIdTable.declaration, [UInt8](tag), expected: "a row: message \(index.id) carries this tag",
+                    .fault, "customTagNumbers", MessageCustomTagIdTable.declaration, [UInt8](tag), expected: "a row: message \(index.id) has this tag",
                     found: "none")
             }
         }
@@ -74,7 +74,7 @@ final class MessageTablesRule: CheckRule {
         if number < 1 || number >= nextTagNumber {
             try context.report(.fault, "customTagNumbers", row, expected: "a number from 1 to below the next one, \(nextTagNumber)", found: "\(number)")
         } else if tagsOfNumbers.updateValue(tag, forKey: number) != nil {
-            try context.report(.fault, "customTagNumbers", row, expected: "a number of its own", found: "\(number), which another tag has")
+            try context.report(.fault, "customTagNumbers", row, expected: "a unique number", found: "\(number), which another tag also has")
         }
     }
 
@@ -146,8 +146,8 @@ final class MessageTablesRule: CheckRule {
             }
             if try !isFound && !(index.map { try context.isDamaged($0) } ?? false) {
                 try context.report(
-                    .fault, table.rule, row, expected: table == .index ? "a message at this index" : "a message that carries this",
-                    found: hasMessage ? "a message without it" : "no message")
+                    .fault, table.rule, row, expected: table == .index ? "a message at this index" : "a message with this tag",
+                    found: hasMessage ? "a message without this tag" : "no message")
             }
             return true
         }

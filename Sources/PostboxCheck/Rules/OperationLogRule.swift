@@ -52,7 +52,7 @@ final class OperationLogRule: CheckRule {
         }
         // Logs with manual indices do not advance the next index.
         if let next = current?.next, localIndex >= next {
-            try context.report(.note, "operationLogIndices", row, expected: "an index below the next one, \(next)", found: "\(localIndex), given by hand")
+            try context.report(.note, "operationLogIndices", row, expected: "an index below the next one, \(next)", found: "\(localIndex), which was assigned manually")
         }
         guard let index = entry.mergedIndex else { return }
         let key = MergedOperationKey(tag: UInt8(truncatingIfNeeded: tag), mergedIndex: index).key

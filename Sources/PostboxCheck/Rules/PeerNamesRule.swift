@@ -73,7 +73,7 @@ final class PeerNamesRule: CheckRule {
                 for token in entry.distinctTokens {
                     try body(PeerNamesRule.fields(token, key.peer.packed)) {
                         try context.report(
-                            .fault, "peerNames", byToken, [UInt8](token), expected: "\(key.peerId), which has this word", found: "a list without it")
+                            .fault, "peerNames", byToken, [UInt8](token), expected: "\(key.peerId), which has this word", found: "a list without the peer")
                     }
                 }
                 return true
@@ -85,7 +85,7 @@ final class PeerNamesRule: CheckRule {
                     try body(PeerNamesRule.fields(key, peer)) {
                         try context.report(
                             .fault, "peerNames", byToken, [UInt8](key), expected: "only peers with this word",
-                            found: "\(PeerId(packed: peer)), which has not")
+                            found: "\(PeerId(packed: peer)), which does not have it")
                     }
                     return true
                 }

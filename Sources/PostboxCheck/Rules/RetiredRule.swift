@@ -24,7 +24,7 @@ final class RetiredRule: CheckRule {
             let count = try context.box.count(stored.table)
             if count > 0 {
                 try context.report(
-                    CheckFinding(level: .note, rule: "retired", tableId: stored.id, key: nil, expected: "a table of Telegram's", found: "\(count) rows"))
+                    CheckFinding(level: .note, rule: "retired", tableId: stored.id, key: nil, expected: "one of Telegram's tables", found: "\(count) rows"))
             }
         }
         for name in context.box.catalogue.foreignTables.sorted() {
@@ -35,9 +35,9 @@ final class RetiredRule: CheckRule {
     func row(_ row: CheckRow, _ context: CheckContext) throws {
         switch row.id {
         case oldInterfaceStates.table.id:
-            try context.report(.note, "retired", row, expected: "no row", found: "an interface state of before late 2021")
+            try context.report(.note, "retired", row, expected: "no row", found: "an interface state from before late 2021")
         case promoted.table.id:
-            if row.value.count <= 8 { try context.report(.note, "retired", row, expected: "a coded item", found: "the form of before 2020") }
+            if row.value.count <= 8 { try context.report(.note, "retired", row, expected: "a coded item", found: "the form from before 2020") }
         default:
             try checkMetadata(row, context)
         }
@@ -45,14 +45,14 @@ final class RetiredRule: CheckRule {
 
     private func checkMetadata(_ row: CheckRow, _ context: CheckContext) throws {
         if row.key.count == 1, row.key[0] == 0x04 || row.key[0] == 0x05 {
-            try context.report(.note, "retired", row, expected: "no row", found: "a counter that nothing reads")
+            try context.report(.note, "retired", row, expected: "no row", found: "a counter that is never read")
         } else if row.key.count == 5, row.key[0] != 0x0B, row.key[4] != 0x06 {
-            try context.report(.note, "retired", row, expected: "no row", found: "a flag that nothing reads")
+            try context.report(.note, "retired", row, expected: "no row", found: "a flag that is never read")
         } else if let key = CustomTagWithTagInitializedKey(row.key) {
             let whole = CustomTagInitializedKey(peer: key.peer, threadId: key.threadId, customTagId: key.customTagId).key
             if try !context.exists(metadata, whole) {
                 try context.report(
-                    .note, "leftBehind", row, expected: "the flag of the custom tag alone, too", found: "only this one, which a reset of holes left behind")
+                    .note, "leftBehind", row, expected: "also the flag of the custom tag alone", found: "only this one, left by a reset of holes")
             }
         }
     }

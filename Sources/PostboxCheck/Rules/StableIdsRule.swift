@@ -33,10 +33,10 @@ final class StableIdsRule: CheckRule {
 
     func message(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
         if message.stableId >= next {
-            try report("stableIds", index, "a stable id below the next one, \(next)", "\(message.stableId)", .fault, context)
+            try report("stableIds", index, "a stable ID below the next one, \(next)", "\(message.stableId)", .fault, context)
         }
         if let group = message.groupInfo, group >= next {
-            try report("groupIds", index, "a group id below the next stable id, \(next)", "\(group)", .fault, context)
+            try report("groupIds", index, "a group ID below the next stable ID, \(next)", "\(group)", .fault, context)
         }
         let window = message.stableId / StableIdsRule.windowSize
         if window == 0 { try mark(message.stableId, index, context) } else { laterWindows.insert(window) }
@@ -63,7 +63,7 @@ final class StableIdsRule: CheckRule {
             seen.append(contentsOf: repeatElement(0, count: Swift.max(place / 64 + 1, doubled) - seen.count))
         }
         let bit: UInt64 = 1 << UInt64(place % 64)
-        if seen[place / 64] & bit != 0 { try report("stableIds", index, "a stable id of its own", "\(id), which another message has", .fault, context) }
+        if seen[place / 64] & bit != 0 { try report("stableIds", index, "a unique stable ID", "\(id), which another message also has", .fault, context) }
         seen[place / 64] |= bit
     }
 

@@ -27,7 +27,7 @@ final class StoriesRule: CheckRule {
         if !isRight {
             try context.report(
                 .fault, "topStories", row,
-                expected: top == 0 ? "the id of a story: the peer's list is not empty" : "the id of a story of the peer's list", found: "\(top)")
+                expected: top == 0 ? "the ID of a story: the peer's list is not empty" : "the ID of a story in the peer's list", found: "\(top)")
         }
     }
 }

@@ -81,7 +81,7 @@ final class TimeAttributesRule: CheckRule {
         try context.reader(TimestampBasedMessageAttributesTable.self).rows { [self] key, _ in
             let stored = try storedTime(key, context)
             if stored != key.timestamp {
-                let wanted = stored.map { "\($0)" } ?? "which has none"
+                let wanted = stored.map { "\($0)" } ?? "which has no time"
                 try context.report(
                     .fault, "timeAttributes", byTime, key.key.bytes, expected: "the time of table \(byMessage.table.id), \(wanted)",
                     found: "\(key.timestamp)")

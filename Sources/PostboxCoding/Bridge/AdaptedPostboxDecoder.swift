@@ -60,7 +60,7 @@ struct BridgeDecoder: Decoder {
 
     /// The value of a type that is built from this object or array.
     func value<T: Decodable>(_ type: T.Type) throws -> T {
-        guard codingPath.count <= codedNestingLimit else { throw mismatch(type, "objects are nested more than \(codedNestingLimit) deep") }
+        guard codingPath.count <= codedNestingLimit else { throw mismatch(type, "objects are nested more than \(codedNestingLimit) levels deep") }
         if type == RawObjectData.self, case .object(let hash, let bytes) = content,
             let raw = RawObjectData(typeHash: hash, data: [UInt8](bytes)) as? T
         {
@@ -81,7 +81,7 @@ struct BridgeDecoder: Decoder {
     }
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer {
-        throw mismatch(Any.self, "a value that is coded as another one has no coded form")
+        throw mismatch(Any.self, "a value coded as a single value has no coded form")
     }
 }
 
@@ -130,7 +130,7 @@ final class KeyedBridgeDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     private func notFound(_ key: Key) -> DecodingError {
-        DecodingError.keyNotFound(key, DecodingError.Context(codingPath: codingPath, debugDescription: "no such record"))
+        DecodingError.keyNotFound(key, DecodingError.Context(codingPath: codingPath, debugDescription: "there is no such field"))
     }
 
     private static func scalarType(_ type: Any.Type) -> CodedType? {
@@ -161,7 +161,7 @@ final class KeyedBridgeDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
         throw outer.mismatch([Any].self, "nested containers have no coded form")
     }
 
-    func superDecoder() throws -> any Decoder { throw outer.mismatch(Any.self, "a superclass has no record of its own") }
+    func superDecoder() throws -> any Decoder { throw outer.mismatch(Any.self, "a superclass has no field of its own") }
     func superDecoder(forKey key: Key) throws -> any Decoder { try superDecoder() }
 }
 

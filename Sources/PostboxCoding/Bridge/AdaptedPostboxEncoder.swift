@@ -10,7 +10,7 @@ public struct AdaptedPostboxEncoder {
     public func encode<T: Encodable>(_ value: T) throws -> [UInt8] {
         let encoder = BridgeEncoder(path: [], isDictionary: value is any AnyDictionary)
         try value.encode(to: encoder)
-        guard let records = try encoder.finishedRecords() else { throw encoder.error(value, "only a value with fields stands alone") }
+        guard let records = try encoder.finishedRecords() else { throw encoder.error(value, "the root value must have fields") }
         return records
     }
 }
@@ -68,7 +68,7 @@ final class BridgeEncoder: Encoder {
     }
 
     func singleValueContainer() -> any SingleValueEncodingContainer {
-        fail("a value that is coded as another one has no coded form")
+        fail("a value coded as a single value has no coded form")
         return RefusingEncoder(encoder: self)
     }
 
@@ -94,7 +94,7 @@ final class BridgeEncoder: Encoder {
         }
         let encoder = BridgeEncoder(path: path, isDictionary: value is any AnyDictionary)
         if let number = value as? Int {
-            guard let short = Int32(exactly: number) else { throw encoder.error(value, "an Int is stored in 32 bits") }
+            guard let short = Int32(exactly: number) else { throw encoder.error(value, "an Int must fit in 32 bits") }
             return .int32(short)
         }
         try value.encode(to: encoder)
@@ -116,7 +116,7 @@ struct KeyedBridgeEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     private func write(_ value: CodedValue, _ key: Key) throws {
         let name = Array(key.stringValue.utf8)
         guard name.count <= PostboxEncoder.longestKey else { throw encoder.error(key.stringValue, "a key is longer than 127 bytes") }
-        if encoder.isDictionary, value.isPrimitive { throw encoder.error(key.stringValue, "a dictionary holds objects, arrays or bytes") }
+        if encoder.isDictionary, value.isPrimitive { throw encoder.error(key.stringValue, "a dictionary must contain objects, arrays, or bytes") }
         encoder.records.writeInt8(Int8(truncatingIfNeeded: name.count))
         encoder.records.writeBytes(name)
         encoder.records.writeCoded(value)
@@ -148,12 +148,12 @@ struct UnkeyedBridgeEncoder: UnkeyedEncodingContainer {
     var codingPath: [any CodingKey] { encoder.codingPath }
     var count: Int { encoder.elements.count }
 
-    func encodeNil() throws { throw encoder.error(codingPath, "a sequence holds no nil") }
+    func encodeNil() throws { throw encoder.error(codingPath, "a sequence cannot contain nil") }
 
     func encode<T: Encodable>(_ value: T) throws {
         let element = try BridgeEncoder.coded(value, path: codingPath, inKeyed: false)
-        guard let type = element.arrayType else { throw encoder.error(value, "a sequence holds Int32, Int64, String, bytes or objects") }
-        if let first = encoder.elements.first, first.arrayType != type { throw encoder.error(value, "a sequence holds values of one kind") }
+        guard let type = element.arrayType else { throw encoder.error(value, "a sequence must contain Int32, Int64, String, bytes, or objects") }
+        if let first = encoder.elements.first, first.arrayType != type { throw encoder.error(value, "a sequence must contain values of one kind") }
         encoder.elements.append(element)
     }
 

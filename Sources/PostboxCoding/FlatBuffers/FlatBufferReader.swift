@@ -93,7 +93,7 @@ package struct FlatBufferReader {
     }
 
     private mutating func table(at place: Int, depth: Int) throws(CodingError) -> Table {
-        guard depth < FlatBufferReader.maximumDepth else { throw malformed(place, "tables are nested too deep") }
+        guard depth < FlatBufferReader.maximumDepth else { throw malformed(place, "tables are nested too deeply") }
         guard tablesLeft > 0 else { throw malformed(place, "too many tables") }
         tablesLeft -= 1
         let position = try target(of: place)

@@ -121,7 +121,7 @@ extension ExactForm {
         case .string:
             buffer.writeUInt8(CodedType.string.rawValue)
             try encodeString(json, &buffer)
-        case .array: throw ExactFormError("an array stands where a value is expected")
+        case .array: throw ExactFormError("an array cannot be used here")
         case .object:
             if try !encodeWrapped(json, flat, &buffer) {
                 buffer.writeUInt8(CodedType.object.rawValue)
@@ -187,13 +187,13 @@ extension ExactForm {
         if member.hasKey("$int32s") {
             buffer.writeUInt8(CodedType.int32Array.rawValue)
             try encodeElements(value, &buffer) { (element, buffer) throws(ExactFormError) in
-                guard let number = element.int32 else { throw ExactFormError("$int32s holds something else than 32-bit integers") }
+                guard let number = element.int32 else { throw ExactFormError("$int32s must contain only 32-bit integers") }
                 buffer.writeInt32(number)
             }
         } else if member.hasKey("$int64s") {
             buffer.writeUInt8(CodedType.int64Array.rawValue)
             try encodeElements(value, &buffer) { (element, buffer) throws(ExactFormError) in
-                guard let number = element.int64 else { throw ExactFormError("$int64s holds something else than 64-bit integers") }
+                guard let number = element.int64 else { throw ExactFormError("$int64s must contain only 64-bit integers") }
                 buffer.writeInt64(number)
             }
         } else if member.hasKey("$strings") {
@@ -203,7 +203,7 @@ extension ExactForm {
             buffer.writeUInt8(CodedType.bytesArray.rawValue)
             try encodeElements(value, &buffer) { (element, buffer) throws(ExactFormError) in
                 guard element.kind != .object else { return buffer.writeCounted(try flat(element)) }
-                guard let bytes = element.base64Bytes else { throw ExactFormError("$bytesList holds something else than base64") }
+                guard let bytes = element.base64Bytes else { throw ExactFormError("$bytesList must contain only base64 strings") }
                 buffer.writeCounted(bytes)
             }
         } else if member.hasKey("$dictionary") {
@@ -211,7 +211,7 @@ extension ExactForm {
             try encodeElements(value, &buffer) { (element, buffer) throws(ExactFormError) in
                 var pair = element.elements
                 guard let first = pair.next(), let second = pair.next(), pair.next() == nil else {
-                    throw ExactFormError("$dictionary holds something else than pairs")
+                    throw ExactFormError("$dictionary must contain only pairs")
                 }
                 try encodeObject(first, flat, &buffer)
                 try encodeObject(second, flat, &buffer)

@@ -9,9 +9,9 @@ public enum ExactForm {
         attempt(bytes, to: writer) { () throws(CodingError) in
             var records = CodedRecords(bytes)
             guard let root = try records.next(), root.type == .object, root.key.elementsEqual("_".utf8) else {
-                throw CodingError(offset: 0, reason: "this is not a root object")
+                throw CodingError(offset: 0, reason: "the bytes are not a root object")
             }
-            guard records.offset == bytes.count else { throw CodingError(offset: records.offset, reason: "something follows the root object") }
+            guard records.offset == bytes.count else { throw CodingError(offset: records.offset, reason: "there are extra bytes after the root object") }
             var payload = ReadBuffer(root.payload)
             try writeObject(&payload, names: names, depth: Depth(), to: writer)
         }
@@ -77,7 +77,7 @@ public enum ExactForm {
 
     private static func writeFields(_ bytes: UnsafeRawBufferPointer, names: any TypeNames, depth: Depth, to writer: JSONWriter) throws(CodingError) {
         guard depth.objects <= codedNestingLimit, depth.values <= Depth.valueLimit else {
-            throw CodingError(offset: 0, reason: "objects are nested too deep")
+            throw CodingError(offset: 0, reason: "objects are nested too deeply")
         }
         var records = CodedRecords(bytes)
         var occurrences = KeyOccurrences()

@@ -15,7 +15,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
         self.isOutOfMemory = isOutOfMemory
     }
 
-    static func outOfMemory(at offset: Int) -> JSONError { JSONError(offset: offset, reason: "there is too little memory", isOutOfMemory: true) }
+    static func outOfMemory(at offset: Int) -> JSONError { JSONError(offset: offset, reason: "out of memory", isOutOfMemory: true) }
 
     public var description: String { isOutOfMemory ? reason : "\(reason) at byte \(offset)" }
 

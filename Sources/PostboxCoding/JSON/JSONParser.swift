@@ -15,7 +15,7 @@ struct JSONParser {
         let start = position
         _ = try value(depth: 0)
         skipSpace()
-        guard position == text.count else { throw error("something follows the value") }
+        guard position == text.count else { throw error("unexpected text after the value") }
         return start
     }
 
@@ -48,7 +48,7 @@ struct JSONParser {
 
     /// Returns the number of bytes of the value that can be skipped by a token.
     private mutating func value(depth: Int) throws(JSONError) -> Int {
-        guard depth <= JSONDocument.depthLimit else { throw error("values are nested more than \(JSONDocument.depthLimit) deep") }
+        guard depth <= JSONDocument.depthLimit else { throw error("values are nested more than \(JSONDocument.depthLimit) levels deep") }
         switch byte {
         case 0x7B: return try object(depth: depth)
         case 0x5B: return try array(depth: depth)
@@ -57,7 +57,7 @@ struct JSONParser {
         case 0x66: try word("false")
         case 0x6E: try word("null")
         case 0x2D, 0x30...0x39: try number()
-        default: throw error(position == text.count ? "the text ends too early" : "no value begins here")
+        default: throw error(position == text.count ? "the text ends too early" : "expected a value")
         }
         return 0
     }
@@ -120,7 +120,7 @@ struct JSONParser {
 
     private mutating func word(_ word: StaticString) throws(JSONError) {
         for offset in 0..<word.utf8CodeUnitCount {
-            guard byte == word.utf8Start[offset] else { throw error("no value begins here") }
+            guard byte == word.utf8Start[offset] else { throw error("expected a value") }
             position += 1
         }
     }
@@ -131,11 +131,11 @@ struct JSONParser {
         let zeroEnd = position + 1
         guard digits() > 0 else { throw error("a number has no digits") }
         if leading == 0x30, position > zeroEnd {
-            throw error("a number begins with 0")
+            throw error("a number starts with 0")
         }
         if byte == 0x2E {
             position += 1
-            guard digits() > 0 else { throw error("a number ends with its point") }
+            guard digits() > 0 else { throw error("a number ends with a decimal point") }
         }
         if byte == 0x65 || byte == 0x45 {
             position += 1
@@ -161,7 +161,7 @@ struct JSONParser {
             if current == 0x5C {
                 try escape()
             } else if current < 0x20 {
-                throw error("a control character stands unescaped in a string")
+                throw error("a string contains an unescaped control character")
             } else if current < 0x80 {
                 position += 1
             } else {
@@ -182,15 +182,15 @@ struct JSONParser {
         case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74: position += 1
         case 0x75:
             let unit = try hexUnit()
-            if unit >= 0xDC00, unit < 0xE000 { throw error("a low surrogate stands alone") }
+            if unit >= 0xDC00, unit < 0xE000 { throw error("a low surrogate without a high surrogate") }
             if unit >= 0xD800, unit < 0xDC00 {
-                guard byte == 0x5C else { throw error("a high surrogate stands alone") }
+                guard byte == 0x5C else { throw error("a high surrogate without a low surrogate") }
                 position += 1
-                guard byte == 0x75 else { throw error("a high surrogate stands alone") }
+                guard byte == 0x75 else { throw error("a high surrogate without a low surrogate") }
                 let low = try hexUnit()
-                guard low >= 0xDC00, low < 0xE000 else { throw error("a high surrogate stands alone") }
+                guard low >= 0xDC00, low < 0xE000 else { throw error("a high surrogate without a low surrogate") }
             }
-        default: throw error("an escape is not known")
+        default: throw error("unknown escape sequence")
         }
     }
 
@@ -198,7 +198,7 @@ struct JSONParser {
         position += 1
         var unit: UInt32 = 0
         for _ in 0..<4 {
-            guard let digit = JSONNode.hexValue(byte) else { throw error("an escape has no four hex digits") }
+            guard let digit = JSONNode.hexValue(byte) else { throw error("an escape sequence needs four hex digits") }
             unit = unit << 4 | UInt32(digit)
             position += 1
         }

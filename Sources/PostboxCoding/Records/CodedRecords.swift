@@ -86,14 +86,14 @@ public struct CodedRecords {
 
     @usableFromInline @inline(never)
     func nestedTooDeep() -> CodingError {
-        CodingError(offset: payload.offset, reason: "objects are nested more than \(codedNestingLimit) deep")
+        CodingError(offset: payload.offset, reason: "objects are nested more than \(codedNestingLimit) levels deep")
     }
 
     @usableFromInline @inline(never)
     func wrongKeyLength(_ length: Int8, at start: Int) -> CodingError { CodingError(offset: start, reason: "a key length of \(length)") }
 
     @usableFromInline @inline(never)
-    func unknownType(_ code: UInt8) -> CodingError { CodingError(offset: payload.offset - 1, reason: "type code \(code) is not known") }
+    func unknownType(_ code: UInt8) -> CodingError { CodingError(offset: payload.offset - 1, reason: "unknown type code \(code)") }
 
     /// Moves over one payload.
     public static func skipPayload(_ type: CodedType, _ buffer: inout ReadBuffer) throws(CodingError) {
@@ -157,7 +157,7 @@ extension CodedRecords {
 public enum CodedValidation {
     /// Validates a root object: one record `_` of type object, valid objects within it, and no further bytes. Throws at the first error.
     public static func checkRoot(_ bytes: UnsafeRawBufferPointer) throws(CodingError) {
-        guard isRoot(bytes) else { throw CodingError(offset: 0, reason: "the bytes are no root object") }
+        guard isRoot(bytes) else { throw CodingError(offset: 0, reason: "the bytes are not a root object") }
         var buffer = ReadBuffer(bytes)
         try buffer.skip(7)
         let object = try buffer.readCountedBytes()

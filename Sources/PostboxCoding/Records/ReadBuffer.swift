@@ -29,7 +29,7 @@ public struct ReadBuffer {
     func endsInsideNumber() -> CodingError { CodingError(offset: offset, reason: "the bytes end inside a number") }
 
     @usableFromInline @inline(never)
-    func runsPastEnd() -> CodingError { CodingError(offset: offset, reason: "a length runs past the end") }
+    func runsPastEnd() -> CodingError { CodingError(offset: offset, reason: "a length extends past the end") }
 
     @usableFromInline @inline(never)
     func doesNotFit(_ what: StaticString, _ number: Int32, at start: Int) -> CodingError {

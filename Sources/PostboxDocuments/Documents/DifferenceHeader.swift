@@ -46,9 +46,9 @@ package struct DifferenceHeader: Sendable {
     init(_ node: JSONNode) throws(OperationError) {
         let fields = OperationFields(node)
         try fields.expectDistinct()
-        guard try fields.int32("difference") == 1 else { throw OperationError(field: "difference", reason: "is not 1, the only version that is known") }
+        guard try fields.int32("difference") == 1 else { throw OperationError(field: "difference", reason: "is not 1, the only supported version") }
         let word = try fields.string("kind")
-        guard let kind = Kind(rawValue: word) else { throw OperationError(field: "kind", reason: "is '\(word)', which is no kind of document") }
+        guard let kind = Kind(rawValue: word) else { throw OperationError(field: "kind", reason: "is '\(word)', which is not a kind of document") }
         self.kind = kind
         from = try fields.optional("from", Form.cursor.read)
         to = try fields.optional("to", Form.cursor.read)
@@ -57,7 +57,7 @@ package struct DifferenceHeader: Sendable {
         isWhole = try fields.optional("whole", Read.bool) ?? false
         generation = try fields.optional("generation", DifferenceHeader.generation)
         if kind == .records || kind == .free, from != nil || to != nil {
-            throw OperationError(field: from != nil ? "from" : "to", reason: "is there, and a document of the kind '\(word)' has no cursor")
+            throw OperationError(field: from != nil ? "from" : "to", reason: "is not allowed in a document of kind '\(word)'")
         }
         switch kind {
         case .slice, .final, .empty, .tooLong:
@@ -72,7 +72,7 @@ package struct DifferenceHeader: Sendable {
     }
 
     private static func generation(_ node: JSONNode) throws(OperationError) -> SeedConfiguration.Generation {
-        guard let generation = SeedConfiguration.Generation(rawValue: Int(try Read.int32(node))) else { throw OperationError(reason: "is neither 11 nor 12") }
+        guard let generation = SeedConfiguration.Generation(rawValue: Int(try Read.int32(node))) else { throw OperationError(reason: "must be 11 or 12") }
         return generation
     }
 
@@ -86,7 +86,7 @@ package struct DifferenceHeader: Sendable {
     private static func table(_ node: JSONNode) throws(OperationError) -> RecordTable {
         let fields = OperationFields(node)
         let keyType = try fields.string("keyType")
-        guard keyType == "binary" || keyType == "int64" else { throw OperationError(field: "keyType", reason: "is neither binary nor int64") }
+        guard keyType == "binary" || keyType == "int64" else { throw OperationError(field: "keyType", reason: "must be binary or int64") }
         let id = try fields.int32("id")
         guard id >= 0 else { throw OperationError(field: "id", reason: "is not the number of a table") }
         return RecordTable(

@@ -31,7 +31,7 @@ package final class DocumentReader {
                 if lines.number == 1, ["messages", "chats"].contains(where: { name in document.root.members.contains { $0.keyString == name } }) {
                     throw exportOfDesktop
                 }
-                throw failure("a document's header is expected here, {\"difference\":1,...}")
+                throw failure("expected the header of a document, {\"difference\":1,...}")
             }
             do { return try DifferenceHeader(document.root) } catch { throw failure("header: \(error)") }
         }
@@ -58,14 +58,14 @@ package final class DocumentReader {
             return ["\"about\":", "\"name\":", "\"type\":", "\"personal_information\":"].contains { text.drop { $0 == " " || $0 == "\t" }.hasPrefix($0) }
         }
         if isOfDesktop == true { return exportOfDesktop }
-        return ToolError(.badInput, doing: "reading \(name)", "this is an indented JSON document, and a difference has one JSON object a line")
+        return ToolError(.badInput, doing: "reading \(name)", "the file is an indented JSON document; an export has one JSON object per line")
     }
 
     private var exportOfDesktop: ToolError {
         ToolError(
             .badInput, doing: "reading \(name)",
-            "this is an export of Telegram Desktop; postbox writes them but cannot import them",
-            hint: "'postbox export DB' writes what 'postbox import' reads")
+            "the file is an export of Telegram Desktop, which postbox can write but not import",
+            hint: "use 'postbox export DB' to write a file for 'postbox import'")
     }
 
     /// Calls `body` with the next operation line, parsed; returns `nil` after a valid end line.
@@ -77,7 +77,7 @@ package final class DocumentReader {
                     try check(end)
                     return R?.none
                 }
-                if document.root["difference"] != nil { throw failure("a new document begins, and the one from line \(headerLine) has no end line") }
+                if document.root["difference"] != nil { throw failure("a new document starts, but the document from line \(headerLine) has no end line") }
             }
             checksum.add(line: line)
             lineLength = line.count
@@ -85,8 +85,8 @@ package final class DocumentReader {
             return try body(document.root)
         }
         guard let result else {
-            throw ToolError(.badInput, doing: "reading \(name)", "the file ends, and the document from line \(headerLine) has no end line",
-                hint: "the file was cut; nothing of this document was applied")
+            throw ToolError(.badInput, doing: "reading \(name)", "the file ends, but the document from line \(headerLine) has no end line",
+                hint: "the file is truncated; nothing of this document was applied")
         }
         return result
     }
@@ -113,21 +113,21 @@ package final class DocumentReader {
         } catch {
             throw failure("end: \(error)")
         }
-        guard Int(count) == operations else { throw failure("end: \(count) operations are announced, \(operations) are there") }
+        guard Int(count) == operations else { throw failure("end: the document has \(operations) operations instead of \(count)") }
         guard sum.lowercased() == checksum.text else {
             throw failure(
-                "end: the lines' CRC-32 is \(checksum.text), not \(sum)",
-                hint: hasCarriageReturns ? "lines end with CR LF: the file was converted on its way; send it as it is, or 'tr -d \\r' makes it whole" : nil)
+                "end: the CRC-32 of the lines is \(checksum.text), not \(sum)",
+                hint: hasCarriageReturns ? "lines end with CR LF, so a transfer converted the file; transfer it in binary mode, or restore it with 'tr -d \\r'" : nil)
         }
     }
 
     /// Returns a hint about a file whose first line is not JSON.
     private static func hint(beginning line: UnsafeRawBufferPointer) -> String? {
         if line.starts(with: [0xEF, 0xBB, 0xBF]) {
-            return "the file begins with a byte order mark, which some editors put there; 'tail -c +4 FILE' is the file without it"
+            return "the file begins with a byte order mark, which some editors add; use 'tail -c +4 FILE' to remove it"
         }
         if line.starts(with: [0xFF, 0xFE]) || line.starts(with: [0xFE, 0xFF]) {
-            return "the file is UTF-16, as PowerShell's > writes it; a difference is UTF-8: let 'postbox export --out' write it"
+            return "the file is UTF-16, as written by '>' in PowerShell, and an export is UTF-8; use 'postbox export --out' to write it"
         }
         return nil
     }

@@ -80,7 +80,7 @@ package final class DocumentWriter {
     func line(_ operation: DocumentOperation) throws -> WrittenOperation {
         let start = beginLine()
         let table = OperationTable.all
-        guard let place = table.write(operation, to: writer) else { internalFault("an operation that no document can hold") }
+        guard let place = table.write(operation, to: writer) else { internalFault("an operation that a document cannot contain") }
         endLine(from: start)
         let line = UnsafeRawBufferPointer(rebasing: writer.bytes[start...].dropLast())
         var written = operation

@@ -154,7 +154,7 @@ final class ReadingWork: @unchecked Sendable {
         let operations = OperationTable.all
         guard let place = operations.place(of: name) else {
             let text = String(decoding: name, as: UTF8.self)
-            let reason = text == "put" || text == "delete" ? "stands only in a document of kind records" : "is not known"
+            let reason = text == "put" || text == "delete" ? "is allowed only in a document of kind records" : "is unknown"
             return .wrong(OperationError(reason: "op '\(text)' \(reason)"), op: nil)
         }
         do {

@@ -43,7 +43,7 @@ struct RecordOperations: Sendable {
         let line = OperationFields(node)
         let word = try line.string("op")
         guard word == "put" || word == "delete" else {
-            throw OperationError(field: "op", reason: "is '\(word)'; a records document holds only put and delete")
+            throw OperationError(field: "op", reason: "is '\(word)'; a records document can contain only put and delete")
         }
         let isPut = word == "put"
         let id = try line.int32("table")
@@ -51,7 +51,7 @@ struct RecordOperations: Sendable {
         case let .rows(table):
             try line.expectOnly(isPut ? ["op", "table", "key", "value"] : ["op", "table", "key"])
             let key = try line.key("key")
-            if table.keyType == .int64, key.count != 8 { throw OperationError(field: "key", reason: "is not eight bytes, as keys of table \(id) are") }
+            if table.keyType == .int64, key.count != 8 { throw OperationError(field: "key", reason: "must have eight bytes, like the keys of table \(id)") }
             return isPut ? .put(table, key, try line.required("value", Read.bytes)) : .delete(table, key)
         case let .fullText(table):
             try line.expectOnly(isPut ? ["op", "table", "collection", "item", "tags", "contents"] : ["op", "table", "item"])
@@ -61,7 +61,7 @@ struct RecordOperations: Sendable {
                 table, collection: try line.string("collection"), item: item, contents: try line.required("contents", Read.utf8),
                 tags: try line.string("tags"))
         case nil:
-            throw OperationError(field: "table", reason: "is \(id), which the header does not announce")
+            throw OperationError(field: "table", reason: "is \(id), which is not in the header")
         }
     }
 }

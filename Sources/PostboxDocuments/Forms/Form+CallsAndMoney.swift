@@ -4,7 +4,7 @@ import TelegramCore
 
 extension Form {
     /// `"stars"` or `"ton"`.
-    package static let currency = Form.word(BalanceCurrency.self, others: "is neither \"stars\" nor \"ton\"")
+    package static let currency = Form.word(BalanceCurrency.self, others: "must be \"stars\" or \"ton\"")
 
     /// `"default"`, `"anonymous"`, or `{"peer":P}`.
     package static let paidReactionPrivacy = JSONForm { (node: JSONNode) throws(OperationError) -> PaidReactionPrivacy in
@@ -12,7 +12,7 @@ extension Form {
         case "default"?: return .default
         case "anonymous"?: return .anonymous
         default:
-            guard node.kind == .object else { throw OperationError(reason: "is neither \"default\", \"anonymous\" nor an object with a peer") }
+            guard node.kind == .object else { throw OperationError(reason: "must be \"default\", \"anonymous\", or an object with a peer") }
             let fields = OperationFields(node)
             try fields.expectOnly(["peer"])
             return .peer(try fields.peer("peer"))

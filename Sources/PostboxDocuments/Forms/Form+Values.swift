@@ -191,13 +191,13 @@ extension Form {
 extension Read {
     static func peerObject(_ node: JSONNode) throws(OperationError) -> CodedObject {
         let object = try coded(node)
-        guard object.isStorablePeer else { throw OperationError(reason: "is no user, group, channel or secret chat with an id") }
+        guard object.isStorablePeer else { throw OperationError(reason: "is not a user, group, channel, or secret chat with an ID") }
         return object
     }
 
     static func secretChat(_ node: JSONNode) throws(OperationError) -> CodedObject {
         let object = try coded(node)
-        guard object.isStorablePeer, object.typeHash == TypeHash.telegramSecretChat else { throw OperationError(reason: "is no TelegramSecretChat with an id") }
+        guard object.isStorablePeer, object.typeHash == TypeHash.telegramSecretChat else { throw OperationError(reason: "is not a TelegramSecretChat with an ID") }
         return object
     }
 }

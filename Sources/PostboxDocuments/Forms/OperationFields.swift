@@ -36,7 +36,7 @@ package struct OperationFields {
                 guard let earlier = names[..<next].firstIndex(where: { member.hasKey($0) }) else {
                     let name = member.keyString
                     if UnknownNames.note(owner().map { "field '\(name)' of \($0)" } ?? "field '\(name)'") { continue }
-                    throw OperationError(field: name, reason: "is not known here")
+                    throw OperationError(field: name, reason: "is unknown here")
                 }
                 place = earlier
             }

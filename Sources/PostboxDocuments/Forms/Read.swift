@@ -65,7 +65,7 @@ package enum Read {
 
     package static func peer(_ node: JSONNode) throws(OperationError) -> PeerId {
         if let peer = node.withStringBytes({ PeerId(utf8: $0) }) ?? nil { return peer }
-        guard let packed = node.int64 else { throw OperationError(reason: "is not a peer id such as \"user:1\"") }
+        guard let packed = node.int64 else { throw OperationError(reason: "is not a peer ID such as \"user:1\"") }
         return PeerId(packed: packed)
     }
 

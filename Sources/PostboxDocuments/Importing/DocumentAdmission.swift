@@ -63,8 +63,8 @@ package struct DocumentAdmission {
         let start = header.from.map { "pts \($0.pts), qts \($0.qts)" } ?? "any cursor"
         let place = cursor.map { "pts \($0.pts), qts \($0.qts)" } ?? "no cursor"
         return Refusal(
-            reason: "gap: the document applies to \(start), and the database is at \(place)",
-            hint: "apply the documents in between first, or give --force")
+            reason: "gap: the document starts at \(start), and the database is at \(place)",
+            hint: "apply the documents in between first, or use --force")
     }
 
     /// Checks the properties that no import changes: the account and the row layout. Can run before the database is opened for writing.
@@ -72,7 +72,7 @@ package struct DocumentAdmission {
         guard !force else { return }
         if let account = header.account, let own = state.flatMap({ PeerId(accountState: $0) }), own != account {
             throw Refusal(
-                reason: "the document is of the account \(account), and the database is of \(own)", hint: "name that account's database, or give --force")
+                reason: "the document belongs to account \(account), and the database to account \(own)", hint: "use the database of that account, or use --force")
         }
         if header.kind == .records, header.base == nil, !isNew { try expectSameSchema(header) }
     }
@@ -81,13 +81,13 @@ package struct DocumentAdmission {
         try expectKin(header, state)
         if let base = header.base, try DatabaseFingerprint(box) != base {
             throw Refusal(
-                reason: "the document turns another database than this one into a newer one, or this one has changed since",
-                hint: "name the database that 'postbox export --base' was given, or give --force")
+                reason: "the document was written for another database, or this database has changed since then",
+                hint: "use the database that was given to 'postbox export --base', or use --force")
         }
         if header.isWhole, !takesOnlyMissing, try holdsAnAccount() {
             throw Refusal(
-                reason: "the document begins a whole account, and the database holds messages or peers already",
-                hint: "add what is missing with --only-missing, make a new database with --create, or give --force")
+                reason: "the document contains a whole account, and the database already has messages or peers",
+                hint: "add missing data with --only-missing, create a new database with --create, or use --force")
         }
     }
 
@@ -96,11 +96,11 @@ package struct DocumentAdmission {
         let version = header.schemaVersion ?? Postbox.schemaVersion
         guard let stored = try MetadataTable(valueBox: box).schemaVersion(), stored != version else { return }
         throw Refusal(
-            reason: "the document holds rows of schema version \(version), and the database is of version \(stored)",
+            reason: "the document contains rows of schema version \(version), and the database has version \(stored)",
             hint: stored < version && stored >= SchemaVersion.oldest
-                ? "'postbox migrate apply --keep-history\(version == SchemaVersion.current ? "" : " --to \(version)")' brings the database there with all its "
-                    + "messages; or give --force"
-                : "import them into a new database with --create and migrate that; or give --force")
+                ? "'postbox migrate apply --keep-history\(version == SchemaVersion.current ? "" : " --to \(version)")' upgrades the database and keeps all "
+                    + "messages; or use --force"
+                : "import them into a new database with --create and upgrade that one; or use --force")
     }
 
     /// Whether there are messages or peers in the database.

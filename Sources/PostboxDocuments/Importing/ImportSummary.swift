@@ -75,16 +75,16 @@ extension ImportSummary {
             line += ", replaced \(replaced)"
             if replacedByOlder > 0 { line += " (\(replacedByOlder) with an older version)" }
         }
-        if added != nil { line += ", kept \(Self.sum(keptKinds)) that exist" }
+        if added != nil { line += ", kept \(Self.sum(keptKinds)) existing" }
         let leftOut = Self.sum(leftOutKinds) - leftOutRows
         if leftOut > 0 { line += ", left out \(leftOut) that would remove, reset, or repeat something" }
-        if leftOutRows > 0 { line += ", left out \(leftOutRows.counted("row")) that follow from others" }
+        if leftOutRows > 0 { line += ", left out \(leftOutRows.counted("derived row"))" }
         notices.note(line)
         for kind in kinds { notices.detail("  \(kind.name): \(kind.count)") }
         for kind in keptKinds { notices.detail("  kept of \(kind.name): \(kind.count)") }
         for kind in leftOutKinds { notices.detail("  left out of \(kind.name): \(kind.count)") }
         let events = events.all.filter { $0.count > 0 }.map { "\($0.count) \($0.text)" }
-        if !events.isEmpty { notices.detail("followed from them: " + events.joined(separator: ", ")) }
+        if !events.isEmpty { notices.detail("resulting events: " + events.joined(separator: ", ")) }
     }
 
     /// Operations and rows that exist and were kept.

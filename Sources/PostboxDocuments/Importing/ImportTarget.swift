@@ -48,7 +48,7 @@ package final class ImportTarget {
     }
 
     private static func taken(_ backup: String) -> ToolError {
-        ToolError(.cannotCreate, doing: "backing up to \(backup)", "the file exists", hint: "name another file, or remove this one")
+        ToolError(.cannotCreate, doing: "backing up to \(backup)", "the file exists", hint: "use another name, or remove this file")
     }
 
     /// Backs up exactly the state that the first change applies to: no other process writes in between.
@@ -80,7 +80,7 @@ package final class ImportTarget {
     ///
     /// `source`: the file with the content of the new one, which gets no wider read permissions. `whenTaken`: the hint if the file exists.
     package static func new(
-        _ argument: String, keys: DatabaseKeys, dryRun: Bool, from source: String? = nil, whenTaken hint: String = "name another file, or remove this one"
+        _ argument: String, keys: DatabaseKeys, dryRun: Bool, from source: String? = nil, whenTaken hint: String = "use another name, or remove this file"
     ) throws -> ImportTarget {
         let isFolder = argument.hasSuffix("/")
         let path = newPath(argument)

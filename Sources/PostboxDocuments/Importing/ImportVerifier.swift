@@ -73,12 +73,12 @@ package struct ImportVerifier {
         let new = faults.filter { !(earlier?.contains(Fault($0)) ?? false) }
         if new.isEmpty, count == faults.count {
             return notices.warn(
-                "\(Self.counted(count, was: true)) in the database before \(document), which brings no other; 'postbox check' lists what is wrong")
+                "\(Self.counted(count, was: true)) in the database before \(document), which adds none; 'postbox check' lists them")
         }
         guard !new.isEmpty else {
             throw ToolError(
                 .badInput, doing: "verifying \(document)",
-                "\(Self.counted(count, was: false)) in the database, too many to tell which are new; it was not applied",
+                "\(Self.counted(count, was: false)) in the database, too many to identify the new ones; the document was not applied",
                 hint: "'postbox check' lists them")
         }
         try output.begin(FindingWriter.shape)
@@ -86,14 +86,14 @@ package struct ImportVerifier {
         for finding in new { try writer.write(finding) }
         if earlier == nil {
             throw ToolError(
-                .badInput, doing: "verifying \(document)", "\(Self.counted(count, was: false)) in the database with it; it was not applied",
-                hint: "which of them were there before cannot be told meanwhile: 'postbox check' tells it now")
+                .badInput, doing: "verifying \(document)", "\(Self.counted(count, was: false)) in the database with this document, which was not applied",
+                hint: "run 'postbox check' to see which of them existed before")
         }
         let older = count - new.count
         throw ToolError(
             .badInput, doing: "verifying \(document)",
-            "\(Self.counted(new.count, was: false)) in the database with it that \(new.count == 1 ? "was" : "were") not there before; it was not applied",
-            hint: older == 0 ? nil : "\(older) other\(older == 1 ? " was" : "s were") there before: 'postbox check' lists what is wrong")
+            "\(Self.counted(new.count, was: false)) new in the database with this document, which was not applied",
+            hint: older == 0 ? nil : "\(older) other\(older == 1 ? " was" : "s were") there before; 'postbox check' lists them")
     }
 
     /// Returns the first faults, and the number of all.

@@ -51,7 +51,7 @@ final class Inflater {
         self.name = name
         // 15 bits of window, 16 = gzip's wrapper.
         guard inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
-            throw ToolError(.inputOutput, doing: "reading \(name)", "zlib cannot be started")
+            throw ToolError(.inputOutput, doing: "reading \(name)", "cannot start zlib")
         }
     }
 

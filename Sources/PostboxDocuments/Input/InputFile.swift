@@ -27,8 +27,8 @@ package final class InputFile {
         fileprivate var hint: String {
             switch self {
             case .difference:
-                "'postbox export' writes the difference of a database; the database to write to comes first: postbox import DB FILE"
-            case .recording: "the database to write to comes first: postbox sync DB --server FILE; 'postbox simulate --record' writes a recording"
+                "use 'postbox export' to write a file for import; name the database to change first: postbox import DB FILE"
+            case .recording: "name the database to change first: postbox sync DB --server FILE; 'postbox simulate --record' writes a recording"
             }
         }
     }

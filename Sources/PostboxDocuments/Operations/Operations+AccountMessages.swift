@@ -99,7 +99,7 @@ extension Operation {
 
     static let location = Field.required(
         "location",
-        Form.words(["upperHistoryBlock": AddMessagesLocation.upperHistoryBlock, "random": .random], others: "is neither \"upperHistoryBlock\" nor \"random\""))
+        Form.words(["upperHistoryBlock": AddMessagesLocation.upperHistoryBlock, "random": .random], others: "must be \"upperHistoryBlock\" or \"random\""))
 }
 
 extension Operation {

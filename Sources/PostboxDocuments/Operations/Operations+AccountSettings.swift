@@ -58,7 +58,7 @@ extension Operation {
         .account("updateRecentGifs", is: .updateRecentGifs),
     ]
 
-    private static let category = Form.word(NotificationCategory.self, others: "is none of \"privateChats\", \"groups\", \"channels\"")
+    private static let category = Form.word(NotificationCategory.self, others: "must be \"privateChats\", \"groups\", or \"channels\"")
 
     /// The versions and strings of a language's difference.
     package static let languageDifference = Fields(
@@ -106,7 +106,7 @@ extension Operation {
     }
 
     private static let packOrder: JSONForm<(kind: StickerPacksUpdate.Kind, ids: [Int64])> = Form.object(
-        Field.required("kind", Form.word(StickerPacksUpdate.Kind.self, others: "is none of \"stickers\", \"masks\", \"emoji\"")), Field.int64s("ids")
+        Field.required("kind", Form.word(StickerPacksUpdate.Kind.self, others: "must be \"stickers\", \"masks\", or \"emoji\"")), Field.int64s("ids")
     ) {
         (kind: $0, ids: $1)
     } parts: {

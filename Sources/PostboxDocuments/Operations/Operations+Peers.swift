@@ -211,7 +211,7 @@ extension Operation {
     ]
 
     private static let subscriptionsKey = Field.required(
-        "key", Form.words(["hidden": PostboxStorySubscriptionsKey.hidden, "filtered": .filtered], others: "is neither \"hidden\" nor \"filtered\""))
+        "key", Form.words(["hidden": PostboxStorySubscriptionsKey.hidden, "filtered": .filtered], others: "must be \"hidden\" or \"filtered\""))
 
     private static let peerState = Form.object(Field.entry("entry"), Field.int32("maxSeenId")) {
         StoredStoryPeerState(entry: $0, maxSeenId: $1)

@@ -224,5 +224,5 @@ extension Operation {
         if let index { writer.int(Int(index)) } else { writer.string("automatic" as StaticString) }
     }
 
-    private static let isMerged = Form.words(["none": false, "automatic": true], others: "is neither \"none\" nor \"automatic\"")
+    private static let isMerged = Form.words(["none": false, "automatic": true], others: "must be \"none\" or \"automatic\"")
 }

@@ -74,7 +74,7 @@ package final class DifferenceExporter {
         try damage.reading("the states of chats") { try writePeerStates() }
         if peers.isEmpty { try damage.reading("the stores") { try writeStores() } }
         try damage.reading("the logs") { try writeLogs() }
-        if sincePts == nil { try damage.reading("what the replay lacks") { try writeCorrections() } }
+        if sincePts == nil { try damage.reading("rows missing from the replay") { try writeCorrections() } }
         try documents.finish()
         try documents.forgetRows()
         let document = DocumentWriter(output, account: account)

@@ -67,7 +67,7 @@ package final class Importer {
             if let replaced { (summary.replaced, summary.replacedByOlder) = (replaced.count, replaced.olderCount) }
         }
         if summary.applied + summary.skipped == 0 {
-            throw ToolError(.badInput, doing: "reading \(lines.name)", "there is no document in it")
+            throw ToolError(.badInput, doing: "reading \(lines.name)", "it contains no document")
         }
     }
 
@@ -104,7 +104,7 @@ package final class Importer {
 
     private func setCursor(_ cursor: AccountCursor, _ replay: inout StateReplay, _ lines: ReadAhead) throws {
         do { try replay.apply(.updateState(cursor)) } catch let refusal as OperationRefused {
-            throw lines.failure("the cursor cannot be set: \(refusal)")
+            throw lines.failure("cannot set the cursor: \(refusal)")
         }
     }
 
@@ -131,7 +131,7 @@ package final class Importer {
             if missing?.isUnfiltered ?? true { for peerId in header.resets { try replay.forgetHistory(of: peerId) } }
             try forEachOperation(lines) { content in
                 guard case let .operation(place, operation) = content else { return }
-                guard header.kind != .empty else { throw lines.failure("a document of the kind 'empty' holds no operations") }
+                guard header.kind != .empty else { throw lines.failure("a document of kind 'empty' cannot contain operations") }
                 do {
                     try replaced?.note(operation, in: transaction)
                     if let operation = try narrowed(operation, place, transaction, &counted) { try replay.apply(operation) }
@@ -144,7 +144,7 @@ package final class Importer {
                 }
                 report(lines, counted)
             }
-            do { try replay.finish() } catch let refusal as OperationRefused { throw lines.failure("what the operations ask for: \(refusal)") }
+            do { try replay.finish() } catch let refusal as OperationRefused { throw lines.failure("the requested changes failed: \(refusal)") }
             if let to = header.to, try missing?.isUnfiltered ?? true || transaction.getState() == nil { try setCursor(to, &replay, lines) }
             counted.events.add(DerivedEvents(transaction.changes))
         }

@@ -158,7 +158,7 @@ final class ReplayedDocuments {
         case let .document(document):
             do { try document.waitForReplay() } catch let error as ToolError where error.status == .badInput {
                 refusals += 1
-                return notices.warn("\(document.operations) operations cannot be replayed and come as rows instead: \(error.message)")
+                return notices.warn("\(document.operations) operations cannot be replayed and are written as rows instead: \(error.message)")
             }
             try document.text.write(to: output)
             documents += 1

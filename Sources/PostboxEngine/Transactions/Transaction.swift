@@ -107,9 +107,9 @@ public enum PostboxError: Error, Hashable, Sendable {
 extension PostboxError: CustomStringConvertible {
     public var description: String {
         switch self {
-        case let .schemaVersion(found, known): "the database has schema version \(found), and this program knows \(known)"
-        case .busy: "a transaction cannot begin inside of another transaction or of a reading"
-        case .readOnly: "a database that is read cannot be written to"
+        case let .schemaVersion(found, known): "the database has schema version \(found), and this program supports version \(known)"
+        case .busy: "a transaction cannot start inside another transaction or a read"
+        case .readOnly: "a database opened for reading cannot be written"
         }
     }
 
@@ -120,8 +120,8 @@ extension PostboxError: CustomStringConvertible {
     public var recoverySuggestion: String? {
         switch self {
         case let .schemaVersion(found, known):
-            found < known ? "'postbox migrate plan' says what an upgrade changes; 'postbox migrate apply --keep-history' makes it and keeps every message" : "a newer version of this program may know it"
-        case .busy: "write in the transaction that is on, or begin the other one after it"
+            found < known ? "'postbox migrate plan' shows the changes of an upgrade; 'postbox migrate apply --keep-history' upgrades the file and keeps every message" : "a newer version of this program may support it"
+        case .busy: "write in the current transaction, or start the other one after it"
         case .readOnly: "open the database with a role, or use LivePostbox.write"
         }
     }

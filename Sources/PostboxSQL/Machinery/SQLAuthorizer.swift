@@ -29,7 +29,7 @@ enum SQLAuthorizer {
         case SQLITE_SELECT, SQLITE_READ, SQLITE_RECURSIVE: nil
         case SQLITE_FUNCTION: functions.contains((second ?? "").lowercased()) ? "the function \(second ?? "") is not allowed" : nil
         case SQLITE_PRAGMA: pragmas.contains((first ?? "").lowercased()) ? nil : "PRAGMA \(first ?? "") is not allowed"
-        case SQLITE_ATTACH, SQLITE_DETACH: "ATTACH and DETACH are not allowed; --attach NAME=DB names another database"
+        case SQLITE_ATTACH, SQLITE_DETACH: "ATTACH and DETACH are not allowed; use --attach NAME=DB to query another database"
         case SQLITE_TRANSACTION, SQLITE_SAVEPOINT: "transactions are not allowed; all queries see the same snapshot"
         default: "the statement is not a query"
         }

@@ -36,7 +36,7 @@ final class SQLFunctions {
     private func add(_ name: String, _ count: Int32, on handle: OpaquePointer, _ function: @escaping Function) throws {
         let flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS
         let status = sqlite3_create_function_v2(handle, name, count, flags, Unmanaged.passUnretained(self).toOpaque(), function, nil, nil, nil)
-        guard status == SQLITE_OK else { throw ValueBoxError(.io, "SQLite cannot be started: \(String(cString: sqlite3_errstr(status)))") }
+        guard status == SQLITE_OK else { throw ValueBoxError(.io, "cannot start SQLite: \(String(cString: sqlite3_errstr(status)))") }
     }
 
     private static func text(_ values: UnsafeMutablePointer<OpaquePointer?>?, _ place: Int) -> String? {
@@ -74,7 +74,7 @@ final class SQLFunctions {
         guard let text else { return .null }
         if let known = peers[text] { return .text(known) }
         guard let id = try peer(text) else {
-            throw SQLError(message: "'\(text)' is not a peer", hint: "write user:42, @username, or a name", isQuery: true)
+            throw SQLError(message: "'\(text)' is not a peer", hint: "use user:42, @username, or a name", isQuery: true)
         }
         if peers.count >= SQLFunctions.mostPeers { peers.removeAll() }
         peers[text] = "\(id)"

@@ -34,11 +34,11 @@ enum MessageColumns {
     /// The columns that only constrain a query.
     static func constraints(_ table: String) -> [Column] {
         func refused(_ column: String, _ how: String) -> MessageTable.Write {
-            { _, _ in throw SQLError(message: "\(column) only bounds a query", hint: how, isQuery: true) }
+            { _, _ in throw SQLError(message: "\(column) can only be used in a condition", hint: how, isQuery: true) }
         }
         return [
-            (SQLColumn("tag", isHidden: true), refused("tag", "write tag = 'photo' or tag IN (...) in the WHERE clause, outside of OR; tags lists the tags")),
-            (SQLColumn(table, isHidden: true), refused(table, "write \(table) MATCH 'words' in the WHERE clause")),
+            (SQLColumn("tag", isHidden: true), refused("tag", "use tag = 'photo' or tag IN (...) in the WHERE clause, outside OR; the column tags lists the tags of a message")),
+            (SQLColumn(table, isHidden: true), refused(table, "use \(table) MATCH 'words' in the WHERE clause")),
         ]
     }
 

@@ -156,7 +156,7 @@ struct MessageSelection {
     private func matches(_ file: DatabaseFile, _ session: SQLSession) throws -> [MessageIndex] {
         let (covered, all) = (try file.box.countFullText(MessageHistoryTextIndexTable.table), try file.box.count(MessageHistoryTable.declaration.table))
         if covered < all {
-            session.note("the full-text index covers \(covered) of \(all) messages; LIKE, REGEXP, and the index that --into makes look into all of them")
+            session.note("the full-text index covers \(covered) of \(all) messages; use LIKE, REGEXP, or the index of a file written by --into to search all of them")
         }
         let collection = peers?.count == 1 ? peers?.first.map { MessageHistoryTextIndexTable.collectionId($0) } : nil
         let reader = file.reader(MessageHistoryIndexTable.self)

@@ -198,7 +198,7 @@ final class MessageTable: VirtualTable {
         let known = BitNames.messageTags.entries.map(\.name.description)
         let text = value.string ?? "\(value)"
         throw SQLError(
-            message: "no tag is called '\(text)'",
+            message: "there is no tag '\(text)'",
             hint: Invocation.nearest(text, among: known).map { "did you mean '\($0)'?" } ?? "there are \(known.joined(separator: ", "))", isQuery: true)
     }
 

@@ -16,7 +16,7 @@ enum SQLDate {
         let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         guard let whole = parts.first, let seconds = read(whole), parts.count == 1 || parts[1].allSatisfy(\.isNumber) else {
             throw SQLError(
-                message: "date cannot be compared with '\(text)'", hint: "write it as 2025-03-01 12:30:00, or only the beginning of it, in UTC", isQuery: true)
+                message: "date cannot be compared with '\(text)'", hint: "write dates in UTC as 2025-03-01 12:30:00, or as a prefix of this form", isQuery: true)
         }
         return seconds
     }

@@ -127,9 +127,9 @@ package struct BackupFolder {
 
     /// The reason why a superfluous copy is not removed; `nil` if there is none.
     package func reasonToKeep(_ copy: Copy) -> String? {
-        for side in SideFiles.sqliteSuffixes where FileFacts.isTaken(copy.path + side) { return "\(copy.path + side) is beside it, so another program has opened it" }
+        for side in SideFiles.sqliteSuffixes where FileFacts.isTaken(copy.path + side) { return "\(copy.path + side) exists, so another program has opened the copy" }
         do {
-            return try FileFacts.hasMagic(copy.path) ? nil : "it is not a database, so it was not made here"
+            return try FileFacts.hasMagic(copy.path) ? nil : "it is not a database, so this command did not write it"
         } catch {
             return error.message
         }

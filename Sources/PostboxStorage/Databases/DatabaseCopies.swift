@@ -30,7 +30,7 @@ public enum DatabaseBackup {
     }
 
     private static func expectSound(_ copy: SQLiteValueBox, _ path: String) throws {
-        try copy.integrityCheck { line in throw ValueBoxError(.corrupt, "\(path) is damaged: \(line)", hint: "'postbox check' says more") }
+        try copy.integrityCheck { line in throw ValueBoxError(.corrupt, "\(path) is damaged: \(line)", hint: "run 'postbox check' for details") }
     }
 
     private static func isBackup(_ path: String, of box: SQLiteValueBox, _ verify: (_ copy: SQLiteValueBox) throws -> Void) throws -> Bool {
@@ -50,8 +50,8 @@ public enum DatabaseBackup {
 
     private static func taken(_ destination: String) -> ValueBoxError {
         ValueBoxError(
-            .exists, "\(destination) exists and is no backup of the database as it is",
-            hint: "remove it, or give the backup another name")
+            .exists, "\(destination) exists and is not a backup of the current database",
+            hint: "remove it, or use another name for the backup")
     }
 }
 

@@ -38,7 +38,7 @@ public enum DatabaseLocator {
             throw ValueBoxError(.notFound, "\(path) holds \(accounts.count) accounts: \(lines.joined(separator: "; "))", hint: "name one of them")
         }
         throw ValueBoxError(
-            .notFound, "\(path): no db_sqlite in this folder, in db/ or in postbox/db/, and no account folder", hint: hint(folder))
+            .notFound, "\(path): this folder contains no db_sqlite, db/db_sqlite, postbox/db/db_sqlite, or account folder", hint: hint(folder))
     }
 }
 
@@ -48,7 +48,7 @@ extension DatabaseLocator {
         for inside in ["", "db/", "postbox/db/"] {
             for (suffix, program) in [(".gz", "gunzip -k"), (".xz", "unxz -k"), (".zst", "unzstd"), (".bz2", "bunzip2 -k"), (".zip", "unzip")] {
                 let packed = folder + "/" + inside + "db_sqlite" + suffix
-                if FileFacts.exists(packed), !FileFacts.isDirectory(packed) { return "\(packed) is compressed: unpack it first: \(program) \(ShellText.quoted(packed))" }
+                if FileFacts.exists(packed), !FileFacts.isDirectory(packed) { return "\(packed) is compressed; unpack it first: \(program) \(ShellText.quoted(packed))" }
             }
         }
         guard let names = try? FolderNames.read(folder), FinderBackup.isOne(names) else { return nil }
@@ -62,7 +62,7 @@ extension AccountFolder.State {
         case .current: "current"
         case .listed, .unknown: ""
         case .loggedOut: "logged out"
-        case .leftOver: "left over: no record names it"
+        case .leftOver: "left over: it has no record"
         }
     }
 }

@@ -38,7 +38,7 @@ package final class DatabaseReplacement {
         try FileFacts.expectWritable(path)
         let folder = FileSync.folder(of: path)
         guard access(folder, W_OK | X_OK) == 0 else {
-            throw ValueBoxError(.readOnly, "the folder \(folder) cannot be written (\(String(cString: strerror(errno))))")
+            throw ValueBoxError(.readOnly, "cannot write to the folder \(folder) (\(String(cString: strerror(errno))))")
         }
         (original, identity) = try DatabaseReplacement.lock(path, keys, wait)
         var facts = stat()
@@ -72,7 +72,7 @@ package final class DatabaseReplacement {
     }
 
     private static func busy(_ path: String, _ how: String, _ process: Int32) -> ValueBoxError {
-        ValueBoxError(.busy, "\(path) \(how) \(FileUsers.describe(process))", hint: "close that program, then try again")
+        ValueBoxError(.busy, "\(path) \(how) \(FileUsers.describe(process))", hint: "quit that program, and try again")
     }
 
     deinit {
@@ -108,10 +108,10 @@ package final class DatabaseReplacement {
 
     /// Puts the copy in the file's place. The copy must be closed.
     package func install() throws {
-        guard try !FileFacts.hasLog(copyPath) else { throw ValueBoxError(.io, "the log of \(copyPath) could not be folded in") }
+        guard try !FileFacts.hasLog(copyPath) else { throw ValueBoxError(.io, "cannot merge the log of \(copyPath) into the file") }
         try FileSync.sync(copyPath)
         if try hasLog { try original.foldLog() }
-        guard try !hasLog else { throw ValueBoxError(.io, "the log of \(path) could not be folded in") }
+        guard try !hasLog else { throw ValueBoxError(.io, "cannot merge the log of \(path) into the file") }
         let start = LockWait.now()
         while let process = try exchange() {
             // Another replacement may have opened the file for a moment, only to find it locked.
@@ -148,6 +148,6 @@ extension SideFiles {
         let file = FileFacts.resolved(database)
         guard FileFacts.resolved(FileSync.folder(of: path)) == FileSync.folder(of: file), let name = path.split(separator: "/").last else { return }
         guard suffixes.contains(where: { (file + $0).hasSuffix("/" + name) }) else { return }
-        throw ValueBoxError(.exists, "\(path) is what a file beside \(database) is called, which would replace it", hint: "name another file")
+        throw ValueBoxError(.exists, "\(path) is the name of a file that belongs to \(database), and would be replaced", hint: "use another name")
     }
 }

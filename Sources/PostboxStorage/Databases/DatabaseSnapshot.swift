@@ -64,7 +64,7 @@ package final class DatabaseSnapshot {
         // Frames that a process is currently appending are not lost.
         let lost = database.isInPlace ? try pages.lostLogFrames() : 0
         lostFrames = log == FileFacts.fingerprint(self.path + "-wal") ? lost : 0
-        guard UInt32(exactly: pageCount) != nil else { throw ValueBoxError.damaged("\(path) is damaged: it counts \(pageCount) pages") }
+        guard UInt32(exactly: pageCount) != nil else { throw ValueBoxError.damaged("\(path) is damaged: its header has a page count of \(pageCount)") }
     }
 
     private static func pageSize(of path: String, _ database: StoredDatabase) throws -> Int {
@@ -131,7 +131,7 @@ package final class DatabaseSnapshot {
             if failure != 0 { throw FileSync.error(path + (frame == nil ? "" : "-wal"), code: failure, reading: true) }
             guard bytesRead == page.count else {
                 if hasChanged { throw database.error(.changed) }
-                throw ValueBoxError.damaged("\(path) is truncated: it has no whole page \(number)")
+                throw ValueBoxError.damaged("\(path) is truncated: page \(number) is incomplete")
             }
             try body(number, frame, page)
         } overwritten: {

@@ -46,10 +46,10 @@ public final class EncryptedDatabase {
 
         private var problem: String {
             switch condition {
-            case .damaged: "is damaged (its MAC does not fit)"
+            case .damaged: "is damaged (its MAC does not match)"
             case .missing: "is missing: the file ends before it"
-            case .miscounting: "is damaged (it counts fewer pages than there are)"
-            case .zeros: "is stored as zeros"
+            case .miscounting: "is damaged (its page count is too low)"
+            case .zeros: "contains only zeros"
             case let .unreadable(reason): "cannot be read (\(reason))"
             }
         }
@@ -159,7 +159,7 @@ public final class EncryptedDatabase {
             guard try source.number("PRAGMA page_size") == PageCipher.pageSize else {
                 throw ValueBoxError(
                     .wrongForm, "\(path) has pages of another size than \(PageCipher.pageSize) bytes",
-                    hint: "sqlite3 \(path) 'PRAGMA page_size=\(PageCipher.pageSize); VACUUM' gives it such")
+                    hint: "sqlite3 \(path) 'PRAGMA page_size=\(PageCipher.pageSize); VACUUM' changes the page size")
             }
             try source.reservePages()
             let statement = try source.prepare("VACUUM INTO ?")

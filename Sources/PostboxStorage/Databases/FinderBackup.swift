@@ -57,8 +57,8 @@ package struct FinderBackup: Sendable {
             + "'*.tempkeyEncrypted') ORDER BY domain, relativePath LIMIT \(FinderBackup.mostFiles)"
         if let opened { postbox_sqlite_harden(opened) }
         guard status == SQLITE_OK, FinderBackup.hasTable(opened), sqlite3_prepare_v2(opened, query, -1, &statement, nil) == SQLITE_OK else {
-            let reason = sqlite3_errcode(opened) == SQLITE_OK || sqlite3_errcode(opened) == SQLITE_ROW ? "it has no table of files" : String(cString: sqlite3_errmsg(opened))
-            throw ValueBoxError(.notADatabase, "Manifest.db of the backup cannot be read: \(reason)")
+            let reason = sqlite3_errcode(opened) == SQLITE_OK || sqlite3_errcode(opened) == SQLITE_ROW ? "it has no table Files" : String(cString: sqlite3_errmsg(opened))
+            throw ValueBoxError(.notADatabase, "cannot read Manifest.db of the backup: \(reason)")
         }
         var files: [(domain: String, name: String, path: String)] = []
         while true {

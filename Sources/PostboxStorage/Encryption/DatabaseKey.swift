@@ -39,7 +39,7 @@ public final class DatabaseKey: Sendable, Equatable {
     package func newFile(_ path: String, as form: FileForm) throws -> NewFile {
         // The error does not suggest removing the file, which may be the only key of a database.
         guard !FileFacts.isTaken(path) else {
-            throw ValueBoxError(.exists, "\(path) exists already", hint: "name another file; if it is a key, --key-file \(path) uses it")
+            throw ValueBoxError(.exists, "\(path) exists already", hint: "use another name; to use the file as a key, pass --key-file \(path)")
         }
         let file = try NewFile(path, permissions: 0o600)
         switch form {

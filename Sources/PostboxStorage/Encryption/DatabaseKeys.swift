@@ -52,7 +52,7 @@ public struct DatabaseKeys: Sendable {
             }
         }
         if hasTried {
-            throw ValueBoxError(.wrongKey, given.count > 1 ? "none of the \(given.count) keys fits \(path)" : "the key does not fit \(path)")
+            throw ValueBoxError(.wrongKey, given.count > 1 ? "none of the \(given.count) keys opens \(path)" : "the key does not open \(path)")
         }
         throw failure ?? ValueBoxError(.encrypted, "\(path) is encrypted", hint: hint(for: path))
     }
@@ -60,14 +60,14 @@ public struct DatabaseKeys: Sendable {
     /// The possible paths of key files.
     private func hint(for path: String) -> String {
         if looksBeside, let locked = DatabaseKeys.files(beside: path).first(where: { access($0, R_OK) != 0 && errno == EACCES }) {
-            return "its key file \(locked) may not be read"
+            return "its key file \(locked) cannot be read"
         }
         // As people copy them. It is not used unasked: it may be that of another installation.
         let folder = FileSync.folder(of: FileFacts.resolved(path))
         if let near = DatabaseKeys.files(in: folder).first(where: { access($0, F_OK) == 0 }) {
-            return "a key file lies in the same folder and is not used unasked: give --key-file \(near)"
+            return "a key file in the same folder is not used automatically; pass --key-file \(near)"
         }
-        return "its key file is .tempkey or .tempkeyEncrypted in the folder of the accounts, four levels up"
+        return "the key file is .tempkey or .tempkeyEncrypted in the folder of the accounts, four levels up"
     }
 
     /// The key for a new database: the first that is given, nil for a plain one.
@@ -110,7 +110,7 @@ public struct DatabaseKeys: Sendable {
 
     /// The contents, up to one byte more than a key file can have; `nil` if no readable file exists.
     private static func contents(of path: String) throws -> SecretBytes? {
-        if let form = FileFacts.specialForm(path) { throw ValueBoxError(.badKeyFile, "\(path) is no key file but \(form)", hint: "name one with --key-file") }
+        if let form = FileFacts.specialForm(path) { throw ValueBoxError(.badKeyFile, "\(path) is not a key file but \(form)", hint: "use --key-file to name a key file") }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if [ENOENT, ENOTDIR, EACCES, EPERM, ELOOP].contains(errno) { return nil }

@@ -19,7 +19,7 @@ enum KeyFile {
         default: break
         }
         throw ValueBoxError(
-            .badKeyFile, "\(name) is no key file: \(contents.count) bytes", hint: "a .tempkey has \(plainSize) bytes, a .tempkeyEncrypted \(wrappedSize)")
+            .badKeyFile, "\(name) is not a key file: it has \(contents.count) bytes", hint: "a .tempkey has \(plainSize) bytes, and a .tempkeyEncrypted has \(wrappedSize)")
     }
 
     private static func unwrap(_ contents: SecretBytes, passcode: SecretBytes?, name: String) throws -> DatabaseKey {
@@ -36,8 +36,8 @@ enum KeyFile {
             let stored = Int32(littleEndian: plain.loadUnaligned(fromByteOffset: plainSize, as: Int32.self))
             guard persistentHash32(bytes) == stored, let key = DatabaseKey(bytes) else {
                 throw ValueBoxError(
-                    .wrongKey, "\(name) does not open with this passcode",
-                    hint: passcode == nil ? "a local passcode is set" : "the local passcode is another one")
+                    .wrongKey, "the passcode does not open \(name)",
+                    hint: passcode == nil ? "a local passcode is set" : "the local passcode is different")
             }
             return key
         }
@@ -76,7 +76,7 @@ enum KeyFile {
             let cipher = try ValueBoxError.ofLibrary { () throws(CryptographyError) in try AES256CBC(key: start, direction) }
             return body(cipher, start + 48)
         }
-        guard isDone else { throw ValueBoxError(.unavailable, "the library of primitives fails") }
+        guard isDone else { throw ValueBoxError(.unavailable, "the cryptographic library failed") }
     }
 
     /// A key written as 96 hex digits, white space around them ignored.
@@ -96,7 +96,7 @@ enum KeyFile {
             return true
         }
         guard isHex, let key = bytes.withUnsafeBytes({ DatabaseKey($0) }) else {
-            throw ValueBoxError(.badKeyFile, "\(name) is no key: not \(2 * plainSize) hex digits", hint: "32 bytes of key and 16 of salt, in hex")
+            throw ValueBoxError(.badKeyFile, "\(name) is not a key: it does not have \(2 * plainSize) hex digits", hint: "write 32 bytes of key and 16 bytes of salt as hex digits")
         }
         return key
     }

@@ -8,7 +8,7 @@ extension ValueBoxError {
         } catch {
             switch error {
             case let .missing(library, hint):
-                throw ValueBoxError(.unavailable, "\(library) is needed to read encrypted databases, and this machine has none", hint: hint)
+                throw ValueBoxError(.unavailable, "\(library) is required to read encrypted databases, and is not installed on this machine", hint: hint)
             case let .refused(library, what): throw ValueBoxError(.unavailable, "\(library) refuses \(what)")
             }
         }

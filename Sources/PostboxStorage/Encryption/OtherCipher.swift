@@ -58,8 +58,8 @@ struct OtherCipher {
 
     private static func error(_ found: String) -> ValueBoxError {
         ValueBoxError(
-            .wrongForm, "\(found); this reads version 4 with pages of \(PageCipher.pageSize) bytes and a plain header of \(PageCipher.plainHeaderSize)",
-            hint: "with the program that wrote it, export a copy that is not encrypted, or has these settings, and read that one")
+            .wrongForm, "\(found); postbox reads version 4 with pages of \(PageCipher.pageSize) bytes and a plain header of \(PageCipher.plainHeaderSize) bytes",
+            hint: "use the program that wrote the file to export a copy without encryption or with these settings, and read the copy")
     }
 
     /// The page size in a plain header; `nil` if that is not a database's.

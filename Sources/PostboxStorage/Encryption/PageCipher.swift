@@ -59,7 +59,7 @@ final class PageCipher {
                     }
                 }
             }
-            guard isMade else { throw ValueBoxError(.unavailable, "the library of primitives fails") }
+            guard isMade else { throw ValueBoxError(.unavailable, "the cryptographic library failed") }
             defer {
                 first.withUnsafeMutableBytes { SecretMemory.wipe($0) }
                 second.withUnsafeMutableBytes { SecretMemory.wipe($0) }
@@ -123,6 +123,6 @@ final class PageCipher {
         let count = PageCipher.usableSize - start
         guard encryption.run(initial: stored + PageCipher.usableSize, plain + start, into: stored + start, count: count),
             authenticate(stored, number: number, into: stored + PageCipher.authenticatedSize)
-        else { throw ValueBoxError(.unavailable, "the library of primitives fails") }
+        else { throw ValueBoxError(.unavailable, "the cryptographic library failed") }
     }
 }

@@ -105,20 +105,20 @@ final class StoredDatabase: @unchecked Sendable {
     func error(_ fault: Fault) -> ValueBoxError {
         switch fault {
         case let .damagedPage(page, frame): StoredDatabase.damage(path, page: page, frame: frame)
-        case .changed: ValueBoxError(.busy, "\(path) was changed while it was read", hint: "try again")
+        case .changed: ValueBoxError(.busy, "\(path) changed while it was read", hint: "try again")
         case .journal: StoredDatabase.unfinishedJournal(path)
         }
     }
 
     static func damage(_ path: String, page: UInt32, frame: Int?) -> ValueBoxError {
         let place = frame.map { "\(path)-wal: frame \($0) (page \(page))" } ?? "\(path): page \(page)"
-        return ValueBoxError(.corrupt, "\(place) is damaged (its MAC does not fit)", hint: "'postbox check' lists every damaged page")
+        return ValueBoxError(.corrupt, "\(place) is damaged (its MAC does not match)", hint: "'postbox check' lists every damaged page")
     }
 
     static func unfinishedJournal(_ path: String) -> ValueBoxError {
         ValueBoxError(
-            .corrupt, "\(path)-journal holds a transaction that was not finished",
-            hint: "the program that writes the database rolls it back when it opens it next")
+            .corrupt, "\(path)-journal contains an unfinished transaction",
+            hint: "open the database in the program that wrote it, which rolls the transaction back")
     }
 }
 
@@ -206,7 +206,7 @@ extension StoredDatabase {
                 return fits
             }
         } catch let error as ValueBoxError where error.kind == .wrongKey && pages.hasNoPage {
-            throw ValueBoxError(.corrupt, "\(file) is truncated: it has \(pages.fileSize) bytes, and a page has \(StoredPages.size)")
+            throw ValueBoxError(.corrupt, "\(file) is truncated: it has \(pages.fileSize) bytes, less than a page of \(StoredPages.size)")
         }
         try pages.expectWhole(key)
         return key

@@ -188,7 +188,7 @@ final class StoredPages {
     func copy(_ key: DatabaseKey, to part: PartFile) throws {
         try forEachStored(UInt32(clamping: try pageCount(key))) { number, frame, page, bytesRead, failure in
             if failure != 0 { throw FileSync.error(path + (frame == nil ? "" : "-wal"), code: failure, reading: true) }
-            guard bytesRead == page.count else { throw ValueBoxError.damaged("\(path) is truncated: it has no whole page \(number)") }
+            guard bytesRead == page.count else { throw ValueBoxError.damaged("\(path) is truncated: page \(number) is incomplete") }
             try part.write(UnsafeRawBufferPointer(page))
         }
     }
@@ -223,7 +223,7 @@ final class StoredPages {
             var failure: Int32 = 0
             guard log?.read(frame, into: page, failure: &failure) == true || failure != 0 else {
                 overwritten()
-                throw ValueBoxError(.busy, "\(path) was changed while it was read", hint: "try again")
+                throw ValueBoxError(.busy, "\(path) changed while it was read", hint: "try again")
             }
             try body(number, frame, page, page.count, failure)
         }

@@ -25,7 +25,7 @@ enum FileFacts {
     static func sideNameError(_ path: String) -> ValueBoxError? {
         var facts = stat()
         guard lstat(path + "-journal", &facts) != 0, errno == ENAMETOOLONG else { return nil }
-        return ValueBoxError(.exists, "\(path): the name is too long, as the files beside it have longer ones", hint: "give it a shorter name")
+        return ValueBoxError(.exists, "\(path): the name is too long for the names of its side files", hint: "use a shorter name")
     }
 
     /// The error if SQLite's side files cannot be opened because one of them is not readable.
@@ -123,7 +123,7 @@ enum FileFacts {
     private static func expectNamed(_ path: String) throws {
         var facts = stat()
         guard exists(path), lstat(resolved(path), &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK else { return }
-        throw ValueBoxError(.notFound, "\(path) leads to a file whose path is not UTF-8", hint: "make a link to its folder instead, and name the file in it")
+        throw ValueBoxError(.notFound, "\(path) is a link to a file whose path is not UTF-8", hint: "create a link to its folder instead, and name the file in it")
     }
 
     /// A text that differs between two states of a file. Empty if no such file exists; the error number if the system cannot determine this.
@@ -217,10 +217,10 @@ enum FileFacts {
         guard header.starts(with: magic) else {
             // Three bytes that every database has, encrypted or not.
             if header[21..<24].elementsEqual([0x40, 0x20, 0x20]) {
-                throw ValueBoxError.damaged("\(path): page 1 is damaged (it does not begin as a database does)")
+                throw ValueBoxError.damaged("\(path): page 1 is damaged (it does not start like a database)")
             }
             throw ValueBoxError(
-                .notADatabase, "\(path) is not a Postbox database: it is no SQLite file", hint: hint(beginning: header, size: Int(facts.st_size)))
+                .notADatabase, "\(path) is not a Postbox database: it is not a SQLite file", hint: hint(beginning: header, size: Int(facts.st_size)))
         }
         guard count >= 100 else { throw ValueBoxError(.notADatabase, "\(path) is truncated: its header is incomplete") }
         let form = try form(header, path: path)
@@ -230,10 +230,10 @@ enum FileFacts {
 
     /// A hint for a file that is not a database.
     private static func hint(beginning header: [UInt8], size: Int) -> String? {
-        if header.starts(with: [0x1F, 0x8B]) { return "it is compressed: 'gunzip' makes a file of what is in it" }
-        if header.starts(with: [0x37, 0x7F, 0x06]) { return "it is the log of a database: name the file beside it that is called so but for -wal" }
-        if header.starts(with: Array(#"{"difference":"#.utf8)) { return "it is an export: 'postbox import --create NEW FILE' makes a database of it" }
-        return size % 1024 == 0 ? "it may be another program's SQLCipher file; Telegram's begin as SQLite files do" : nil
+        if header.starts(with: [0x1F, 0x8B]) { return "the file is compressed; decompress it with 'gunzip'" }
+        if header.starts(with: [0x37, 0x7F, 0x06]) { return "the file is the log of a database; name the file without -wal in its name" }
+        if header.starts(with: Array(#"{"difference":"#.utf8)) { return "the file is an export; use 'postbox import --create NEW FILE' to create a database from it" }
+        return size % 1024 == 0 ? "it may be a SQLCipher file of another program; Telegram's files start like SQLite files" : nil
     }
 
     /// Encrypted pages contain 32 plain bytes and reserve 80 bytes each; a plain file has zeros at positions where ciphertext does not.

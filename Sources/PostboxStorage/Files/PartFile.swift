@@ -93,11 +93,11 @@ final class PartFile {
     }
 
     static func taken(_ name: String) -> ValueBoxError {
-        ValueBoxError(.exists, "\(name) exists already", hint: "name another file, or remove this one")
+        ValueBoxError(.exists, "\(name) exists already", hint: "use another name, or remove this file")
     }
 
     private static func busy(_ path: String, _ maker: String?) -> ValueBoxError {
-        ValueBoxError(.busy, "\(path) is being made by \(maker ?? "somebody else")", hint: "wait for it, or end it, then try again")
+        ValueBoxError(.busy, "\(path) is being written by \(maker ?? "another process")", hint: "wait for it or stop it, and try again")
     }
 
     /// How long one that finds the lock taken may still have the file open.

@@ -17,7 +17,7 @@ package final class PrivateFolder {
     /// The folder named by the environment. An empty name would mean the root.
     package static var named: String? { getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } }
 
-    static let roomHint = "TMPDIR may name a folder with more room"
+    static let roomHint = "set TMPDIR to a folder with more space"
 
     /// The message about a database in a private folder that cannot grow; `nil` for other databases.
     static func full(_ path: String) -> ValueBoxError? { path.hasPrefix(base + "/" + prefix) ? full() : nil }
@@ -30,7 +30,7 @@ package final class PrivateFolder {
         var made: (path: String, descriptor: Int32)?
         // Another process that tidies up may take a folder that is not locked yet.
         for _ in 0..<10 where made == nil { made = try PrivateFolder.make(in: base) }
-        guard let made else { throw ValueBoxError(.exists, "\(base): a private folder is removed as soon as it is made") }
+        guard let made else { throw ValueBoxError(.exists, "\(base): a private folder is removed immediately after it is created") }
         (path, descriptor) = made
     }
 
@@ -39,7 +39,7 @@ package final class PrivateFolder {
         var template = Array((base + "/" + prefix + "XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else {
             if errno == ENOSPC || errno == EDQUOT { throw full() }
-            throw ValueBoxError(.exists, "\(base): cannot make a private folder (\(String(cString: strerror(errno))))")
+            throw ValueBoxError(.exists, "\(base): cannot create a private folder (\(String(cString: strerror(errno))))")
         }
         let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

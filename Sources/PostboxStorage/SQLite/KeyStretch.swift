@@ -79,6 +79,6 @@ struct WalkStart {
 
     /// Reports the last row of a walk. Errors in between do not stop it.
     func outOfOrder(_ row: ValueBoxKey) -> ValueBoxError {
-        .damaged("the keys of t\(table.id) are out of order: \(row) stands \(descending ? "below" : "above") \(ValueBoxKey(copying: key))")
+        .damaged("the keys of t\(table.id) are out of order: \(row) is \(descending ? "below" : "above") \(ValueBoxKey(copying: key))")
     }
 }

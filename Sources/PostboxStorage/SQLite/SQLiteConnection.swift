@@ -145,7 +145,7 @@ final class SQLiteConnection {
     private static func formError(_ path: String, _ text: String, _ database: StoredDatabase) -> ValueBoxError {
         do throws(ValueBoxError) {
             guard try FileFacts.hasMagic(path) else { return ValueBoxError(.notADatabase, "\(path) is not a Postbox database (\(text))") }
-            return ValueBoxError.damaged("\(database.damagedPath): page 1 is damaged (its header says what no database's does)")
+            return ValueBoxError.damaged("\(database.damagedPath): page 1 is damaged (its header is invalid)")
         } catch {
             return error
         }
@@ -177,10 +177,10 @@ final class SQLiteConnection {
                 let resolved = FileFacts.resolved(path)
                 if let error = FileFacts.sideNameError(resolved) ?? FileFacts.sideAccessError(resolved) { return error }
                 if let version = LogDamage.unknownVersion(resolved + "-wal") {
-                    return ValueBoxError.damaged("\(path)-wal is damaged: it has the version \(version), and \(LogLayout.version) is the only one")
+                    return ValueBoxError.damaged("\(path)-wal is damaged: its version is \(version) instead of \(LogLayout.version)")
                 }
                 return ValueBoxError(
-                    .permission, "\(path) cannot be opened: no log can be made beside it", hint: "its folder must be writable")
+                    .permission, "\(path) cannot be opened: its log cannot be created", hint: "make its folder writable")
             }
             let kind: ValueBoxError.Kind = reason == ENOENT || reason == ENOTDIR ? .notFound : .permission
             // After failing to create a file, SQLite searches for it once more and reports the second reason: the file does not exist.
@@ -188,7 +188,7 @@ final class SQLiteConnection {
             let cause = reason == 0 ? text : String(cString: strerror(isDenied ? EACCES : reason))
             return ValueBoxError(kind, "\(path) cannot be opened (\(cause))")
         case SQLITE_NOMEM: return ValueBoxError(.io, "\(path): out of memory")
-        case SQLITE_TOOBIG: return ValueBoxError(.other, "\(path): a value is longer than SQLite holds (\(text))")
+        case SQLITE_TOOBIG: return ValueBoxError(.other, "\(path): a value is too long for SQLite (\(text))")
         case SQLITE_IOERR:
             // The index of a log is created by other calls, which do not report the reason.
             let reason = handle.map { sqlite3_system_errno($0) } ?? 0

@@ -58,7 +58,7 @@ extension SQLiteValueBox {
             }
             guard wait.goesOn(since: start) else {
                 throw ValueBoxError(
-                    .busy, "\(path) is open for writing in \(process ?? "another process")", hint: "close that program, then try again")
+                    .busy, "\(path) is open for writing in \(process ?? "another process")", hint: "quit that program, and try again")
             }
             // Two processes that arrived simultaneously have both released the lock. A random pause keeps them from returning simultaneously.
             usleep(.random(in: 0..<200_000))

@@ -7,7 +7,7 @@ extension SQLiteValueBox {
         guard let stored = catalogue.tables[table.id] else { return nil }
         guard !stored.isDamaged else { throw ValueBoxError.damaged("\(connection.database.damagedPath): the declaration of table t\(table.id) is damaged") }
         guard stored.keyType == table.keyType else {
-            throw ValueBoxError(.wrongForm, "\(path): table t\(table.id) has \(stored.keyType.rawValue) keys, not \(table.keyType.rawValue) ones")
+            throw ValueBoxError(.wrongForm, "\(path): table t\(table.id) has \(stored.keyType.rawValue) keys instead of \(table.keyType.rawValue) keys")
         }
         let made = TableStatements(stored, connection: connection)
         statements[table.id] = made

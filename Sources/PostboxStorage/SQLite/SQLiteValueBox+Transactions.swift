@@ -106,7 +106,7 @@ extension SQLiteValueBox {
             try transactions.run(.begin)
             isGroupOpen = true
         } else if sqlite3_get_autocommit(connection.handle) != 0 {
-            throw ValueBoxError(.other, "\(path): the transaction was given up after an error")
+            throw ValueBoxError(.other, "\(path): the transaction was abandoned after an error")
         }
         try transactions.run(.beginGrouped)
     }

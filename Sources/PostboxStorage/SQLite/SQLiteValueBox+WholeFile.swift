@@ -12,7 +12,7 @@ extension SQLiteValueBox {
         try connection.execute("PRAGMA query_only=OFF")
         let statement = try connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)")
         guard try statement.step(), sqlite3_column_int64(statement.handle, 0) == 0 else {
-            throw ValueBoxError(.busy, "\(path): another process reads from the log", hint: "try again")
+            throw ValueBoxError(.busy, "\(path): another process is reading from the log", hint: "try again")
         }
     }
 

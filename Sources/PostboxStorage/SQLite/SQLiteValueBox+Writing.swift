@@ -36,7 +36,7 @@ extension SQLiteValueBox {
     @inline(__always)
     func expectLength(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]?) throws {
         guard value?.count ?? 0 <= lengthLimit, key.count <= lengthLimit else {
-            throw ValueBoxError(.other, "\(path): a row of \(key.count + (value?.count ?? 0)) bytes for t\(table.id) is longer than SQLite holds")
+            throw ValueBoxError(.other, "\(path): a row of \(key.count + (value?.count ?? 0)) bytes for t\(table.id) is too long for SQLite")
         }
     }
 

@@ -169,7 +169,7 @@ public final class SQLiteValueBox: ValueBox {
     /// Throws, without side effects, if a transaction is already active or the file is no longer at its path.
     public func begin() throws {
         guard !isReadOnly else { throw ValueBoxError(.readOnly, "\(path) is open for reading only") }
-        guard !inTransaction else { throw ValueBoxError(.other, "\(path): a transaction is on already; it cannot hold another one") }
+        guard !inTransaction else { throw ValueBoxError(.other, "\(path): a transaction is already active, and cannot contain another one") }
         try expectFileInPlace()
         leaveKeptSnapshot()
         try beginInGroup()
@@ -220,11 +220,11 @@ public final class SQLiteValueBox: ValueBox {
     /// Throws if a write would not be part of a transaction: none was started, or SQLite has ended it after an error.
     func expectTransaction() throws {
         guard inTransaction else { throw outsideOfTransaction }
-        guard sqlite3_get_autocommit(connection.handle) == 0 else { throw ValueBoxError(.other, "\(path): the transaction was given up after an error") }
+        guard sqlite3_get_autocommit(connection.handle) == 0 else { throw ValueBoxError(.other, "\(path): the transaction was abandoned after an error") }
     }
 
     /// The error for a write without a transaction.
-    package var outsideOfTransaction: ValueBoxError { ValueBoxError(.other, "\(path): there is no transaction to write in") }
+    package var outsideOfTransaction: ValueBoxError { ValueBoxError(.other, "\(path): there is no active transaction for writing") }
 
     /// Calls `body` after this box has closed the file: its log is then checkpointed, unless others have it open.
     package func whenClosed(_ body: @escaping () -> Void) { connection.didClose = body }
@@ -239,7 +239,7 @@ public final class SQLiteValueBox: ValueBox {
         guard now != filePlace.identity else { return }
         throw ValueBoxError(
             .notFound, "\(path) was \(now == nil ? "deleted" : "replaced by another file") while it was open",
-            hint: "nothing more is written to it; open the database anew")
+            hint: "open the database again; nothing more is written to the old file")
     }
 
     // MARK: - Facts about the file

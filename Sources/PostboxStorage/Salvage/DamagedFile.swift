@@ -212,6 +212,6 @@ final class DamagedFileState {
 
     func expectUnchanged() throws {
         guard files.contains(where: \.hasChanged) else { return }
-        throw ValueBoxError(.busy, "\(path) was changed while it was read", hint: "try again")
+        throw ValueBoxError(.busy, "\(path) changed while it was read", hint: "try again")
     }
 }

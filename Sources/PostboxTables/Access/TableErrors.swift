@@ -19,7 +19,7 @@ public struct RowError: Error, Hashable, Sendable {
     }
 
     /// A suggestion for the user.
-    public var recoverySuggestion: String? { "postbox check lists every row that cannot be read; the others can be" }
+    public var recoverySuggestion: String? { "use 'postbox check' to list every unreadable row; other rows can still be read" }
 }
 
 /// The rows of a Postbox that cannot be read. Each is reported once.

@@ -250,7 +250,7 @@ package final class ChatListTable: Table, KeyedTable {
     /// The key to write a row under.
     private static func newKey(_ groupId: PeerGroupId, _ index: ChatListIndex, _ type: RowType) throws -> ValueBoxKey {
         guard let key = rowKey(groupId, index, type) else {
-            throw OperationRefused("a chat list cannot hold messages of namespace \(index.messageIndex.id.namespace), which is not from -128 to 127")
+            throw OperationRefused("a chat list cannot contain messages of namespace \(index.messageIndex.id.namespace), which is not from -128 to 127")
         }
         return key
     }

@@ -48,7 +48,7 @@ package final class HoleRunStore {
             do throws(CodingError) {
                 let lower = try value.read(bytes)
                 guard lower <= upper, result.last.map({ $0.upperBound < lower }) ?? true else {
-                    throw CodingError(offset: 0, reason: "a hole from \(lower) to \(upper) that is upside down or overlaps another")
+                    throw CodingError(offset: 0, reason: "a hole from \(lower) to \(upper) that is reversed or overlaps another hole")
                 }
                 result.append(lower...upper)
             } catch {

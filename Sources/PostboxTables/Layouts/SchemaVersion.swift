@@ -19,13 +19,13 @@ public enum SchemaVersion {
         let boxVersion = try box.pragma("user_version")
         guard boxVersion <= SchemaVersion.boxVersion, boxVersion >= 0 else {
             throw ValueBoxError(
-                .wrongForm, "\(box.path) is a value box of version \(boxVersion); this program knows version \(SchemaVersion.boxVersion)")
+                .wrongForm, "\(box.path) is a value box of version \(boxVersion); this program supports version \(SchemaVersion.boxVersion)")
         }
         try ValueBoxKind.expectAccount(box)
         guard let value = try box.get(MetadataTable.declaration.table, key: key) else {
             throw ValueBoxError(
-                .wrongForm, "\(box.path) has no schema version; this program knows versions \(oldest) to \(current)",
-                hint: "the file may be of another program, or new and empty")
+                .wrongForm, "\(box.path) has no schema version; this program supports versions \(oldest) to \(current)",
+                hint: "the file may belong to another program, or be new and empty")
         }
         guard let version = value.withUnsafeBytes({ try? MetadataTable.userVersionValue.read($0) }) else {
             throw ValueBoxError(.wrongForm, "\(box.path) has a schema version of \(value.count) bytes instead of 4")
@@ -46,12 +46,12 @@ public enum SchemaVersion {
         guard version <= current else {
             throw ValueBoxError(
                 .wrongForm, "\(box.path) has schema version \(version), newer than version \(current) of this program",
-                hint: "a newer postbox may know it; the file is left as it is")
+                hint: "a newer postbox may support it; the file is not changed")
         }
         guard version >= oldest else {
             throw ValueBoxError(
-                .wrongForm, "\(box.path) has schema version \(version), older than version \(oldest), the oldest that this program can upgrade",
-                hint: "the file is left as it is")
+                .wrongForm, "\(box.path) has schema version \(version), older than version \(oldest), the oldest version that this program can upgrade",
+                hint: "the file is not changed")
         }
     }
 

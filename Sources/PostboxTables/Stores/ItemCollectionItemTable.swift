@@ -27,7 +27,7 @@ package final class ItemCollectionItemTable: Table, KeyedTable {
         var new: [ItemCollectionItemIndex: CodedObject] = [:]
         for item in items {
             guard let index = model.itemIndex(ofCollectionItem: item) else {
-                throw OperationRefused("an item of collection \(id.namespace):\(id.id) is no collection item")
+                throw OperationRefused("an item of collection \(id.namespace):\(id.id) is not a collection item")
             }
             new[index] = item
         }

@@ -45,7 +45,7 @@ package struct MessageRow: ValueWalker {
         stableId = try buffer.readUInt32()
         stableVersion = try buffer.readUInt32()
         let present = try buffer.readUInt8()
-        guard present < 64 else { throw CodingError(offset: buffer.offset - 1, reason: "data flags \(present) are not known") }
+        guard present < 64 else { throw CodingError(offset: buffer.offset - 1, reason: "data flags \(present) are unknown") }
         dataFlags = present
         globallyUniqueId = present & 1 != 0 ? try buffer.readInt64() : nil
         globalTags = present & 2 != 0 ? GlobalMessageTags(rawValue: try buffer.readUInt32()) : nil

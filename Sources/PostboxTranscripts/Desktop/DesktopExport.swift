@@ -145,7 +145,7 @@ package final class DesktopExport {
                 + (omitted.text.map { " Left out: \($0)." } ?? ""))
         try writePersonalInformation()
         try writeContacts()
-        try writeChats("chats", "Chats of this database that hold messages.", present, after: 0, digits: digits)
+        try writeChats("chats", "Chats of this database that contain messages.", present, after: 0, digits: digits)
         if !left.isEmpty {
             try writeChats(
                 "left_chats", "Channels and groups that this account left or was removed from.", left, after: present.count, digits: digits)

@@ -77,8 +77,8 @@ struct TranscriptHead {
     private var unfetched: String? {
         guard holes > 0 else { return nil }
         let chat = isMerged ? "these chats" : "this chat"
-        if holes == 1 { return "1 part of \(chat) was never fetched by the app and is missing here" }
-        return "\(holes) parts of \(chat) were never fetched by the app and are missing here"
+        if holes == 1 { return "1 part of \(chat) was never downloaded by the app and is missing here" }
+        return "\(holes) parts of \(chat) were never downloaded by the app and are missing here"
     }
 
     var exported: String { "exported \(zone.day(exportDate)) by postbox \(Program.version)" }

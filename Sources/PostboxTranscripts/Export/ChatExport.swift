@@ -55,7 +55,7 @@ package final class ChatExport {
         peers = PeerBook(file, ownId: ownId, damage)
         reader = ChatMessageReader(file, damage)
         mediaFolder = try ChatExport.mediaFolder(settings, file)
-        peers.noteDamaged = { [unowned self] in noteDamaged("\($0)", PeerTable.declaration.name, "it does not decode") }
+        peers.noteDamaged = { [unowned self] in noteDamaged("\($0)", PeerTable.declaration.name, "it cannot be decoded") }
     }
 
     private static func mediaFolder(_ settings: ChatExportSettings, _ file: DatabaseFile) throws -> String? {
@@ -79,7 +79,7 @@ package final class ChatExport {
         guard code != 0 else { return folder }
         let status = SystemError.status(code)
         guard status == .noSuchFile else { throw ToolError(status, doing: "opening \(folder)", SystemError.text(code)) }
-        throw ToolError(status, doing: "opening \(folder)", "no such folder of cached files", hint: "name it with --media-dir")
+        throw ToolError(status, doing: "opening \(folder)", "no such folder of cached files", hint: "use --media-dir to name the folder")
     }
 
     /// A new file with messages of the database, or stdout if the path is `nil`.
@@ -239,7 +239,7 @@ package final class ChatExport {
             do {
                 let count = damage.count
                 guard let message = try damage.reading(table.description, { try reader.message(index, shift: part.shift) }) ?? nil else {
-                    noteDamaged("\(index.id)", table, damage.count > count ? "its page is damaged" : "there is none")
+                    noteDamaged("\(index.id)", table, damage.count > count ? "its page is damaged" : "it does not exist")
                     return true
                 }
                 try body(message)
@@ -299,7 +299,7 @@ package final class ChatExport {
     /// Begins the manifest, if requested: its files are created before those of the chats, and get their names after them.
     func beginManifest(_ form: String, out: String?, isFolder: Bool) throws {
         guard settings.hasManifest else { return }
-        guard let source, let out else { throw ToolError(.cannotCreate, doing: "exporting \(file.path)", "a manifest needs files beside it") }
+        guard let source, let out else { throw ToolError(.cannotCreate, doing: "exporting \(file.path)", "a manifest requires an output file") }
         manifest = try ExportManifest(self, source, form: form, out: out, isFolder: isFolder)
     }
 

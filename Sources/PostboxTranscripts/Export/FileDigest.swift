@@ -17,7 +17,7 @@ struct FileDigest: Equatable {
         var facts = stat()
         guard fstat(descriptor, &facts) == 0 else { throw FileDigest.error(path, errno) }
         guard facts.st_mode & S_IFMT == S_IFREG else {
-            throw ToolError(.badInput, doing: "reading \(path)", "it is not a regular file, and has no SHA-256")
+            throw ToolError(.badInput, doing: "reading \(path)", "it is not a regular file, so it has no SHA-256")
         }
         let state = try FileDigest.state()
         var (piece, size) = ([UInt8](repeating: 0, count: FileDigest.pieceSize), Int64(0))
@@ -45,12 +45,12 @@ struct FileDigest: Equatable {
             return try SHA256State()
         } catch let CryptographyError.missing(library, hint) {
             throw ToolError(
-                .unavailable, doing: "computing SHA-256", "\(library) is needed for --manifest, and this machine has none",
+                .unavailable, doing: "computing SHA-256", "\(library) is required for --manifest, and is not installed on this machine",
                 hint: hint + ", or export without --manifest")
         } catch { throw failure }
     }
 
-    private static var failure: ToolError { ToolError(.unavailable, doing: "computing SHA-256", "the library of this machine refuses SHA-256") }
+    private static var failure: ToolError { ToolError(.unavailable, doing: "computing SHA-256", "the cryptographic library of this machine does not support SHA-256") }
 
     private static func error(_ path: String, _ code: Int32) -> ToolError {
         ToolError(SystemError.status(code), doing: "reading \(path)", SystemError.text(code))

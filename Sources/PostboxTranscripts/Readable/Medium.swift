@@ -151,7 +151,7 @@ package struct MediumReader {
             return Medium(kind: .todo, line: list.line, items: try list.entries(peers, zone))
         case .liveStream: return Medium(kind: .liveStream, line: "Live stream")
         case .webFile: return webFile(node)
-        case .unsupported: return Medium(kind: .unknown, line: "A message that this version does not know", unknownType: type.rawValue)
+        case .unsupported: return Medium(kind: .unknown, line: "A message that this version does not support", unknownType: type.rawValue)
         case .action:
             guard ServiceAction(rawValue: node.text("action")) == nil else { return nil }
             var medium = Medium.unknown(StoredMediumType.actionNumber(of: node), isService: true)

@@ -31,7 +31,7 @@ extension MediumReader {
         if isClosed { notes.append("closed") }
         if !isClosed, let deadline = node.number("deadlineDate") { notes.append("closes \(zone.timeInWords(deadline))") }
         if !isClosed, node.isTrue("hideResultsUntilClose") { notes.append("results hidden until it closes") }
-        if node.isTrue("revotingDisabled") { notes.append("no changing of votes") }
+        if node.isTrue("revotingDisabled") { notes.append("votes cannot be changed") }
         if !isCounted, let total { notes.append(Wording.counted(total, "voter")) }
         let line = Wording.labeled(isQuiz ? "Quiz" : "Poll", node.text("text")) + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
         let attached = try named(node.present("attachedMedia"), message).map { [$0] } ?? []

@@ -114,10 +114,10 @@ struct TranscriptGap: Equatable {
     /// `Missing here: messages with IDs 101 to 250 were never fetched by the app`.
     var text: String {
         let of = chat.map { " of \($0)" } ?? ""
-        let verb = "were never fetched by the app"
+        let verb = "were never downloaded by the app"
         if count > 1 { return "Missing here: messages\(of) in \(count.grouped) ranges of IDs from \(first) \(isOpen ? "on" : "to \(last)") \(verb)" }
         if isOpen { return "Missing here: messages\(of) with IDs from \(first) on \(verb)" }
-        if first == last { return "Missing here: a message\(of) with ID \(first) was never fetched by the app" }
+        if first == last { return "Missing here: a message\(of) with ID \(first) was never downloaded by the app" }
         return "Missing here: messages\(of) with IDs \(first) to \(last) \(verb)"
     }
 }

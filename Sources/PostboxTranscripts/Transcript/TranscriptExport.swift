@@ -93,11 +93,11 @@ package final class TranscriptExport {
         head.links = links
         if head.count == 0 {
             let chats = source.chats.count == 1 ? source.chats.first.map { "\($0.peer.id)" } ?? "" : "these chats"
-            export.notices.note(head.range.isEmpty ? "\(chats) \(source.chats.count == 1 ? "has" : "have") no messages here" : "no message of \(chats) is among those asked for")
+            export.notices.note(head.range.isEmpty ? "\(chats) \(source.chats.count == 1 ? "has" : "have") no messages here" : "no message of \(chats) matches the filters")
         }
         if settings.split == .topic, source.split == nil, let chat = source.chats.first, source.chats.count == 1 {
             chatsWithoutTopics += 1
-            if links.isEmpty { export.notices.note("\(chat.facts.name) has no topics: it is one file") }
+            if links.isEmpty { export.notices.note("\(chat.facts.name) has no topics, so it is written to one file") }
         }
         if isDivided, let out {
             try writeSections(head, pages, source, list: out, takesOver: takesOver)

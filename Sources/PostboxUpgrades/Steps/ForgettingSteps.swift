@@ -7,8 +7,8 @@ package enum ForgetUserAndGroupHistory: ForgettingStep {
     package static let from: Int32 = 19
     package static let name: StaticString = "forget the history of users and groups"
     package static let summary: StaticString = """
-        Removes the cloud messages of users and groups with everything that points at them, except those of peers whose ids have more than 32 bits; \
-        and all chat-list rows but secret chats'.
+        Removes the cloud messages of users and groups with everything that refers to them, except those of peers whose IDs have more than 32 bits; \
+        and all chat-list rows except those of secret chats.
         """
     package static let tables = OldHistoryRemoval.tables
 
@@ -21,10 +21,10 @@ package enum ForgetUserAndGroupHistory: ForgettingStep {
 /// 20 -> 21: repeats the previous step, including channels.
 package enum ForgetCloudHistory: ForgettingStep {
     package static let from: Int32 = 20
-    package static let name: StaticString = "forget the history of channels too"
+    package static let name: StaticString = "forget the history of channels, too"
     package static let summary: StaticString = """
-        Removes the cloud messages of users, groups and channels with everything that points at them, except those of peers whose ids have more than 32 bits; \
-        and all chat-list rows but secret chats'.
+        Removes the cloud messages of users, groups, and channels with everything that refers to them, except those of peers whose IDs have more than 32 bits; \
+        and all chat-list rows except those of secret chats.
         """
     package static let tables = OldHistoryRemoval.tables
 

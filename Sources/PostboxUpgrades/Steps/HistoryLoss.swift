@@ -55,8 +55,8 @@ extension HistoryLoss: CustomStringConvertible {
         guard let steps, !isEmpty else { return "removes no message" }
         let fetched = messages - unfetched
         let rest = unfetched == 0
-            ? "their holes let the app fetch them again, as far as the server has them"
-            : fetched == 0 ? "no hole lets the app fetch them again" : "holes let the app fetch \(fetched) of them again, and \(unfetched) not"
+            ? "holes let the app fetch them again if the server still has them"
+            : fetched == 0 ? "no holes let the app fetch them again" : "holes let the app fetch \(fetched) of them again, but not \(unfetched)"
         return "removes \(counted(messages, "message")) in \(counted(chats, "chat")) (steps \(steps.lowerBound) to \(steps.upperBound), as Telegram does); \(rest)"
     }
 }

@@ -6,7 +6,7 @@ import PostboxTables
 package enum KeepUserAndGroupHistory: UpgradeStep {
     package static let from: Int32 = 19
     package static let name: StaticString = "keep the history of users and groups"
-    package static let summary: StaticString = "Moves the holes of users and groups from t7 into the hole index t56; messages and chat lists stay."
+    package static let summary: StaticString = "Moves the holes of users and groups from t7 into the hole index t56; messages and chat lists are kept."
     package static let tables = OldHistoryConversion.tables
 
     package static func run(_ context: UpgradeContext) throws {
@@ -17,8 +17,8 @@ package enum KeepUserAndGroupHistory: UpgradeStep {
 /// 20 -> 21 without forgetting: all other history gets its holes in the hole index and keeps its messages.
 package enum KeepCloudHistory: UpgradeStep {
     package static let from: Int32 = 20
-    package static let name: StaticString = "keep the history of channels too"
-    package static let summary: StaticString = "Moves all holes that are left in t7 into the hole index t56; messages and chat lists stay."
+    package static let name: StaticString = "keep the history of channels, too"
+    package static let summary: StaticString = "Moves all remaining holes from t7 into the hole index t56; messages and chat lists are kept."
     package static let tables = OldHistoryConversion.tables
 
     package static func run(_ context: UpgradeContext) throws { try OldHistoryConversion(context) { _ in true }.run() }

@@ -18,7 +18,7 @@ package enum DropOperationLogs: UpgradeStep {
 package enum WrapNotificationSettings: UpgradeStep {
     package static let from: Int32 = 13
     package static let name: StaticString = "wrap notification settings"
-    package static let summary: StaticString = "Puts flags and a length before each peer's notification settings in t19."
+    package static let summary: StaticString = "Adds flags and a length before each peer's notification settings in t19."
     package static let tables = [PeerNotificationSettingsTable.declaration]
 
     package static var rewritten: [TableDeclaration] { tables }
@@ -34,7 +34,7 @@ package enum WrapNotificationSettings: UpgradeStep {
 package enum GroupChatList: UpgradeStep {
     package static let from: Int32 = 14
     package static let name: StaticString = "group the chat list"
-    package static let summary: StaticString = "Rewrites the keys of t9: a group id of 0 in front, a namespace of one byte; values stay."
+    package static let summary: StaticString = "Rewrites the keys of t9 with a group ID of 0 in front and a namespace of one byte; values are kept."
     package static let tables = [ChatListTable.declaration]
 
     package static func run(_ context: UpgradeContext) throws {
@@ -116,7 +116,7 @@ package enum AddMarkedUnreadFlags: UpgradeStep {
 /// 18 -> 19: rebuilds the global IDs of cloud messages of users and groups from the index.
 package enum RebuildGlobalMessageIds: UpgradeStep {
     package static let from: Int32 = 18
-    package static let name: StaticString = "rebuild global message ids"
+    package static let name: StaticString = "rebuild global message IDs"
     package static let summary: StaticString = "Empties t3 and fills it from the cloud messages of users and groups in t4."
     package static let tables = [GlobalMessageIdsTable.declaration]
 

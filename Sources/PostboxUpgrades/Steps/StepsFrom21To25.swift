@@ -6,7 +6,7 @@ import PostboxTables
 package enum CountUp: UpgradeStep {
     package static let from: Int32 = 21
     package static let name: StaticString = "count up"
-    package static let summary: StaticString = "Changes the version alone."
+    package static let summary: StaticString = "Changes only the version."
     package static let tables: [TableDeclaration] = []
 
     package static func run(_ context: UpgradeContext) throws {}
@@ -18,7 +18,7 @@ package enum CountUp: UpgradeStep {
 package enum SortHistoryByNamespace: UpgradeStep {
     package static let from: Int32 = 22
     package static let name: StaticString = "sort history by namespace"
-    package static let summary: StaticString = "Swaps timestamp and namespace in the keys of t7 and t12; values stay."
+    package static let summary: StaticString = "Swaps timestamp and namespace in the keys of t7 and t12; values are kept."
     package static let tables = [MessageHistoryTable.declaration, MessageHistoryTagsTable.declaration]
 
     package static func run(_ context: UpgradeContext) throws {
@@ -52,7 +52,7 @@ package enum SortHistoryByNamespace: UpgradeStep {
 package enum ReindexUnreadCounters: UpgradeStep {
     package static let from: Int32 = 23
     package static let name: StaticString = "re-index unread counters"
-    package static let summary: StaticString = "Asks in t10 for the unread counters to be counted anew."
+    package static let summary: StaticString = "Requests a recount of the unread counters in t10."
     package static let tables = [MessageHistoryMetadataTable.declaration]
 
     package static func run(_ context: UpgradeContext) throws { try context.requestUnreadCounters() }
@@ -63,7 +63,7 @@ package enum ReplaceChatListInclusion: UpgradeStep {
     package static let from: Int32 = 24
     package static let name: StaticString = "replace chat-list inclusion"
     package static let summary: StaticString =
-        "Rewrites the values of t8: inclusion becomes in or out with the group; asks for unread counters and the archive's counters."
+        "Rewrites the inclusion values of t8 as in or out, with the group; requests the unread counters and the counters of the archive."
     package static let tables = [
         ChatListIndexTable.declaration, MessageHistoryMetadataTable.declaration, InvalidatedGroupMessageStatsTable.declaration,
     ]

@@ -46,8 +46,8 @@ extension LivePostbox {
     }
 
     private func expectOutside() {
-        precondition(!queue.isCurrent(), "LivePostbox: read or write inside of a closure or an emission of the same Postbox; use the Transaction at hand")
-        precondition(readers?.isCurrent != true, "LivePostbox: read or write inside of a closure that reads; use the Transaction at hand")
+        precondition(!queue.isCurrent(), "LivePostbox: read or write inside a closure or an emission of the same Postbox; use the Transaction of the closure")
+        precondition(readers?.isCurrent != true, "LivePostbox: read or write inside a closure that reads; use the Transaction of the closure")
     }
 
     /// Returns a signal of a view: its current snapshot, and a new one after every transaction, in this or another process, that changes it. Never completes.

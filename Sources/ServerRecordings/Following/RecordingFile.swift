@@ -57,7 +57,7 @@ package struct RecordingFile {
                     throw OperationError(reason: "is not the first line of a recording: {\"server\":1,...}")
                 }
                 try unknown.skipping { try fields.expectOnly(["server", "account", "date", "user"], of: "the first line") }
-                guard try fields.int32("server") == 1 else { throw OperationError(field: "server", reason: "is a version that is not known here") }
+                guard try fields.int32("server") == 1 else { throw OperationError(field: "server", reason: "is not a supported version") }
                 return .header(
                     account: try fields.optional("account", Read.peer), date: try fields.optional("date", Read.int32),
                     user: try fields.optionalCoded("user"))

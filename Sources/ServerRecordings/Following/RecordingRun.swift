@@ -70,11 +70,11 @@ package final class RecordingRun {
         do { try file.expectWrittenVersion() } catch { throw ToolError(error, doing: "opening \(file.path)") }
         let doing = "following the recording"
         guard let state = try TableReader<MetadataTable>(file.box).accountState() else {
-            throw ToolError(.badInput, doing: doing, "the database holds no account")
+            throw ToolError(.badInput, doing: doing, "the database contains no account")
         }
         if let account = recording.account, let own = PeerId(accountState: state), own != account {
             throw ToolError(
-                .badInput, doing: doing, "it is of the account \(account), and the database is of \(own)", hint: "name that account's database")
+                .badInput, doing: doing, "the recording belongs to account \(account), and the database to account \(own)", hint: "use the database of that account")
         }
     }
 
@@ -154,8 +154,8 @@ package final class RecordingRun {
         guard let resumedEnd, let reached = storedCursor?.pts, reached < resumedEnd else { return }
         throw ToolError(
             .badInput, doing: "following the recording",
-            "it was taken up in the middle, and does not tell again what its own client was told of pts \(reached) to \(resumedEnd)",
-            hint: "sync --create makes a new database from all of it")
+            "the recording starts in the middle of a session, and does not contain the updates of pts \(reached) to \(resumedEnd)",
+            hint: "use 'postbox sync --create' to create a new database from the whole recording")
     }
 
     /// Logs the names skipped because they are unknown, each once.

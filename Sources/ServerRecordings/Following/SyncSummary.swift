@@ -53,7 +53,7 @@ package struct SyncSummary {
 
     private var events: [(name: StaticString, text: StaticString, count: Int)] {
         [
-            ("incomingMessages", "messages came in", incomingMessages), ("deletedMessages", "messages were deleted", deletedMessages),
+            ("incomingMessages", "messages arrived", incomingMessages), ("deletedMessages", "messages were deleted", deletedMessages),
             ("otherEvents", "other events", otherEvents),
         ]
     }
@@ -63,19 +63,19 @@ package struct SyncSummary {
         var line = "\(isDryRun ? "would store" : "stored") \(operations.counted("operation")) in \(transactions.counted("transaction"))"
         if pushes > 0 { line += ", \(pushes.counted("push"))".replacing("pushs", with: "pushes") }
         if skipped > 0 { line += ", skipped \(skipped.counted("record")) already applied" }
-        if transactions == 0 { line = "nothing to do: the database is past the recording" }
+        if transactions == 0 { line = "nothing to do: the database is newer than the recording" }
         notices.note(line)
-        if unusedRecords > 0 { notices.note("\(unusedRecords.counted("record")) of the recording \(unusedRecords == 1 ? "was" : "were") not asked for") }
+        if unusedRecords > 0 { notices.note("\(unusedRecords.counted("record")) of the recording \(unusedRecords == 1 ? "was" : "were") not requested") }
         if unansweredRequests > 0 {
-            notices.note("\(unansweredRequests.counted("request")) without an answer in the recording: what they are for waits in the database")
+            notices.note("\(unansweredRequests.counted("request")) without a response in the recording; their changes stay queued in the database")
         }
         if !unknownNames.isEmpty {
             let more = unknownLeftOut > 0 ? " and more" : ""
-            notices.note("skipped what this version does not know: \(unknownNames.joined(separator: ", "))\(more)")
+            notices.note("skipped unknown names: \(unknownNames.joined(separator: ", "))\(more)")
         }
         for kind in SyncSummary.kinds(counts) { notices.detail("  \(kind.name): \(kind.count)") }
         let followed = events.filter { $0.count > 0 }.map { "\($0.count) \($0.text)" }
-        if !followed.isEmpty { notices.detail("followed from them: " + followed.joined(separator: ", ")) }
+        if !followed.isEmpty { notices.detail("resulting events: " + followed.joined(separator: ", ")) }
     }
 
     /// The summary as one JSON line.

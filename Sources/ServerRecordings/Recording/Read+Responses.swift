@@ -36,7 +36,7 @@ extension Read {
         case "tooLong":
             try fields.expectOnly(["kind", "pts"])
             return .tooLong(pts: try fields.int32("pts"))
-        default: throw OperationError(field: "kind", reason: "is none of \"empty\", \"difference\", \"slice\", \"tooLong\"")
+        default: throw OperationError(field: "kind", reason: "must be \"empty\", \"difference\", \"slice\", or \"tooLong\"")
         }
     }
 
@@ -78,7 +78,7 @@ extension Read {
             return .tooLong(
                 dialog: try fields.required("dialog", dialog), messages: try fields.serverMessages(), peers: try fields.serverPeers(),
                 timeout: try fields.optional("timeout", int32))
-        default: throw OperationError(field: "kind", reason: "is none of \"empty\", \"difference\", \"tooLong\"")
+        default: throw OperationError(field: "kind", reason: "must be \"empty\", \"difference\", or \"tooLong\"")
         }
     }
 

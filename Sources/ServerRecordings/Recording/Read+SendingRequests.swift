@@ -11,7 +11,7 @@ extension Read {
         case "sendAlbum": return .album(try fields.required("items", OperationFields.array(of: sentContent)), try fields.target())
         case "forwardMessages":
             let ids = try fields.ids(), randomIds = try fields.required("randomIds", OperationFields.array(of: int64))
-            guard ids.count == randomIds.count else { throw OperationError(field: "randomIds", reason: "are not as many as the messages") }
+            guard ids.count == randomIds.count else { throw OperationError(field: "randomIds", reason: "must have as many elements as the messages") }
             return .forward(
                 from: try fields.peer("fromPeer"), zip(ids, randomIds).map { SendingRequest.Forwarded(id: $0, randomId: $1) }, try fields.target())
         case "sendScheduledMessages": return .scheduledNow(try fields.peer("peer"), ids: try fields.ids())
@@ -79,7 +79,7 @@ extension Read {
                 return .updateNotifySettings(.peer(peerId, threadId: try fields.optional("thread", int64)), settings)
             }
             guard let category = NotificationCategory(rawValue: try fields.string("category")) else {
-                throw OperationError(field: "category", reason: "is not known")
+                throw OperationError(field: "category", reason: "is unknown")
             }
             return .updateNotifySettings(.category(category), settings)
         case "getSavedDialogs":
@@ -107,7 +107,7 @@ extension Read {
         case "getCollection": return .getCollection(try fields.collection(), hash: try fields.int64("hash"))
         case "setCollection":
             guard let action = AccountRequest.CollectionAction(rawValue: try fields.string("action")) else {
-                throw OperationError(field: "action", reason: "is not known")
+                throw OperationError(field: "action", reason: "is unknown")
             }
             return .setCollection(try fields.collection(), action, ids: try fields.required("ids", OperationFields.array(of: int64)))
         case "getFolders": return .getFolders
@@ -149,7 +149,7 @@ extension OperationFields {
 
     fileprivate func collection() throws(OperationError) -> AccountRequest.Collection {
         guard let collection = AccountRequest.Collection(rawValue: try string("collection")) else {
-            throw OperationError(field: "collection", reason: "is not known")
+            throw OperationError(field: "collection", reason: "is unknown")
         }
         return collection
     }

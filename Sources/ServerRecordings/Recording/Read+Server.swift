@@ -64,7 +64,7 @@ extension Read {
     /// A message of a server has its full ID.
     static func serverMessage(_ node: JSONNode) throws(OperationError) -> StoreMessage {
         let message = try storeMessage(node)
-        guard case .id = message.id else { throw OperationError(field: "id", reason: "is not a full message id") }
+        guard case .id = message.id else { throw OperationError(field: "id", reason: "is not a full message ID") }
         return message
     }
 

@@ -107,7 +107,7 @@ package struct RecordedExchange {
         times = Int(try fields.optional("times", Read.int32) ?? 1)
         isAnswered = try fields.optional("answered", Read.bool) ?? true
         for name in ["answer", "error", "after"] as [StaticString] where !isAnswered && node[name] != nil {
-            throw OperationError(field: name.description, reason: "is given for a request that was not answered")
+            throw OperationError(field: name.description, reason: "cannot be used for a request without a response")
         }
         isFree = try fields.optional("any", Read.bool) ?? false
         delay = try ServerRecord.delay(fields)
@@ -206,7 +206,7 @@ package struct RecordText: Sendable {
             let bytes = file.read(Int(count), at: offset)
             var checksum = LineChecksum()
             bytes.withUnsafeBytes { checksum.add(line: $0) }
-            guard checksum == expected else { throw OperationError(reason: "is not what it was: the recording was changed meanwhile") }
+            guard checksum == expected else { throw OperationError(reason: "has changed: the recording was modified during the run") }
             return bytes
         }
     }

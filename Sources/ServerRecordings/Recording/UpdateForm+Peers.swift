@@ -183,7 +183,7 @@ extension UpdateForm {
         },
         .other("updateEncryption", "chat", "step", "gA", "gAOrB", "fingerprint", "date") { (line) throws(OperationError) in
             guard let step = ServerUpdate.SecretChat.Step(rawValue: try line.string("step")) else {
-                throw OperationError(field: "step", reason: "is none of \"requested\", \"waiting\", \"accepted\", \"discarded\"")
+                throw OperationError(field: "step", reason: "must be \"requested\", \"waiting\", \"accepted\", or \"discarded\"")
             }
             let keys = (try line.optional("gA", Read.bytes), try line.optional("gAOrB", Read.bytes))
             return .secretChat(

@@ -109,7 +109,7 @@ extension UpdateForm {
 
     private static func category(_ node: JSONNode) throws(OperationError) -> NotificationCategory {
         guard let category = NotificationCategory(rawValue: try Read.string(node)) else {
-            throw OperationError(reason: "is none of \"privateChats\", \"groups\", \"channels\"")
+            throw OperationError(reason: "must be \"privateChats\", \"groups\", or \"channels\"")
         }
         return category
     }
@@ -192,7 +192,7 @@ extension UpdateForm {
 extension OperationFields {
     fileprivate func collection() throws(OperationError) -> StickerPacksUpdate.Kind {
         guard let kind = StickerPacksUpdate.Kind(rawValue: try string("collection")) else {
-            throw OperationError(field: "collection", reason: "is none of \"stickers\", \"masks\", \"emoji\"")
+            throw OperationError(field: "collection", reason: "must be \"stickers\", \"masks\", or \"emoji\"")
         }
         return kind
     }

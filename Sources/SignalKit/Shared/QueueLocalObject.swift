@@ -41,7 +41,7 @@ public final class QueueLocalObject<T: AnyObject>: Sendable {
         queue.sync {
             if let object = slot.object { result = f(object) }
         }
-        guard let result else { preconditionFailure("the object was not made") }
+        guard let result else { preconditionFailure("the object was not created") }
         return result
     }
 

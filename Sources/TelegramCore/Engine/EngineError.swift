@@ -31,14 +31,14 @@ extension EngineError: CustomStringConvertible {
     /// A description for a log, one line in English.
     public var description: String {
         switch self {
-        case let .noSuchPeer(id): "the database has no record of \(id) by which it can be addressed"
+        case let .noSuchPeer(id): "the database has no record of \(id) with an access hash"
         case let .noSuchMessage(id): "the database has no message \(id)"
         case let .limitExceeded(count, limit): "\(count) are more than the limit of \(limit)"
         case let .notAllowed(reason): reason
-        case .mixedNamespaces: "sticker packs of several kinds were named at once"
+        case .mixedNamespaces: "the sticker packs are of different kinds"
         case let .needsServer(method): "\(method) needs a server"
-        case let .server(error): "the server says: \(error)"
-        case .generic: "this cannot be done here"
+        case let .server(error): "the server returned an error: \(error)"
+        case .generic: "the operation is not possible"
         case let .storage(error): "\(error)"
         }
     }
@@ -69,8 +69,8 @@ extension EngineError {
     /// A suggestion for resolving the error; `nil` if none exists.
     public var recoverySuggestion: String? {
         switch self {
-        case .noSuchPeer, .noSuchMessage: "it may come with the next synchronisation"
-        case .needsServer: "give the engine a server"
+        case .noSuchPeer, .noSuchMessage: "it may arrive with the next synchronization"
+        case .needsServer: "create the engine with a server"
         case let .storage(error): (error as? ValueBoxError)?.recoverySuggestion ?? (error as? PostboxError)?.recoverySuggestion
         case .limitExceeded, .notAllowed, .mixedNamespaces, .server, .generic: nil
         }

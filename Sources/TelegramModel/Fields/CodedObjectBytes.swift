@@ -18,7 +18,7 @@ struct CodedObjectBytes {
 
     /// Walks every record of the object and of the objects inside it. Throws at the first that is malformed or too deep.
     static func validate(_ bytes: UnsafeRawBufferPointer, depth: Int) throws(CodingError) {
-        guard depth <= codedNestingLimit else { throw CodingError(offset: 0, reason: "objects are nested too deep") }
+        guard depth <= codedNestingLimit else { throw CodingError(offset: 0, reason: "objects are nested too deeply") }
         var records = CodedRecords(bytes, depth: depth)
         while let record = try records.next() {
             var buffer = ReadBuffer(record.payload)

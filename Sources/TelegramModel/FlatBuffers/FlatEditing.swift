@@ -48,7 +48,7 @@ struct FlatEditing {
     ///
     /// - Throws: `CodingError` if a buffer is malformed, or the change is not possible without a loss.
     static func edited(_ old: [UInt8], to fresh: [UInt8], root: String) throws(CodingError) -> [UInt8] {
-        guard let type = FlatSchemas.root(named: root) else { throw error("no table is called \(root)") }
+        guard let type = FlatSchemas.root(named: root) else { throw error("there is no table \(root)") }
         let result: Result<[UInt8], CodingError> = old.withUnsafeBytes { old in
             fresh.withUnsafeBytes { fresh in
                 do throws(CodingError) { return .success(try edited(old, to: fresh, type)) } catch { return .failure(error) }
@@ -65,7 +65,7 @@ struct FlatEditing {
         guard current.hasUnknownFields == true else { return Array(fresh) }
         var editing = FlatEditing(old, fresh)
         var oldReader = FlatBufferReader(old), freshReader = FlatBufferReader(fresh)
-        guard try editing.edit(type, try oldReader.root(), try freshReader.root()) else { throw error("another value has taken the place of the old one") }
+        guard try editing.edit(type, try oldReader.root(), try freshReader.root()) else { throw error("the old value was replaced by another one") }
         let bytes = try editing.finish()
         // Tables that share a part cannot differ in it.
         let isEqual: Result<Bool, CodingError> = bytes.withUnsafeBytes { bytes in
@@ -128,7 +128,7 @@ struct FlatEditing {
             try freshReading.encode(field, of: new, &after)
             let beforeBytes = before.makeBytes(), afterBytes = after.makeBytes()
             bytesLeft -= beforeBytes.count + afterBytes.count
-            guard bytesLeft >= 0 else { throw FlatEditing.error("the tables refer to more than the buffer can hold") }
+            guard bytesLeft >= 0 else { throw FlatEditing.error("the tables refer to positions outside the buffer") }
             guard beforeBytes != afterBytes else { continue }
             try edit(field, table, new)
         }

@@ -105,7 +105,7 @@ extension CodedModel {
         if generation == .telegram12, (try? value.flatBuffer()) != nil {
             record.replaceFields(part.data, part.object, with: [(part.data, .bytes(try value.flatBuffer(replacing: old)))])
         } else if FlatReading.hasUnknownFields(old, root: Part.rootTable) {
-            throw CodingError(offset: 0, reason: "FlatBuffers: a coded object cannot hold all fields of the stored value")
+            throw CodingError(offset: 0, reason: "FlatBuffers: a coded object cannot contain all fields of the stored value")
         } else {
             record.replaceFields(part.data, part.object, with: [(part.object, .object(value.record))])
         }

@@ -22,7 +22,7 @@ package struct FlatReading {
     ///
     /// - Throws: `CodingError` if the buffer is malformed, lacks a required field, or has a member of a union that is not known.
     package static func counterpart(of bytes: UnsafeRawBufferPointer, root: String) throws(CodingError) -> Object {
-        guard let type = FlatSchemas.root(named: root) else { throw CodingError(offset: 0, reason: "FlatBuffers: no table is called \(root)") }
+        guard let type = FlatSchemas.root(named: root) else { throw CodingError(offset: 0, reason: "FlatBuffers: there is no table \(root)") }
         var reading = FlatReading(bytes)
         return try reading.root(type)
     }
@@ -81,7 +81,7 @@ package struct FlatReading {
         let number = try reader.number(id - 1, of: table, as: UInt8.self)
         if number == 0, let none, let member = members.first(where: { $0.number == none }) { return (member, table) }
         guard let member = members.first(where: { $0.number == number }) else {
-            throw error(number == 0 ? "a union without a member" : "member \(number) of a union is not known")
+            throw error(number == 0 ? "a union has no member" : "member \(number) of a union is unknown")
         }
         guard let inner = try reader.table(id, of: table) else { throw error("the table of a union is absent") }
         return (member, inner)
@@ -256,7 +256,7 @@ package struct FlatReading {
                 guard let first = try? walk.next(), first.type == .bytes, first.payload.count == 16 else { return nil }
                 return Array(first.payload.dropFirst(4))
             }
-            guard let id else { throw error("a medium without an ID") }
+            guard let id else { throw error("a medium has no ID") }
             bytes.writeBytes(id)
         }
         return bytes.bytes
@@ -264,7 +264,7 @@ package struct FlatReading {
 
     private mutating func spend(_ count: Int) throws(CodingError) {
         bytesLeft -= count
-        guard bytesLeft >= 0 else { throw error("the tables refer to more than the buffer can hold") }
+        guard bytesLeft >= 0 else { throw error("the tables refer to positions outside the buffer") }
     }
 
     private func error(_ reason: String) -> CodingError { CodingError(offset: 0, reason: "FlatBuffers: \(reason)") }

@@ -14,7 +14,7 @@ package struct FlatWriting {
     /// - Throws: `CodingError` if the object is malformed, lacks a required field, or has a part that no table can hold, such as a file whose resource is
     ///   not one of the cloud or of this device. Store such a value as a coded object.
     package static func flatBuffer(of object: (hash: Int32, records: UnsafeRawBufferPointer), root: String) throws(CodingError) -> [UInt8] {
-        guard let type = FlatSchemas.root(named: root) else { throw CodingError(offset: 0, reason: "FlatBuffers: no table is called \(root)") }
+        guard let type = FlatSchemas.root(named: root) else { throw CodingError(offset: 0, reason: "FlatBuffers: there is no table \(root)") }
         var writing = FlatWriting()
         let root = try writing.table(type, Fields(hash: object.hash, object.records, depth: 0))
         return writing.builder.finish(root: root)
@@ -77,7 +77,7 @@ package struct FlatWriting {
 
     private mutating func table(_ type: FlatType, _ fields: Fields) throws(CodingError) -> FlatBufferBuilder.Offset {
         guard type.isUnion else {
-            guard let member = type.members.first else { throw error("a table without fields") }
+            guard let member = type.members.first else { throw error("a table has no fields") }
             return try table(member, fields)
         }
         let member = try self.member(of: type, fields)
@@ -249,7 +249,7 @@ package struct FlatWriting {
         case .media(let second, let type):
             var media: [(namespace: Int32, id: Int64, fields: Fields)] = []
             for object in try fields.objects(second) ?? [] {
-                guard var value = object.value("i", .bytes) else { throw error("a medium without an ID") }
+                guard var value = object.value("i", .bytes) else { throw error("a medium has no ID") }
                 var id = ReadBuffer(try value.readCountedBytes())
                 media.append((try id.readInt32(), try id.readInt64(), object))
             }
@@ -266,7 +266,7 @@ package struct FlatWriting {
                 guard let key = member.fields.first?.key, fields.value(key, .int64) != nil || fields.value(key, .object) != nil else { continue }
                 return .member(member.number, try table(member, fields))
             }
-            throw error("a union without a member")
+            throw error("a union has no member")
         }
     }
 

@@ -15,7 +15,7 @@ extension ReadableForm {
             let isWritten = attempt(writer) { () throws(CodingError) in
                 try writeObject(hash: object.hash, records, type: type, isFlat: object.hash != 0, depth: depth + 1, to: writer)
             }
-            if !isWritten { writeRaw(bytes, CodingError(offset: 0, reason: "FlatBuffers: values are nested too deep"), to: writer) }
+            if !isWritten { writeRaw(bytes, CodingError(offset: 0, reason: "FlatBuffers: values are nested too deeply"), to: writer) }
         }
     }
 }

@@ -107,7 +107,7 @@ package final class ReadableForm {
     func writeObject(
         hash: Int32, _ bytes: UnsafeRawBufferPointer, type: UnsafeMutablePointer<PreparedType>?, isFlat: Bool = false, depth: Int, to writer: JSONWriter
     ) throws(CodingError) {
-        guard depth <= ReadableForm.maximumDepth else { throw CodingError(offset: 0, reason: "objects are nested too deep") }
+        guard depth <= ReadableForm.maximumDepth else { throw CodingError(offset: 0, reason: "objects are nested too deeply") }
         let wasInvalid = writer.sawInvalidUTF8
         writer.sawInvalidUTF8 = false
         begin(hash, type, to: writer)

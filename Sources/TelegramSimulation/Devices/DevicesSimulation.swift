@@ -99,7 +99,7 @@ package final class DevicesSimulation {
             }
             if isOver { return }
         }
-        guarded.problems.append("the devices never come to rest")
+        guarded.problems.append("the devices never become idle")
     }
 
     /// Performs an action of a device's user. Sent messages are checked at the end.
@@ -199,15 +199,15 @@ extension DevicesSimulation {
                 if let paid = account.payments.paid[sent.text], copies == 0 { lines.append("\(paid) stars were paid for '\(sent.text)', which was not sent") }
                 if copies != 1, !(copies == 0 && failed.contains(sent.text)) { lines.append("'\(sent.text)' was sent \(copies) times") }
             }
-            for id in try transaction.tables.history.unsent.get() { lines.append("\(id) waits to be sent") }
+            for id in try transaction.tables.history.unsent.get() { lines.append("\(id) is still waiting to be sent") }
             for tag in OperationLogTag.allCases where tag != .secretIncomingEncrypted {
                 let entries = try transaction.getMergedEntries(tag: tag.rawValue, from: 0, limit: 10)
                 if !entries.isEmpty { lines.append("the log \(tag) has \(entries.count) entries") }
             }
             for type in 0...5 as ClosedRange<UInt32> {
-                for id in try transaction.tables.history.pendingActions.messageIds(type: type) { lines.append("an action \(type) on \(id) waits") }
+                for id in try transaction.tables.history.pendingActions.messageIds(type: type) { lines.append("an action \(type) on \(id) is still pending") }
             }
-            for peerId in try transaction.getPeerIdsAndPendingNotificationSettings() { lines.append("settings of \(peerId) wait") }
+            for peerId in try transaction.getPeerIdsAndPendingNotificationSettings() { lines.append("settings of \(peerId) are still pending") }
             return lines
         }
     }
@@ -226,7 +226,7 @@ extension DevicesSimulation {
         func names(_ folders: [CodedObject]) -> String { folders.map { "\($0.folderId) \($0.string("title") ?? "")" }.joined(separator: ", ") }
         var lines: [String] = []
         if own != account.folders { lines.append("folders are [\(names(own))], not [\(names(account.folders))]") }
-        if known != own { lines.append("folders are [\(names(own))], and the server is thought to have [\(names(known))]") }
+        if known != own { lines.append("folders are [\(names(own))], and the assumed server state is [\(names(known))]") }
         return lines
     }
 

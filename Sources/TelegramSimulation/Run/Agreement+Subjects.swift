@@ -17,12 +17,12 @@ extension Agreement {
         for topic in chat.topics {
             let name = "the topic \(topic.id) of \(peerId)"
             guard let info = try transaction.getMessageHistoryThreadInfo(peerId: peerId, threadId: Int64(topic.id)) else {
-                lines.append("\(name) is not known")
+                lines.append("\(name) is unknown")
                 continue
             }
             let data = CodedObject(info.data), title = data.object("info")?.string("title") ?? ""
             if title != topic.title { lines.append("\(name) is called '\(title)', not '\(topic.title)'") }
-            if data.bool("isClosed") != topic.isClosed { lines.append("\(name) is closed at one side only") }
+            if data.bool("isClosed") != topic.isClosed { lines.append("\(name) is closed on one side only") }
             let mutedUntil = info.summary.mutedUntil ?? 0
             if mutedUntil != topic.mutedUntil { lines.append("\(name) is muted until \(mutedUntil), not \(topic.mutedUntil)") }
             let state = ThreadReadState(threadData: data)
@@ -65,7 +65,7 @@ extension Agreement {
                 let data = MessageHistoryThreadData(CodedObject(info.data))
             else {
                 // A database keeps nothing about a thread whose last stored message was deleted; others may be in a hole.
-                if stored.contains(where: { $0.threadId == thread.person.packed }) { lines.append("\(name) is not known") }
+                if stored.contains(where: { $0.threadId == thread.person.packed }) { lines.append("\(name) is unknown") }
                 continue
             }
             func compare<T: Equatable>(_ what: String, _ own: T, _ server: T) { if own != server { lines.append("\(name): \(what) is \(own), not \(server)") } }
@@ -117,12 +117,12 @@ extension Agreement {
             for item in items {
                 let id = StoryId(peerId: peerId, id: item.id)
                 guard let story = known[id] else {
-                    lines.append("\(peerId) has the story \(item.id), of which the server does not know")
+                    lines.append("\(peerId) has the story \(item.id), which the server does not have")
                     continue
                 }
-                if story.expirationDate <= now { lines.append("the story \(item.id) of \(peerId) is over and still there") }
+                if story.expirationDate <= now { lines.append("the story \(item.id) of \(peerId) has expired and is still stored") }
                 guard story.changeDate > account.lastBeginning else { continue }
-                if story.isDeleted { lines.append("the story \(item.id) of \(peerId) was deleted and is still there") }
+                if story.isDeleted { lines.append("the story \(item.id) of \(peerId) was deleted and is still stored") }
                 let single = try transaction.getStory(id).map { CodedObject($0) }
                 for stored in [CodedObject(item.value), single] where stored?.object("i")?.string("text") != story.text {
                     lines.append("the story \(item.id) of \(peerId) is '\(stored?.object("i")?.string("text") ?? "")', not '\(story.text)'")
@@ -162,9 +162,9 @@ extension Agreement {
             }
             if own.threadId != message.threadId.map({ Int64($0) }) { lines.append("\(message.id) is scheduled for another topic") }
             let repeated = own.attributes.first { $0.typeHash == ScheduledRepeatAttribute.typeHash }?.int32("rp")
-            if repeated != message.repeatPeriod { lines.append("\(message.id) is scheduled to be sent again at one side only") }
+            if repeated != message.repeatPeriod { lines.append("\(message.id) is scheduled to be sent again on one side only") }
             if own.attributes.contains(where: { $0.typeHash == PendingProcessingMessageAttribute.typeHash }) != message.isInProcessing {
-                lines.append("\(message.id) has a video that is converted at one side only")
+                lines.append("\(message.id) has a converted video on one side only")
             }
         }
         for id in stored.keys where !account.scheduled.contains(where: { $0.id == id }) { lines.append("\(id) is scheduled, and the server does not have it") }
@@ -220,7 +220,7 @@ extension Agreement {
     func secretChats(_ transaction: Transaction) throws -> [String] {
         var lines: [String] = []
         for (peerId, known) in account.secretChats.chats.sorted(by: { $0.key.packed < $1.key.packed }) {
-            if known.changeDate > account.lastBeginning, try transaction.getPeer(peerId) != known.chat { lines.append("\(peerId) is not as at the server") }
+            if known.changeDate > account.lastBeginning, try transaction.getPeer(peerId) != known.chat { lines.append("\(peerId) differs from the server") }
             var stored: [Int64] = []
             try transaction.operationLogEnumerateEntries(peerId: peerId, tag: OperationLogTag.secretIncomingEncrypted.rawValue) { entry in
                 stored.append(entry.contents.int64("u") ?? 0)

@@ -99,22 +99,22 @@ struct Agreement {
             guard !isDoubtful(own) else { continue }
             let text = String(decoding: own.text, as: UTF8.self)
             if text != message.text { lines.append("\(chat.peerId) \(message.id) is '\(text)', not '\(message.text)'") }
-            if own.tags.contains(.pinned) != message.isPinned { lines.append("\(chat.peerId) \(message.id) is pinned only at one side") }
+            if own.tags.contains(.pinned) != message.isPinned { lines.append("\(chat.peerId) \(message.id) is pinned on one side only") }
             if own.tags.contains(.unseenPersonalMessage) != message.isUnseenMention {
-                lines.append("\(chat.peerId) \(message.id) is a mention that was not seen at one side only")
+                lines.append("\(chat.peerId) \(message.id) is an unseen mention on one side only")
             }
             if own.tags.contains(.unseenReaction) != message.hasUnseenReactions, !hasViews || validFrom == .min {
-                lines.append("\(chat.peerId) \(message.id) has reactions that were not seen at one side only")
+                lines.append("\(chat.peerId) \(message.id) has unseen reactions on one side only")
             }
             if own.tags.contains(.unseenPollVote) != message.hasUnseenVotes {
-                lines.append("\(chat.peerId) \(message.id) has votes that were not seen at one side only")
+                lines.append("\(chat.peerId) \(message.id) has unseen votes on one side only")
             }
             if let line = try poll(own, message, transaction) { lines.append(line) }
             if let line = todo(own, message) { lines.append(line) }
             // Replies are threads in other chats as well, which are unknown to this server.
             if chat.hasThreads, own.threadId != message.thread { lines.append("\(chat.peerId) \(message.id) is in another thread") }
             if let difference = difference(own, message.stored(in: chat.peerId), withReactions: !hasViews || validFrom == .min) {
-                lines.append("\(chat.peerId) \(message.id) has another \(difference) than at the server")
+                lines.append("\(chat.peerId) \(message.id) has another \(difference) than on the server")
             }
         }
         // A client that gets a first cursor keeps its messages, and filling a hole only adds messages: those deleted before the new cursor stay.
@@ -178,7 +178,7 @@ extension Agreement {
         if Int(summary?.count ?? 0) != unseen.count { lines.append("\(peerId) has \(summary?.count ?? 0) mentions, not \(unseen.count)") }
         let history = try StoredHistory(peerId, client.database.postbox, transaction), stored = Set(history.messages.map(\.index.id.id))
         for id in unseen where !stored.contains(id) && !history.mentionHoles.contains(where: { $0.contains(id) }) {
-            lines.append("\(peerId) \(id) is a mention that nobody would look for")
+            lines.append("\(peerId) \(id) is an unseen mention that is not counted")
         }
         return lines
     }
@@ -213,10 +213,10 @@ extension Agreement {
         let name = "the poll \(poll.number) of \(own.index.id)"
         guard let stored = try transaction.getMedia(poll.id) else { return "\(name) is not stored" }
         let expected = poll.media
-        if stored.int32("ic") != expected.int32("ic") { return "\(name) is closed at one side only" }
+        if stored.int32("ic") != expected.int32("ic") { return "\(name) is closed on one side only" }
         func votes(_ object: CodedObject) -> [[Int32?]] { object.object("rs")?.objects("v").map { [$0.int32("c"), $0.int32("s")] } ?? [] }
         let hasUnseenVotes = stored.object("rs")?.bool("uns") ?? false
-        if hasUnseenVotes != poll.hasUnseenVotes { return "\(name) has votes that were not seen at one side only" }
+        if hasUnseenVotes != poll.hasUnseenVotes { return "\(name) has unseen votes on one side only" }
         return votes(stored) == votes(expected) ? nil : "\(name) has the votes \(votes(stored)), not \(votes(expected))"
     }
 }

@@ -36,7 +36,7 @@ extension Simulation {
         if processes.count > 1 {
             kill(processes[1])
         } else if !processes.isEmpty {
-            do { try startProcess() } catch { problems.append("the second process does not start: \(error)") }
+            do { try startProcess() } catch { problems.append("cannot start the second process: \(error)") }
         }
     }
 
@@ -90,7 +90,7 @@ extension Simulation {
         do {
             if plan.hasMentions, random.chance(3) { return try seeMentions(client) }
             if random.chance(2) { try read(peerId, client) } else { try show(peerId, client) }
-        } catch { problems.append("what the user does fails: \(error)") }
+        } catch { problems.append("an action of the user failed: \(error)") }
     }
 
     private func read(_ peerId: PeerId, _ client: SyncClient) throws {
@@ -123,7 +123,7 @@ extension Simulation {
     }
 
     private func screenStep() {
-        do { try processes.first?.screen?.step(account, &random) } catch { problems.append("a chat cannot be shown: \(error)") }
+        do { try processes.first?.screen?.step(account, &random) } catch { problems.append("cannot show a chat: \(error)") }
     }
 
     /// Shows the chat lists as far as they are unknown.
@@ -173,7 +173,7 @@ extension Simulation {
             case .comments: try showThread(client, of: account.chatIds.filter { account.chats[$0]?.hasComments == true })
             case .reactions, .scheduled, .secretChats, .quickReplies, .polls, .migrations, .clearings, .scheduledElsewhere, .todoLists, .pollVotes, .paidMessages: break
             }
-        } catch { problems.append("what the user does with \(subject.rawValue) fails: \(error)") }
+        } catch { problems.append("an action of the user with \(subject.rawValue) failed: \(error)") }
     }
 
     private func seeStory(_ client: SyncClient) throws {

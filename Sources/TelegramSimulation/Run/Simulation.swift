@@ -133,7 +133,7 @@ package final class Simulation {
 
     /// Lets virtual time pass.
     func pass(_ microseconds: Int64) {
-        if !clock.run(for: microseconds, steps: 100_000) { problems.append("the client never comes to rest") }
+        if !clock.run(for: microseconds, steps: 100_000) { problems.append("the client never becomes idle") }
     }
 
     // MARK: - Processes
