@@ -171,7 +171,7 @@ for round in $(seq "$rounds"); do
     parts=$(cd "$folder/killed" && ls | grep -c 'part$')
     left=$((left + parts))
     status 0 postbox backup "$source" "$folder/killed" --keep 1
-    check "round $round: what was left is removed and named" test "$(grep -c 'a run that was killed had left' "$folder/err")" = "$parts"
+    check "round $round: what was left is removed and named" test "$(grep -c 'left by an interrupted run' "$folder/err")" = "$parts"
     check "round $round: nothing is left" test "$(names "$folder/killed" | wc -w)" = 1
 done
 
@@ -189,7 +189,7 @@ if command -v strace >/dev/null; then
             parts=$(cd "$folder/calls" && ls | grep -c 'part$')
             left=$((left + parts))
             status 0 postbox "${killing[@]}"
-            check "killed at $call $number: what was left is removed and named" test "$(grep -c 'a run that was killed had left' "$folder/err")" = "$parts"
+            check "killed at $call $number: what was left is removed and named" test "$(grep -c 'left by an interrupted run' "$folder/err")" = "$parts"
             check "killed at $call $number: nothing is left" test "$(names "$folder/calls" | wc -w)" = 1
         done
     done

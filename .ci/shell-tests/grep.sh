@@ -7,7 +7,7 @@ found=$(wc -l <"$folder/out")
 check "as many texts as a query finds" test "$(postbox grep -i -F water "$sample" -f jsonl -q | jq -c 'select(.field == "text")' | wc -l)" = \
     "$(postbox query "$sample" messages --text water --count | jq .count)"
 status 0 postbox grep -i water "$sample"
-check "ranges that were never fetched are reported" grep -q 'never fetched' "$folder/err"
+check "ranges that were never fetched are reported" grep -q 'missing messages cannot be searched' "$folder/err"
 status 0 postbox grep -c -i water "$sample"
 check "the count is that of the lines" test "$(cat "$folder/out")" = "$found"
 mkdir "$folder/copy"

@@ -22,10 +22,10 @@ struct FileCheckTests {
         Breakage("another schema version", "note version 0", key: ValueBoxKey(1).bytes) { path in
             try execute("UPDATE t0 SET value = x'18000000' WHERE key = 1", path)
         },
-        Breakage("a table that is none of Telegram's", "note retired 99", key: nil) { path in
+        Breakage("a table that is not Telegram's", "note retired 99", key: nil) { path in
             try execute("CREATE TABLE t99 (key BLOB PRIMARY KEY, value BLOB); INSERT INTO t99 VALUES (x'00', x'')", path)
         },
-        Breakage("a table of somebody else's", "note retired -1", key: nil) { path in try execute("CREATE TABLE notes (text)", path) },
+        Breakage("a table of another program", "note retired -1", key: nil) { path in try execute("CREATE TABLE notes (text)", path) },
     ]
 
     @Test(arguments: breakages) func isFound(_ breakage: Breakage) throws { try breakage.verify() }

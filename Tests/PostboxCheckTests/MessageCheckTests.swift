@@ -66,7 +66,7 @@ struct MessageCheckTests {
         Breakage("an account-wide id names no message", "fault globalMessageIds 3", "drift globalMessageIds 3") { file in
             try file.put(GlobalMessageIdsTable.declaration, GlobalMessageIdsTable.key(1_000_000), CheckedFile.int64(5) + CheckedFile.int32(0))
         },
-        Breakage("a unique id names a message without it", "fault globallyUniqueIds 32") { file in
+        Breakage("a unique id names a message without this tag", "fault globallyUniqueIds 32") { file in
             try file.change(file.first(MessageGloballyUniqueIdTable.declaration)) { $0[12] ^= 0x40 }
         },
         Breakage("a unique id is not listed", "drift globallyUniqueIds 32") { file in

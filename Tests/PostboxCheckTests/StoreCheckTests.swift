@@ -32,7 +32,7 @@ struct StoreCheckTests {
         Breakage("an entry of another type", "fault chatList 9") { file in
             try file.put(ChatListTable.declaration, ChatListTable.key(0, 0, 1000, 0, 1, 5, 3))
         },
-        Breakage("a pin that sorts wrongly", "note chatListPinning 9") { file in try file.pin(archived, 255) },
+        Breakage("a pin in the wrong order", "note chatListPinning 9") { file in try file.pin(archived, 255) },
         Breakage("two chats with one pin", "drift chatListPinning 9") { file in
             _ = try file.pin(pinned, 7)
             return try file.pin(archived, 7)
@@ -117,13 +117,13 @@ struct StoreCheckTests {
             let row = try file.first(MessageHistoryReadStateTable.declaration) { $0.value.count == 29 }
             return try file.change(row) { $0.replaceSubrange(21..<25, with: CheckedFile.int32(-1)) }
         },
-        Breakage("an interface state of before 2021", "note retired 23") { file in
+        Breakage("an interface state from before 2021", "note retired 23") { file in
             try file.put(OldPeerChatInterfaceStateTable.declaration, OldPeerChatInterfaceStateTable.key(5), [1])
         },
-        Breakage("a counter that nothing reads", "note retired 10") { file in
+        Breakage("a counter that is never read", "note retired 10") { file in
             try file.put(MessageHistoryMetadataTable.declaration, MessageHistoryMetadataTable.nextPeerOperationLogIndex(), CheckedFile.int32(1))
         },
-        Breakage("a flag that a reset left behind", "note leftBehind 10") { file in
+        Breakage("a flag left by a reset", "note leftBehind 10") { file in
             try file.put(
                 MessageHistoryMetadataTable.declaration, MessageHistoryMetadataTable.peerHistoryCustomTagWithTagInitialized(5, 0, 1, 8))
         },

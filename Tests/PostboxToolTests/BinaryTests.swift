@@ -23,7 +23,7 @@ struct BinaryTests {
         let line = (["postbox"] + words + ["COMMAND"]).joined(separator: " ")
         #expect(
             result.status == 64
-                && result.errorText.contains("hint: it is a file or a folder, and the command comes before it: \(line) \(Samples.small); "), "\(result.errorText)")
+                && result.errorText.contains("is a file or a folder; put a command before it: \(line) \(Samples.small); "), "\(result.errorText)")
     }
 
     @Test(arguments: [["dump"], ["import"], ["migrate", "plan"], ["import", "a", "b", "c"]]) func whatACommandTakesIsShown(_ words: [String]) throws {

@@ -32,7 +32,7 @@ struct OutputTests {
         let arguments = ["rows", "-fcsv"] + Array(repeating: #"{"a":1}"#, count: 1000) + [#"{"a":2,"b":3}"#]
         let result = try InProcess.run(arguments, commands: testCommands)
         #expect(result.output.hasSuffix("1\r\n2\r\n"))
-        #expect(result.error.contains("1 values stood in columns"))
+        #expect(result.error.contains("1 values in columns"))
         #expect(result.error.contains("(b)"))
     }
 

@@ -44,7 +44,7 @@ struct ParsingTests {
         (["rows", "-Z"], "postbox: rows: unknown option '-Z'", "'postbox rows -h'"),
         (["rows", "--mode", "fats"], "postbox: rows: bad value 'fats' for --mode: expected one of fast, slow", "did you mean 'fast'?"),
         (["rows", "--limit"], "postbox: rows: option '--limit' needs a value (N)", "'postbox rows -h'"),
-        (["rows", "--no=1"], "postbox: rows: option '--no' takes no value", "'postbox rows -h'"),
+        (["rows", "--no=1"], "postbox: rows: option '--no' does not accept a value", "'postbox rows -h'"),
         (["rows", "--peer", "usr:1"], "postbox: rows: bad value 'usr:1' for --peer: expected user:ID", "'postbox rows -h'"),
         (["rows", "--since", "2023-02-29"], "postbox: rows: bad value '2023-02-29' for --since", "'postbox rows -h'"),
         (["box"], "postbox: box: missing argument NAME", "'postbox box -h'"),

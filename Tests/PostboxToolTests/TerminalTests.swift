@@ -79,7 +79,7 @@ struct TerminalTests {
     @Test func exportToATerminalNeedsADash() throws {
         let result = try RunningTool.runOnTerminal(["export", Samples.small, "--records", "Notice"])
         #expect(result.status == 64)
-        #expect(result.text.contains("hint: name a file with -o FILE, or give -o -"), "\(result.text)")
+        #expect(result.text.contains("hint: name a file with -o FILE, or use -o -"), "\(result.text)")
         #expect(try RunningTool.runOnTerminal(["export", Samples.small, "--records", "Notice", "-o", "-"]).status == 0)
         #expect(try RunningTool.run(["export", Samples.small, "--records", "Notice"]).status == 0)
     }

@@ -48,7 +48,7 @@ struct InPlaceTests {
             return
         }
         #expect(error.kind == .busy)
-        #expect(error.message.hasSuffix("was changed while it was read"))
+        #expect(error.message.hasSuffix("changed while it was read"))
     }
 
     @Test("A writer that only writes to the log does not interfere")

@@ -36,7 +36,7 @@ struct EncryptionWorkedByteTests {
         for other in [nil, Self.secret(Array("пароль".utf8)), Self.secret([])] {
             let error = #expect(throws: ValueBoxError.self) { try KeyFile.key(wrapped, name: "file", passcode: other) }
             #expect(error?.kind == .wrongKey)
-            #expect(error?.message == "file does not open with this passcode")
+            #expect(error?.message == "the passcode does not open file")
         }
     }
 
@@ -46,7 +46,7 @@ struct EncryptionWorkedByteTests {
             try KeyFile.key(Self.secret(Array(repeating: 7, count: count)), name: "file", passcode: nil)
         }
         #expect(error?.kind == .badKeyFile)
-        #expect(error?.message == "file is no key file: \(count) bytes")
+        #expect(error?.message == "file is not a key file: it has \(count) bytes")
     }
 
     @Test("Hex digits in upper or lower case are a key; anything else is not")

@@ -86,6 +86,6 @@ struct CheckCommandTests {
         let result = try RunningTool.run(["check", path])
         #expect(result.status == 1)
         #expect(result.text.contains(#""rule":"version""#))
-        #expect(result.errorText.contains("has schema version 20 of 25; it is read from a private copy"), "\(result.errorText)")
+        #expect(result.errorText.contains("has schema version 20 of 25; reading a private copy"), "\(result.errorText)")
     }
 }

@@ -78,7 +78,7 @@ struct EncryptedCommandTests {
         let result = try RunningTool.run(["dump", copy])
         #expect(result.status == 77, "\(result.errorText)")
         let hint = result.errorText.split(separator: "\n").last ?? ""
-        #expect(hint.hasPrefix("hint: a key file lies in the same folder") && hint.contains("--key-file /") && hint.hasSuffix(key), "\(hint)")
+        #expect(hint.hasPrefix("hint: a key file in the same folder") && hint.contains("--key-file /") && hint.hasSuffix(key), "\(hint)")
         #expect(try RunningTool.run(["dump", copy, "--key-file", key]).status == 0)
     }
 
@@ -111,9 +111,9 @@ struct EncryptedCommandTests {
         try refusal(["--key-file", folder.path + "/none"], 66, "No such file")
         try refusal(["--key-file", Self.keys + "/passcode.txt"], 65, "is no key file: 18 bytes")
         try refusal(["--key-hex-file", Self.keys + "/passcode.txt"], 65, "is no key")
-        try refusal(["--key-file", "-"], 65, "stdin is no key file: 0 bytes")
+        try refusal(["--key-file", "-"], 65, "stdin is not a key file: it has 0 bytes")
         try refusal(["--key-file", Self.keys + "/other-key.tempkeyEncrypted"], 77, "the key does not fit")
-        try refusal(["--key-file", Self.keys + "/passcode.tempkeyEncrypted"], 77, "does not open with this passcode")
+        try refusal(["--key-file", Self.keys + "/passcode.tempkeyEncrypted"], 77, "the passcode does not open")
         #expect(try RunningTool.run(["dump", account, "--key-file", Self.keys + "/tempkey"]).status == 0)
         #expect(try RunningTool.run(["dump", account], environment: ["POSTBOX_KEY_FILE": Self.keys + "/tempkey"]).status == 0)
         #expect(
@@ -157,7 +157,7 @@ struct EncryptedCommandTests {
         #expect(
             check.lines
                 == [30, 77, 150].map {
-                    #"{"level":"fault","rule":"pages","expected":"pages whose MAC fits","found":"page \#($0) is damaged (its MAC does not fit)"}"#
+                    #"{"level":"fault","rule":"pages","expected":"pages whose MAC fits","found":"page \#($0) is damaged (its MAC does not match)"}"#
                 })
         #expect(check.errorText.contains("is encrypted: 210 pages, 3 of them damaged"))
         let stat = try RunningTool.run(["stat", account])
@@ -188,7 +188,7 @@ struct EncryptedCommandTests {
         log[32 + 24 + 1234] ^= 4
         DamagedCopy.sumUp(log: &log)
         try DamagedCopy.write(log, copy.path + "-wal")
-        let message = copy.path + "-wal: frame 1 (page 3) is damaged (its MAC does not fit)"
+        let message = copy.path + "-wal: frame 1 (page 3) is damaged (its MAC does not match)"
         let key = ["--key-hex-file", tiny + "/key.hex"]
         for (words, status) in [(["decrypt", copy.path, copy.new], 65), (["decrypt", copy.path, copy.new, "--keep-going"], 1), (["stat", copy.path], 65)] {
             let result = try RunningTool.run(words + key)
@@ -236,7 +236,7 @@ struct EncryptedCommandTests {
         #expect(both.status == 73 && both.errorText.contains(": \(out) exists already\n"), "\(both.errorText)")
         try #require(rename(out, out + ".part") == 0)
         let unfinished = try RunningTool.run(["encrypt", Self.plain, out, "--new-key", key])
-        let hint = "hint: name another file; if it is a key, --key-file \(key) uses it\n"
+        let hint = "hint: use another name; to use the file as a key, pass --key-file \(key)\n"
         #expect(unfinished.status == 73 && unfinished.errorText.hasSuffix(": \(key) exists already\n" + hint), "\(unfinished.errorText)")
         #expect(try RunningTool.run(["encrypt", Self.plain, out, "--key-file", key]).status == 0)
         #expect(try RunningTool.run(["diff", out, Self.plain, "--key-file", key]).status == 0)

@@ -117,7 +117,7 @@ struct FailedReadTests {
         let key = account + "/.tempkey", path = account + "/account-9007199254740993/postbox/db/db_sqlite"
         try #require(RunningTool.shell("mv '\(key)' '\(folder.path)/key' && \(make) '\(key)'").status == 0)
         let result = try RunningTool.run(["stat", path])
-        #expect(result.status != 0 && result.errorText.contains("is no key file but \(make == "mkdir" ? "a folder" : "a named pipe")"), "\(result.errorText)")
+        #expect(result.status != 0 && result.errorText.contains("is not a key file but \(make == "mkdir" ? "a folder" : "a named pipe")"), "\(result.errorText)")
         // A pipe named by the user is read.
         #expect(try RunningTool.shell("mkfifo '\(folder.path)/named'; cat '\(folder.path)/key' >'\(folder.path)/named' & '\(RunningTool.binary())' stat '\(path)' --key-file '\(folder.path)/named'").status == 0)
         if make == "mkfifo" { #expect(try RunningTool.run(["stat", key]).status == 65) }

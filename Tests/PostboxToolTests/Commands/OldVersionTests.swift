@@ -70,7 +70,7 @@ struct OldVersionTests {
         // Every row of every table has a declared form.
         let everything = try RunningTool.run(["dump", pair.old, "--strict"])
         #expect(everything.status == 0)
-        #expect(everything.errorText == "postbox: \(pair.old) has schema version \(version) of 25; it is read in the layout of that version\n")
+        #expect(everything.errorText == "postbox: \(pair.old) has schema version \(version) of 25; reading it with the layout of that version\n")
     }
 
     @Test(arguments: versions) func queriesSayWhatTheMigratedFileSays(_ version: Int) throws {
@@ -142,7 +142,7 @@ struct OldVersionTests {
         #expect(result.lines.contains {
             $0.contains(#""inclusion":"ifHasMessages""#) && $0.contains(#""inclusion":{"pinningIndex":null,"minTimestamp":null,"groupId":0}"#)
         })
-        #expect(result.errorText == "postbox: \(fixture.path) has schema version 24 of 25; it is read in the layout of that version\n")
+        #expect(result.errorText == "postbox: \(fixture.path) has schema version 24 of 25; reading it with the layout of that version\n")
     }
 
     /// Also if a name is looked up before the command starts.

@@ -22,12 +22,12 @@ struct OpeningTests {
         encrypted[20] = 80
         for place in 32..<4096 { encrypted[place] = UInt8(truncatingIfNeeded: place &* 167 | 1) }
         let cases: [(String, [UInt8], Int32, String)] = [
-            ("empty", [], 65, "is empty"), ("text", Array("hello, this is not a database at all".utf8), 65, "no SQLite file"),
+            ("empty", [], 65, "is empty"), ("text", Array("hello, this is not a database at all".utf8), 65, "not a SQLite file"),
             ("header", Array(good.prefix(60)), 65, "truncated"), ("cut", Array(good.prefix(good.count / 2)), 65, "truncated"),
-            ("encrypted", encrypted, 77, "is encrypted"), ("compressed", [0x1F, 0x8B] + good.prefix(3000), 65, "hint: it is compressed: 'gunzip'"),
+            ("encrypted", encrypted, 77, "is encrypted"), ("compressed", [0x1F, 0x8B] + good.prefix(3000), 65, "hint: the file is compressed; decompress it with 'gunzip'"),
             ("log", [0x37, 0x7F, 0x06, 0x82] + good.prefix(3000), 65, "hint: it is the log of a database"),
-            ("export", Array(#"{"difference":1,"kind":"free"}"#.utf8), 65, "hint: it is an export: 'postbox import --create NEW FILE'"),
-            ("beginning", [0] + good.dropFirst(), 65, "page 1 is damaged (it does not begin as a database does)\nhint: 'postbox salvage'"),
+            ("export", Array(#"{"difference":1,"kind":"free"}"#.utf8), 65, "hint: the file is an export; use 'postbox import --create NEW FILE'"),
+            ("beginning", [0] + good.dropFirst(), 65, "page 1 is damaged (it does not start like a database)\nhint: 'postbox salvage'"),
         ]
         for (name, bytes, status, words) in cases {
             let path = folder.path + "/" + name

@@ -108,7 +108,7 @@ struct OperationLogChangeTests {
             let missing = try oplog(verb, "user:7", "4", 2)
             #expect(missing.status == 65)
             #expect(missing.text.isEmpty)
-            #expect(missing.errorText.contains("an operation of \(path): there is no such operation\n"))
+            #expect(missing.errorText.contains("an operation of \(path): no such operation\n"))
             let vague = try RunningTool.run(["oplog", verb, path, "--peer", "user:7", "--tag", "4"])
             #expect(vague.status == 64)
             #expect(vague.errorText.hasPrefix("postbox: oplog \(verb): --local-index is missing\n"))
@@ -150,8 +150,8 @@ struct OperationLogChangeTests {
 
     /// If a counter is lower than the numbers of the rows, an operation would be overwritten.
     @Test(arguments: [
-        (PeerOperationLogMetadataTable.local(7, 4), "the next index of this log is 1, and an operation has 1"),
-        (PeerOperationLogMetadataTable.merged(), "the next merged index is 1, and an operation has 3"),
+        (PeerOperationLogMetadataTable.local(7, 4), "the next index of this log is 1, but an operation already has 1"),
+        (PeerOperationLogMetadataTable.merged(), "the next merged index is 1, but an operation already has 3"),
     ])
     func aLaggingCounterIsRefused(_ key: ValueBoxKey, _ message: String) throws {
         try write { try $0.set(PeerOperationLogMetadataTable.declaration.table, key: key, value: [1, 0, 0, 0]) }
@@ -167,7 +167,7 @@ struct OperationLogChangeTests {
         let result = try oplog("drop", "user:7", "4", 0)
         #expect(result.status == 65)
         #expect(result.errorText == "postbox: dropping an operation of \(path): the database has schema version 24, and this program writes 25\n"
-            + "hint: 'postbox migrate plan' says what an upgrade changes; 'postbox migrate apply --keep-history' makes it and keeps every message\n")
+            + "hint: 'postbox migrate plan' shows the changes of an upgrade; 'postbox migrate apply --keep-history' upgrades the file and keeps every message\n")
     }
 
     /// Not even its journal mode, which opening for writing changes.
@@ -176,7 +176,7 @@ struct OperationLogChangeTests {
         let bytes = try SmallFile.bytes(path)
         #expect(bytes[18] == 1)
         let refused = try oplog(verb, "user:7", "4", 9)
-        #expect(refused.status == 65 && refused.errorText.contains("there is no such operation"), "\(refused.errorText)")
+        #expect(refused.status == 65 && refused.errorText.contains("no such operation"), "\(refused.errorText)")
         #expect(try SmallFile.bytes(path) == bytes)
     }
 }

@@ -19,14 +19,14 @@ struct OtherCipherTests {
         for words in [["stat", path], ["dump", path], ["check", path], ["migrate", "apply", path], ["salvage", path, "--out", folder.path + "/new"]] {
             let result = try RunningTool.run(words + Self.key)
             #expect(result.status == 65 && result.text.isEmpty, "\(words): \(result.errorText)")
-            #expect(result.errorText.contains(found) && result.errorText.contains("; this reads version 4 with"), "\(words): \(result.errorText)")
+            #expect(result.errorText.contains(found) && result.errorText.contains("; postbox reads version 4 with"), "\(words): \(result.errorText)")
             #expect(!result.errorText.contains("damaged"), "\(result.errorText)")
         }
         #expect(try RunningTool.shell("ls '\(folder.path)'").lines.isEmpty)
     }
 
     @Test(arguments: [
-        ("v3", "no SQLite file"), ("v3h32", "another program's SQLCipher, with pages of 1024 bytes"), ("v4p2048h32", "with pages of 2048 bytes"),
+        ("v3", "not a SQLite file"), ("v3h32", "another program's SQLCipher, with pages of 1024 bytes"), ("v4p2048h32", "with pages of 2048 bytes"),
         ("v4h16", "another program's SQLCipher, with a plain header of 16 bytes"), ("v4h48", "is encrypted"),
         ("v4h96", "another program's SQLCipher, with a plain header of 96 bytes"),
     ])

@@ -46,7 +46,7 @@ struct ProcessLimitTests {
         let folder = try TemporaryFolder()
         let line = "cd '\(folder.path)'; mkfifo in; '\(try RunningTool.binary())' import --create db in & exec 3>in; kill -\(name) $!; wait $!"
         let result = try RunningTool.shell(line)
-        #expect(result.status == 70 && result.errorText == "postbox: ended by a bug of this program, or because memory ran out\n", "\(result.errorText)")
+        #expect(result.status == 70 && result.errorText == "postbox: crashed because of a bug in this program or lack of memory\n", "\(result.errorText)")
         let left = try RunningTool.shell(line.replacing("; '/", with: "; SWIFT_BACKTRACE=enable=no '/"))
         #expect(left.status > 128)
     }
@@ -58,7 +58,7 @@ struct ProcessLimitTests {
         let result = try RunningTool.shell("ulimit -v \(limit) && exec \(line)")
         // 127: the system could not load it.
         #expect([0, 74, 127].contains(result.status) && result.signal == nil, "\(result.status): \(result.errorText)")
-        if result.status == 74 { #expect(result.errorText.contains("hint: memory or the number of processes is limited")) }
+        if result.status == 74 { #expect(result.errorText.contains("hint: raise the limits for memory or processes")) }
     }
 
     /// In kilobytes: enough to start, and too few to finish. Wherever an allocation fails, one line says so.

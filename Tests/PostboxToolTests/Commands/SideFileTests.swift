@@ -35,7 +35,7 @@ struct SideFileTests {
         let before = try RunningTool.shell("ls '\(folder.path)'").lines
         let names = ["DB": path, "SIDE": path + suffix, "KEY": folder.path + "/key.tempkey", "NEW": folder.path + "/new", "OTHER": Samples.small]
         let result = try RunningTool.run(words.map { names[$0] ?? $0 })
-        #expect(result.status == 73 && result.errorText.contains("is what a file beside"), "\(result.errorText)")
+        #expect(result.status == 73 && result.errorText.contains("is the name of a file that belongs to"), "\(result.errorText)")
         #expect(try RunningTool.shell("ls '\(folder.path)'").lines == before)
     }
 
@@ -44,7 +44,7 @@ struct SideFileTests {
         let folder = try TemporaryFolder()
         let file = try folder.file(name, DifferenceText.records([ImportTests.put]))
         let result = try RunningTool.run(["import", "--create", folder.path + "/new", folder.path + "/" + name])
-        #expect(result.status == 64 && result.errorText.contains("take FILE away"), "\(result.errorText)")
+        #expect(result.status == 64 && result.errorText.contains("FILE has the name of a file that belongs to DB"), "\(result.errorText)")
         #expect(try SmallFile.text(file).contains("records"))
     }
 
@@ -70,7 +70,7 @@ struct SideFileTests {
         let descriptor = open(part, O_RDWR | O_CLOEXEC)
         let words = ["import", path, records, "--force", "--backup", folder.path + "/backup"]
         let refused = try RunningTool.run(words)
-        #expect(refused.status == 75 && refused.errorText.contains("backup.part is being made by process"), "\(refused.errorText)")
+        #expect(refused.status == 75 && refused.errorText.contains("backup.part is being written by process"), "\(refused.errorText)")
         #expect(try SmallFile.text(part) == "half")
         #expect(try RunningTool.run(["dump", path]).text == rows)
         close(descriptor)

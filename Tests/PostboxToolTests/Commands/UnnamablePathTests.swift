@@ -41,7 +41,7 @@ struct UnnamablePathTests {
     func aLinkToTheFileItselfIsRefused(_ words: String) throws {
         let result = try run(words.contains("file") ? words : words + " file")
         #expect(result.status == 66 && result.output.isEmpty, "\(result.errorText)")
-        #expect(result.errorText.contains(" file: it leads to a file whose path is not UTF-8\nhint: make a link to its folder instead"))
+        #expect(result.errorText.contains(" file: it is a link to a file whose path is not UTF-8\nhint: create a link to its folder instead"))
         #expect(result.errorText.split(separator: "\n").count == 2)
     }
 

@@ -293,7 +293,7 @@ struct DifferenceExportTests {
         for _ in 0..<25 {
             let export = try RunningTool.run(["export", path])
             #expect(export.status == 0, "\(export.errorText)")
-            #expect(export.errorText.contains("cannot be replayed and come as rows instead"))
+            #expect(export.errorText.contains("cannot be replayed and are written as rows instead"))
         }
     }
 

@@ -26,7 +26,7 @@ struct EndingTests {
     @Test func anInputThatHasEndedIsNotReadOn() throws {
         let folder = try TemporaryFolder()
         let result = try RunningTool.runOnTerminal(["import", "--create", folder.path + "/new", "-"], typing: "\u{4}more\n")
-        #expect(result.status == 65 && result.text.contains("reading stdin: there is no document in it"), "\(result.text)")
+        #expect(result.status == 65 && result.text.contains("reading stdin: it contains no document"), "\(result.text)")
     }
 
     @Test(arguments: [

@@ -71,7 +71,7 @@ struct ExportTests {
         #expect(try RunningTool.run(["import", "--create", folder.path + "/same", "-"], input: before.output).status == 0)
         let none = try RunningTool.run(["export", Samples.small, "--base", folder.path + "/same"])
         #expect(none.lines.count == 2)
-        #expect(none.errorText == "postbox: wrote 0 rows that differ\n")
+        #expect(none.errorText == "postbox: wrote 0 different rows\n")
     }
 
     /// An import of records increases the number of transactions. Everything else is the same.
@@ -128,7 +128,7 @@ struct ExportTests {
         let file = try folder.file("there", "x")
         let result = try RunningTool.run(["export", Samples.small, "--records", "--out", file])
         #expect(result.status == 73)
-        #expect(result.errorText == "postbox: creating the output: \(file) exists already\nhint: name another file, or remove this one\n")
+        #expect(result.errorText == "postbox: creating the output: \(file) exists already\nhint: use another name, or remove this file\n")
         #expect(try RunningTool.run(["export", Samples.small, "--records"], outputPath: "/dev/full").status == 74)
         #expect(try RunningTool.run(["export", Samples.small, "--records"], closingOutput: true).signal == 13)
     }

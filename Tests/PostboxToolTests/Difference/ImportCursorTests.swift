@@ -72,8 +72,8 @@ struct ImportCursorTests {
         #expect(refused.status == 65)
         #expect(
             refused.errorText == """
-                postbox: reading stdin: line 1: gap: the document applies to pts 110, qts 3, and the database is at pts 100, qts 3
-                hint: apply the documents in between first, or give --force
+                postbox: reading stdin: line 1: gap: the document starts at pts 110, qts 3, and the database is at pts 100, qts 3
+                hint: apply the documents in between first, or use --force
 
                 """)
         #expect(try Self.exactState(path).contains(#""pts":100"#))

@@ -33,7 +33,7 @@ struct ImportGuardTests {
         let refused = try run([path], text)
         #expect(refused.status == 65)
         #expect(refused.errorText.hasPrefix("postbox: reading stdin: line 1: the document \(reason)"), "\(refused.errorText)")
-        #expect(refused.errorText.contains("or give --force\n"))
+        #expect(refused.errorText.contains("or use --force\n"))
         #expect(try rows(path) == before)
         #expect(try run(["--force", path], text).status == 0)
         #expect(try rows(path) != before)
@@ -45,7 +45,7 @@ struct ImportGuardTests {
         func document(_ account: String) -> String {
             DifferenceText.document([Self.message(5)], header: #"{"difference":1,"kind":"free","account":"\#(account)"}"#)
         }
-        try Self.expectGuarded(path, document("user:2"), "is of the account user:2, and the database is of user:1")
+        try Self.expectGuarded(path, document("user:2"), "belongs to account user:2, and the database to account user:1")
         #expect(try Self.run([path], document("user:1")).status == 0)
         let unknown = try Self.database(folder, "unknown", [])
         #expect(try Self.run([unknown], document("user:2")).status == 0)
@@ -58,7 +58,7 @@ struct ImportGuardTests {
         let version12 = DifferenceText.records([#"{"op":"put","table":0,"key":"0000000000000001","value":"DAAAAA=="}"#])
         let rows = DifferenceText.records([#"{"op":"put","table":10,"key":"00000001","value":"AA=="}"#])
         #expect(try Self.run([path], version12).status == 0)
-        try Self.expectGuarded(path, rows, "holds rows of schema version 25, and the database is of version 12")
+        try Self.expectGuarded(path, rows, "contains rows of schema version 25, and the database has version 12")
         for (version, command) in [(25, "migrate apply --keep-history'"), (24, "migrate apply --keep-history --to 24'")] {
             let header = #"{"difference":1,"kind":"records","tables":[],"schemaVersion":\#(version)}"#
             let refused = try Self.run([path], DifferenceText.document([], header: header))
@@ -68,7 +68,7 @@ struct ImportGuardTests {
         #expect(old.text.contains(#""schemaVersion":12"#))
         #expect(try Self.run([path], old.text).status == 0)
         let current = try Self.database(folder, "current", [Self.state(1)])
-        try Self.expectGuarded(current, old.text, "holds rows of schema version 12, and the database is of version 25")
+        try Self.expectGuarded(current, old.text, "contains rows of schema version 12, and the database has version 25")
         #expect(try RunningTool.run(["import", "--create", folder.path + "/new", "-"], input: old.output).status == 0)
     }
 
@@ -80,7 +80,7 @@ struct ImportGuardTests {
             #expect(export.lines.allSatisfy { !$0.hasPrefix(#"{"difference""#) || $0.contains(#""account":"user:1""#) })
             let refused = try Self.run([other], export.text)
             #expect(refused.status == 65)
-            #expect(refused.errorText.contains("is of the account user:1, and the database is of user:2"))
+            #expect(refused.errorText.contains("belongs to account user:1, and the database to account user:2"))
         }
     }
 
@@ -95,7 +95,7 @@ struct ImportGuardTests {
         let changed = folder.path + "/changed"
         _ = try RunningTool.shell("cp \(base) \(changed)")
         #expect(try Self.run([changed], DifferenceText.document([Self.message(9)])).status == 0)
-        try Self.expectGuarded(changed, changes, "turns another database than this one into a newer one")
+        try Self.expectGuarded(changed, changes, "was written for another database")
         #expect(try Self.run([base], changes).status == 0)
         #expect(try RunningTool.run(["diff", base, new, "--exists"]).status == 0)
     }
@@ -108,7 +108,7 @@ struct ImportGuardTests {
         #expect(try RunningTool.run(["import", "--create", folder.path + "/new", "-"], input: Array(export.utf8)).status == 0)
         #expect(try RunningTool.run(["diff", path, folder.path + "/new", "--exists"]).status == 0)
         #expect(try Self.run([path], DifferenceText.document([Self.message(6)])).status == 0)
-        try Self.expectGuarded(path, export, "begins a whole account, and the database holds messages or peers already")
+        try Self.expectGuarded(path, export, "contains a whole account, and the database already has messages or peers")
     }
 
     @Test func aBackupIsTheDatabaseAsItWas() throws {
@@ -122,7 +122,7 @@ struct ImportGuardTests {
         #expect(try Self.rows(path) != before)
         let again = try Self.run(["--backup", backup, path], DifferenceText.document([Self.message(7)]))
         #expect(again.status == 73)
-        #expect(again.errorText == "postbox: backing up to \(backup): the file exists\nhint: name another file, or remove this one\n")
+        #expect(again.errorText == "postbox: backing up to \(backup): the file exists\nhint: use another name, or remove this file\n")
         #expect(try Self.run(["--backup", backup, "--create", path + "2"], "").status == 64)
         #expect(try Self.run(["--backup", backup, "--dry-run", path], "").status == 64)
     }

@@ -82,7 +82,7 @@ struct ImportInterruptionTests {
         let (unfinished, box) = try UnfinishedDatabase.begin(path)
         let refused = try RunningTool.run(["import", "--create", path, "-"], input: Array(DifferenceText.records([ImportTests.put]).utf8))
         #expect(refused.status == 75)
-        #expect(refused.errorText.contains("is being made by process \(getpid())"))
+        #expect(refused.errorText.contains("is being written by process \(getpid())"))
         try box.begin()
         try box.commit()
         #expect(access(path, F_OK) != 0)

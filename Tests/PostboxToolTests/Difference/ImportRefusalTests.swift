@@ -7,18 +7,18 @@ struct ImportRefusalTests {
     @Test(arguments: [
         (#"{"op":7}"#, "field 'op' is not a string"),
         (#"{"x":7}"#, "field 'op' is not a string"),
-        (#"{"op":"fly"}"#, "op 'fly' is not known"),
-        (#"{"op":"put","table":7,"key":"","value":""}"#, "op 'put' stands only in a document of kind records"),
+        (#"{"op":"fly"}"#, "op 'fly' is unknown"),
+        (#"{"op":"put","table":7,"key":"","value":""}"#, "op 'put' is allowed only in a document of kind records"),
         (#"{"op":"deleteMessages"}"#, "op 'deleteMessages': field 'ids' is missing"),
-        (#"{"op":"deleteMessages","ids":[],"more":1}"#, "op 'deleteMessages': field 'more' is not known here"),
+        (#"{"op":"deleteMessages","ids":[],"more":1}"#, "op 'deleteMessages': field 'more' is unknown here"),
         (#"{"op":"deleteMessages","ids":{}}"#, "op 'deleteMessages': field 'ids' is not an array"),
         (
             #"{"op":"deleteMessages","ids":[{"peer":"user:1","namespace":0,"id":1},{"peer":"nobody","namespace":0,"id":1}]}"#,
-            "op 'deleteMessages': field 'ids[1].peer' is not a peer id such as \"user:1\""
+            "op 'deleteMessages': field 'ids[1].peer' is not a peer ID such as \"user:1\""
         ),
         (
             #"{"op":"addMessages","messages":[],"location":"below"}"#,
-            "op 'addMessages': field 'location' is neither \"upperHistoryBlock\" nor \"random\""
+            "op 'addMessages': field 'location' must be \"upperHistoryBlock\" or \"random\""
         ),
         (
             #"{"op":"addMessages","messages":[{"id":{"peer":"user:1","namespace":0,"id":1},"timestamp":"x","text":""}],"location":"random"}"#,
@@ -50,14 +50,14 @@ struct ImportRefusalTests {
         // Nothing would be stored for an invalid peer.
         (
             ##"{"op":"transaction.updatePeers","peers":[{"$type":"TelegramUser","i":{"$int64":"3"}},{"$type":"#5f3a9c21","i":{"$int64":"1"}}]}"##,
-            "op 'transaction.updatePeers': field 'peers[1]' is no user, group, channel or secret chat with an id"
+            "op 'transaction.updatePeers': field 'peers[1]' is not a user, group, channel, or secret chat with an ID"
         ),
-        (#"{"op":"transaction.updatePeers","peers":[{"$raw":"AAAA"}]}"#, "op 'transaction.updatePeers': field 'peers[0]' is no user"),
-        (#"{"op":"mergePeers","peers":[{"$type":"TelegramUser"}]}"#, "op 'mergePeers': field 'peers[0]' is no user"),
-        (#"{"op":"updatePeer","peer":{"$type":"TelegramMediaPoll","i":{"$int64":"1"}}}"#, "op 'updatePeer': field 'peer' is no user"),
+        (#"{"op":"transaction.updatePeers","peers":[{"$raw":"AAAA"}]}"#, "op 'transaction.updatePeers': field 'peers[0]' is not a user"),
+        (#"{"op":"mergePeers","peers":[{"$type":"TelegramUser"}]}"#, "op 'mergePeers': field 'peers[0]' is not a user"),
+        (#"{"op":"updatePeer","peer":{"$type":"TelegramMediaPoll","i":{"$int64":"1"}}}"#, "op 'updatePeer': field 'peer' is not a user"),
         (
             #"{"op":"updateSecretChat","peer":{"$type":"TelegramUser","i":{"$int64":"1"}},"state":null,"timestamp":1}"#,
-            "op 'updateSecretChat': field 'peer' is no TelegramSecretChat"
+            "op 'updateSecretChat': field 'peer' is not a TelegramSecretChat"
         ),
         (
             #"{"op":"transaction.updatePeerChatListInclusion","peerId":"user:1","inclusion":{"groupId":0,"pinningIndex":65534,"minTimestamp":null}}"#,
@@ -65,7 +65,7 @@ struct ImportRefusalTests {
         ),
         (
             #"{"op":"transaction.addChatListHole","groupId":1,"index":{"peer":"user:1","namespace":300,"id":1,"timestamp":5}}"#,
-            "op 'transaction.addChatListHole': a chat list cannot hold messages of namespace 300"
+            "op 'transaction.addChatListHole': a chat list cannot contain messages of namespace 300"
         ),
         (
             #"{"op":"updatePinnedItemIds","groupId":0,"operation":{"pin":"user:1","unpin":"user:2"}}"#,
@@ -124,14 +124,14 @@ struct ImportRefusalTests {
         let header = #"{"difference":1,"kind":"empty","from":null,"to":{"pts":1,"qts":0,"date":5,"seq":7}}"#
         try ImportTests.expectRefusal(
             DifferenceText.document([#"{"op":"transaction.clearNoticeEntries"}"#], header: header),
-            "line 2: a document of the kind 'empty' holds no operations")
+            "line 2: a document of kind 'empty' cannot contain operations")
     }
 
     @Test func errorsAsJSONCarryStatusAndMessage() throws {
         let folder = try TemporaryFolder()
         let path = try ImportTests.database(folder)
         let result = try RunningTool.run(["import", path, "-", "--errors", "json"], input: Array(DifferenceText.document([#"{"op":"fly"}"#]).utf8))
-        #expect(result.errorText.hasPrefix(#"{"error":{"status":65,"command":"import","doing":"reading stdin","message":"line 2: op 'fly' is not known","#))
+        #expect(result.errorText.hasPrefix(#"{"error":{"status":65,"command":"import","doing":"reading stdin","message":"line 2: op 'fly' is unknown","#))
     }
 
     @Test func theDocumentThatLeavesFaultsIsNotCommittedUnderVerify() throws {
@@ -143,7 +143,7 @@ struct ImportRefusalTests {
         #expect(result.lines.first?.hasPrefix(#"{"level":"fault","rule":"decoding","table":"MessageHistory""#) == true)
         #expect(
             result.errorText.hasPrefix(
-                "postbox: verifying document 1 of stdin: 1 fault is in the database with it that was not there before; it was not applied\n"))
+                "postbox: verifying document 1 of stdin: 1 fault is new in the database with this document, which was not applied\n"))
         #expect(try RunningTool.run(["dump", path, "t7"]).lines.isEmpty)
     }
 
@@ -157,8 +157,8 @@ struct ImportRefusalTests {
         let more = try RunningTool.run(["import", path, "-", "--verify"], input: Array(worse.utf8))
         #expect(more.status == 65)
         #expect(more.lines.count == 1)
-        #expect(more.errorText.contains("1 fault is in the database with it that was not there before; it was not applied\n"))
-        #expect(more.errorText.contains("1 other was there before: 'postbox check' lists what is wrong"))
+        #expect(more.errorText.contains("1 fault is new in the database with this document, which was not applied\n"))
+        #expect(more.errorText.contains("1 other was there before; 'postbox check' lists them"))
 
         let harmless = DifferenceText.records([#"{"op":"delete","table":2,"key":"0000000000000005"}"#])
         let key = folder.path + "/key", encrypted = folder.path + "/encrypted"
@@ -169,7 +169,7 @@ struct ImportRefusalTests {
             #expect(applied.lines.isEmpty)
             #expect(
                 applied.errorText.contains(
-                    "1 fault was in the database before document 1 of stdin, which brings no other; 'postbox check' lists what is wrong"))
+                    "1 fault was in the database before document 1 of stdin, which adds none; 'postbox check' lists them"))
         }
     }
 }

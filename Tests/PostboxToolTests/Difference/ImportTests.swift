@@ -142,33 +142,33 @@ struct ImportTests {
     }
 
     @Test(arguments: [
-        ("", "there is no document in it"),
-        ("{}", "line 1: a document's header is expected here, {\"difference\":1,...}"),
-        ("// comment", "line 1: not JSON: no value begins here at byte 0"),
+        ("", "it contains no document"),
+        ("{}", "line 1: expected the header of a document, {\"difference\":1,...}"),
+        ("// comment", "line 1: not JSON: expected a value at byte 0"),
         ("[1]", "line 1: not a JSON object"),
-        (#"{"difference":2,"kind":"free"}"#, "line 1: header: field 'difference' is not 1, the only version that is known"),
+        (#"{"difference":2,"kind":"free"}"#, "line 1: header: field 'difference' is not 1, the only supported version"),
         (#"{"difference":1}"#, "line 1: header: field 'kind' is missing"),
-        (#"{"difference":1,"kind":"odd"}"#, "line 1: header: field 'kind' is 'odd', which is no kind of document"),
+        (#"{"difference":1,"kind":"odd"}"#, "line 1: header: field 'kind' is 'odd', which is not a kind of document"),
         (#"{"difference":1,"kind":"final"}"#, "line 1: header: field 'to' is missing"),
         (
             #"{"difference":1,"kind":"free","to":{"pts":1,"qts":0,"date":1,"seq":1}}"#,
-            "line 1: header: field 'to' is there, and a document of the kind 'free' has no cursor"
+            "line 1: header: field 'to' is not allowed in a document of kind 'free'"
         ),
         (
             #"{"difference":1,"kind":"records","from":{"pts":1,"qts":0,"date":1,"seq":1}}"#,
-            "line 1: header: field 'from' is there, and a document of the kind 'records' has no cursor"
+            "line 1: header: field 'from' is not allowed in a document of kind 'records'"
         ),
         (#"{"difference":1,"kind":"final","to":{"pts":1,"qts":"x"}}"#, "line 1: header: field 'to.qts' is not a 32-bit integer"),
         (#"{"difference":1,"kind":"records","tables":[{"id":-1,"keyType":"binary"}]}"#, "line 1: header: field 'tables[0].id' is not the number of a table"),
-        (#"{"difference":1,"kind":"free"}"#, "the file ends, and the document from line 1 has no end line"),
+        (#"{"difference":1,"kind":"free"}"#, "the file ends, but the document from line 1 has no end line"),
         (
             "{\"difference\":1,\"kind\":\"free\"}\n{\"difference\":1,\"kind\":\"free\"}",
-            "line 2: a new document begins, and the one from line 1 has no end line"
+            "line 2: a new document starts, but the document from line 1 has no end line"
         ),
-        ("{\"difference\":1,\"kind\":\"free\"}\n{\"end\":{\"operations\":1,\"crc32\":\"00000000\"}}", "line 2: end: 1 operations are announced, 0 are there"),
+        ("{\"difference\":1,\"kind\":\"free\"}\n{\"end\":{\"operations\":1,\"crc32\":\"00000000\"}}", "line 2: end: the document has 0 operations instead of 1"),
         (
             "{\"difference\":1,\"kind\":\"free\"}\n{\"end\":{\"operations\":0,\"crc32\":\"00000001\"}}",
-            "line 2: end: the lines' CRC-32 is 00000000, not 00000001"
+            "line 2: end: the CRC-32 of the lines is 00000000, not 00000001"
         ),
     ])
     func whatIsNoDocumentIsRefused(text: String, message: String) throws {
@@ -179,12 +179,12 @@ struct ImportTests {
         (#"{"op":"put","table":35,"key":"01","value":"AQI"}"#, "op 'put': field 'value' is not a base64 string"),
         (#"{"op":"put","table":35,"key":"0","value":""}"#, "op 'put': field 'key' is not a key in hex"),
         (#"{"op":"put","table":35,"key":"01"}"#, "op 'put': field 'value' is missing"),
-        (#"{"op":"put","table":35,"key":"01","value":"","x":1}"#, "op 'put': field 'x' is not known here"),
-        (#"{"op":"put","table":0,"key":"01","value":""}"#, "op 'put': field 'key' is not eight bytes, as keys of table 0 are"),
-        (#"{"op":"put","table":9999,"key":"01","value":""}"#, "op 'put': field 'table' is 9999, which the header does not announce"),
-        (#"{"op":"delete","table":35,"key":"01","value":""}"#, "op 'delete': field 'value' is not known here"),
+        (#"{"op":"put","table":35,"key":"01","value":"","x":1}"#, "op 'put': field 'x' is unknown here"),
+        (#"{"op":"put","table":0,"key":"01","value":""}"#, "op 'put': field 'key' must have eight bytes, like the keys of table 0"),
+        (#"{"op":"put","table":9999,"key":"01","value":""}"#, "op 'put': field 'table' is 9999, which is not in the header"),
+        (#"{"op":"delete","table":35,"key":"01","value":""}"#, "op 'delete': field 'value' is unknown here"),
         (#"{"op":"put","table":41,"item":"x"}"#, "op 'put': field 'collection' is missing"),
-        (#"{"op":"mergePeers","peers":[]}"#, "op 'mergePeers': field 'op' is 'mergePeers'; a records document holds only put and delete"),
+        (#"{"op":"mergePeers","peers":[]}"#, "op 'mergePeers': field 'op' is 'mergePeers'; a records document can contain only put and delete"),
     ])
     func aBadRecordNamesLineOpAndField(line: String, message: String) throws {
         try Self.expectRefusal(DifferenceText.records([Self.put, line]), "line 3: " + message)

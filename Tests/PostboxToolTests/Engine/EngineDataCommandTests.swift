@@ -34,9 +34,9 @@ struct EngineDataCommandTests {
     }
 
     @Test(arguments: [
-        (["NoSuchItem"], 64, "no item is called"), (["AboutTxt", "user:2"], 64, "did you mean"), (["AboutText", "x=1"], 64, "has no argument"),
+        (["NoSuchItem"], 64, "there is no item"), (["AboutTxt", "user:2"], 64, "did you mean"), (["AboutText", "x=1"], 64, "has no argument"),
         (["AboutText"], 64, "is missing"), (["MessageCount", "peerId=user:2", "tag=nonsense"], 64, "tag"), (["Message", "id=12"], 64, "PEER/NAMESPACE/ID"),
-        (["UserLimits", "isPremium:={"], 64, "is not JSON"), (["AboutText", "user:2", "+"], 64, "missing beside"),
+        (["UserLimits", "isPremium:={"], 64, "is not JSON"), (["AboutText", "user:2", "+"], 64, "missing before or after"),
     ]) func mistakesAreOneLine(_ words: [String], _ status: Int32, _ text: String) throws {
         let result = try RunningTool.run(["engine", "get", try EngineDatabase.full.get().path] + words)
         #expect(result.status == status, "\(result.errorText)")
@@ -80,7 +80,7 @@ struct EngineDataCommandTests {
         for (words, name) in [(["do", path, "peers.togglePeerMuted"], "peers.togglePeerMuted"), (["engine", "get", path, "Peer.Peer"], "Peer.Peer")] {
             let result = try RunningTool.run(words)
             #expect(
-                result.status == 64 && result.errorText.hasSuffix(" is missing\nhint: 'postbox engine list -f table \(name)' shows what it takes\n"),
+                result.status == 64 && result.errorText.hasSuffix(" is missing\nhint: 'postbox engine list -f table \(name)' shows its arguments\n"),
                 "\(result.errorText)")
         }
     }

@@ -28,13 +28,13 @@ struct FieldTests {
     }
 
     @Test(arguments: [
-        (["query", "messages", "--fields", "txt"], "no field is called 'txt'", "text"),
-        (["query", "messages", "--fields", "timestamp,chat.nam"], "no field is called 'nam' in 'chat.nam'", "name"),
-        (["query", "messages", "--fields", "media.$tpe"], "no field is called '$tpe' in 'media.$tpe'", "$type"),
-        (["query", "messages", "--fields", "text.length"], "'text.length' leads nowhere", nil),
-        (["query", "chats", "--fields", "topMessage.author.nme"], "no field is called 'nme'", "name"),
-        (["holes", "--fields", "spce"], "no field is called 'spce'", "space"), (["oplog", "--fields", "tagname"], "no field is called 'tagname'", "tagName"),
-        (["stat", "--fields", "row"], "no field is called 'row'", "rows"), (["check", "--fields", "lvel"], "no field is called 'lvel'", "level"),
+        (["query", "messages", "--fields", "txt"], "there is no field 'txt'", "text"),
+        (["query", "messages", "--fields", "timestamp,chat.nam"], "there is no field 'nam' in 'chat.nam'", "name"),
+        (["query", "messages", "--fields", "media.$tpe"], "there is no field '$tpe' in 'media.$tpe'", "$type"),
+        (["query", "messages", "--fields", "text.length"], "'text.length' does not exist", nil),
+        (["query", "chats", "--fields", "topMessage.author.nme"], "there is no field 'nme'", "name"),
+        (["holes", "--fields", "spce"], "there is no field 'spce'", "space"), (["oplog", "--fields", "tagname"], "there is no field 'tagname'", "tagName"),
+        (["stat", "--fields", "row"], "there is no field 'row'", "rows"), (["check", "--fields", "lvel"], "there is no field 'lvel'", "level"),
     ])
     func aNameThatNoResultHasIsRefused(_ words: [String], _ message: String, _ nearest: String?) throws {
         let result = try RunningTool.run([words[0], Samples.small] + words.dropFirst())

@@ -72,7 +72,7 @@ struct TableTests {
     @Test func sectionsHaveTitlesOfTheirOwn() throws {
         let unread = try screen(["query", Samples.small, "unread"], columns: 80)
         #expect(unread.first == "Chats")
-        #expect(unread.contains("Total") && unread.contains("Lists, as the file counts them"))
+        #expect(unread.contains("Total") && unread.contains("Stored counters of lists"))
         let status = try screen(["migrate", "status", Samples.migrate + "/v17.sqlite"], columns: 120)
         #expect(status.first == "Status")
         #expect(status.contains("Steps"))

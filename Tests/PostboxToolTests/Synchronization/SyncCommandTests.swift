@@ -99,7 +99,7 @@ struct SyncCommandTests {
             ].joined(separator: "\n"))
         let result = try RunningTool.run(["sync", database, "--server", session])
         #expect(result.status == 65)
-        #expect(result.errorText.contains("does not tell again what its own client was told of pts 2 to 5"), "\(result.errorText)")
+        #expect(result.errorText.contains("does not contain the updates of pts 2 to 5"), "\(result.errorText)")
     }
 
     /// Its last answer only advances the date of the cursor: finding the position by its count alone would apply it again.

@@ -24,7 +24,7 @@ struct ExportDamageTests {
         let chats = try damaged("DELETE FROM t7 WHERE key = (\(messages("t7")))")
         let result = try chats.export("--telegram-desktop", "--peer", "user:2", "--strict")
         #expect(result.status == 65)
-        #expect(result.errorText.contains("the row of user:2/0/1 in MessageHistory is left out: there is none"), "\(result.errorText)")
+        #expect(result.errorText.contains("the row of user:2/0/1 in MessageHistory is left out: it does not exist"), "\(result.errorText)")
     }
 
     @Test func aKeyThatIsNoneIsNamed() throws {

@@ -89,7 +89,7 @@ struct TranscriptGapTests {
             ])
     }
 
-    private static let range = "Missing here: messages with IDs 11 to 19 were never fetched by the app"
+    private static let range = "Missing here: messages with IDs 11 to 19 were never downloaded by the app"
 
     @Test(arguments: ["txt", "md", "html"]) func gapsAreMarkedInPlace(form: String) throws {
         let text = try chats().transcript(form, "user:2")

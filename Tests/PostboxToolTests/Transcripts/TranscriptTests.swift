@@ -82,7 +82,7 @@ struct TranscriptTests {
     @Test(arguments: [["--since", "2030"], ["--limit", "0"], ["--thread", "77"]]) func nothingInARangeIsNotNothingInTheChat(_ range: [String]) throws {
         let result = try RunningTool.run(["export", Samples.small, "--transcript", "txt", "--peer", "user:2254435025"] + range)
         #expect(result.status == 0)
-        #expect(result.errorText.contains("no message of user:2254435025 is among those asked for\n"), "\(result.errorText)")
+        #expect(result.errorText.contains("no message of user:2254435025 matches the filters\n"), "\(result.errorText)")
     }
 
     /// Zones that the C library interprets as UTC are called UTC, regardless of the value of TZ.

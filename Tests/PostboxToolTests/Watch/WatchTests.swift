@@ -134,7 +134,7 @@ struct WatchTests {
             "isContact --peer user:7 --timeout 20", folder, while: "sqlite3 db \"UPDATE t0 SET value = x'1a000000' WHERE key = 1\"")
         #expect(result.status == 65)
         #expect(result.lines.filter { $0.contains("initial") }.count == 1, "\(result.text)")
-        #expect(result.errorText.contains("schema version 26"), "\(result.errorText)")
+        #expect(result.errorText.contains("changed from schema version 25 to 26"), "\(result.errorText)")
     }
 
     @Test func aWriterThatIsKilledDoesNotEndIt() throws {
@@ -152,11 +152,11 @@ struct WatchTests {
 
     @Test func wrongWordsAreNamed() throws {
         let cases = [
-            (["watch", Samples.small, "isContakt", "--peer", "user:7"], "no view is called 'isContakt'"),
+            (["watch", Samples.small, "isContakt", "--peer", "user:7"], "there is no view 'isContakt'"),
             (["watch", Samples.small, "isContact"], "'isContact' needs --peer"),
             (["watch", Samples.small, "isContact", "--peer", "user:1", "--key", "00"], "--key does not apply to 'isContact'"),
-            (["watch", Samples.small, "isContact", "--peer", "user:1", "+"], "a view is missing beside '+'"),
-            (["watch", Samples.small, "isContact", "isContact", "--peer", "user:1"], "'isContact' stands without a '+' before it"),
+            (["watch", Samples.small, "isContact", "--peer", "user:1", "+"], "a view is missing before or after '+'"),
+            (["watch", Samples.small, "isContact", "isContact", "--peer", "user:1"], "'isContact' needs a '+' before it"),
         ]
         for (words, message) in cases {
             let result = try RunningTool.run(words)

@@ -30,8 +30,8 @@ struct LocalizedErrorTests {
         #expect(missing.what.contains(folder.path + "/nothing"))
         let row = RowError(
             table: ValueBoxTable(id: 7, keyType: .binary, compactValuesOnCreation: false), key: ValueBoxKey([1, 2]),
-            cause: CodingError(offset: 3, reason: "a length runs past the end"))
-        #expect(Self.texts(row).what == "t7 MessageHistory, key 0102: a length runs past the end at byte 3")
+            cause: CodingError(offset: 3, reason: "a length extends past the end"))
+        #expect(Self.texts(row).what == "t7 MessageHistory, key 0102: a length extends past the end at byte 3")
         #expect(Self.texts(row).advice?.contains("postbox check") == true)
         let old = Self.texts(PostboxError.schemaVersion(found: 30, known: 34))
         #expect(old.what.contains("30") && old.what.contains("34") && old.advice?.contains("migrate") == true)

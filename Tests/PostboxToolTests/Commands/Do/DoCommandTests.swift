@@ -81,7 +81,7 @@ struct DoCommandTests {
     }
 
     @Test(arguments: [
-        (["messages.nothing"], Int32(64), "no such method"), (["messages.debugAddHoles", "x=1"], 64, "takes no arguments"),
+        (["messages.nothing"], Int32(64), "unknown method"), (["messages.debugAddHoles", "x=1"], 64, "has no arguments"),
         (["messages.deleteMessagesInteractively", "messageId=user:2/0/1", "type=forEveryone"], 64, "did you mean 'messageIds'?"),
         (["messages.deleteMessagesInteractivly", "type=forEveryone"], 64, "did you mean 'messages.deleteMessagesInteractively'?"),
         (["messages.deleteMessagesInteractively", "type=forEveryone"], 64, "'messageIds' is missing"),
@@ -160,7 +160,7 @@ struct DoCommandTests {
             "server.jsonl", "{\"request\":\"\(request)\",\"fields\":{},\"times\":\(times),\"error\":{\"code\":400,\"text\":\"USER_ID_INVALID\"}}\n")
         let done = try RunningTool.run(["do", path, method] + words + ["--server", server])
         #expect(done.status == status, "\(done.errorText)")
-        #expect(done.errorText.contains("\(method): the server says: USER_ID_INVALID (400)"), "\(done.errorText)")
+        #expect(done.errorText.contains("\(method): the server returned an error: USER_ID_INVALID (400)"), "\(done.errorText)")
     }
 
     /// The end of an emoji status is a time like any other.
@@ -237,7 +237,7 @@ struct DoCommandTests {
         let folder = try TemporaryFolder()
         let refused = try RunningTool.run(["do", try DoCommandTests.database(folder), "resources.clearStorage", "categories:=[\"photos\"]"])
         #expect(refused.status == 66, "\(refused.errorText)")
-        #expect(refused.errorText.contains("no folder of media"))
+        #expect(refused.errorText.contains("no media folder"))
         #expect(refused.lines.isEmpty)
     }
 

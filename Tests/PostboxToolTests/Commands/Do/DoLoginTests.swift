@@ -27,7 +27,7 @@ struct DoLoginTests {
 
         let early = try RunningTool.run(["do", path, "peers.clearRecentlySearchedPeers"])
         #expect(early.status == 65)
-        #expect(early.errorText.contains("nobody is logged in"))
+        #expect(early.errorText.contains("no account is logged in"))
         let alone = try RunningTool.run(["do", path, "sendAuthorizationCode", "phoneNumber=380501112233"])
         #expect(alone.status == 1)
         #expect(alone.lines.last == #"{"error":{"needsServer":"sendAuthorizationCode"},"operations":[],"changed":{}}"#)

@@ -121,7 +121,7 @@ struct GrepTests {
 
     @Test func whatCannotBeSearchedIsReported() throws {
         let result = try grep(["copepod", Samples.demo])
-        #expect(result.errorText.contains("what was never fetched is not searched"))
+        #expect(result.errorText.contains("missing messages cannot be searched"))
         let summary = try RunningTool.shell("jq -c 'select(.type==\"summary\").data.omitted | length > 0'", input: try grep(["--json", "copepod", Samples.demo]).text)
         #expect(summary.lines == ["true"])
         #expect(try grep(["-q", "copepod", Samples.demo]).errorText.isEmpty)

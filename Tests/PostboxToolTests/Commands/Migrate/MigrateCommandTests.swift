@@ -73,7 +73,7 @@ struct MigrateCommandTests {
         let result = try RunningTool.shell(script)
         #expect(result.status == 74 && result.text.isEmpty, "\(result.text)")
         #expect(
-            result.errorText.hasSuffix(": no space is left in \(temporary) for a private copy\nhint: TMPDIR may name a folder with more room\n"),
+            result.errorText.hasSuffix(": no space is left in \(temporary) for a private copy\nhint: set TMPDIR to a folder with more space\n"),
             "\(result.errorText)")
         #expect(try fixture.isUntouched)
     }

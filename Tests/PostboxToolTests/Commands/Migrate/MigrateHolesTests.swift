@@ -75,7 +75,7 @@ struct MigrateHolesTests {
     @Test(arguments: [
         ("{\"upgradedMesageHoles\":{}}", "did you mean 'upgradedMessageHoles'?"),
         ("{\"upgradedMessageHoles\":{\"user\":{\"0\":[\"gift\"]}}}", "did you mean 'gif'?"),
-        ("{\"upgradedMessageHoles\":{\"robot\":{}}}", "'robot' is no peer namespace"), ("[1]", "is an object"), ("{\"a\":", "seed.json"),
+        ("{\"upgradedMessageHoles\":{\"robot\":{}}}", "'robot' is not a peer namespace"), ("[1]", "must be an object"), ("{\"a\":", "seed.json"),
     ])
     func aSeedThatIsWrongIsRefused(_ text: String, _ words: String) throws {
         let fixture = try MigrationFixture(version: 24)

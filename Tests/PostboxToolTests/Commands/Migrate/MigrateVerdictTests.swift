@@ -111,7 +111,7 @@ struct MigrateVerdictTests {
         try MigrationFixture.write(try MigrationFixture(version: 13).bytes, other)
         let refused = try fixture.migrate("apply", "--backup", other)
         #expect(refused.status == 73)
-        #expect(refused.errorText.contains("\(other) exists and is no backup of the database as it is"))
+        #expect(refused.errorText.contains("\(other) exists and is not a backup of the current database"))
         #expect(try fixture.isUntouched)
     }
 

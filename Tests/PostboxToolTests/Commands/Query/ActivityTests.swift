@@ -74,7 +74,7 @@ struct ActivityTests {
     }
 
     @Test(arguments: [
-        ([], "--by is missing"), (["--by", "hour", "--by", "day", "--by", "year"], "at most two are allowed"),
+        ([], "--by is required"), (["--by", "hour", "--by", "day", "--by", "year"], "--by can be given at most twice"),
         (["--by", "hour", "--by", "hour"], "--by hour is given twice"), (["--by", "houre"], "did you mean 'hour'?"),
         (["--by", "hour", "--ascii"], "--ascii needs --plot"), (["--by", "hour", "--plot", "--count"], "--count does not apply to a picture"),
         (["--by", "hour", "--reverse"], "--reverse does not apply to 'activity'"),

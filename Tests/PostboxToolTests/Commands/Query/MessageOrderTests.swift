@@ -90,14 +90,14 @@ struct MessageOrderTests {
         let result = try RunningTool.run(["query", Samples.small, "messages", "--match", "the", "--order", "time"] + Self.fields)
         let covered = try Samples.open(Samples.small).countFullText(MessageHistoryTextIndexTable.table)
         #expect(result.status == 0)
-        #expect(result.errorText == "postbox: the full-text index covers \(covered) of 857 messages; --text looks into all of them\n")
+        #expect(result.errorText == "postbox: the full-text index covers \(covered) of 857 messages; use --text to search all of them\n")
         let times = try result.lines.compactMap { Int(try JSONLine($0)["timestamp"]) }
         #expect(times == times.sorted() && times.count > 1)
     }
 
     @Test(arguments: [
         (["--shard", "0/4"], "bad value '0/4' for --shard: expected K/N"), (["--shard", "5/4"], "bad value '5/4'"), (["--shard", "1"], "bad value '1'"),
-        (["--shard", "1/4", "--order", "time"], "--shard goes by keys"), (["--shard", "1/4", "--last", "2"], "--last and --shard cannot be used together"),
+        (["--shard", "1/4", "--order", "time"], "--shard and --order time cannot be used together"), (["--shard", "1/4", "--last", "2"], "--last and --shard cannot be used together"),
         (["--last", "1", "--limit", "1"], "--last and --limit cannot be used together"), (["--order", "tiem"], "bad value 'tiem' for --order"),
     ])
     func whatContradictsItselfIsRefused(_ options: [String], _ message: String) throws {

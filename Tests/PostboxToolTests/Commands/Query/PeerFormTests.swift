@@ -55,9 +55,9 @@ struct PeerFormTests {
 
     @Test(arguments: [
         ("EP 2016", "'EP 2016' fits 2 peers: group:13000001 1 message, channel:1098030726 1 message\n"),
-        ("88", "88 is the number of 2 peers: group:88 1 message, channel:88 0 messages\n"),
+        ("88", "88 is the ID of 2 peers: group:88 1 message, channel:88 0 messages\n"),
         ("eig", "'eig' fits 2 peers: group:88 1 message (Eight), channel:88 0 messages (Eight hundred)\n"),
-        ("2024", "no peer has the ID 2024; it is the name or the phone number of user:3 0 messages (2024)\n"),
+        ("2024", "no peer has the ID 2024; it is a name or phone number of user:3 0 messages (2024)\n"),
     ])
     func whatFitsSeveralIsListed(_ text: String, _ message: String) throws {
         let chats = try PeerFormTests.chats()
@@ -89,7 +89,7 @@ struct PeerFormTests {
             for (words, message) in [
                 (["holes", chats.database, "--chat-list", "--peer", peer], "--peer does not apply to --chat-list"),
                 (["watch", chats.database, "history", "--peer", peer, "--cursor", "c"], "--cursor needs --new"),
-                (["oplog", "drop", chats.database, "--peer", peer, "--tag", "4", "--tag", "5", "--local-index", "0"], "--tag takes one value"),
+                (["oplog", "drop", chats.database, "--peer", peer, "--tag", "4", "--tag", "5", "--local-index", "0"], "--tag accepts one value"),
             ] {
                 let result = try RunningTool.run(words)
                 #expect(result.status == 64 && result.errorText.contains(message), "\(words): \(result.errorText)")

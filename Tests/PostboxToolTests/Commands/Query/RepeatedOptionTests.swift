@@ -49,7 +49,7 @@ struct RepeatedOptionTests {
         _ = try RunningTool.shell("cp \(Samples.small)/db/db_sqlite \(folder.path)")
         let result = try RunningTool.run(words.map { $0 == "DB" ? folder.path : $0 })
         #expect(result.status == 64 && result.output.isEmpty, "\(result.text)")
-        #expect(result.errorText.contains("takes one") || result.errorText.contains("accepts only one"), "\(result.errorText)")
+        #expect(result.errorText.contains("accepts one value") || result.errorText.contains("accepts only one"), "\(result.errorText)")
     }
 
     /// Even if it is given under different names.

@@ -110,7 +110,7 @@ struct RecordingFileTests {
             Self.header, Self.state, Self.difference(from: 1), #"{"push":{"tooLong":true},"after":5000}"#, Self.difference(from: 1),
         ]
         let result = try RunningTool.run(["sync", "--create", folder.path + "/db", "--server", try folder.file("session", lines.joined(separator: "\n"))])
-        #expect(result.status == 0 && result.errorText.contains("1 push") && !result.errorText.contains("not asked for"), "\(result.errorText)")
+        #expect(result.status == 0 && result.errorText.contains("1 push") && !result.errorText.contains("not requested"), "\(result.errorText)")
     }
 
     @Test func `a session that ended in the middle is followed up to there`() throws {
@@ -123,7 +123,7 @@ struct RecordingFileTests {
         }
         for last in [[unanswered, end], [unanswered]] {
             let result = try run(last)
-            #expect(result.status == 0 && !result.errorText.contains("not asked for"), "\(result.errorText)")
+            #expect(result.status == 0 && !result.errorText.contains("not requested"), "\(result.errorText)")
             #expect(result.lines.filter { $0.contains("getDifference") && $0.contains(#""decision":"request""#) }.count == 2, "\(result.text)")
         }
         #expect(try run([end]).status == 65)
