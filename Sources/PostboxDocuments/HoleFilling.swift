@@ -11,7 +11,7 @@ package struct FillSummary {
     var chats = 0
     /// The number of parts of holes that are now known.
     var ranges = 0
-    /// The number of messages that were written: those of the histories, and those that they reply to.
+    /// The number of written messages: those of the histories, and those that they reply to.
     package var messages = 0
     /// The number of threads of these messages whose data was added, such as the titles of topics.
     var threads = 0

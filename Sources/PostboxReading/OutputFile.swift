@@ -123,7 +123,7 @@ package struct MadeFolders {
         }
     }
 
-    /// Removes the folders. Those that are no longer empty stay.
+    /// Removes the folders, except those that are no longer empty.
     package func remove() {
         for path in paths.reversed() { rmdir(path) }
     }

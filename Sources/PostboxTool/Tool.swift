@@ -80,7 +80,7 @@ package enum Tool {
         let style = ErrorStyle.read(parser.line, arguments: arguments, environment: environment)
         let color = context?.errorColor ?? ColorPolicy.read(parser.line, arguments: arguments, environment: environment).allows(streams.error)
         FileOutput.writeQuietly(ErrorReport.render(failure, command: parser.line.commandName, style: style, color: color), to: streams.error)
-        // Whoever types the name alone looks for what there is.
+        // A user who types only the name looks for the commands.
         if arguments.isEmpty, style == .text, Streams.isTerminal(streams.error) { FileOutput.writeQuietly("\n" + Answers.shortHelp(commands), to: streams.error) }
         return failure.status.rawValue
     }

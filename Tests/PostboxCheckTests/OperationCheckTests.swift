@@ -199,7 +199,7 @@ struct OperationCheckTests {
             drifts: ["failedMessages"]),
     ]
 
-    @Test(arguments: leftovers) func `what operations leave is drift`(_ leftover: Leftover) throws {
+    @Test(arguments: leftovers) func `values left by operations are drift`(_ leftover: Leftover) throws {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db_sqlite", mode: .create)
         let postbox = try Postbox(valueBox: box, seed: .telegram, role: .guest)

@@ -8,7 +8,7 @@ import Testing
 struct SharedCheckTests {
     private static let rows: Int64 = 6000
 
-    /// A copy of the small sample in which both shares of the work have more findings than either may hold back: peers that are not peers, then
+    /// A copy of the small sample in which both shares of the work have more findings than either may buffer: peers that are not peers, then
     /// invalid index rows, and index rows without messages.
     private static func broken(_ folder: TemporaryFolder) throws -> String {
         let path = folder.path + "/db_sqlite"

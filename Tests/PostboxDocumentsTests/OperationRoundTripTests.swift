@@ -24,7 +24,7 @@ struct OperationRoundTripTests {
     }
 
     /// Every operation that a line can express, with random values.
-    @Test(arguments: 1...100 as ClosedRange<UInt64>) func `what is written reads as the same operation`(_ seed: UInt64) throws {
+    @Test(arguments: 1...100 as ClosedRange<UInt64>) func `a written operation reads as the same operation`(_ seed: UInt64) throws {
         var random = RandomServer(seed: seed)
         var places: Set<Int> = []
         for make in RandomServer.accountOperations {
@@ -46,7 +46,7 @@ struct OperationRoundTripTests {
         #expect(OperationTable.all.operations.filter { !$0.name.description.hasPrefix("transaction.") }.count == 81)
     }
 
-    @Test func `parts of stored objects are no lines`() {
+    @Test func `parts of stored objects are not lines`() {
         let writer = JSONWriter()
         var random = RandomServer(seed: 1)
         let parts: [AccountOperation] = [
@@ -58,7 +58,7 @@ struct OperationRoundTripTests {
     }
 
     /// A text that is not UTF-8 is replayed as it is read, not as it is stored.
-    @Test func `a written operation is what its line says`() throws {
+    @Test func `a written operation equals its line`() throws {
         let text = TextInMemory()
         let document = DocumentWriter(OutputFile(text), account: nil)
         document.begin(.free)

@@ -25,7 +25,7 @@ struct CommitWatcherTests {
         #expect(watcher.wait(milliseconds: 0) == .nothing)
     }
 
-    /// When the last writer has closed and a new one opens the database, the log is a different file of the same name.
+    /// After the last writer has closed the database and a new one has opened it, the log is a different file with the same name.
     @Test func aLogThatIsMadeAnewIsHeardToo() throws {
         let folder = try TemporaryFolder(), log = folder.path + "/db-wal"
         write(folder.path + "/db")

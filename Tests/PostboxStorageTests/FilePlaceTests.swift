@@ -2,7 +2,7 @@ import PlatformSupport
 import Testing
 @testable import PostboxStorage
 
-/// Nothing is written where nobody would find it: outside of a transaction, or into a deleted file.
+/// Nothing is written outside a transaction or to a deleted file, where it would be lost.
 struct FilePlaceTests {
     private let folder: TemporaryFolder
     private let path: String

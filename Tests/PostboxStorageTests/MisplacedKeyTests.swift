@@ -94,7 +94,7 @@ struct MisplacedKeyTests {
         }
     }
 
-    /// A walk may reach its end, because by chance it meets the rows in an ascending order.
+    /// A walk may reach its end if the rows happen to be in ascending order.
     private func expectDamage(_ table: ValueBoxTable, _ body: () throws -> Void) {
         do {
             try body()

@@ -6,7 +6,7 @@ import Testing
 
 /// Only one process at a time writes an encrypted database.
 struct OpeningAtOnceTests {
-    /// A process that waits does not hold the lock for which the others wait.
+    /// A waiting process does not hold the lock that the others wait for.
     @Test func threeTakeTurns() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite", keys = DatabaseKeys(.key(.random()))

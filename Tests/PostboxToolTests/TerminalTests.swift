@@ -4,7 +4,7 @@ import PlatformSupport
 @testable import TestSupport
 import Testing
 
-/// What is different when a person looks: the pager, colors, wrapped tables, and first sentences.
+/// Output for a person at a terminal: the pager, colors, wrapped tables, and first sentences.
 struct TerminalTests {
     private static let marking = ["TERM": "xterm", "POSTBOX_PAGER": "sed 's/^/paged: /'"]
 

@@ -24,7 +24,7 @@ struct AccountDocumentTests {
         #expect(try RunningTool.run(["diff", sample, copy, "MessageHistoryHoleIndex"]).status == 0)
     }
 
-    /// The documents before an invalid one are applied, and the error says so.
+    /// The documents before an invalid one are applied, and the error reports it.
     @Test func aCutFileSaysWhatWasAppliedBeforeIt() throws {
         let folder = try TemporaryFolder()
         let sample = Samples.small, document = folder.path + "/account.jsonl", cut = folder.path + "/cut.jsonl"

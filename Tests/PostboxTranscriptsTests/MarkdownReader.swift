@@ -49,7 +49,7 @@ struct MarkdownReader {
         var mark: Unicode.Scalar
         var length: Int
         var rest: Int
-        /// The number of characters that have closed something; they are the first ones.
+        /// The number of characters at the beginning that have closed a span.
         var closed = 0
         var canOpen: Bool
         var canClose: Bool

@@ -8,7 +8,7 @@ import Testing
 /// Every value that Telegram 12 encoded for `coded-values` is read, written, and preserved unchanged.
 struct CodedValueTests {
     @Test(arguments: CodedValue.groups)
-    func `the readable form is what the value means`(_ group: String) throws {
+    func `the readable form has the meaning of the value`(_ group: String) throws {
         let form = ReadableForm()
         var differences: [String] = []
         for (line, value) in try CodedValue.read(group).enumerated() {
@@ -19,7 +19,7 @@ struct CodedValueTests {
     }
 
     @Test(arguments: CodedValue.groups)
-    func `the exact form is the value, and its bytes come back`(_ group: String) throws {
+    func `the exact form is the value, and restores its bytes`(_ group: String) throws {
         let document = JSONDocument()
         var differences: [String] = []
         for (line, value) in try CodedValue.read(group).enumerated() {

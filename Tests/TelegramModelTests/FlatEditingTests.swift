@@ -42,7 +42,7 @@ struct FlatEditingTests {
         }
     }
 
-    @Test func `a buffer without unknown fields, or one that cannot be read, is made anew`() throws {
+    @Test func `a buffer without unknown fields, or an unreadable one, is replaced`() throws {
         var changed = try file(old)
         changed.mimeType = "image/png"
         let plain = try file(old).flatBuffer()

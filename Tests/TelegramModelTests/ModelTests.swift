@@ -47,7 +47,7 @@ struct ModelTests {
         #expect(image.record == CodedObject(hash: TelegramMediaImageRepresentation.typeHash, ["th": .bytes([1]), "th": .int32(0)]))
     }
 
-    @Test func `a field that does not read stays when nothing is set there`() throws {
+    @Test func `an unreadable field is kept if nothing is assigned`() throws {
         let object = CodedObject(hash: TelegramUser.typeHash, ["fn": .int32(7), "i": .null])
         var user = TelegramUser(unchecked: object)
         user.firstName = user.firstName
@@ -55,7 +55,7 @@ struct ModelTests {
         #expect(user.record == object)
     }
 
-    @Test func `a mandatory member is there from the beginning and stays`() {
+    @Test func `a mandatory member exists from the start and is kept`() {
         var file = TelegramMediaFile(fileId: MediaId(namespace: 5, id: 7))
         file.fileId = nil
         #expect(file.fileId == MediaId(namespace: 5, id: 7))
@@ -63,7 +63,7 @@ struct ModelTests {
         #expect(key.record.has("k") && key.record.has("i"))
     }
 
-    @Test func `bytes that are no object give no model and trap nowhere`() {
+    @Test func `bytes that are not an object give no model, and never trap`() {
         let broken = CodedObject([1, 0x5F, 5, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0x7F, 1])
         #expect(TelegramUser(broken) == nil)
         var user = TelegramUser(unchecked: broken)

@@ -35,7 +35,7 @@ struct PeerFactsTests {
         #expect(facts.indexName == .personName(first: "", last: "", addressNames: ["new", "other"], phoneNumber: nil))
     }
 
-    @Test func `bot info makes a bot`() throws {
+    @Test func `a user with bot info is a bot`() throws {
         let facts = try user { ModelBytes.encode(&$0, "bi", "BotUserInfo") { _ in } }
         #expect(facts.isBot)
     }
@@ -69,7 +69,7 @@ struct PeerFactsTests {
         #expect(facts.timeout == 1_700_000_000)
     }
 
-    @Test func `an emoji status without a file is none`() throws {
+    @Test func `an emoji status without a file does not count`() throws {
         let facts = try user {
             ModelBytes.encode(&$0, "emjs", "PeerEmojiStatus") {
                 ModelBytes.encode(&$0, "content", "Content") { $0.encodeInt32(0, forKey: "discriminator") }
@@ -114,7 +114,7 @@ struct PeerFactsTests {
         }
     }
 
-    @Test func `what is no peer has no facts`() {
+    @Test func `an object that is not a peer has no facts`() {
         #expect(model.peer(CodedObject([])) == nil)
         #expect(model.peer(CodedObject([1, 0x5F, 5, 1, 2, 3])) == nil)
         #expect(model.peer(ModelBytes.root("TelegramMediaDice") { _ in }) == nil)

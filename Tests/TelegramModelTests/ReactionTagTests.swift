@@ -43,12 +43,12 @@ struct ReactionTagTests {
         #expect(model.customTags(ofAttributes: [attribute]) == [[0, 0, 2, 0xC3, 0xA9], [0, 1, 2, 1, 0, 0, 0, 0, 0, 0]])
     }
 
-    @Test func `reactions of other chats are no tags`() {
+    @Test func `reactions of other chats are not tags`() {
         #expect(model.customTags(ofAttributes: [reactions(isTags: false, [(.builtin("x"), true)])]).isEmpty)
         #expect(model.customTags(ofAttributes: []).isEmpty)
     }
 
-    @Test func `what is pending replaces what was chosen, but for stars`() {
+    @Test func `pending reactions replace chosen ones, except for stars`() {
         let stored = reactions(isTags: true, [(.builtin("a"), true), (.stars, true), (.builtin("b"), false)])
         let waiting = pending(account: 1, isTags: false, [.builtin("b"), .custom(1)])
         #expect(model.customTags(ofAttributes: [stored, waiting]) == [[0, 0, 1, 0x62], [0, 1, 1, 0, 0, 0, 0, 0, 0, 0], [0, 2]])

@@ -55,7 +55,7 @@ struct ReadableFormTests {
         #expect(ModelBytes.readable(unknown.bytes) == "{\"$type\":\"#\(padded)\",\"v\":1}")
     }
 
-    @Test func `a key of two meanings is told apart by type and by case`() {
+    @Test func `a key with two meanings is distinguished by type and by case`() {
         let image = ModelBytes.root("TelegramMediaImageRepresentation") {
             $0.encodeNil(forKey: "th")
             $0.encodeInt32(1, forKey: "th")
@@ -68,7 +68,7 @@ struct ReadableFormTests {
         #expect(ModelBytes.readable(action.bytes) == #"{"$type":"TelegramMediaAction","action":"paymentRefunded","action.peerId":"user:3"}"#)
     }
 
-    @Test func `no member is dropped when a name comes again`() {
+    @Test func `no member is dropped when a name is repeated`() {
         let user = ModelBytes.root("TelegramUser") {
             for number in 1...60 { $0.encodeInt32(Int32(number), forKey: "a") }
             $0.encodeInt32(0, forKey: "$type")
@@ -78,7 +78,7 @@ struct ReadableFormTests {
         #expect(text.contains(#""a$60":60,"$type$2":0}"#))
     }
 
-    @Test func `bytes show what they hold`() {
+    @Test func `bytes show their contents`() {
         let deleted = ModelBytes.root("CloudChatRemoveMessagesOperation") {
             $0.encodeBytes([1, 0, 0, 0] + [5, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0] + [9, 0, 0, 0], forKey: "i")
         }

@@ -21,7 +21,7 @@ struct SeedConfigurationTests {
         #expect(seed.existingGlobalMessageTags.rawValue == 3)
     }
 
-    @Test func `the chat-list hole lies at the empty peer near the end of time`() throws {
+    @Test func `the chat-list hole is at the empty peer near the end of time`() throws {
         let hole = try #require(seed.initializeChatListWithHole.topLevel)
         #expect(hole.id.peerId.packed == 0x7FFF_FFFF_0000_0000)
         #expect(hole.id.id == 1)
@@ -45,7 +45,7 @@ struct SeedConfigurationTests {
         #expect(info == FixtureFile.hex("01640a00000000017305b531a0010a00000001750000000000016d0b"))
     }
 
-    @Test func `a topic that is being made has no hole`() {
+    @Test func `a topic that is being created has no hole`() {
         let channel = PeerId(namespace: 2, id: 9)
         #expect(seed.namespacesWithThreadHole(channel, threadId: 2_147_483_646).isEmpty)
         #expect(seed.namespacesWithThreadHole(channel, threadId: 2_147_483_645) == [0])

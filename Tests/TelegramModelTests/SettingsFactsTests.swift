@@ -47,7 +47,7 @@ struct SettingsFactsTests {
         }.bytes
     }
 
-    @Test func `global settings: what is to be synchronised counts before what the server has`() {
+    @Test func `global settings: pending values take precedence over those of the server`() {
         let remote = GlobalNotificationFacts(privateChatsEnabled: false, groupChatsEnabled: true, channelsEnabled: false)
         #expect(model.globalNotificationSettings(global([("r", [0, 1, 0])])) == remote)
         let local = GlobalNotificationFacts(privateChatsEnabled: true, groupChatsEnabled: false, channelsEnabled: true)

@@ -51,7 +51,7 @@ struct StopInspectorTests {
         #expect(stop(text(2, 1)) != nil)
     }
 
-    @Test func `bytes that cannot be decoded are no business of the inspector`() {
+    @Test func `the inspector ignores undecodable bytes`() {
         #expect(stop(CodedObject([1, 0x5F, 5, 0])) == nil)
         #expect(stop(CodedObject([])) == nil)
     }

@@ -64,7 +64,7 @@ struct TypeCatalogueTests {
         for (name, hash) in used { #expect(catalogue.type(named: name)?.hash == hash, "\(name)") }
     }
 
-    @Test func `so are those of what is queued`() {
+    @Test func `so are the types of queued operations`() {
         let used: [(StaticString, Int32)] = [
             ("SecretChatOutgoingOperation", TypeHash.secretChatOutgoingOperation),
             ("SecretChatOutgoingOperationContents", TypeHash.secretChatOutgoingOperationContents),
@@ -149,7 +149,7 @@ struct TypeCatalogueTests {
         for (name, hash) in used { #expect(catalogue.types.contains { $0.hash == hash && "\($0.name)" == name.description }, "\(name)") }
     }
 
-    @Test func `so are those of what methods of the engine store`() {
+    @Test func `so are the types stored by methods of the engine`() {
         let used: [(StaticString, Int32)] = [
             ("CachedPeerProfilePhoto", TypeHash.cachedPeerProfilePhoto),
             ("CachedRecentPeers", TypeHash.cachedRecentPeers),
@@ -190,7 +190,7 @@ struct TypeCatalogueTests {
         for (name, hash) in used { #expect(catalogue.type(named: name)?.hash == hash, "\(name)") }
     }
 
-    @Test func `so are those of what messages hold and logging in writes`() {
+    @Test func `so are the types in messages and of the login`() {
         let used: [(StaticString, Int32)] = [
             ("PendingReactionsMessageAttribute.PendingReaction", TypeHash.pendingReaction),
             ("RecentReactionItem", TypeHash.recentReactionItem),
@@ -225,7 +225,7 @@ struct TypeCatalogueTests {
         for (name, hash) in used { #expect(catalogue.types.contains { $0.hash == hash && "\($0.name)" == name.description }, "\(name)") }
     }
 
-    @Test func `fields say what the catalogue says`() throws {
+    @Test func `fields agree with the catalogue`() throws {
         let user = try #require(catalogue.type(named: "TelegramUser"))
         #expect(user.kind == .peer)
         #expect(user.isRegistered)
@@ -243,7 +243,7 @@ struct TypeCatalogueTests {
         #expect(status.content == .codable)
     }
 
-    @Test func `types and fields say which version and which application writes them`() throws {
+    @Test func `types and fields have the version and the app that write them`() throws {
         let todo = try #require(catalogue.type(named: "TelegramMediaTodo"))
         #expect(todo.isAddedIn12 && !todo.isRetiredIn12 && todo.application == nil)
         #expect(catalogue.type(named: "WasScheduledMessageAttribute")?.isRetiredIn12 == true)
@@ -268,7 +268,7 @@ struct TypeCatalogueTests {
         #expect(!resource.isRequired(inCase: nil))
     }
 
-    @Test func `the fields of inline members stand in their owner`() throws {
+    @Test func `the fields of inline members are in their owner`() throws {
         let settings = try #require(catalogue.type(named: "TelegramPeerNotificationSettings"))
         #expect(settings.fields.contains { $0.key.description == "m.u" && $0.name.description == "muteState.until" })
         #expect(settings.fields.contains { $0.key.description == "m.v" && $0.name.description == "muteState" })

@@ -38,7 +38,7 @@ struct DeviceActionTests {
         #expect(try devices.simulation.disagreements() == [])
     }
 
-    @Test func `a message that the server refuses stays behind`() throws {
+    @Test func `a message that the server rejects remains`() throws {
         let devices = try TwoDevices()
         let news = PeerId(namespace: PeerId.cloudChannel, id: 51)
         devices.simulation.account.addChannel(news, isBroadcast: true)
@@ -107,7 +107,7 @@ struct DeviceActionTests {
         #expect(try Self.unseen(chat, devices) == 0)
     }
 
-    @Test(arguments: [TwoDevices.group, TwoDevices.channel]) func `who reads a chat has seen its mentions`(_ chat: PeerId) throws {
+    @Test(arguments: [TwoDevices.group, TwoDevices.channel]) func `reading a chat marks its mentions as seen`(_ chat: PeerId) throws {
         let devices = try Self.mentioned(in: chat)
         try devices.first(.read(chat))
         #expect(try Self.unseen(chat, devices) == 0)
@@ -121,7 +121,7 @@ struct DeviceActionTests {
         #expect(try devices.simulation.messages(chat, on: 1).map { $0.tags.contains(.pinned) } == [false, false])
     }
 
-    @Test func `chats are pinned and put into an order`() throws {
+    @Test func `chats are pinned and reordered`() throws {
         let devices = try TwoDevices()
         try devices.first(.pinChat(TwoDevices.friend, .root))
         try devices.first(.pinChat(TwoDevices.channel, .root))
@@ -148,7 +148,7 @@ struct DeviceActionTests {
         #expect(try devices.second { try $0.getChatListPeers(groupId: .archive) } == [])
     }
 
-    @Test func `folders are made, changed, put into an order and removed`() throws {
+    @Test func `folders are created, changed, reordered, and removed`() throws {
         let devices = try TwoDevices()
         func titles() throws -> [String?] {
             let key = ValueBoxKey([0, 0, 0, 20])
@@ -179,7 +179,7 @@ struct DeviceActionTests {
         #expect(try draft() == nil)
     }
 
-    @Test(arguments: TwoDevices.chats) func `a reaction is set and taken back`(_ chat: PeerId) throws {
+    @Test(arguments: TwoDevices.chats) func `a reaction is set and withdrawn`(_ chat: PeerId) throws {
         let devices = try TwoDevices()
         func reactions() throws -> [String?] {
             let message = try #require(try devices.simulation.messages(chat, on: 1).first)

@@ -15,7 +15,7 @@ struct DevicesTests {
         for seed in (part * 5)..<(part * 5 + 5) { try Self.run(SimulationPlan(seed: seed, faults: []), in: folder) }
     }
 
-    /// The number of steps of short runs, of which there may be more.
+    /// The number of steps of short runs; there may be more of these.
     private static let steps = 20
 
     @Test(arguments: 0..<2) func `devices agree after faults and kills`(_ part: UInt64) throws {
@@ -34,7 +34,7 @@ struct DevicesTests {
     }
 
     /// Messages mention the account, and its users see them on either device.
-    @Test(arguments: [false, true]) func `devices agree on what mentions the account`(_ hasViews: Bool) throws {
+    @Test(arguments: [false, true]) func `devices agree on mentions of the account`(_ hasViews: Bool) throws {
         let folder = try SimulationFolder()
         for seed in 400..<408 as Range<UInt64> {
             var plan = SimulationPlan(seed: seed, steps: Self.steps)
@@ -45,7 +45,7 @@ struct DevicesTests {
     }
 
     /// Stories, topics, scheduled messages and secret chats.
-    @Test func `devices agree on what else happens`() throws {
+    @Test func `devices agree on additional subjects`() throws {
         let folder = try SimulationFolder()
         for seed in 600..<612 as Range<UInt64> {
             var plan = SimulationPlan(seed: seed, steps: Self.steps)
@@ -57,7 +57,7 @@ struct DevicesTests {
     }
 
     /// Seeds for which they once disagreed.
-    @Test func `what was repaired stays so`() throws {
+    @Test func `repaired seeds still agree`() throws {
         let folder = try SimulationFolder()
         for seed in [274] as [UInt64] { try Self.run(SimulationPlan(seed: seed), in: folder) }
         for seed in [30209, 30377, 30741] as [UInt64] {

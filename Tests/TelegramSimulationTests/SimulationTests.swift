@@ -58,7 +58,7 @@ struct SimulationTests {
             "seed \(seed), \(subjects.map(\.rawValue)), faults \(plan.faults.map(\.rawValue).sorted()):\n\(problems.joined(separator: "\n"))")
     }
 
-    @Test(arguments: SimulationSubject.allCases) func `what else happens is as at the server`(_ subject: SimulationSubject) throws {
+    @Test(arguments: SimulationSubject.allCases) func `additional subjects agree with the server`(_ subject: SimulationSubject) throws {
         let folder = try SimulationFolder()
         for seed in 0..<15 as Range<UInt64> { try Self.run(seed, about: [subject], in: folder) }
     }
@@ -69,34 +69,34 @@ struct SimulationTests {
         for seed in 0..<10 as Range<UInt64> { try Self.runMentioning(seed, hasViews: hasViews, about: [.topics], in: folder) }
     }
 
-    @Test func `what was repaired of topics stays so`() throws {
+    @Test func `repaired seeds with topics still agree`() throws {
         let folder = try SimulationFolder()
         for seed in [701168, 701409, 701548] as [UInt64] { try Self.run(seed, about: [.topics], in: folder) }
     }
 
-    @Test func `what was repaired of channels that are forums for some time stays so`() throws {
+    @Test func `repaired seeds with temporary forums still agree`() throws {
         let folder = try SimulationFolder()
         for seed in [48, 138, 150] as [UInt64] { try Self.run(seed, about: [.forums], in: folder) }
     }
 
-    @Test func `what was repaired of polls and reactions stays so`() throws {
+    @Test func `repaired seeds with polls and reactions still agree`() throws {
         let folder = try SimulationFolder()
         try Self.runMentioning(5019, hasViews: true, about: [.polls], in: folder)
         try Self.runMentioning(900167, about: [.reactions], in: folder)
     }
 
-    @Test func `what was repaired of saved messages stays so`() throws {
+    @Test func `repaired seeds with saved messages still agree`() throws {
         let folder = try SimulationFolder()
         for seed in [1132, 1481, 1660] as [UInt64] { try Self.run(seed, about: [.savedMessages], in: folder) }
     }
 
-    @Test func `what was repaired of chats that are shown stays so`() throws {
+    @Test func `repaired seeds with shown chats still agree`() throws {
         let folder = try SimulationFolder()
         for seed in [2620, 4616, 10514, 11460] as [UInt64] { try Self.runShowing(seed, in: folder) }
     }
 
     /// Seeds for which they once disagreed.
-    @Test func `what was repaired stays so`() throws {
+    @Test func `repaired seeds still agree`() throws {
         let folder = try SimulationFolder()
         let seeds: [UInt64] = [
             179, 213, 286, 432, 659, 889, 894, 983, 1043, 1045, 1084, 1099, 1135, 1952, 2194, 2541, 2746, 2761, 3186, 4628, 4897, 6111, 6637, 6863, 7681, 7745,
@@ -107,7 +107,7 @@ struct SimulationTests {
 
     /// The same for the plans of `postbox simulate`.
     @Test(arguments: [1521, 3769, 10567, 11980, 14736, 15471, 15920, 29331, 32220])
-    func `what was repaired for the command stays so`(_ seed: UInt64) throws {
+    func `repaired seeds of the command still agree`(_ seed: UInt64) throws {
         let plan = SimulationPlan.command(seed: seed, faults: SimulationFault.ofOneProcess)
         #expect(try SimulationFolder().outcome(of: plan).problems == [])
     }

@@ -33,7 +33,7 @@ extension DifferenceText {
         #"{"$type":"TelegramUser","i":{"$int64":"\#(id)"},"ah":{"$int64":"\#(1000 + id)"},"aht":0,"fn":"U\#(id)","fl":0}"#
     }
 
-    /// A group of which the account is a member; flag 2048: a forum.
+    /// A group that the account is a member of; with flag 2048, a forum.
     static func channel(_ id: Int, flags: Int = 0, isGroup: Bool = true) -> String {
         #"{"$type":"TelegramChannel","i":{"$int64":"\#(PeerId(namespace: PeerId.cloudChannel, id: Int64(id)).packed)"},"ah":{"$int64":"5"},"#
             + #""aht":0,"t":"C","d":1709000000,"ps":0,"#

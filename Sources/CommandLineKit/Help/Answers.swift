@@ -2,7 +2,7 @@
 package enum Answers {
     package struct Answer {
         package var text: String
-        /// Whether it is to be read page by page.
+        /// Whether the text is read page by page.
         package var isLong = false
     }
 

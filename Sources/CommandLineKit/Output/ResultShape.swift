@@ -42,7 +42,7 @@ package struct ResultShape: Sendable {
     /// The member with the path of the database where a command reads several.
     static let source = "path"
 
-    /// The name of that member: results that have a path of their own have another one.
+    /// The name of that member; different for results with their own path.
     var sourceName: String { fields.contains { $0.name == ResultShape.source } ? "database" : ResultShape.source }
 
     /// Returns the shape of results that begin with the path of their database.
@@ -58,7 +58,7 @@ package struct ResultShape: Sendable {
         self.sections = sections
     }
 
-    /// Returns the shape with another column in the place of the one that has this title.
+    /// Returns the shape with the column of this title replaced.
     package func changing(_ title: String, _ change: (ResultColumn) -> ResultColumn) -> ResultShape {
         var shape = self
         shape.sections = sections.map { section in

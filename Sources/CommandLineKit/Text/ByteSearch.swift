@@ -1,6 +1,6 @@
 import PlatformSupport
 
-/// Looks for a short ASCII text in bytes, in any case if letters are to be compared so.
+/// Searches bytes for a short ASCII text, optionally without regard to case.
 ///
 /// The rarest byte of the text is looked for first, by the C library, which compares many bytes at a time.
 struct ByteSearch: Sendable {

@@ -59,7 +59,7 @@ extension JSONWriter {
         return sign &+ count &+ 8
     }
 
-    /// The first number of eight digits that has no room in eight.
+    /// The first number with more than eight digits.
     private static var eightDigits: UInt64 { 100_000_000 }
     /// `00000000`.
     private static var zeros: UInt64 { 0x3030_3030_3030_3030 }
@@ -68,13 +68,13 @@ extension JSONWriter {
     @inline(__always)
     private static func writeFirst(_ number: UInt64, to place: UnsafeMutableRawPointer) -> Int {
         let digits = digits(of: number)
-        // The zeros before the number are the lowest bytes. Of 0 itself, one digit stays.
+        // The zeros before the number are the lowest bytes. The number 0 keeps one digit.
         let skipped = Swift.min(digits.trailingZeroBitCount >> 3, 7)
         place.storeBytes(of: ((digits | zeros) >> UInt64(truncatingIfNeeded: skipped &* 8)).littleEndian, as: UInt64.self)
         return 8 &- skipped
     }
 
-    /// The values of eight digits, one in each byte, the first in the lowest: the number is divided into halves, and all halves at once into halves again.
+    /// The values of eight digits, one in each byte, the first in the lowest. The number is split into halves, and all halves are split again in parallel.
     @inline(__always)
     private static func digits(of number: UInt64) -> UInt64 {
         let fours = number / 10_000 | (number % 10_000) << 32

@@ -87,7 +87,7 @@ final class DeletedRows {
 
     private static let peerNamespaces: Set<Int32> = [PeerId.cloudUser, PeerId.cloudGroup, PeerId.cloudChannel, PeerId.secretChat]
 
-    /// Returns a hash that distinguishes the visible versions of a message, made of its text and edit date, and the number of changes of its row so far.
+    /// Returns a hash of the text and edit date of a message, which distinguishes its visible versions, and the number of changes of its row so far.
     private func version(of table: TableDeclaration, _ value: UnsafeRawBufferPointer) -> (number: UInt32, version: Int) {
         guard table.table.id == messages.table.id, let row = (try? layout.message(value)) ?? nil else { return (0, 0) }
         var hasher = Hasher()

@@ -105,7 +105,7 @@ final class PagesAhead {
     /// The index of the block that was used last.
     private var latest = 0
     private var clock = 0
-    /// The numbers of blocks of which a single page was read recently. The oldest is replaced next.
+    /// The numbers of blocks from which a single page was read recently. The oldest is replaced next.
     private var singles = [Int64](repeating: -1, count: PagesAhead.singlesCount)
     private var nextSingle = 0
     /// The number of blocks that were used often, minus those that were not, within bounds.

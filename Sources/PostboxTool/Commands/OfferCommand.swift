@@ -31,7 +31,7 @@ enum OfferCommand: Command {
     }
 }
 
-/// The things that are offered.
+/// The kinds of completions.
 enum Offer: String, Sendable, CaseIterable {
     case peers, accounts, arguments, zones
 }
@@ -150,7 +150,7 @@ struct Offers {
             case .bool: for word in ["true", "false"] { try offer(word) }
             case .peer: try peers(line, invocation)
             case .peers:
-                // Several stand between commas.
+                // Several values are separated by commas.
                 if let comma = begun.lastIndex(of: ",") { prefix = String(begun[...comma]) }
                 try peers(line, invocation)
             default: break

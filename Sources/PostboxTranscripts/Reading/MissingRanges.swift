@@ -111,7 +111,7 @@ struct TranscriptGap: Equatable {
         }
     }
 
-    /// `Missing here: messages with IDs 101 to 250 were never fetched by the app`.
+    /// `Missing here: messages with IDs 101 to 250 were never downloaded by the app`.
     var text: String {
         let of = chat.map { " of \($0)" } ?? ""
         let verb = "were never downloaded by the app"

@@ -9,7 +9,7 @@ final class TopicBook {
         var id: Int64
         var title: String
         var isClosed = false
-        /// Whether the title is not made of the number.
+        /// Whether the title is not derived from the number.
         var isTitleKnown = true
     }
 

@@ -129,7 +129,7 @@ extension ViewKey where View == AllChatListHolesView {
 
 /// The additional items above the chat list.
 public struct AdditionalChatListItemsView: PostboxView {
-    /// The reasons why chats that are in no list are shown above it, such as a proxy sponsor.
+    /// The reasons to show chats outside any list above it, such as a proxy sponsor.
     public let items: [CodedObject]
 
     public func walk(into sink: some FieldSink) { sink.objects("items", items) }
@@ -144,11 +144,11 @@ struct AdditionalChatListItemsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The reasons why chats that are in no list are shown above it. Follows all that it shows.
+    /// The reasons to show chats outside any list above it. Follows everything that it shows.
     public static var additionalChatListItems: Self { Self(AdditionalChatListItemsViewDefinition()) }
 }
 
 extension ViewKey where View == AdditionalChatListItemsView {
-    /// The reasons why chats that are in no list are shown above it. Follows all that it shows.
+    /// The reasons to show chats outside any list above it. Follows everything that it shows.
     public static var additionalChatListItems: Self { Self(.additionalChatListItems) }
 }

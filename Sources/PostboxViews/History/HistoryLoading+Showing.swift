@@ -52,7 +52,7 @@ extension HistoryLoading {
         return spaces.sorted { (place($0), $0.namespace) < (place($1), $1.namespace) }
     }
 
-    /// Returns the statistics of the known authors, and of some who are no longer known. When an author becomes known, the message changes.
+    /// Returns the statistics of the known authors, and of some that are no longer known. When an author becomes known, the message changes.
     private func storyStatistics(
         _ loaded: HistoryViewState.Loaded, came: [Message], _ before: Before?
     ) throws -> [PeerId: PeerStoryStats] {

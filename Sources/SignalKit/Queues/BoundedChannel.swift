@@ -15,7 +15,7 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
         var first = 0
         var count = 0
         var isClosed = false
-        /// The number of threads that wait or are about to wait.
+        /// The number of threads that are waiting or about to wait.
         var takers = 0
         var putters = 0
 

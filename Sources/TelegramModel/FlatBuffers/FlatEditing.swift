@@ -3,7 +3,7 @@ import PostboxTables
 
 /// Changes a FlatBuffers value and keeps the fields that its schema does not have, such as those of a newer version.
 ///
-/// What such a field refers to is unknown, so its table cannot be moved. The edited buffer begins with the old one, in which only changed parts differ.
+/// The target of such a field is unknown, so its table cannot be moved. The edited buffer begins with the old one, in which only changed parts differ.
 /// Behind it are vtables and fields that tables gained or lost, lists that have other elements than before, and, at the end, the complete new value for
 /// changed fields to refer to. Offsets only lead forward: for elements that stay in such a list, all but the new value is there again, behind the list, and
 /// once more for each such list inside of an element.
@@ -16,12 +16,12 @@ struct FlatEditing {
     private let freshReader: FlatReading
     /// The old buffer with the changes that fit in place.
     private var result: [UInt8]
-    /// What stands between the old buffer and the new one.
+    /// The bytes between the old buffer and the new one.
     private var additions: [UInt8] = []
     private let additionsStart: Int
     /// Changed vtables by the position of their table: the offset of each field.
     private var vtables: [Int: [UInt16]] = [:]
-    /// What changed offsets refer to, by their positions.
+    /// The targets of changed offsets, by their positions.
     private var references: [Int: Target] = [:]
     /// Lists that have other elements than before.
     private var lists: [[Element]] = []
@@ -29,7 +29,7 @@ struct FlatEditing {
     private var depth = 0
     /// The number of times that the old buffer is needed.
     private var copies = 1
-    /// How many more bytes of values may be compared. Tables inside of tables are compared once for each of them.
+    /// The number of bytes of values that may still be compared. Nested tables are compared once for each containing table.
     private var bytesLeft: Int
 
     /// Each edit of a list doubles a buffer: beyond this size, an edit is refused.

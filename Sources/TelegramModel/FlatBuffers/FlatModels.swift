@@ -51,7 +51,7 @@ extension FlatBuffersModel {
     /// elements of lists that are no longer there. An element stays if it is equal, has the same ID, or, without one, has its place between others that
     /// stay. A buffer that cannot be read is replaced.
     ///
-    /// - Throws: `CodingError` if the value cannot be written, see `flatBuffer()`, or cannot change without a loss of fields that are not known.
+    /// - Throws: `CodingError` if the value cannot be written, see `flatBuffer()`, or cannot change without losing unknown fields.
     public func flatBuffer(replacing old: [UInt8]) throws(CodingError) -> [UInt8] {
         let bytes = try flatBuffer()
         guard (try? Self(flatBuffer: old)) != nil else { return bytes }
@@ -63,7 +63,7 @@ extension FlatBuffersModel {
 ///
 ///     try item.set(file, of: .file)
 public struct FlatBuffersPart<Owner: CodedModel, Part: FlatBuffersModel>: Sendable {
-    /// What is stored if there is no value.
+    /// The stored form of an absent value.
     enum Missing: Sendable { case omitted, emptyData, emptyObject }
 
     /// The key of the FlatBuffers bytes.

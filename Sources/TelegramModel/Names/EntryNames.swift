@@ -24,7 +24,7 @@ package struct TelegramApplications: OptionSet, Hashable, Sendable {
 
 /// Names of entries: preferences, shared data, cached items, items of ordered lists, and notices.
 ///
-/// Numbers of the library have one meaning. The applications add their own numbers, some of which mean different things in each application, so the
+/// Numbers of the library have one meaning. The apps add their own numbers, and some have different meanings in each app, so the
 /// type stored in the entry decides. If the type is not conclusive, the number has a name only if the file's application is known and uses it.
 ///
 ///     EntryNames.preferences.name(of: 1029, value, in: file.applications)     "stickerSettings"

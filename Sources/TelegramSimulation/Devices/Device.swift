@@ -18,7 +18,7 @@ package final class Device {
     var death: (transactions: Int, isBeforeCommit: Bool)?
     /// To-do lists that a process has changed and not sent when it ended.
     private(set) var untoldTodos: Set<MessageId> = []
-    /// To-do lists of which changes are being sent, by the number of the change.
+    /// To-do lists whose changes are being sent, by the number of the change.
     private var sentTodos: [Int: MessageId] = [:]
     private var actionCount = 0
     /// Called with requests, answers, and pushes.

@@ -37,7 +37,7 @@ extension Agreement {
             let summary = try transaction.getMessageTagSummary(
                 peerId: peerId, threadId: Int64(topic.id), tagMask: .unseenPersonalMessage, namespace: MessageId.Namespace.cloud, customTag: nil)
             if Int(summary?.count ?? 0) != mentions { lines.append("\(name) has \(summary?.count ?? 0) mentions, not \(mentions)") }
-            // Nobody tells how far a bot has read.
+            // The read position of a bot is not reported.
             if chat.isChannel, state?.maxOutgoingReadId != topic.readOutboxMaxId {
                 lines.append("\(name) was read up to \(state?.maxOutgoingReadId ?? 0), not \(topic.readOutboxMaxId)")
             }

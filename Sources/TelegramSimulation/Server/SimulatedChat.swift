@@ -36,7 +36,7 @@ package struct SimulatedChat {
     let isMonoforum: Bool
     /// The threads of direct messages in the order in which they began.
     var directThreads: [SimulatedDirectThread] = []
-    /// Of a channel with direct messages the chat that holds them, and of that chat the channel.
+    /// For a channel with direct messages, the chat that contains them; for that chat, the channel.
     let linkedPeerId: PeerId?
 
     init(peerId: PeerId, isBroadcast: Bool = false, isForum: Bool = false, isMonoforum: Bool = false, linkedPeerId: PeerId? = nil) {
@@ -144,7 +144,7 @@ package struct SimulatedMessage: Sendable {
     var action: CodedObject?
     var poll: SimulatedPoll?
     var todo: SimulatedTodoList?
-    /// What it has cost; `nil` if it was free.
+    /// The price paid; `nil` if it was free.
     var paidStars: Int64?
     var wasScheduled = false
 

@@ -2,13 +2,13 @@ import Postbox
 import TelegramCore
 import TelegramModel
 
-/// What messages cost, and what the account has left. Clients are notified of the balance without a number.
+/// The prices of messages, and the balance of the account. Clients are notified of the balance without a number.
 struct SimulatedPayments {
     /// In stars.
     var balance: Int64 = 1000
     /// By chat, what a message of the account costs there; others are free.
     var prices: [PeerId: Int64] = [:]
-    /// What each accepted message has cost, by its text.
+    /// The price paid for each accepted message, by its text.
     var paid: [String: Int64] = [:]
 
     /// PaidStarsMessageAttribute.

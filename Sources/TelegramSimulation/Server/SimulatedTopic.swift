@@ -79,7 +79,7 @@ extension SimulatedAccount {
         chats[peerId]?.topics.append(SimulatedTopic(id: id, date: date, author: author, title: title, readInboxMaxId: id))
     }
 
-    /// Deletes a topic with all its messages, or with those up to one: the topic stays while others are in it. The first topic stays. Returns the same
+    /// Deletes a topic with all its messages, or with those up to a given one; a topic with remaining messages is kept, like the first topic. Returns the same
     /// as `delete`.
     @discardableResult
     func deleteTopic(_ topic: Int32, of peerId: PeerId, upTo maxId: Int32 = .max, isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {

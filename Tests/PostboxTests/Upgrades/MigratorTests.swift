@@ -2,7 +2,7 @@ import Postbox
 import Testing
 
 struct MigratorTests {
-    @Test(arguments: [12, 17, 22, 24]) func `an old file becomes a new one and stays as a backup`(_ version: Int) throws {
+    @Test(arguments: [12, 17, 22, 24]) func `an old file is upgraded and kept as a backup`(_ version: Int) throws {
         let old = try OldDatabase(version: version)
         let migrator = Migrator(old.path, history: .forget)
         #expect(try migrator.pendingWork().migration.steps.count == UpgradeSteps.path(from: Int32(version), to: SchemaVersion.current).count)
@@ -22,7 +22,7 @@ struct MigratorTests {
         #expect(second.parts.isEmpty && second.backup == nil && second.verdict == nil)
     }
 
-    @Test func `a backup is put back, and a second time nothing is done`() throws {
+    @Test func `a backup is restored, and restoring it again does nothing`() throws {
         let old = try OldDatabase(version: 17)
         let migrator = Migrator(old.path, history: .forget)
         let backup = try #require(try migrator.migrate().backup)
@@ -62,7 +62,7 @@ struct MigratorTests {
         #expect(old.files == ["db_sqlite", "db_sqlite.before-12"])
     }
 
-    @Test func `a file that somebody writes to is refused`() throws {
+    @Test func `a file that another process writes to is an error`() throws {
         let old = try OldDatabase(version: 12)
         let writer = try SQLiteValueBox(path: old.path, mode: .readWrite)
         try writer.begin()

@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// When subscribers receive values, and when they no longer receive any.
+/// The times at which subscribers receive values.
 struct EmissionTests {
     private let temporary: TemporaryPostbox
     private var postbox: Postbox { temporary.postbox }

@@ -76,7 +76,7 @@ struct SecondConnectionTests {
         #expect(world.temporary.postbox.viewCount == Set(Self.views.values).count)
     }
 
-    // MARK: - Kinds that remember things that are not in the tables
+    // MARK: - Kinds with state outside the tables
 
     private typealias Fixture = HistoryFixture
 

@@ -123,7 +123,7 @@ struct AccountsTests {
         #expect(try RunningTool.shell("cd '\(folder.path)' && '\(binary)' dump ./@x --count").status == 0)
     }
 
-    /// A backup of an iPhone as Finder makes it: hashes for names, and a list of the paths that they stand for.
+    /// A backup of an iPhone by Finder: hashes for names, and a list of the original paths.
     private func finderBackup(_ folder: TemporaryFolder, log: Bool = false, isEncrypted: Bool = false) throws -> String {
         let path = folder.path + "/a 'backup'"
         let (id, logId) = (String(repeating: "ab", count: 20), String(repeating: "cd", count: 20))
@@ -155,7 +155,7 @@ struct AccountsTests {
         let copied = try RunningTool.shell("cd '\(folder.path)' && \(commands) && '\(try RunningTool.binary())' accounts telegram --fields folder,name,problem")
         #expect(copied.lines == [#"{"folder":"account-12345","name":"Mira Solvang","problem":null}"#], "\(copied.errorText)")
         #expect(try RunningTool.run(["query", path, "messages"]).errorText.contains("it is a backup by Finder; find the databases in it with: postbox accounts "))
-        // Nothing was created beside the list.
+        // Nothing was created next to the list.
         #expect(try RunningTool.shell("ls -A \"\(path)\"").lines == ["Manifest.db", "Manifest.plist", "ab", "cd"])
     }
 

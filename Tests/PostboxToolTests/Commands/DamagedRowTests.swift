@@ -4,7 +4,7 @@ import Testing
 
 @testable import PostboxTool
 
-/// Rows that cannot be decoded, and index entries without a row: an incomplete answer says so.
+/// Undecodable rows, and index entries without a row: an incomplete answer is reported.
 struct DamagedRowTests {
     private func changed(_ sql: String) throws -> DamagedCopy {
         let copy = try DamagedCopy()

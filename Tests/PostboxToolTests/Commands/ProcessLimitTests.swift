@@ -61,7 +61,7 @@ struct ProcessLimitTests {
         if result.status == 74 { #expect(result.errorText.contains("hint: raise the limits for memory or processes")) }
     }
 
-    /// In kilobytes: enough to start, and too few to finish. Wherever an allocation fails, one line says so.
+    /// In kilobytes: enough to start, and too few to finish. Wherever an allocation fails, one line reports it.
     @Test(arguments: [["export"], ["check"], ["query", "messages"]], [104_000, 108_000, 112_000, 116_000, 120_000, 130_000, 140_000, 150_000])
     func memoryRunsOut(_ words: [String], _ limit: Int) throws {
         var words = words

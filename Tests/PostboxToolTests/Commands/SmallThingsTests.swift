@@ -240,7 +240,7 @@ struct SmallThingsTests {
         #expect(try importing(Array(SmallFile.bytes(path).prefix(5000))).errorText.contains("reading stdin: it is a database"))
     }
 
-    /// The superuser may write in any folder: nobody can create a log whose name is a broken link.
+    /// The superuser may write in any folder, but cannot create a log whose name is a broken link.
     @Test func aLogThatCannotBeMadeIsAMatterOfPermission() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"

@@ -5,7 +5,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Views of the large sample of Telegram 12, beside what Telegram's own code reads from it.
+/// Views of the large sample of Telegram 12, compared with the values that Telegram's own code reads from it.
 struct MediumSampleViewTests {
     /// A message as Telegram's own code reads it.
     private struct Known: Equatable {

@@ -43,7 +43,7 @@ struct SyncCommandTests {
     }
 
     @Test(arguments: [nil, "drop,duplicate,reorder", "delay,cut,error", "slice,tooLong,short"] as [String?])
-    func `a recorded session makes the same rows`(_ faults: String?) throws {
+    func `a recorded session creates the same rows`(_ faults: String?) throws {
         let folder = try TemporaryFolder()
         let (database, session) = try Self.simulate(folder, seed: 3, faults: faults)
         let copy = folder.path + "/copy"
@@ -60,7 +60,7 @@ struct SyncCommandTests {
 
     /// A restarted client makes other requests than those in the session, and at other times.
     @Test(arguments: [(1, nil), (3, "drop,cut"), (5, "error,delay,drop,duplicate,reorder,cut")] as [(Int, String?)])
-    func `a session that was left in the middle is taken up there`(_ seed: Int, _ faults: String?) throws {
+    func `an interrupted session is resumed`(_ seed: Int, _ faults: String?) throws {
         let folder = try TemporaryFolder()
         let (database, session) = try Self.simulate(folder, seed: seed, faults: faults)
         let lines = try RunningTool.shell("cat '\(session)'").lines, path = folder.path + "/left"
@@ -81,7 +81,7 @@ struct SyncCommandTests {
     }
 
     /// The missing part is not in the rest: the database must not be regarded as complete.
-    @Test func `what the rest of a session does not tell is told`() throws {
+    @Test func `data missing from the rest of a session is reported`() throws {
         let folder = try TemporaryFolder()
         let database = folder.path + "/db"
         #expect(try RunningTool.run(["sync", "--create", database, "--server", try folder.file("a", Self.session(parts: 1))]).status == 0)
@@ -126,7 +126,7 @@ struct SyncCommandTests {
         #expect(try again.status == 0 && !isMarked(), "\(again.errorText)")
     }
 
-    @Test func `no file is left beside the database`() throws {
+    @Test func `no file remains next to the database`() throws {
         let folder = try TemporaryFolder()
         let database = folder.path + "/db"
         let first = try folder.file("a", Self.session(parts: 2)), later = try folder.file("b", Self.session(parts: 4, from: 2))
@@ -157,7 +157,7 @@ struct SyncCommandTests {
         #expect(try RunningTool.run(["sync", database, "--server", session]).status == 77)
     }
 
-    @Test func `a dry run changes nothing and the log tells every decision`() throws {
+    @Test func `a dry run changes nothing, and the log contains every decision`() throws {
         let folder = try TemporaryFolder()
         let database = folder.path + "/db"
         #expect(try RunningTool.run(["sync", "--create", database, "--server", try folder.file("a", Self.session(parts: 1))]).status == 0)
@@ -190,7 +190,7 @@ struct SyncCommandTests {
         #expect(try RunningTool.run(["query", database, "messages", "--peer", "user:1"]).text.contains("late"))
     }
 
-    @Test func `what is wrong is told with the right status`() throws {
+    @Test func `errors have the right status`() throws {
         let folder = try TemporaryFolder()
         let database = folder.path + "/db"
         let session = try folder.file("session", Self.session(parts: 2))
@@ -218,7 +218,7 @@ struct SyncCommandTests {
         #expect(later.status == 65 && later.errorText.contains("getDifference"), "\(later.errorText)")
     }
 
-    @Test func `what a killed run leaves is completed by the next`() throws {
+    @Test func `the next run completes a killed run`() throws {
         let folder = try TemporaryFolder()
         let base = folder.path + "/base", path = folder.path + "/killed", whole = folder.path + "/whole"
         #expect(try RunningTool.run(["sync", "--create", base, "--server", try folder.file("first", Self.session(parts: 1))]).status == 0)
@@ -238,7 +238,7 @@ struct SyncCommandTests {
     }
 
     /// Each continues from its state in memory: one waits for the other, and finds everything done.
-    @Test func `several at once make what one makes`() throws {
+    @Test func `several simultaneous runs produce the same result as one`() throws {
         let folder = try TemporaryFolder()
         let (made, session) = try Self.simulate(folder, seed: 5, steps: 100)
         let begun = folder.path + "/begun", path = folder.path + "/path", tool = try RunningTool.binary()

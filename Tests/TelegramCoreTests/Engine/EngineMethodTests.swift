@@ -51,7 +51,7 @@ struct EngineMethodTests {
         #expect(run.differences.isEmpty, "\(run.differences.joined(separator: "\n"))")
     }
 
-    /// A request without a record is refused and reported; nobody waits for it forever.
+    /// A request without a record is rejected and reported, so that no caller waits forever.
     @Test func aRequestThatIsNotRecordedIsADifference() throws {
         let line = try #require(EngineMethodTests.cases["login-with-a-password"]).replacing("\"proof\": \"secret\"", with: "\"proof\": \"other\"")
         let folder = try TemporaryFolder()

@@ -64,7 +64,7 @@ struct EarlyUpdateTests {
     }
 
     /// The message waits for a gap to be filled, and its updates do not.
-    @Test func `reactions and votes that were told before their message came are there once it has come`() throws {
+    @Test func `reactions and votes received before their message are applied when it arrives`() throws {
         let account = try Self.account()
         Self.push([Self.new(Self.message(21, media: [Self.poll]), pts: 102), Self.react("👍"), Self.vote(3)], account)
         Self.push([Self.react("🔥")], account)
@@ -76,7 +76,7 @@ struct EarlyUpdateTests {
     }
 
     /// An answer contains the message before its update arrives.
-    @Test func `reactions and votes stay when the update brings the message as it was sent`() throws {
+    @Test func `reactions and votes are kept when the update contains the message as it was sent`() throws {
         let account = try Self.account()
         _ = try account.transaction { transaction in
             try transaction.addMessages([Self.message(21, media: [Self.poll])], location: .random)
@@ -91,7 +91,7 @@ struct EarlyUpdateTests {
     }
 
     /// Here the message arrives in its present form.
-    @Test func `a message that the server was asked for has the newer reactions`() throws {
+    @Test func `a requested message has the newer reactions`() throws {
         let account = try Self.account()
         Self.push([Self.react("👍")], account)
         let content = ServerDifference.Content(

@@ -33,7 +33,7 @@ struct LiveReplayTests {
         DifferenceText.add(DifferenceText.message("channel:9", 5, thread: 3)),
     ]
 
-    /// Of incoming messages of people only; whether the message was stored before does not matter.
+    /// Only for incoming messages of people, whether or not the message was already stored.
     @Test func invitationsToConferenceCallsAreEvents() throws {
         let account = try ScriptedAccount(
             ["user:1", "group:5"].flatMap { [DifferenceText.include($0), DifferenceText.setSettings($0)] } + [
@@ -74,7 +74,7 @@ struct LiveReplayTests {
     private static func unread(_ account: ScriptedAccount) throws -> Int32? { try data(account, 3)?.int32("incomingUnreadCount") }
 
     /// A request for a topic yields its last message with the count, and a pending update may contain the message again.
-    @Test func `a message that the topic's count knows is not counted again`() throws {
+    @Test func `a message included in the topic's count is not counted again`() throws {
         let account = try ScriptedAccount(Self.start() + Self.topic)
         try Self.push(account, DifferenceText.message("channel:9", 5, thread: 3))
         #expect(try Self.unread(account) == 1)
@@ -82,7 +82,7 @@ struct LiveReplayTests {
         #expect(try Self.unread(account) == 2)
     }
 
-    @Test func `a message that was read elsewhere before it comes is not unread`() throws {
+    @Test func `a message read elsewhere before it arrives is not unread`() throws {
         let account = try ScriptedAccount(Self.start() + Self.topic)
         try Self.read(account, 7)
         try Self.push(account, DifferenceText.message("channel:9", 7, thread: 3), DifferenceText.message("channel:9", 8, thread: 3))
@@ -111,7 +111,7 @@ struct LiveReplayTests {
     }
 
     /// A server that repeats an update in one answer.
-    @Test func `a message that comes twice at once is counted once, and deleted once`() throws {
+    @Test func `a message received twice in one update is counted once, and deleted once`() throws {
         let comments = #"{"$type":"ReplyThreadMessageAttribute","c":2,"u":{"$int64s":[]},"mm":5,"mrm":null}"#
         let account = try ScriptedAccount(
             Self.start() + Self.topic + [DifferenceText.add(DifferenceText.message("channel:9", 3, thread: 3, attributes: comments))])

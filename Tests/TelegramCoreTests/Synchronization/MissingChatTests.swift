@@ -22,7 +22,7 @@ struct MissingChatTests {
     }
 
     /// Settings alone provide neither messages nor a read state of a chat.
-    @Test func `a chat that is moved and gets settings at once is asked for`() throws {
+    @Test func `a chat that is moved and gets settings in one update is requested`() throws {
         let account = try ScriptedAccount([])
         let answer = try Self.dialog(top: 5, unread: 2)
         account.server.answer = { if case .getPeerDialogs = $0 { .success(answer) } else { nil } }
@@ -38,7 +38,7 @@ struct MissingChatTests {
     }
 
     /// During the request for the chat, another, newer answer was stored.
-    @Test func `an answer that is older than what was stored is asked for again`() throws {
+    @Test func `an answer older than the stored data is requested again`() throws {
         let account = try ScriptedAccount([])
         let answers = [try Self.dialog(top: 5, unread: 2), try Self.dialog(top: 6, unread: 3)]
         var count = 0
@@ -60,7 +60,7 @@ struct MissingChatTests {
 
     /// A view that shows the chat has meanwhile fetched a message; the answer does not count it, and its push does not count it a second time.
     @Test(arguments: [(7, true), (4, false)])
-    func `messages that are newer than the answer have their count asked for`(_ id: Int, _ isAsked: Bool) throws {
+    func `for messages newer than the answer, the count is requested`(_ id: Int, _ isAsked: Bool) throws {
         let account = try ScriptedAccount([])
         let answer = try Self.dialog(top: 5, unread: 0)
         let fetched = try ScriptedAccount.storeMessage(DifferenceText.message("user:1", id))
@@ -81,7 +81,7 @@ struct MissingChatTests {
 
     /// A chat without a read state keeps no mark, so the mark must not be taken from the stored state.
     @Test(arguments: [true, false])
-    func `a mark that was told meanwhile is newer than the answer`(_ isUnread: Bool) throws {
+    func `a mark received in the meantime is newer than the answer`(_ isUnread: Bool) throws {
         let account = try ScriptedAccount([])
         let watch = account.connection.changes.begin()
         let initial = try account.transaction { transaction in

@@ -66,7 +66,7 @@ struct OpenChannelTests {
         #expect(try Self.pts(account) == 50)
     }
 
-    @Test func `a channel is asked again and again while it is shown`() throws {
+    @Test func `a channel is polled while it is shown`() throws {
         let account = try Self.account()
         Self.script(account, [try Self.difference(41, 6, timeout: 5), try Self.difference(42, 7)])
         let polling = OpenChannelPolling(account.states)
@@ -114,7 +114,7 @@ struct OpenChannelTests {
     }
 
     /// Scheduled messages are not part of the history; a channel that is no longer shown causes no requests.
-    @Test func `only a history that is shown is asked for`() throws {
+    @Test func `only a shown history is requested`() throws {
         let account = try Self.account()
         Self.script(account, [])
         let polling = OpenChannelPolling(account.states)

@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Mentions that were seen, here or elsewhere, stay seen, and the server is asked for their count if it is unknown.
+/// Mentions seen here or elsewhere stay seen, and their count is requested from the server if it is unknown.
 struct SeenMentionTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
     private static let cloud = MessageId.Namespace.cloud
@@ -41,7 +41,7 @@ struct SeenMentionTests {
 
     /// For the messages that it counts, the server receives one operation; for each other message, a separate one.
     @Test(arguments: [(0, 0), (1, 11), (3, 11), (3, 10)] as [(Int32, Int32)])
-    func `the server is told of all mentions of a chat`(_ count: Int32, _ maxId: Int32) throws {
+    func `all seen mentions of a chat are sent to the server`(_ count: Int32, _ maxId: Int32) throws {
         let account = try Self.account()
         if count > 0 {
             try account.connection.database.write { transaction in
@@ -59,7 +59,7 @@ struct SeenMentionTests {
     }
 
     /// The message is edited before the server knows that it was seen.
-    @Test(arguments: [false, true]) func `a mention that comes back before the server was told is seen in the end`(_ isAll: Bool) throws {
+    @Test(arguments: [false, true]) func `a mention that returns before it was sent as seen is seen in the end`(_ isAll: Bool) throws {
         let account = try Self.account()
         let message = try ScriptedAccount.storeMessage(Self.unseen)
         try account.connection.database.write { transaction in
@@ -117,7 +117,7 @@ struct SeenMentionTests {
     }
 
     @Test(arguments: [seen([5]), .deletedMessages([5])])
-    func `the count is asked for when a message that is not stored is seen or deleted`(_ content: ServerUpdate.Content) throws {
+    func `the count is requested when an unstored message is seen or deleted`(_ content: ServerUpdate.Content) throws {
         let account = try Self.account()
         try Self.count(2, account, hasHoles: true)
         let before = try Self.version(account)
@@ -126,7 +126,7 @@ struct SeenMentionTests {
     }
 
     /// The count came from an answer that already regarded one of two as seen.
-    @Test func `the count is asked for when more mentions are stored than it says`() throws {
+    @Test func `the count is requested when more mentions are stored than it contains`() throws {
         let account = try Self.account()
         try Self.count(0, account, hasHoles: false)
         let other = try ScriptedAccount.storeMessage(Self.unseen.replacing("11", with: "10"))
@@ -140,7 +140,7 @@ struct SeenMentionTests {
     }
 
     @Test(arguments: [seen([11]), .deletedMessages([11])])
-    func `the count is not asked for when all mentions are stored`(_ content: ServerUpdate.Content) throws {
+    func `the count is not requested when all mentions are stored`(_ content: ServerUpdate.Content) throws {
         let account = try Self.account()
         try Self.count(1, account, hasHoles: false)
         let before = try Self.version(account)
@@ -150,7 +150,7 @@ struct SeenMentionTests {
     }
 
     /// The update that reports it has no position among the numbered updates of the channel.
-    @Test func `a mention is seen that was seen before it came`() throws {
+    @Test func `a mention seen before it arrived is seen`() throws {
         let account = try ScriptedAccount([
             DifferenceText.updatePeers(DifferenceText.channel(9)), DifferenceText.channelState(40), DifferenceText.include("channel:9"),
             DifferenceText.setSettings("channel:9"),
@@ -166,7 +166,7 @@ struct SeenMentionTests {
         #expect(stored.tags.isEmpty)
     }
 
-    /// The server counts two mentions in a topic, of which one is stored.
+    /// The server counts two mentions in a topic, one of which is stored.
     private static func forum(_ isStored: Bool) throws -> ScriptedAccount {
         let known = isStored ? [DifferenceText.add(mention(in: "channel:9", thread: 3))] : []
         let account = try ScriptedAccount(
@@ -185,7 +185,7 @@ struct SeenMentionTests {
     }
 
     /// If the message is not stored, it is unknown which of a topic's mentions was seen.
-    @Test(arguments: [false, true]) func `the count of a topic is asked for as well`(_ isStored: Bool) throws {
+    @Test(arguments: [false, true]) func `the count of a topic is also requested`(_ isStored: Bool) throws {
         let account = try Self.forum(isStored), channel = ScriptedAccount.channelId
         let topics = try ScriptedAccount.answer(
             .getForumTopicsByIds(channel, ids: [3]),

@@ -46,7 +46,7 @@ struct UnknownPeerTests {
     }
 
     /// Asking again would have the same result.
-    @Test func `a difference that names nobody's chat is stored`() throws {
+    @Test func `a difference that names an unknown chat is stored`() throws {
         let account = try Self.account()
         let difference = try ScriptedAccount.answer(
             .getDifference(pts: 0, qts: 0, date: 0, ptsTotalLimit: nil),
@@ -62,7 +62,7 @@ struct UnknownPeerTests {
     }
 
     /// The account needs no access hash to refer to itself: its saved messages are requested like any chat.
-    @Test func `the account's own chat can be asked for`() throws {
+    @Test func `the account's own chat can be requested`() throws {
         let own = #"{"$type":"TelegramUser","i":{"$int64":"7"},"ah":null,"aht":0,"fn":"Me","fl":0}"#
         let account = try ScriptedAccount([DifferenceText.updatePeers(own)])
         let answer = try ScriptedAccount.answer(
@@ -99,7 +99,7 @@ struct UnknownPeerTests {
 
     /// 'Recently' is less precise than a time.
     @Test(arguments: [(true, 2, false), (true, 1, true), (false, 2, true)] as [(Bool, Int32, Bool)])
-    func `when a user was seen stays exact`(_ isMinimal: Bool, _ status: Int32, _ isTaken: Bool) throws {
+    func `an exact last-seen time is kept`(_ isMinimal: Bool, _ status: Int32, _ isTaken: Bool) throws {
         let account = try Self.account()
         let (known, told) = (Self.presence(1, 1_709_000_000), Self.presence(status, 1_709_100_000))
         try account.transaction { try $0.updatePeerPresences([(Self.user, known)]) }

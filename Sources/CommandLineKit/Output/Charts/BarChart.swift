@@ -44,7 +44,7 @@ package struct BarChart: Chart {
         var text = ChartScale.heading(title, shownAbout, width: width)
         if bars.isEmpty { return text + "Nothing to show.\n" }
         let valueWidth = bars.map { DisplayWidth.of($0.shown) }.max() ?? 0
-        // Half of a usual terminal has room for the names of all tables, some of which differ only at their ends.
+        // The names of all tables fit in half of a usual terminal. Some differ only at their ends.
         let labelWidth = min(bars.map { DisplayWidth.of($0.label) }.max() ?? 0, max(width / 2, 8))
         let barWidth = max(width - labelWidth - valueWidth - 4, 4)
         let share = share()

@@ -58,6 +58,6 @@ final class GrepMatcher {
     /// Whether texts in bytes may match: false only if they cannot.
     func mayBeFound(in bytes: UnsafeRawBufferPointer) -> Bool { hasPhones || pattern.mayBeFound(inBytes: bytes) }
 
-    /// The same for texts that are put together from several parts.
+    /// Returns the same for texts that consist of several parts.
     func mayBeFound(inPartsOf bytes: UnsafeRawBufferPointer) -> Bool { hasPhones || pattern.mayBeFound(inPartsOf: bytes) }
 }

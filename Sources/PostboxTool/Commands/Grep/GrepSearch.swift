@@ -222,7 +222,7 @@ final class GrepSearch {
 
     /// Adds the matches in the media and in the words of voice messages; `mayBeFound` tells whether the bytes of the row may contain one.
     private func addMedia(of row: MessageRow, mayBeFound: Bool, to parts: inout [GrepFinding.Part]) throws {
-        // Most messages have none, and only those that have some have transcriptions.
+        // Most messages have no media, and only messages with media have transcriptions.
         guard row.embeddedMedia.count > 0 || row.referencedMedia.count > 0 else { return }
         var isUnknown = false
         row.embeddedMedia.forEach { if look($0, mayBeFound: mayBeFound, &parts) == .unknown { isUnknown = true } }

@@ -4,7 +4,7 @@ import PostboxStorage
 import SignalKit
 import TelegramModel
 
-/// Albums of the stories in a profile. The cached heads of the lists follow at once; the stories themselves are not written.
+/// Albums of the stories in a profile. The cached heads of the lists change immediately; the stories themselves are not written.
 extension TelegramEngine.Messages {
     /// Adds an album to a profile. Requires a server. Refusals are reported only through `TelegramEngine.events`.
     ///

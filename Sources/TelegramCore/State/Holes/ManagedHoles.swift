@@ -189,7 +189,7 @@ package final class ManagedForumTopicListHoles {
             guard isLast || !isOld else { return false }
             var replay = StateReplay(transaction, now: now)
             try replay.applyTold(watch.newer(topics.peers))
-            // Saved messages that were pinned or unpinned here meanwhile, or are still to be told to the server, keep their order.
+            // Saved messages pinned or unpinned here in the meantime, and those not sent to the server yet, keep their order.
             let keepsPins = try entry.peerId == self.connection.accountPeerId && (watch.areSavedPinsChanged || transaction.hasUntoldSavedPins())
             try replay.addTopics(of: entry.peerId, topics, isTop: entry.index == nil, keepsPins: keepsPins)
             for operation in told { try replay.applyTold(operation) }

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// What the server says of the stories of a peer, without the stories.
+/// The server's data about the stories of a peer, without the stories.
 public enum LatestStory: Hashable, Sendable {
     /// The peer has no stories.
     case noStories

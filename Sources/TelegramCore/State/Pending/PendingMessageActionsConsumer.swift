@@ -73,7 +73,7 @@ final class PendingMessageActionsConsumer {
         case PendingActionType.sendStarsReaction:
             guard let pending = message.attributes.first(where: { $0.typeHash == TypeHash.pendingStarsReactionsMessageAttribute }) else { return nil }
             let privacy = PaidReactionPrivacy(pending)
-            // A channel that cannot be named cannot stand for the account.
+            // A channel without an access hash cannot be used as the sender.
             if case let .peer(peerId) = privacy, try !transaction.isReachable(peerId, by: connection.accountPeerId) { return nil }
             let randomId = try transaction.getPendingMessageAction(type: action.type, id: id)?.int64("id") ?? connection.randomNumber()
             return .sending(

@@ -41,7 +41,7 @@ package final class ManagedPeerReadStates {
             let operations = try connection.database.transaction { transaction in
                 try transaction.tables.readStates.synchronization.get { try transaction.getCombinedPeerReadState($0) }
             }
-            // Entries that wait for their next attempt and are no longer stored were completed in another way.
+            // Entries waiting for their next attempt that are no longer stored were completed in another way.
             for (peerId, active) in running where operations[peerId] == nil && (active.isIdle || active.timer != nil) {
                 active.timer?.cancel()
                 running[peerId] = nil

@@ -190,7 +190,7 @@ enum StateVerifier {
     }
 }
 
-/// Parts of stored messages that are newer than the same messages in updates, which have the form they had when they were sent. The stored parts
+/// Parts of stored messages that are newer than the same messages in updates, which have the form at the time of sending. The stored parts
 /// are newer if an answer delivered the messages earlier, or if later updates reported reactions or votes.
 struct NewerParts {
     private var operations: [AccountOperation] = []

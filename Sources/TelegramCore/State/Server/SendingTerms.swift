@@ -96,7 +96,7 @@ extension SendingRequest.Terms {
         return terms
     }
 
-    /// Fields of a request, without those that have no value.
+    /// The fields of a request that have a value.
     func fields(of kind: Kind) -> [ServerField] {
         var fields: [ServerField] = []
         func add(_ name: String, _ value: ServerValue?) { if let value { fields.append(ServerField(name, value)) } }

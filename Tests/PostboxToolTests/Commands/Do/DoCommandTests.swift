@@ -98,7 +98,7 @@ struct DoCommandTests {
         #expect(try DoCommandTests.texts(path) == 2)
     }
 
-    /// Values that Telegram could not read, or that nobody can have intended, are not stored.
+    /// Values that Telegram could not read, or that cannot be intended, are not stored.
     @Test(arguments: [
         (["scheduleTime=9999999999999"], Int32(64), "'scheduleTime'"), (["scheduleTime=-1"], 64, "'scheduleTime'"), (["scheduleTime:=-1"], 64, "'scheduleTime'"),
         (["content:={\"text\":\"\"}"], 64, "'content.text' is empty"), (["content:={\"text\":\"a\",\"txt\":1}"], 64, "'content.txt'"),

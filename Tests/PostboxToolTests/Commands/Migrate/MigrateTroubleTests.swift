@@ -131,7 +131,7 @@ struct MigrateTroubleTests {
         for intact in [before.count / 2, 4096] {
             try MigrationFixture.write(Array(before.prefix(intact)) + [UInt8](repeating: 0xFF, count: before.count - intact), paths[0])
             let restored = try RunningTool.run(["migrate", "restore", paths[0], "--backup", own])
-            // Otherwise the user is told how to proceed.
+            // Otherwise, a hint explains how to proceed.
             #expect(intact > 4096 ? restored.status == 0 : restored.status == 65 && restored.errorText.contains("then copy \(own)"), "\(restored.errorText)")
         }
     }

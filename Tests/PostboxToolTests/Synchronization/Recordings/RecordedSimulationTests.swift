@@ -22,18 +22,18 @@ struct RecordedSimulationTests {
     }
 
     @Test(arguments: 0..<12)
-    func `whatever goes wrong, a recorded session makes the same rows in every table`(_ seed: Int) throws {
+    func `with any fault, a recorded session creates the same rows in every table`(_ seed: Int) throws {
         try Self.expectSameRows(seed: seed, steps: 50, faults: Self.recordable)
     }
 
     @Test(arguments: recordable)
-    func `a session with one fault makes the same rows in every table`(_ fault: SimulationFault) throws {
+    func `a session with one fault creates the same rows in every table`(_ fault: SimulationFault) throws {
         try Self.expectSameRows(seed: 21, steps: 50, faults: [fault])
     }
 
     /// The requests and updates of each subject can be recorded and read again.
     @Test(arguments: SimulationSubject.allCases.filter(\.isRecordable))
-    func `a session with a subject makes the same rows in every table`(_ subject: SimulationSubject) throws {
+    func `a session with a subject creates the same rows in every table`(_ subject: SimulationSubject) throws {
         for seed in 1...3 { try Self.expectSameRows(seed: seed, steps: 50, faults: Self.recordable, subjects: [subject]) }
     }
 
@@ -47,19 +47,19 @@ struct RecordedSimulationTests {
     }
 
     /// The last push arrives long after the previous one.
-    @Test func `a long silence before the end is not taken for the end`() throws { try Self.expectSameRows(seed: 4, steps: 300, faults: []) }
+    @Test func `a long pause before the end does not count as the end`() throws { try Self.expectSameRows(seed: 4, steps: 300, faults: []) }
 
     /// The client repeatedly requests a chat that it left, until the end.
     @Test func `a session ends while the client asks`() throws {
         try Self.expectSameRows(seed: 122, steps: 60, faults: Self.recordable.filter { $0 != .forgotten })
     }
 
-    @Test(arguments: [0, 3]) func `a session in which hardly anything happens makes the same rows`(_ steps: Int) throws {
+    @Test(arguments: [0, 3]) func `a session with few events creates the same rows`(_ steps: Int) throws {
         try Self.expectSameRows(seed: 1, steps: steps, faults: [])
     }
 
     /// Only the channel's name is known: comparing it with the server's must not store that its history is unknown.
-    @Test func `what looks whether client and server agree changes nothing`() throws {
+    @Test func `comparing client and server changes nothing`() throws {
         try Self.expectSameRows(seed: 220, steps: 40, faults: Self.recordable)
     }
 

@@ -59,7 +59,7 @@ struct RecordingFileTests {
         #expect(simulated.status == 73 && !simulated.errorText.contains("import") && !simulated.errorText.contains("--create"))
     }
 
-    @Test func `what a later version has added is told once and skipped`() throws {
+    @Test func `additions of a later version are reported once and skipped`() throws {
         let folder = try TemporaryFolder()
         let unknown = #"{"update":"updateOfALaterVersion","peer":"user:1"}"#
         let push = #"{"push":{"updates":[\#(unknown),\#(unknown),{"update":"updateConfig","later":1}],"date":1700000060,"more":[1]},"after":1,"place":2}"#
@@ -104,7 +104,7 @@ struct RecordingFileTests {
         }
     }
 
-    @Test func `what comes after a long silence is followed without an end as well`() throws {
+    @Test func `events after a long pause are replayed, even without an end line`() throws {
         let folder = try TemporaryFolder()
         let lines = [
             Self.header, Self.state, Self.difference(from: 1), #"{"push":{"tooLong":true},"after":5000}"#, Self.difference(from: 1),
@@ -133,7 +133,7 @@ struct RecordingFileTests {
         #"{"show":"folders"}"#, #"{"end":true,"push":1}"#, #"{"end":false}"#,
         #"{"request":"ping","fields":{},"answered":false,"answer":{}}"#, #"{"request":"ping","fields":{},"answered":1}"#,
     ])
-    func `a line that is no record is refused`(_ line: String) throws {
+    func `a line that is not a record is an error`(_ line: String) throws {
         let folder = try TemporaryFolder()
         let session = try folder.file("session", Self.header + "\n" + line + "\n")
         let result = try RunningTool.run(["sync", "--create", folder.path + "/db", "--server", session])

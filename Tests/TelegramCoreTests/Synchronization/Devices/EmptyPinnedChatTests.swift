@@ -20,7 +20,7 @@ struct EmptyPinnedChatTests {
         try? .success(ScriptedAccount.answer(request, #"{"dialogs":[\#(dialog)],"messages":[],"peers":[],"complete":true}"#))
     }
 
-    @Test func `a mark that is told while pinned chats are asked for stays`() throws {
+    @Test func `a mark received while pinned chats are requested is kept`() throws {
         let account = try ScriptedAccount([])
         try account.connection.database.write { try $0.addSynchronizePinnedChatsOperation(.root, previous: []) }
         account.server.answer = { [unowned account] request in

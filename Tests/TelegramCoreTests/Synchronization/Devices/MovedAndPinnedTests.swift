@@ -47,7 +47,7 @@ struct MovedAndPinnedTests {
         #expect(try account.faults() == [])
     }
 
-    @Test func `a chat that is pinned and unpinned at once is not pinned`() throws {
+    @Test func `a chat pinned and unpinned in one step is not pinned`() throws {
         let account = try Self.account()
         for (seq, isPinned) in [(6, true), (7, false)] {
             account.states.receive(
@@ -83,7 +83,7 @@ struct MovedAndPinnedTests {
     }
 
     /// A chat pinned only on this device is archived while the server is asked.
-    @Test func `a pin that was not told does not bring a chat back`() throws {
+    @Test func `an unsent pin does not restore a chat`() throws {
         let account = try Self.account()
         try account.connection.database.write { transaction in
             try transaction.setPinnedItemIds(groupId: .root, peerIds: [Self.user])

@@ -335,7 +335,7 @@ struct OperationLogConsumerTests {
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     }
 
-    /// The package does nothing for these: either the application does, or nobody.
+    /// The package does nothing for these: they are processed by the app or not at all.
     private static let withoutConsumer: Set<OperationLogTag> = [
         .secretOutgoing, .secretIncomingEncrypted, .secretIncomingDecrypted, .pinnedCloudChats, .autoremoveMessages,
     ]
@@ -385,7 +385,7 @@ struct OperationLogConsumerTests {
 
     /// The server deletes a chat up to the message that was the last one when it was removed.
     @Test(arguments: ["user:1", "group:5"])
-    func `what comes while the removal of a chat is told stays`(_ name: String) throws {
+    func `messages that arrive while the removal of a chat is sent are kept`(_ name: String) throws {
         let peer = name == "user:1" ? Self.ann : PeerId(namespace: PeerId.cloudGroup, id: 5)
         func message(_ id: Int) -> String {
             #"{"id":{"peer":"\#(name)","namespace":0,"id":\#(id)},"timestamp":\#(1_709_250_000 + id),"flags":4,"authorId":"user:2","text":"m"}"#
@@ -412,7 +412,7 @@ struct OperationLogConsumerTests {
 
     /// An answer that is older than the deletion has brought the message back, and no update reports its deletion. Messages saved since then
     /// stay.
-    @Test func `a saved message that comes back before the server has deleted it goes again`() throws {
+    @Test func `a saved message that returns before the server has deleted it is removed again`() throws {
         let folder = try TemporaryFolder()
         func saved(_ id: Int, _ thread: Int) -> String { DifferenceText.message("user:7", id, thread: thread, flags: 0, author: "user:7") }
         let scenario = SmallScenario(
@@ -425,7 +425,7 @@ struct OperationLogConsumerTests {
         #expect(try scenario.differences(folder) == [])
     }
 
-    @Test func `stories that changed while they were asked for are as they are`() throws {
+    @Test func `stories that changed while they were requested are not overwritten`() throws {
         func story(_ id: Int) -> String {
             #"{"$type":"StoredItem","d":1,"p":{"$type":"Placeholder","id":\#(id),"timestamp":1709250000,"expirationTimestamp":1709290000}}"#
         }
@@ -468,12 +468,12 @@ struct OperationLogConsumerTests {
 
     private func savedDialog(_ id: Int) -> String { #"{"peer":"user:\#(id)","topMessage":0,"pinned":true}"# }
 
-    @Test func `a saved chat that was pinned here is told`() throws {
+    @Test func `a saved chat pinned here is sent`() throws {
         #expect(try savedPins("2,1", before: 1, answers: [savedDialog(1)], told: [#"["user:2","user:1"]"#]) == [2, 1])
         #expect(try savedPins("1", before: 1, answers: [savedDialog(3)]) == [3])
     }
 
-    @Test func `an answer that is older than a saved pin is asked for again`() throws {
+    @Test func `an answer older than a saved pin is requested again`() throws {
         let push = #"{"push":{"updates":[{"update":"updateSavedDialogPinned","peer":"user:2","pinned":true}],"date":1709251260,"seq":6}}"#
         let pinned = try savedPins(
             "1", before: 1, answers: [savedDialog(1), savedDialog(2) + "," + savedDialog(1)], steps: [#"{"wait":3}"#, push])
@@ -481,7 +481,7 @@ struct OperationLogConsumerTests {
     }
 
     /// A file that is sent while the list is requested stays in the list, though the answer does not contain it.
-    @Test func `a file that was used while the list was asked for stays in it`() throws {
+    @Test func `a file used while the list was requested stays in it`() throws {
         let account = try ScriptedAccount([])
         try account.connection.database.write { transaction in
             try transaction.addOperation(
@@ -614,7 +614,7 @@ struct OperationLogConsumerTests {
     }
 
     /// The server has the title from before the change was sent.
-    @Test func `a folder that was changed back while the server was told is asked for again`() throws {
+    @Test func `a folder changed back while the change was sent is requested again`() throws {
         let folder = Self.folder
         let state = #"{"$type":"ChatListFiltersState","filters":{"$objects":[\#(folder("mine"))]},"remoteFilters":{"$objects":[\#(folder("old"))]}}"#
         let pushes = ["mine", "other", "old"].flatMap { title in

@@ -72,7 +72,7 @@ struct PendingQueueTests {
     }
 
     /// The reactions in the answer are stored when the action is removed: the process may end before the queue has processed them.
-    @Test func `a reaction that was taken back is known when the action is gone`() throws {
+    @Test func `a withdrawn reaction is known after the action is removed`() throws {
         let pending = #"{"$type":"PendingReactionsMessageAttribute","ap":{"$int64":"7"},"reac":{"$objects":[]}}"#
         let reactions =
             #"{"$type":"ReactionsMessageAttribute","vl":false,"tg":false,"r":{"$objects":[]},"rp":{"$objects":[]},"tp":{"$objects":[]}}"#
@@ -89,7 +89,7 @@ struct PendingQueueTests {
 
     /// The server receives the reactions of the time of the request.
     @Test(arguments: [true, false])
-    func `a reaction that comes while another one is told as seen is unseen`(_ isNew: Bool) throws {
+    func `a reaction that arrives while another one is sent as seen is unseen`(_ isNew: Bool) throws {
         func reaction(_ peer: Int, unseen: Int) -> String {
             #"{"$type":"ReactionsMessageAttribute.RecentPeer","v":"x","l":0,"u":\#(unseen),"my":0,"p":{"$int64":"\#(peer)"}}"#
         }
@@ -194,7 +194,7 @@ struct PendingQueueTests {
     }
 
     /// Without a connection, a request is repeated; the previous value must not reach the server after the new one.
-    @Test func `a value that has changed is not told any more`() throws {
+    @Test func `a changed value is no longer sent`() throws {
         let account = try ScriptedAccount([DifferenceText.setSettings("user:1")])
         let stored = try #require(try account.transaction { try $0.getPeerNotificationSettings(Self.ann) })
         func set(_ until: Int32) throws {

@@ -205,7 +205,7 @@ struct SendingTests {
     private static let short = #"{"sent":{"id":12,"pts":101,"ptsCount":1,"date":1709251203}}"#
 
     @Test(arguments: [true, false])
-    func `what was deleted before the answer came stays deleted`(_ isShort: Bool) throws {
+    func `a message deleted before the answer stays deleted`(_ isShort: Bool) throws {
         let steps =
             [call(1, "a"), #"{"wait":1}"#] + push(#"{"update":"updateNewMessage","message":\#(cloud(12, "a")),"pts":101,"ptsCount":1}"#)
             + push(#"{"update":"updateDeleteMessages","ids":[12],"pts":102,"ptsCount":1}"#)
@@ -216,7 +216,7 @@ struct SendingTests {
     }
 
     @Test(arguments: [true, false])
-    func `what was edited before the answer came stays as it is`(_ isShort: Bool) throws {
+    func `a message edited before the answer is not changed`(_ isShort: Bool) throws {
         let steps =
             [call(1, "a"), #"{"wait":1}"#] + push(#"{"update":"updateNewMessage","message":\#(cloud(12, "a")),"pts":101,"ptsCount":1}"#)
             + push(#"{"update":"updateEditMessage","message":\#(cloud(12, "b")),"pts":102,"ptsCount":1}"#)
@@ -229,7 +229,7 @@ struct SendingTests {
     /// The server knows the thread of a reply to a message that is not stored here, and the user who saved a message. Here, the message has no thread,
     /// or that of the message to which it replies.
     @Test(arguments: [true, false], [nil, 8])
-    func `a message stays in the thread that was told before the answer came`(_ isShort: Bool, _ local: Int64?) throws {
+    func `a message stays in the thread received before the answer`(_ isShort: Bool, _ local: Int64?) throws {
         let waiting =
             #"{"id":{"peer":"user:1","namespace":1,"id":1},"timestamp":1709251200,"flags":1,"authorId":"user:7","text":"a","globallyUniqueId":"1","#
             + (local.map { #""threadId":"\#($0)","# } ?? "") + #""attributes":[{"$type":"OutgoingMessageInfoAttribute","u":{"$int64":"1"},"f":0}]}"#
@@ -247,7 +247,7 @@ struct SendingTests {
     }
 
     @Test(arguments: [(#"[5]"#, true), ("[]", false)])
-    func `what happened to a scheduled message before the answer came counts`(_ ids: String, _ isEdited: Bool) throws {
+    func `changes of a scheduled message before the answer count`(_ ids: String, _ isEdited: Bool) throws {
         let message = { (text: String) in
             #"{"id":{"peer":"user:1","namespace":3,"id":5},"timestamp":1709260000,"flags":0,"authorId":"user:7","text":"\#(text)"}"#
         }

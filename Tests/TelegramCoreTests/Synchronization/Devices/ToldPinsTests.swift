@@ -49,7 +49,7 @@ struct ToldPinsTests {
 
     private static func pinned(_ account: ScriptedAccount) throws -> [PeerId] { try account.transaction { try $0.getPinnedItemIds(groupId: .root) } }
 
-    @Test func `what was overwritten here does not come back`() throws {
+    @Test func `a change overwritten here does not return`() throws {
         let (account, consumers) = try Self.account()
         try Self.unpin(account, at: ScriptedAccount.start + 1)
         #expect(account.clock.run(for: 3_000_000))
@@ -58,7 +58,7 @@ struct ToldPinsTests {
         withExtendedLifetime(consumers) {}
     }
 
-    @Test func `what was changed later is not doubted`() throws {
+    @Test func `a later change is not requested again`() throws {
         let (account, consumers) = try Self.account()
         try Self.unpin(account, at: ScriptedAccount.start + 60)
         #expect(try Self.pinned(account) == [])
@@ -75,7 +75,7 @@ struct ToldPinsTests {
     }
 
     /// It started before the order was sent, so the change may be older.
-    @Test func `what was overwritten here does not come back with a difference`() throws {
+    @Test func `a change overwritten here does not return with a difference`() throws {
         let (account, consumers) = try Self.account()
         let (answer, difference) = (account.server.answer, try Self.unpinByDifference())
         account.server.answer = { if case .getDifference = $0 { .success(difference) } else { answer($0) } }
@@ -86,7 +86,7 @@ struct ToldPinsTests {
         withExtendedLifetime(consumers) {}
     }
 
-    @Test func `what a difference tells that began later is not doubted`() throws {
+    @Test func `changes of a later difference are not requested again`() throws {
         let (account, consumers) = try Self.account()
         try account.connection.database.write { transaction in
             var replay = StateReplay(transaction, now: ScriptedAccount.start)
@@ -103,7 +103,7 @@ struct ToldPinsTests {
     }
 
     /// A channel with one stored message and no cursor, as after a mention in an answer; then its last message and a cursor arrive.
-    @Test func `the first cursor of a channel leaves a hole below its last message and puts what is stored in doubt`() throws {
+    @Test func `the first cursor of a channel leaves a hole below its last message, and stored messages may be outdated`() throws {
         let account = try ScriptedAccount([
             DifferenceText.updatePeers(DifferenceText.channel(9)), DifferenceText.include("channel:9"), DifferenceText.setSettings("channel:9"),
             DifferenceText.add(DifferenceText.message("channel:9", 3)),

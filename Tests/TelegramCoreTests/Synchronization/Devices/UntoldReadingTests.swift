@@ -224,7 +224,7 @@ struct UntoldReadingTests {
     }
 
     /// The request for the newest message excludes the one with the ID 1: if it may be the only one, the server is asked for the number of unread ones.
-    /// nil: it has no such chat.
+    /// `nil` if it has no such chat.
     @Test(arguments: [0, 1, nil] as [Int32?])
     func whetherTheFirstMessageIsAloneIsAsked(_ unread: Int32?) throws {
         let account = try ScriptedAccount([
@@ -254,7 +254,7 @@ struct UntoldReadingTests {
     }
 
     /// A channel's read state sent with the stored cursor is correct, and does not include the unread mark.
-    @Test func `what the server is still to be asked is not settled by a reading`() throws {
+    @Test func `reading a chat does not complete a pending request`() throws {
         let account = try ScriptedAccount([
             DifferenceText.updatePeers(DifferenceText.channel(9)), DifferenceText.include("channel:9"), DifferenceText.setSettings("channel:9"),
             DifferenceText.channelState(10), DifferenceText.add(DifferenceText.message("channel:9", 5)),
@@ -278,7 +278,7 @@ struct UntoldReadingTests {
     }
 
     /// The server's answer excludes the first message; the stored one is counted.
-    @Test func `the very first message counts though the server says that the chat is empty`() throws {
+    @Test func `the very first message counts even if the server returns an empty chat`() throws {
         let account = try ScriptedAccount([
             DifferenceText.include("user:1"), DifferenceText.setSettings("user:1"), DifferenceText.add(DifferenceText.message("user:1", 1)),
             #"{"op":"transaction.resetIncomingReadStates","states":[["user:1",[[0,{"idBased":{"maxIncomingReadId":0,"maxOutgoingReadId":0,"#
@@ -297,7 +297,7 @@ struct UntoldReadingTests {
 
     /// A server is not asked about a chat that only contains the first message, and so the mark would be lost.
     @Test(arguments: [(1, true), (2, false)])
-    func `the unread mark of a chat that the server is not asked about stays`(_ top: Int, _ isKept: Bool) throws {
+    func `the unread mark of a chat without a request is kept`(_ top: Int, _ isKept: Bool) throws {
         let account = try ScriptedAccount([
             DifferenceText.include("user:1"), DifferenceText.setSettings("user:1"), DifferenceText.add(DifferenceText.message("user:1", top)),
             #"{"op":"transaction.resetIncomingReadStates","states":[["user:1",[[0,{"idBased":{"maxIncomingReadId":\#(top),"maxOutgoingReadId":0,"#

@@ -56,7 +56,7 @@ struct ChatListHoleTests {
     /// The page and the pinned chats are requested together, and answered at different times: a new message of a chat in between arrives as a difference,
     /// and would not be counted if it already existed.
     @Test(arguments: [(50, 60), (60, 50)])
-    func `a chat that comes twice is stored as it was first`(_ tops: (page: Int, pinned: Int)) throws {
+    func `a chat received twice is stored as it was first`(_ tops: (page: Int, pinned: Int)) throws {
         let account = try ScriptedAccount([])
         let page = try Self.dialogs("user:1", tops.page, complete: true), pinned = try Self.dialogs("user:1", tops.pinned, complete: false, pinned: true)
         // A change of the chat should have been reported, though nothing is known about its read state.
@@ -79,7 +79,7 @@ struct ChatListHoleTests {
 
     /// A topic from a list. The answer does not include later changes: that it was read to its end, or a new message that brought the topic in its
     /// state at that time.
-    @Test(arguments: [false, true]) func `a topic stays as it was told while a list was fetched`(_ isMessage: Bool) throws {
+    @Test(arguments: [false, true]) func `a topic updated while a list was fetched keeps the update`(_ isMessage: Bool) throws {
         let forum = ScriptedAccount.channelId
         let account = try ScriptedAccount(
             [DifferenceText.updatePeers(DifferenceText.channel(9, flags: 2048))]
@@ -143,7 +143,7 @@ struct ChatListHoleTests {
 
     /// A list brings a message above the channel's cursor: the messages between them will still arrive.
     @Test(arguments: [20, nil])
-    func `a channel's cursor remembers up to where it has told`(_ stored: Int?) throws {
+    func `a channel's cursor remembers the reported position`(_ stored: Int?) throws {
         let account = try ScriptedAccount(
             [
                 DifferenceText.updatePeers(DifferenceText.channel(9)), DifferenceText.include("channel:9"), DifferenceText.channelState(10),
@@ -163,7 +163,7 @@ struct ChatListHoleTests {
     }
 
     /// The page and the pinned chats contain the channel in its previous state.
-    @Test func `a channel that is left while a list is asked for does not come back`() throws {
+    @Test func `a channel left while a list is requested does not return`() throws {
         let channel = DifferenceText.channel(9)
         let account = try ScriptedAccount([
             DifferenceText.updatePeers(channel), DifferenceText.include("channel:9"), DifferenceText.channelState(10),

@@ -64,7 +64,7 @@ struct ForumTopicListTests {
 
     /// If topics were read elsewhere after the answer, they are requested again, but not forever if that happens continuously.
     @Test(arguments: [(1, 2), (100, 3)])
-    func `a part of the list that is older than what is stored is asked for again`(_ changes: Int, _ requests: Int) throws {
+    func `a part of the list older than the stored data is requested again`(_ changes: Int, _ requests: Int) throws {
         let account = try Self.account()
         let topics = try Self.topics()
         let push = try ScriptedAccount.push(
@@ -150,7 +150,7 @@ struct ForumTopicListTests {
     }
 
     /// A new topic that the server does not return is missing from the list, so the list becomes unknown.
-    @Test func `a topic that is asked for in vain makes the list unknown`() throws {
+    @Test func `a topic that the server does not return makes the list unknown`() throws {
         let account = try Self.account()
         try account.transaction {
             let end = StoredPeerThreadCombinedState.Index(timestamp: 0, threadId: 0, messageId: 1)
@@ -230,8 +230,8 @@ struct ForumTopicListTests {
         #expect(try account.faults() == [])
     }
 
-    /// An order that was changed here and is still to be told is newer than the answer.
-    @Test func `pinned saved messages that are still to be told stay`() throws {
+    /// An order that was changed here and not sent yet is newer than the answer.
+    @Test func `unsent pinned saved messages are kept`() throws {
         let account = try Self.account()
         try account.transaction { transaction in
             try transaction.addSynchronizePinnedSavedChatsOperation(previous: [])

@@ -59,7 +59,7 @@ struct HistoryHoleTests {
         (#""updateWebPage","id":{"namespace":6,"id":"9"},"page":null,"pts":101,"ptsCount":1"#, true),
         (#""updateWebPage","id":{"namespace":6,"id":"8"},"page":null,"pts":101,"ptsCount":1"#, false),
     ])
-    func `an answer with a message that changed meanwhile is asked for again`(_ update: String, _ isAskedAgain: Bool) throws {
+    func `an answer with a message that changed in the meantime is requested again`(_ update: String, _ isAskedAgain: Bool) throws {
         let account = try ScriptedAccount([
             DifferenceText.include("user:1"), DifferenceText.setSettings("user:1"), DifferenceText.add(DifferenceText.message("user:1", 20)),
         ])

@@ -211,7 +211,7 @@ struct HistoryValidationTests {
     }
 
     /// The same for unseen mentions.
-    @Test(arguments: [true, false]) func `mentions are counted again when one is gone or was seen`(_ isGone: Bool) throws {
+    @Test(arguments: [true, false]) func `mentions are recounted when one is deleted or seen`(_ isGone: Bool) throws {
         let account = try Self.account()
         let key = MessageHistoryTagsSummaryKey(tag: .unseenPersonalMessage, peerId: Self.channel, threadId: nil, namespace: 0, customTag: nil)
         try account.transaction { (transaction: Transaction) throws in
@@ -252,7 +252,7 @@ struct HistoryValidationTests {
 
     /// Scheduled messages and quick replies: missing ones are deleted, and updates during the request are newer than the answer.
     @Test(arguments: [(3, false), (3, true), (5, false), (5, true)] as [(Int32, Bool)])
-    func `what is kept beside the history is as the server says`(_ namespace: Int32, _ isTold: Bool) throws {
+    func `data stored outside the history matches the server`(_ namespace: Int32, _ isTold: Bool) throws {
         let account = try Self.account(), isScheduled = namespace == MessageId.Namespace.scheduledCloud
         let peerId = isScheduled ? Self.channel : ScriptedAccount.id, peer = isScheduled ? "channel:9" : "user:7"
         func id(_ id: Int32) -> MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }

@@ -189,7 +189,7 @@ struct OverrunTests {
         #expect(try account.transaction { try $0.getState().map { InvalidatedChannel.all(in: $0) } } == [other])
     }
 
-    /// The other process may have advanced beyond the state with which the account was to be reset.
+    /// The other process may have advanced beyond the state of the planned reset.
     @Test func aResetOfTheAccount() throws {
         let account = try Self.chat()
         try Self.interrupt(account, "getDialogs", { try $0.deleteMessages([Self.id(Self.user, 5)]) }) { request in

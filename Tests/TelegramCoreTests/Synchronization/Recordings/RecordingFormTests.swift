@@ -56,7 +56,7 @@ struct RecordingFormTests {
 
     /// The data that Telegram's own library received.
     @Test(arguments: SyncScenarioTests.all)
-    func `what scenarios hold is written as they hold it`(_ name: String) throws {
+    func `the contents of scenarios are written unchanged`(_ name: String) throws {
         let scenario = try Scenario(FixtureFile.bytes("Tests/Fixtures/sync-scenarios/\(name).json"))
         for node in scenario.server + scenario.steps {
             guard let push = node["push"] else { continue }
@@ -67,7 +67,7 @@ struct RecordingFormTests {
         }
     }
 
-    @Test func `an update that no form says is refused`() {
+    @Test func `an update without a form is an error`() {
         let writer = JSONWriter()
         #expect(throws: OperationError.self) { try UpdateForm.write(ServerUpdate(.operations([], about: [], needingLocalState: [])), to: writer) }
         #expect(writer.count == 0)

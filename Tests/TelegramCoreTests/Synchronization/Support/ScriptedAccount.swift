@@ -13,7 +13,7 @@ import Testing
 final class ScriptedServer: SyncServer {
     private let clock: any SyncClock
     private(set) var sent: [SyncRequest] = []
-    /// nil: the request is never answered.
+    /// `nil` if the request is never answered.
     var answer: (SyncRequest) -> Result<SyncResponse, SyncError>? = { _ in nil }
 
     init(_ clock: any SyncClock) { self.clock = clock }
@@ -27,7 +27,7 @@ final class ScriptedServer: SyncServer {
     }
 }
 
-/// The database of user:7, made by operations of a difference file, and a server for it.
+/// The database of user:7, created by operations of a difference file, and a server for it.
 final class ScriptedAccount {
     static let id = PeerId(namespace: PeerId.cloudUser, id: 7)
     static let channelId = PeerId(namespace: PeerId.cloudChannel, id: 9)
