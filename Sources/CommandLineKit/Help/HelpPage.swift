@@ -28,10 +28,9 @@ package struct HelpPage {
         sections = [Section(heading: "USAGE", blocks: Usage.lines(words, command).map { .usage($0) })]
         var description = [Block.paragraph(command.summary.sentence)]
         description += command.details.map { .paragraph($0) }
-        for group in command.exclusive where group.count > 1 {
-            let names = group.map { "--\($0.name)" }
-            description.append(.paragraph("\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) cannot be used together."))
-        }
+        let exclusive = command.exclusive.filter { $0.count > 1 }.map { HelpPage.list($0.map { "--\($0.name)" }) }
+        if exclusive.count == 1 { description.append(.paragraph("\(exclusive[0]) cannot be used together.")) }
+        if exclusive.count > 1 { description.append(.paragraph("These options cannot be used together: \(exclusive.joined(separator: "; ")).")) }
         if command.arguments.first?.isOfEach == true { description.append(.paragraph(HelpPage.severalDatabases(command))) }
         if command.writes { description.append(.paragraph("This command writes to the database.")) }
         add("DESCRIPTION", description)
@@ -54,7 +53,13 @@ package struct HelpPage {
         add("EXIT STATUS", numbered)
     }
 
-    /// The way of a command that runs once for each of several databases.
+    /// Joins names: `a and b`, or `a, b, and c`.
+    private static func list(_ names: [String]) -> String {
+        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + (names.count > 2 ? ", and " : " and ") + last
+    }
+
+    /// Describes a command that runs once for each of several databases.
     private static func severalDatabases(_ command: CommandDeclaration) -> String {
         var text = command.lineOfEach?.help ?? "With several databases, the command runs once for each of them. Each result begins with the member \"path\" (\"database\" if results have a path of "
             + "their own), and each line of text begins with the path. A database that cannot be read is reported, and the others follow. The exit status is the largest."
