@@ -98,7 +98,7 @@ public struct Migrator {
         let replacement = try DatabaseReplacement(path: path, keys: keys, wait: wait)
         let original = replacement.original
         guard original.catalogue.isValueBox || original.catalogue.tables[MetadataTable.declaration.table.id] != nil else {
-            throw ValueBoxError(.notADatabase, "\(path) is not a Postbox database: it is a SQLite file of something else")
+            throw ValueBoxError(.notADatabase, "\(path) is not a Postbox database: it is a SQLite file of another program")
         }
         let work = try find(original)
         try expectDecision(on: work)

@@ -193,7 +193,7 @@ final class PeerArguments {
         guard let first = found.peers.first else { throw missing(text, unread: found.damaged) }
         if found.count == 1 { return first.id }
         let peers = search.isWhole ? found.peers.map { ($0.id, "") } : found.peers
-        throw ambiguous("'\(text)' fits \(found.count) peers:", peers, of: found.count, role, try opened())
+        throw ambiguous("'\(text)' matches \(found.count) peers:", peers, of: found.count, role, try opened())
     }
 
     // MARK: - Errors

@@ -85,7 +85,7 @@ enum AccountsCommand: Command {
     private static func noAccount(_ place: String, _ search: InstallationSearch) -> ToolError {
         guard let backup = search.finderBackups.first else {
             return ToolError(
-                .noSuchFile, doing: "listing accounts", "\(place): no account of Telegram in this folder",
+                .noSuchFile, doing: "listing accounts", "\(place): this folder contains no Telegram account",
                 hint: "name the folder that contains 'account-ID' folders or 'accounts-metadata/atomic-state'")
         }
         let message = "\(backup.folder) is a backup by Finder: \(backup.problem ?? "it has no database of Telegram")"

@@ -101,7 +101,7 @@ struct AccountsTests {
         #expect(try !partial.run("dump", "@111", "--count").errorText.contains("cannot be read"))
         for word in ["@Me Myself", "@me", "@MYSELF"] {
             let result = try home.run("dump", word, "--count")
-            #expect(result.status == 66 && result.errorText.contains("fits 2 accounts"), "\(word): \(result.errorText)")
+            #expect(result.status == 66 && result.errorText.contains("matches 2 accounts"), "\(word): \(result.errorText)")
             #expect(result.errorText.contains("account-111/") && result.errorText.contains("account-18446744073709551605/"), "\(result.errorText)")
         }
         let nobody = try home.run("dump", "@nobody", "--count")
@@ -112,7 +112,7 @@ struct AccountsTests {
         #expect(try home.run("diff", path, "@111").status == 0)
         #expect(try home.run("export", path, "--base", "@111", "--out", "-").status == 0)
         #expect(try home.run("query", "--last", "1", "@111", "messages", "--peer", "me").status == home.run("query", path, "messages", "--peer", "me").status)
-        #expect(try home.run("dump", "@user:1", "--count").errorText.contains("fits 3 accounts"))
+        #expect(try home.run("dump", "@user:1", "--count").errorText.contains("matches 3 accounts"))
         #expect(try home.run("holes", "@111", "--peer", "@nobody").errorText.contains("no such peer in \(path)"))
     }
 

@@ -25,7 +25,7 @@ struct OpeningTests {
             ("empty", [], 65, "is empty"), ("text", Array("hello, this is not a database at all".utf8), 65, "not a SQLite file"),
             ("header", Array(good.prefix(60)), 65, "truncated"), ("cut", Array(good.prefix(good.count / 2)), 65, "truncated"),
             ("encrypted", encrypted, 77, "is encrypted"), ("compressed", [0x1F, 0x8B] + good.prefix(3000), 65, "hint: the file is compressed; decompress it with 'gunzip'"),
-            ("log", [0x37, 0x7F, 0x06, 0x82] + good.prefix(3000), 65, "hint: it is the log of a database"),
+            ("log", [0x37, 0x7F, 0x06, 0x82] + good.prefix(3000), 65, "hint: the file is the log of a database"),
             ("export", Array(#"{"difference":1,"kind":"free"}"#.utf8), 65, "hint: the file is an export; use 'postbox import --create NEW FILE'"),
             ("beginning", [0] + good.dropFirst(), 65, "page 1 is damaged (it does not start like a database)\nhint: 'postbox salvage'"),
         ]
@@ -48,7 +48,7 @@ struct OpeningTests {
         let packed = try folder.file("db_sqlite.gz")
         let words = command == "sql" ? ["SELECT 1"] : command == "backup" ? [folder.path + "/copy"] : []
         let result = try RunningTool.run([command, folder.path] + words)
-        #expect(result.status == 66 && result.errorText.hasSuffix("hint: \(packed) is compressed: unpack it first: gunzip -k \(packed)\n"), "\(result.errorText)")
+        #expect(result.status == 66 && result.errorText.hasSuffix("hint: \(packed) is compressed; unpack it first: gunzip -k \(packed)\n"), "\(result.errorText)")
     }
 
     /// The path appears in the description of the action, complete or as typed, and not again in the error.
@@ -77,7 +77,7 @@ struct OpeningTests {
         #expect(try RunningTool.shell("sqlite3 '\(path)' 'create table a (b)'").status == 0)
         let result = try RunningTool.run(["stat", path])
         #expect(result.status == 65)
-        #expect(result.errorText.contains("something else"))
+        #expect(result.errorText.contains("a SQLite file of another program"))
     }
 
     /// A log without shared memory, in a folder without write permission: it is read completely, and nothing changes.

@@ -166,7 +166,7 @@ struct OperationLogChangeTests {
         try write { try $0.set(MetadataTable.declaration.table, key: MetadataTable.userVersion(), value: [24, 0, 0, 0]) }
         let result = try oplog("drop", "user:7", "4", 0)
         #expect(result.status == 65)
-        #expect(result.errorText == "postbox: dropping an operation of \(path): the database has schema version 24, and this program writes 25\n"
+        #expect(result.errorText == "postbox: dropping an operation of \(path): the database has schema version 24, and this program writes version 25\n"
             + "hint: 'postbox migrate plan' shows the changes of an upgrade; 'postbox migrate apply --keep-history' upgrades the file and keeps every message\n")
     }
 

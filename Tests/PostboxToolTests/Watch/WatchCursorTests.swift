@@ -121,14 +121,14 @@ struct WatchCursorTests {
         _ = try watch(path)
         let before = try SmallFile.text(cursor)
         let histories = try watch(path, peer: "user:8")
-        #expect(histories.status == 65 && histories.errorText.contains("of other histories: of user:7, not of user:8"), "\(histories.errorText)")
+        #expect(histories.status == 65 && histories.errorText.contains("belongs to other histories: user:7, not user:8"), "\(histories.errorText)")
         let other = try RunningTool.run(["watch", Samples.small, "history", "--peer", "user:73799465", "--new", "--timeout", "0", "--cursor", cursor])
-        #expect(other.status == 65 && other.errorText.contains("of another database"), "\(other.errorText)")
+        #expect(other.status == 65 && other.errorText.contains("belongs to another database"), "\(other.errorText)")
         #expect(try SmallFile.text(cursor) == before)
         for text in ["", "{}", "{\"cursor\":2}", "SQLite format 3"] {
             _ = try folder.file("db.cursor", text)
             let refused = try watch(path)
-            #expect(refused.status == 65 && refused.errorText.contains("no cursor"), "\(refused.errorText)")
+            #expect(refused.status == 65 && refused.errorText.contains("not a cursor"), "\(refused.errorText)")
             #expect(try SmallFile.text(cursor) == text)
         }
     }

@@ -105,7 +105,7 @@ struct DoCommandTests {
         (["content:={\"text\":{\"text\":\"a\",\"entity\":[]}}"], 64, "'content.text.entity'"),
         (["content:={\"text\":{\"text\":\"a\",\"entities\":[{\"$type\":\"Foo\"}]}}"], 64, "'Foo'"),
         (["content:={\"text\":{\"text\":\"a\",\"entities\":[{\"$type\":\"MessageTextEntity\",\"start\":0,\"end\":1,\"_rawValue\":6}]}}"], 0, ""),
-        (["content:={\"file\":{\"$type\":\"TelegramMediaFile\"}}"], 64, "without 'i'"),
+        (["content:={\"file\":{\"$type\":\"TelegramMediaFile\"}}"], 64, "without the member 'i'"),
         (["content:={\"file\":{\"$type\":\"StoryId\",\"p\":{\"$int64\":\"2\"},\"i\":1}}"], 64, "'content.file'"),
         (["to=user:999"], 66, "user:999 is not in the database"), (["to=user:2"], 0, ""),
     ])

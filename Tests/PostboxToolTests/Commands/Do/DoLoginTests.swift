@@ -51,7 +51,7 @@ struct DoLoginTests {
 
         let again = try RunningTool.run(words)
         #expect(again.status == 65)
-        #expect(again.errorText.contains("user:77 is logged in"))
+        #expect(again.errorText.contains("user:77 is already logged in"))
         #expect(try RunningTool.run(["do", path, "peers.clearRecentlySearchedPeers"]).status == 0)
     }
 }

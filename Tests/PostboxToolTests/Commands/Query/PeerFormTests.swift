@@ -54,9 +54,9 @@ struct PeerFormTests {
     }
 
     @Test(arguments: [
-        ("EP 2016", "'EP 2016' fits 2 peers: group:13000001 1 message, channel:1098030726 1 message\n"),
+        ("EP 2016", "'EP 2016' matches 2 peers: group:13000001 1 message, channel:1098030726 1 message\n"),
         ("88", "88 is the ID of 2 peers: group:88 1 message, channel:88 0 messages\n"),
-        ("eig", "'eig' fits 2 peers: group:88 1 message (Eight), channel:88 0 messages (Eight hundred)\n"),
+        ("eig", "'eig' matches 2 peers: group:88 1 message (Eight), channel:88 0 messages (Eight hundred)\n"),
         ("2024", "no peer has the ID 2024; it is a name or phone number of user:3 0 messages (2024)\n"),
     ])
     func whatFitsSeveralIsListed(_ text: String, _ message: String) throws {
