@@ -67,7 +67,7 @@ final class Deflater {
         guard
             deflateInit2_(
                 &stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
-        else { throw ToolError(.inputOutput, doing: "compressing", "zlib cannot be started") }
+        else { throw ToolError(.inputOutput, doing: "compressing", "cannot start zlib") }
     }
 
     deinit { deflateEnd(&stream) }
