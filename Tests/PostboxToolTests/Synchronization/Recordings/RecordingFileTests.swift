@@ -92,7 +92,7 @@ struct RecordingFileTests {
         #expect(result.status == 65 && result.errorText.contains("no record answers getDifference"), "\(result.errorText)")
     }
 
-    @Test func `what must be there stays an error, and so does a contradiction`() throws {
+    @Test func `a missing mandatory member and a contradiction are errors`() throws {
         let folder = try TemporaryFolder()
         for (line, told) in [
             (#"{"push":{"updates":[{"update":"updateReadStories","peer":"user:1"}],"date":1}}"#, "maxId"),
