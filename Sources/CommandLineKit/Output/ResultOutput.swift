@@ -156,7 +156,9 @@ package final class ResultOutput {
     /// Writes a sentence about the results that follow, to people alone: other formats are unchanged.
     package func write(sentence: @autoclosure () throws -> String) throws {
         guard format == .table else { return }
-        try write(text: TerminalText.visible(sentence()) + "\n")
+        let text = try TerminalText.visible(sentence())
+        let lines = columns.map { DisplayWidth.lines(of: text, width: $0) } ?? [text]
+        try write(text: lines.joined(separator: "\n") + "\n")
         // The sentence is printed before the work starts. A pager waits for the results.
         if pager == nil { try flush() }
     }

@@ -109,10 +109,10 @@ struct EncryptedCommandTests {
             #expect(result.text.isEmpty)
         }
         try refusal(["--key-file", folder.path + "/none"], 66, "No such file")
-        try refusal(["--key-file", Self.keys + "/passcode.txt"], 65, "is no key file: 18 bytes")
-        try refusal(["--key-hex-file", Self.keys + "/passcode.txt"], 65, "is no key")
+        try refusal(["--key-file", Self.keys + "/passcode.txt"], 65, "is not a key file: it has 18 bytes")
+        try refusal(["--key-hex-file", Self.keys + "/passcode.txt"], 65, "is not a key: it does not have 96 hex digits")
         try refusal(["--key-file", "-"], 65, "stdin is not a key file: it has 0 bytes")
-        try refusal(["--key-file", Self.keys + "/other-key.tempkeyEncrypted"], 77, "the key does not fit")
+        try refusal(["--key-file", Self.keys + "/other-key.tempkeyEncrypted"], 77, "the key does not open")
         try refusal(["--key-file", Self.keys + "/passcode.tempkeyEncrypted"], 77, "the passcode does not open")
         #expect(try RunningTool.run(["dump", account, "--key-file", Self.keys + "/tempkey"]).status == 0)
         #expect(try RunningTool.run(["dump", account], environment: ["POSTBOX_KEY_FILE": Self.keys + "/tempkey"]).status == 0)
@@ -131,7 +131,7 @@ struct EncryptedCommandTests {
         let (account, _) = try Self.copy(into: folder)
         for name in ["libcrypto.so.3", "libcrypto.so.1.1"] { _ = try folder.file(name) }
         let refused = try RunningTool.run(["dump", account], environment: ["LD_LIBRARY_PATH": folder.path])
-        #expect(refused.status == 69 && refused.errorText.contains("libcrypto is needed"), "\(refused.errorText)")
+        #expect(refused.status == 69 && refused.errorText.contains("libcrypto is required"), "\(refused.errorText)")
         #expect(refused.errorText.contains("hint: install OpenSSL") && refused.text.isEmpty, "\(refused.errorText)")
         #expect(try RunningTool.run(["dump", Self.plain], environment: ["LD_LIBRARY_PATH": folder.path]).status == 0)
     }

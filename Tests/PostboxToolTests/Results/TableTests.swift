@@ -74,7 +74,7 @@ struct TableTests {
         #expect(unread.first == "Chats")
         #expect(unread.contains("Total") && unread.contains("Stored counters of lists"))
         let status = try screen(["migrate", "status", Samples.migrate + "/v17.sqlite"], columns: 120)
-        #expect(status.first == "Status")
+        #expect(status.first?.hasPrefix("This would upgrade") == true && status.contains("Status"))
         #expect(status.contains("Steps"))
     }
 

@@ -190,6 +190,6 @@ struct DeletedRowsTests {
     @Test("If nothing is left, a message says so")
     func nothingLeft() throws {
         let result = try RunningTool.run(["salvage", Samples.demo, "--deleted"])
-        #expect(result.status == 0 && result.lines.isEmpty && result.errorText.contains("no deleted message can be recovered"))
+        #expect(result.status == 0 && result.lines.isEmpty && result.errorText.contains("no deleted message"))
     }
 }

@@ -30,7 +30,7 @@ struct SalvageVersionTests {
         let sound = try Self.rows(fixture.path)
         try Self.overwrite(fixture, 3)
         let result = try RunningTool.run(["salvage", fixture.path, "--out", new])
-        #expect(result.status == 65 && result.errorText.contains("\(new) says \(found)"), "\(result.errorText)")
+        #expect(result.status == 65 && result.errorText.contains("\(new) gets version \(found)"), "\(result.errorText)")
         #expect(try Self.rows(new) == sound)
         #expect(try Self.version(new) == String(found, radix: 16, uppercase: true).leftPadded + "000000")
     }
@@ -78,7 +78,7 @@ struct SalvageVersionTests {
             let result = try RunningTool.run(["salvage", copy.path, "--out", new])
             #expect(result.status == 65, "\(result.errorText)")
             #expect(try RunningTool.run(["check", new, "--level", "fault"]).status == (status == 0 ? 0 : 66))
-            #expect(result.errorText.contains(status == 0 ? "says 25" : "schema version 26"), "\(result.errorText)")
+            #expect(result.errorText.contains(status == 0 ? "gets version 25" : "schema version 26"), "\(result.errorText)")
         }
     }
 }
