@@ -21,7 +21,7 @@ package final class EngineCaseRun {
     private let select: Select
     package private(set) var differences: [String] = []
     /// Called with the new database before the first call.
-    package var didMake: @Sendable (SQLiteValueBox) throws -> Void = { _ in }
+    package var didCreate: @Sendable (SQLiteValueBox) throws -> Void = { _ in }
 
     /// Creates a run.
     ///
@@ -37,9 +37,9 @@ package final class EngineCaseRun {
 
     package func run() throws {
         try importDocument(try EngineCaseRun.givingTopicsMessages(engineCase.start), isNew: true)
-        let postbox = try LivePostbox { [path, didMake, clock = engineCase.clock] in
+        let postbox = try LivePostbox { [path, didCreate, clock = engineCase.clock] in
             let box = try SQLiteValueBox(path: path, mode: .readWrite)
-            try didMake(box)
+            try didCreate(box)
             return try Postbox(valueBox: box, seed: .telegram, role: .guest, now: clock)
         }
         let session = session(postbox)
@@ -130,7 +130,7 @@ package final class EngineCaseRun {
             target.discard()
             throw error
         }
-        try target.settle()
+        try target.finish()
     }
 
     /// The lines, each in compact form, and the line that ends them.

@@ -128,7 +128,7 @@ package final class ScenarioRun {
             target.discard()
             throw error
         }
-        try target.settle()
+        try target.finish()
     }
 
     private func check() throws {

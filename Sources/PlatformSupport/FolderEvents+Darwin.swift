@@ -30,13 +30,13 @@ final class FolderEvents {
     func take() -> Bool {
         var event = kevent()
         var now = timespec(tv_sec: 0, tv_nsec: 0)
-        var isConcerned = false
+        var isRelevant = false
         while kevent(descriptor, nil, 0, &event, 1, &now) > 0 {
             let isOfFolder = event.ident == UInt(folder) && event.fflags & UInt32(NOTE_DELETE | NOTE_RENAME) == 0
-            if !isOfFolder { isConcerned = true }
+            if !isOfFolder { isRelevant = true }
         }
         // Called after the events were read: later events are reported.
-        return openAgain() || isConcerned
+        return openAgain() || isRelevant
     }
 
     /// Opens the files that now have the names, if they changed. Returns whether any changed.

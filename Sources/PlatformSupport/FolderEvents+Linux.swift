@@ -22,17 +22,17 @@ final class FolderEvents {
     /// Takes the reported events. Returns whether any of them concerns the files. Their kind and number are irrelevant, because the caller examines the files.
     func take() -> Bool {
         withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { block in
-            var isConcerned = false
+            var isRelevant = false
             while true {
                 let count = read(descriptor, block.baseAddress, block.count)
-                guard count > 0 else { return isConcerned }
+                guard count > 0 else { return isRelevant }
                 var events = UnsafeRawBufferPointer(rebasing: block[..<count])
                 let header = MemoryLayout<inotify_event>.size
                 while events.count >= header {
                     // Events about the folder itself, or about an overflow, have no name.
                     let length = Int(events.loadUnaligned(fromByteOffset: header - 4, as: UInt32.self))
                     let rest = events[header...]
-                    if length == 0 || rest.starts(with: name) { isConcerned = true }
+                    if length == 0 || rest.starts(with: name) { isRelevant = true }
                     events = UnsafeRawBufferPointer(rebasing: rest.dropFirst(length))
                 }
             }

@@ -9,7 +9,7 @@ extension Migrator {
     ///
     /// Parameters are those of `init(_:keys:history:seed:backup:wait:progress:)`.
     public init(
-        _ path: String, keys: DatabaseKeys = DatabaseKeys(), history: CloudHistory? = nil, backup: Backup = .besideFile,
+        _ path: String, keys: DatabaseKeys = DatabaseKeys(), history: CloudHistory? = nil, backup: Backup = .nextToFile,
         wait: LockWait = LockWait(seconds: 0.5), progress: @escaping (MigrationProgress) throws -> Void = { _ in }
     ) {
         self.init(path, keys: keys, history: history, seed: .telegram, backup: backup, wait: wait, progress: progress)

@@ -175,9 +175,9 @@ struct CheckStep {
 
     let work: Work
     /// Whether the step belongs to the second share of the work, which may run on a separate thread.
-    let isBeside: Bool
+    let isParallel: Bool
 
-    static var integrity: CheckStep { CheckStep(work: .integrity, isBeside: true) }
+    static var integrity: CheckStep { CheckStep(work: .integrity, isParallel: true) }
 
     /// The walk over all tables, between the first and last steps of the rules.
     ///
@@ -185,13 +185,13 @@ struct CheckStep {
     /// time goes into each, counting SQLite's own check to the second.
     static func all(_ rules: [any CheckRule], tables declarations: [TableDeclaration]) -> [CheckStep] {
         let shared = tables(sharedWith: MessageHistoryTable.declaration.table.id, rules)
-        func isBeside(_ rule: any CheckRule) -> Bool { shared.isDisjoint(with: rule.tables) }
-        return rules.map { CheckStep(work: .begin($0), isBeside: isBeside($0)) }
+        func isParallel(_ rule: any CheckRule) -> Bool { shared.isDisjoint(with: rule.tables) }
+        return rules.map { CheckStep(work: .begin($0), isParallel: isParallel($0)) }
             + declarations.map { declaration in
                 let id = declaration.table.id
-                return CheckStep(work: .walk(declaration, rules.filter { $0.tables.contains(id) }), isBeside: !shared.contains(id))
+                return CheckStep(work: .walk(declaration, rules.filter { $0.tables.contains(id) }), isParallel: !shared.contains(id))
             }
-            + rules.map { CheckStep(work: .finish($0), isBeside: isBeside($0)) }
+            + rules.map { CheckStep(work: .finish($0), isParallel: isParallel($0)) }
     }
 
     /// The table, and all that are seen by a rule that sees one of these.

@@ -109,11 +109,11 @@ public final class DatabaseCheck {
 
     private func runShared(_ sink: @escaping (CheckFinding) throws -> Void) throws {
         let steps = try ruleSteps(context(sink)) + [.integrity]
-        let beside = CheckBeside(path: box.path, keys: box.keys, seed: seed, options: options, steps: steps.filter(\.isBeside))
+        let beside = ParallelCheck(path: box.path, keys: box.keys, seed: seed, options: options, steps: steps.filter(\.isParallel))
         defer { beside.findings.cancel() }
         let order = FindingOrder(steps: steps, beside: beside.findings, sink: sink)
         let lane = CheckLane(context { try order.report($0) })
-        for (number, step) in steps.enumerated() where !step.isBeside {
+        for (number, step) in steps.enumerated() where !step.isParallel {
             order.current = number
             try lane.run(step)
         }

@@ -20,7 +20,7 @@ package struct RowSums: Sendable {
         let cursor = try box.unorderedCursor(table)
         var walked = 0
         while try cursor.advance() {
-            if cursor.hasStrangeKey { return nil }
+            if cursor.hasNonBlobKey { return nil }
             add(cursor.key, cursor.value)
             walked += 1
             if walked == OrderedMerge<RowCursor>.progressStep {

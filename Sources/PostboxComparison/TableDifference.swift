@@ -70,14 +70,14 @@ public struct TableDifference {
 
     private func compare(_ keys: [ValueBoxKey], _ body: (RowDifference<UnsafeRawBufferPointer>) throws -> Bool) throws {
         for key in keys {
-            let goesOn = try old.withValue(oldTable, key: key) { inOld in
+            let shouldContinue = try old.withValue(oldTable, key: key) { inOld in
                 try new.withValue(newTable, key: key) { inNew in
                     if inOld == nil, inNew == nil { return true }
                     if let inOld, let inNew, inOld.elementsEqual(inNew) { return true }
                     return try key.withBytes { try body(RowDifference(key: $0, old: inOld, new: inNew)) }
                 }
             }
-            guard goesOn else { return }
+            guard shouldContinue else { return }
         }
     }
 }
@@ -113,16 +113,16 @@ struct StorageOrderComparison {
                 hasNew = try new.advance()
                 continue
             }
-            let takesOld = hasOld && (!hasNew || old.place <= new.place &+ shift)
-            if !takesOld || old.place == new.place &+ shift, hasNew {
+            let readsOld = hasOld && (!hasNew || old.place <= new.place &+ shift)
+            if !readsOld || old.place == new.place &+ shift, hasNew {
                 keys.insert(new.key)
                 hasNew = try new.advance()
             }
-            if takesOld {
+            if readsOld {
                 keys.insert(old.key)
                 hasOld = try old.advance()
             }
-            guard !keys.areTooMany, !old.sawStrangeKey, !new.sawStrangeKey else { return nil }
+            guard !keys.areTooMany, !old.foundNonBlobKey, !new.foundNonBlobKey else { return nil }
         }
         if walked > 0 { try progress(walked) }
         return keys.sorted()

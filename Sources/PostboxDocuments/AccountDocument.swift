@@ -116,7 +116,7 @@ public enum AccountDocument {
             failure.message += "; \(applied) document\(applied == 1 ? "" : "s") before it \(applied == 1 ? "was" : "were") applied"
             throw failure
         }
-        try target.settle()
+        try target.finish()
         return Applied(
             documents: summary.applied, skipped: summary.skipped, replacedMessages: isNew ? nil : summary.replaced,
             replacedByOlder: summary.replacedByOlder, kept: summary.keptCount, leftOut: summary.leftOutCount, warnings: warnings)

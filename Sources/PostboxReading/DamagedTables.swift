@@ -12,7 +12,7 @@ package final class DamagedTables {
     package let notices: Notices?
     package private(set) var count = 0
     /// The messages already reported: several rows lead to the same damaged page.
-    private var told: Set<String> = []
+    private var reported: Set<String> = []
     private let validation = RowValidation()
     /// Rows that could not be decoded: the first ones are listed, and a limited number is remembered.
     package var rows = 0
@@ -36,8 +36,8 @@ package final class DamagedTables {
         } catch let error as ValueBoxError where error.kind == .corrupt || error.kind == .wrongForm {
             count += 1
             let text = "reading \(name()): \(error.message); the rows after the damage are left out"
-            if told.insert(text).inserted { notices?.warn(text) }
-            if error.kind == .corrupt, told.insert(ValueBoxError.salvageHint).inserted { notices?.note(ValueBoxError.salvageHint) }
+            if reported.insert(text).inserted { notices?.warn(text) }
+            if error.kind == .corrupt, reported.insert(ValueBoxError.salvageHint).inserted { notices?.note(ValueBoxError.salvageHint) }
             return nil
         }
     }

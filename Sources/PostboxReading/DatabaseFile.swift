@@ -93,7 +93,7 @@ package struct DatabaseFile {
             let kind = ValueBoxKind(box)
             if !otherBoxes.contains(kind) { try ValueBoxKind.expectAccount(box) }
             let file = DatabaseFile(path: path, box: box, layout: kind == .account ? layout(of: box) : SchemaLayout(kind), kind: kind)
-            if versions != .all, !file.layout.isCurrent { try SchemaVersion.expectKnown(file.layout.version, of: box) }
+            if versions != .all, !file.layout.isCurrent { try SchemaVersion.expectSupported(file.layout.version, of: box) }
             return file
         } catch {
             throw ToolError(error, doing: "opening \(argument)")
@@ -129,11 +129,11 @@ package struct DatabaseFile {
     ) throws {
         guard !peers.isEmpty else { return try rows(table, reverse: reverse, body) }
         let prefixes = Set(peers.map(prefix)).sorted()
-        var goesOn = true
-        for prefix in reverse ? prefixes.reversed() : prefixes where goesOn {
+        var shouldContinue = true
+        for prefix in reverse ? prefixes.reversed() : prefixes where shouldContinue {
             try rows(table, prefix: prefix, reverse: reverse) { key, value in
-                goesOn = try body(key, value)
-                return goesOn
+                shouldContinue = try body(key, value)
+                return shouldContinue
             }
         }
     }

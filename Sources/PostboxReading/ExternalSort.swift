@@ -37,7 +37,7 @@ package struct ExternalSort<Element: Comparable & BitwiseCopyable> {
 
     /// Returns the elements one by one, sorted; `nil` after the last one.
     package mutating func next() throws -> Element? {
-        guard runs != nil else { return nextHeld() }
+        guard runs != nil else { return nextBuffered() }
         if heads == nil { try beginMerge() }
         guard let runs, let (element, run) = heads?.first else { return nil }
         if let next = try runs.next(of: run) {
@@ -49,7 +49,7 @@ package struct ExternalSort<Element: Comparable & BitwiseCopyable> {
     }
 
     /// Fewer than a run: they were never stored.
-    private mutating func nextHeld() -> Element? {
+    private mutating func nextBuffered() -> Element? {
         if given == 0 { held.sort() }
         guard given < held.count else { return nil }
         given += 1

@@ -38,19 +38,19 @@ package final class HoleReader {
 
     /// Passes the holes of these peers, or of all if empty, to `body`: those of history, threads, and custom tags, each by key. Return `false` to stop.
     package func holes(of peers: [PeerId], _ body: (Hole) throws -> Bool) throws {
-        var goesOn = true
+        var shouldContinue = true
         func walk(_ table: TableDeclaration, _ read: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Hole?) throws {
-            guard goesOn else { return }
+            guard shouldContinue else { return }
             try file.rows(table, of: peers) { key, value in
                 guard let hole = read(key, value), hole.min <= hole.max else {
                     damagedRows += 1
                     return true
                 }
-                goesOn = try body(hole)
-                return goesOn
+                shouldContinue = try body(hole)
+                return shouldContinue
             }
         }
-        if file.layout.hasHolesAmongMessages { goesOn = try holesAmongMessages(of: peers, body) }
+        if file.layout.hasHolesAmongMessages { shouldContinue = try holesAmongMessages(of: peers, body) }
         try walk(MessageHistoryHoleIndexTable.declaration, historyHole)
         try walk(MessageHistoryThreadHoleIndexTable.declaration) { key, value in
             guard let parts = ThreadHoleKey(key), let min = try? MessageHistoryThreadHoleIndexTable.value.read(value) else { return nil }
@@ -131,7 +131,7 @@ extension HoleReader {
             for entry in chat { guard try body(entry.hole) else { return false } }
             return true
         }
-        var goesOn = true
+        var shouldContinue = true
         let table = file.layout.declaration(of: MessageHistoryTable.self)
         try file.rows(table, of: peers, prefix: { file.layout.messagePrefix($0, nil) }) { key, value in
             guard let index = file.layout.messageIndex(ofKey: key), case let .hole(stored)? = try? MessageOrHoleRow(value) else { return true }
@@ -139,15 +139,15 @@ extension HoleReader {
                 damagedRows += 1
                 return true
             }
-            if let last = chat.last, last.hole.peerId != index.id.peerId { goesOn = try finish() }
+            if let last = chat.last, last.hole.peerId != index.id.peerId { shouldContinue = try finish() }
             for tag in [0] + stored.tags.singles.map(\.rawValue) {
                 let space = HoleSpace(tag: tag == 0 ? nil : tag)
                 let hole = Hole(peerId: index.id.peerId, namespace: index.id.namespace, threadId: nil, space: space, min: stored.minId, max: index.id.id)
                 chat.append((hole, tag))
             }
-            return goesOn
+            return shouldContinue
         }
-        return try goesOn && finish()
+        return try shouldContinue && finish()
     }
 }
 

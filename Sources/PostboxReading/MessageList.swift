@@ -11,7 +11,7 @@ package struct MessageList {
     /// Returns the prefix of a chat or one of its namespaces, including the tag or thread between the two.
     private let prefixOf: @Sendable (PackedPeerId, Int32?) -> ValueBoxKey
     /// Whether its values are the messages themselves.
-    package let holdsMessages: Bool
+    package let containsMessages: Bool
 
     /// The smallest list that has all messages with one of `tags` in one of `threads`; no restriction if they are empty.
     package init(_ file: DatabaseFile, tags: [MessageTags] = [], threads: [Int64] = []) {
@@ -19,19 +19,19 @@ package struct MessageList {
         // Files of old schemas lack these tables, or have them for some messages only.
         let listsAll = layout.isCurrent && file.box.catalogue.tables[MessageHistoryThreadsTable.declaration.table.id] != nil
         if listsAll, threads.count == 1 {
-            (table, form, holdsMessages) = (MessageHistoryThreadsTable.declaration.table, ThreadMessageKey.form, false)
+            (table, form, containsMessages) = (MessageHistoryThreadsTable.declaration.table, ThreadMessageKey.form, false)
             indexOf = { ThreadMessageKey($0)?.index }
             prefixOf = { [thread = threads[0]] peer, namespace in
                 namespace.map { ThreadMessageKey.fields.prefix(peer, thread, $0) } ?? ThreadMessageKey.fields.prefix(peer, thread)
             }
         } else if listsAll, tags.count == 1, let bit = tags[0].singles.first {
-            (table, form, holdsMessages) = (MessageHistoryTagsTable.declaration.table, TaggedMessageKey.form, false)
+            (table, form, containsMessages) = (MessageHistoryTagsTable.declaration.table, TaggedMessageKey.form, false)
             indexOf = { TaggedMessageKey($0)?.index }
             prefixOf = { [tag = bit.rawValue] peer, namespace in
                 namespace.map { TaggedMessageKey.fields.prefix(peer, tag, $0) } ?? TaggedMessageKey.fields.prefix(peer, tag)
             }
         } else {
-            (table, form, holdsMessages) = (MessageHistoryTable.declaration.table, MessageKey.form, true)
+            (table, form, containsMessages) = (MessageHistoryTable.declaration.table, MessageKey.form, true)
             indexOf = { [layout] in layout.messageIndex(ofKey: $0) }
             prefixOf = { [layout] in layout.messagePrefix($0.peerId, $1) }
         }
@@ -127,18 +127,18 @@ package struct MessagePlaces {
     }
 
     private func rows(_ range: KeyRange, _ body: (MessageIndex, UnsafeRawBufferPointer?) throws -> Bool) throws -> Bool {
-        var goesOn = true
+        var shouldContinue = true
         func take(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer?) throws -> Bool {
             guard let index = list.index(ofKey: key) else { return true }
-            goesOn = try body(index, value)
-            return goesOn
+            shouldContinue = try body(index, value)
+            return shouldContinue
         }
-        if list.holdsMessages {
+        if list.containsMessages {
             try box.range(list.table, range) { try take($0, $1) }
         } else {
             try box.rangeKeys(list.table, range) { try take($0, nil) }
         }
-        return goesOn
+        return shouldContinue
     }
 }
 

@@ -54,7 +54,7 @@ package final class OperationLogReader {
         for tag in tags.isEmpty ? try tagsWithMergedEntries() : tags { heads[tag] = try index.first(Self.range(of: tag)) }
         while let (tag, key) = heads.min(by: { $0.value.mergedIndex < $1.value.mergedIndex }) {
             heads[tag] = try index.first(Self.range(of: tag, after: key.key))
-            if let goesOn = try resolve(index, key, body), !goesOn { return }
+            if let shouldContinue = try resolve(index, key, body), !shouldContinue { return }
         }
     }
 

@@ -104,7 +104,7 @@ final class NamedStream {
 }
 
 /// The folders created for a new file, without those that existed already.
-package struct MadeFolders {
+package struct CreatedFolders {
     /// The paths, starting with the outermost one.
     private var paths: [String] = []
 

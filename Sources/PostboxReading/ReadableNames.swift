@@ -122,7 +122,7 @@ extension JSONWriter {
     /// The object that contains it reports where bytes were replaced.
     package func peerName(_ name: PeerName) {
         string(name.text)
-        if name.isRepaired { sawInvalidUTF8 = true }
+        if name.isRepaired { foundInvalidUTF8 = true }
     }
 }
 
@@ -138,14 +138,14 @@ package enum KeyText {
                 peers.append(people.name(member.value))
             } else {
                 let value = name == "timestamp" ? member.value.int64.map(people.date) ?? "" : ResultColumn.json(member.value)
-                if brief, isBeside(name, value) { continue }
+                if brief, isShownElsewhere(name, value) { continue }
                 if !value.isEmpty { fields.append(name == "$raw" ? value : "\(name) \(value)") }
             }
         }
         return (peers + fields).joined(separator: ", ")
     }
 
-    private static func isBeside(_ name: String, _ value: String) -> Bool {
+    private static func isShownElsewhere(_ name: String, _ value: String) -> Bool {
         switch name {
         case "timestamp", "pinningIndex", "type": true
         case "namespace", "groupId": value == "0"

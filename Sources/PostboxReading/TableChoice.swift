@@ -112,11 +112,11 @@ package struct RowWalker {
                     filter.peers.isEmpty || RowWalker.holds(filter.peers, key, table) ? try body(.row(key, value)) : true
                 }
             }
-            var goesOn = true
-            for prefix in prefixes(table.table.keyType) where goesOn {
+            var shouldContinue = true
+            for prefix in prefixes(table.table.keyType) where shouldContinue {
                 try rows(table.table, prefix: prefix) { key, value in
-                    goesOn = try body(.row(key, value))
-                    return goesOn
+                    shouldContinue = try body(.row(key, value))
+                    return shouldContinue
                 }
             }
         case let .unknown(table):

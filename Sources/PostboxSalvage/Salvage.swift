@@ -71,7 +71,7 @@ package final class Salvage {
             report.tables[id, default: SalvageReport.Table()].pages += tree.pages
             report.tables[id, default: SalvageReport.Table()].badPages += tree.badPages
         }
-        try settleVersion(found, in: box, &report)
+        try storeVersion(found, in: box, &report)
         guard rows.layout.isCurrent else { return report }
         let repair = DatabaseRepair(box, seed: seed, addsHoles: addsHoles)
         try repair.run(isDamaged: report.tables.values.contains { !$0.isWhole }) { try progress(.repairing, $0, nil) }
@@ -83,9 +83,9 @@ package final class Salvage {
     private var badPages: Int { max(map.badPages, map.trees.reduce(0) { $0 + $1.badPages }) }
 
     /// Stores the version of the rows in the new database.
-    private func settleVersion(_ found: VersionFinder.Found, in box: SQLiteValueBox, _ report: inout SalvageReport) throws {
+    private func storeVersion(_ found: VersionFinder.Found, in box: SQLiteValueBox, _ report: inout SalvageReport) throws {
         guard found.isLost else { return }
-        report.assumedVersions = found.alike
+        report.assumedVersions = found.sameLayoutVersions
         if (try? SchemaVersion.stored(in: box)) == found.version { return }
         try box.begin()
         try SchemaVersion.write(found.version, to: box)
@@ -103,8 +103,8 @@ package final class Salvage {
         var broken = map.trees.filter { $0.isBroken && $0.tableId != nil }
         if !map.knowsTables { broken += rows.missingTables(map.trees) }
         guard !broken.isEmpty else { return }
-        let besideFullText = !map.knowsTables || map.trees.contains { $0.contents == .other && $0.isOfTable && $0.isBroken }
-        let finder = OrphanOwner(rows, reader, besideFullText: besideFullText)
+        let hasDamagedFullText = !map.knowsTables || map.trees.contains { $0.contents == .other && $0.isOfTable && $0.isBroken }
+        let finder = OrphanOwner(rows, reader, hasDamagedFullText: hasDamagedFullText)
         for (number, claims) in map.contested {
             let trees = claims.map { map.trees[$0] }
             try finder.read([number], of: trees, source: .orphan)

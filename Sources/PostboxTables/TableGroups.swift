@@ -36,7 +36,7 @@ package final class TableGroups {
         ]
         all = groups.flatMap { $0 }
         writeBehind = all.compactMap { $0 as? WriteBehindTable }
-        for table in all { table.tell(damaged) }
+        for table in all { table.setDamageReceiver(damaged) }
     }
 }
 

@@ -18,7 +18,7 @@ package enum Tool {
         // Some file systems report a full disk only on close.
         if close(1) != 0, errno != EBADF, status == 0 {
             let error = ToolError(.inputOutput, doing: "writing to stdout", SystemError.text(errno))
-            FileOutput.writeQuietly(ErrorReport.render(error, command: nil, style: .text, color: false), to: 2)
+            FileOutput.writeIgnoringErrors(ErrorReport.render(error, command: nil, style: .text, color: false), to: 2)
             exit(error.status.rawValue)
         }
         exit(status)
@@ -35,7 +35,7 @@ package enum Tool {
             let line = Parser.Line(), environment = Environment.current()
             let style = ErrorStyle.read(line, arguments: CommandLine.arguments, environment: environment)
             let color = ColorPolicy.read(line, arguments: CommandLine.arguments, environment: environment).allows(2)
-            FileOutput.writeQuietly(ErrorReport.render(error, command: nil, style: style, color: color), to: 2)
+            FileOutput.writeIgnoringErrors(ErrorReport.render(error, command: nil, style: style, color: color), to: 2)
             exit(error.status.rawValue)
         }
     }
@@ -79,9 +79,9 @@ package enum Tool {
         if let done = context?.accomplished, failure.status == .inputOutput, failure.hint == nil { failure.hint = done }
         let style = ErrorStyle.read(parser.line, arguments: arguments, environment: environment)
         let color = context?.errorColor ?? ColorPolicy.read(parser.line, arguments: arguments, environment: environment).allows(streams.error)
-        FileOutput.writeQuietly(ErrorReport.render(failure, command: parser.line.commandName, style: style, color: color), to: streams.error)
+        FileOutput.writeIgnoringErrors(ErrorReport.render(failure, command: parser.line.commandName, style: style, color: color), to: streams.error)
         // A user who types only the name looks for the commands.
-        if arguments.isEmpty, style == .text, Streams.isTerminal(streams.error) { FileOutput.writeQuietly("\n" + Answers.shortHelp(commands), to: streams.error) }
+        if arguments.isEmpty, style == .text, Streams.isTerminal(streams.error) { FileOutput.writeIgnoringErrors("\n" + Answers.shortHelp(commands), to: streams.error) }
         return failure.status.rawValue
     }
 
@@ -91,7 +91,7 @@ package enum Tool {
         let given = line.occurrences.filter { if case .option(option.name, _) = $0 { true } else { false } }
         let values = try Values(given, options: [option.declaration], arguments: [], environment: environment, command: line.commandName)
         let pager = answer.isLong && !values[option]
-            ? Pager(environment: environment, streams: streams) { FileOutput.writeQuietly("postbox: warning: \(TerminalText.visible($0))\n", to: streams.error) } : nil
+            ? Pager(environment: environment, streams: streams) { FileOutput.writeIgnoringErrors("postbox: warning: \(TerminalText.visible($0))\n", to: streams.error) } : nil
         guard let pager else { return try FileOutput(descriptor: streams.output).write(answer.text) }
         try pager.write(answer.text)
         try pager.finish()
@@ -104,16 +104,16 @@ package enum Tool {
             throw ToolError.usage(command: nil, "no command given")
         }
         let declaration = command.declaration
-        let isAskedForItself = declaration.options.contains { line.lastValue(of: $0) != nil }
-        if declaration.arguments.isEmpty, !declaration.subcommands.isEmpty, !isAskedForItself {
+        let hasFinalOption = declaration.options.contains { line.lastValue(of: $0) != nil }
+        if declaration.arguments.isEmpty, !declaration.subcommands.isEmpty, !hasFinalOption {
             let words = declaration.subcommands.map { $0.declaration.name }.joined(separator: ", ")
             throw ToolError.usage(command: name, "no command given: one of \(words)")
         }
         let globals = try Values(line.occurrences.filter(\.isOption), options: GlobalOptions.all, arguments: [], environment: environment, command: name)
         let run = RunContext(values: globals, streams: streams, environment: environment, commands: commands, declaration: declaration, people: PeopleNames())
         context = run
-        run.mayAsk = declaration.name != OfferCommand.declaration.name && !line.occurrences.contains(.option(name: "fields", value: "help"))
-        if declaration.writes || declaration.arguments.contains(where: { $0.completion == .database }) { try ProcessLimits.expectRoom(doing: name) }
+        run.mayPrompt = declaration.name != OfferCommand.declaration.name && !line.occurrences.contains(.option(name: "fields", value: "help"))
+        if declaration.writes || declaration.arguments.contains(where: { $0.completion == .database }) { try ProcessLimits.expectResources(doing: name) }
         if declaration.arguments.contains(where: { $0.completion == .database }) { try KeyFiles.expectPresent(globals) }
         let databases = DatabaseWords(line.occurrences, of: declaration)
         let status =

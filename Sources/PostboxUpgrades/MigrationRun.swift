@@ -54,7 +54,7 @@ public struct MigrationRun: Sendable {
         try progress(.verifying)
         try copy.transact { verdict = try MigrationVerifier(work, context).verify() }
         try progress(.committing)
-        try copy.settle()
+        try copy.commitGroup()
         note(context)
         changes = try Self.changes(in: work.phases.flatMap(\.tables), from: original, to: copy, progress)
     }

@@ -160,7 +160,7 @@ extension PrivateCopy {
         for phase in phases {
             _ = try work.run(phase, context)
         }
-        try copy.settle()
+        try copy.commitGroup()
         return (copy, context.damagedCounts.values.reduce(0, +))
     }
 }

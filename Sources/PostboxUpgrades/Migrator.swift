@@ -16,7 +16,7 @@ public struct Migrator {
     /// The location of the backup.
     public enum Backup: Hashable, Sendable {
         /// At `<file>.before-<version>`, with the version of the old file.
-        case besideFile
+        case nextToFile
         /// At this path.
         case at(String)
         /// Nowhere.
@@ -41,7 +41,7 @@ public struct Migrator {
     ///   - wait: The time to wait until no other process uses the file.
     ///   - progress: Called from time to time. If it throws, the work ends and the file is unchanged.
     public init(
-        _ path: String, keys: DatabaseKeys = DatabaseKeys(), history: CloudHistory? = nil, seed: SeedConfiguration, backup: Backup = .besideFile,
+        _ path: String, keys: DatabaseKeys = DatabaseKeys(), history: CloudHistory? = nil, seed: SeedConfiguration, backup: Backup = .nextToFile,
         wait: LockWait = LockWait(seconds: 0.5), progress: @escaping (MigrationProgress) throws -> Void = { _ in }
     ) {
         given = path
@@ -108,11 +108,11 @@ public struct Migrator {
         // Files that an interrupted run may have left.
         DatabaseBackup.removeUnfinished(usualBackup)
         run.backup = switch backup {
-        case .besideFile: usualBackup
+        case .nextToFile: usualBackup
         case let .at(path): path
         case .none: nil
         }
-        let newBackup = try run.backup.flatMap { try back(up: original, to: $0) ? MadeFile($0) : nil }
+        let newBackup = try run.backup.flatMap { try back(up: original, to: $0) ? CreatedFile($0) : nil }
         do {
             try perform(on: replacement, &run)
             try progress(.installing)

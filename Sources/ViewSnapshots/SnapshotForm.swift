@@ -48,7 +48,7 @@ extension SnapshotValue {
     private static func isShown(_ name: String, _ value: Any) -> Bool {
         if ["dependencies", "history", "named"].contains(name) { return false }
         let type = "\(type(of: value))"
-        return !type.hasPrefix("NotCompared") && type != "HistoryViewState" && type != "Optional<WantedHole>"
+        return !type.hasPrefix("NotCompared") && type != "HistoryViewState" && type != "Optional<RequestedHole>"
     }
 }
 

@@ -80,7 +80,7 @@ package final class ImportedDatabase {
                 try Importer(box: box, isNew: true, force: false, progress: .silent, seed: .telegram(generation: .telegram11))
                     .run(DocumentReader(LineReader(try InputFile(operations, input: 0))))
             }
-            try target.settle()
+            try target.finish()
         } catch {
             target.discard()
             throw Failure(description: "\(operations) is not imported: \(error)")

@@ -35,7 +35,7 @@ struct TelegramTwelveTests {
     }
 
     /// A file that both versions have written.
-    @Test func rowsOfTelegram11BesideThoseOfTelegram12AreNoFinding() throws {
+    @Test func rowsOfTelegram11TogetherWithThoseOfTelegram12AreNotAFinding() throws {
         let new = try findings { file in
             // The newest message with a keyboard, without a thread.
             let key = PeerNamespaceKey(peer: PackedPeerId(packed: Self.forum), namespace: 0).key
@@ -50,7 +50,7 @@ struct TelegramTwelveTests {
 
     // MARK: - Damage
 
-    @Test func aMonoforumThatIsMissingAtItsChannelIsAFault() throws {
+    @Test func aMonoforumMissingFromItsChannelIsAFault() throws {
         let new = try findings { file in try file.drop(file.first(ReverseAssociatedPeerTable.declaration) { $0.field(0) == Self.parent }) }
         #expect(new.map(\.rule) == ["associatedPeers"] && new.first?.level == .fault, "\(new)")
     }

@@ -14,7 +14,7 @@ struct JSONWriterTests {
     private func string(_ bytes: [UInt8]) -> (text: String, isInvalid: Bool) {
         let writer = JSONWriter()
         bytes.withUnsafeBytes { writer.string(utf8: $0) }
-        return (writer.text, writer.sawInvalidUTF8)
+        return (writer.text, writer.foundInvalidUTF8)
     }
 
     @Test("Commas are written automatically")

@@ -18,7 +18,7 @@ struct RandomObjectTests {
             try document.parse(writer.bytes)
             #expect(document.root["$raw"] == nil)
             #expect(try ExactForm.encodeRoot(document.root) == bytes)
-            #expect(!writer.sawInvalidUTF8)
+            #expect(!writer.foundInvalidUTF8)
         }
     }
 

@@ -49,7 +49,7 @@ struct AlbumPartsTests {
     }
 
     @Test(arguments: (0..<10).map { _ in UInt64.random(in: 0...UInt64.max) })
-    func albumsAreWhatAllOfTheirMessagesSay(seed: UInt64) throws {
+    func albumsCombineTheirMessages(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let members = members(&random)
         var parts = AlbumParts(keys: DatabaseKeys(), capacity: Int.random(in: 1...100, using: &random))

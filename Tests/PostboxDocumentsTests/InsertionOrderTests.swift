@@ -22,7 +22,7 @@ struct InsertionOrderTests {
     }
 
     @Test(arguments: [1, 2, 7, 64, 299, 300, 301, 1 << 16])
-    func everyMessageIsGivenOnceInItsTurn(capacity: Int) throws {
+    func everyMessageIsReturnedOnceInOrder(capacity: Int) throws {
         let folder = try TemporaryFolder()
         let seed = UInt64.random(in: 0...UInt64.max)
         let (file, expected) = try database(folder, seed: seed)

@@ -49,7 +49,7 @@ struct LinearDifferenceTests {
     }
 
     /// Edited messages wait in the export until their albums are complete.
-    @Test func messagesWaitWithoutBeingLookedAtAgain() {
+    @Test func waitingMessagesAreNotReadAgain() {
         func comparisons(_ count: Int) -> Int {
             var comparisons = 0
             var heap = MergeHeap<Int>([]) {

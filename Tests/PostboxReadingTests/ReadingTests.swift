@@ -20,7 +20,7 @@ struct ReadingTests {
                 sink.writer.removeAll()
                 sink.writer.beginObject()
                 do { try table.walk(key: key, value: value, into: sink) } catch { Issue.record("t\(stored.id) \(ValueBoxKey(copying: key)): \(error)") }
-                #expect(!sink.sawDamagedObject, "t\(stored.id) \(ValueBoxKey(copying: key))")
+                #expect(!sink.foundDamagedObject, "t\(stored.id) \(ValueBoxKey(copying: key))")
                 return true
             }
         }

@@ -26,7 +26,7 @@ struct CommitWatcherTests {
     }
 
     /// After the last writer has closed the database and a new one has opened it, the log is a different file with the same name.
-    @Test func aLogThatIsMadeAnewIsHeardToo() throws {
+    @Test func aRecreatedLogIsAlsoWatched() throws {
         let folder = try TemporaryFolder(), log = folder.path + "/db-wal"
         write(folder.path + "/db")
         let watcher = watcher(folder)
@@ -49,7 +49,7 @@ struct CommitWatcherTests {
     }
 
     /// A folder that does not exist cannot be watched; the same happens if the system has no watches left.
-    @Test func withoutEventsItIsLookedFourTimesASecondAtMost() {
+    @Test func withoutEventsTheFileIsPolledAtMostFourTimesPerSecond() {
         let watcher = CommitWatcher(fileAt: "/no/such/folder/db")
         let start = ContinuousClock.now
         // The first check is due immediately.

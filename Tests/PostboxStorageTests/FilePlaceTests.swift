@@ -39,7 +39,7 @@ struct FilePlaceTests {
         #expect(error?.message.contains("replaced") == true)
     }
 
-    @Test func aFileThatGoesInTheMiddleIsNotCommittedTo() throws {
+    @Test func aFileDeletedMidwayIsNotCommittedTo() throws {
         try box.begin()
         try box.set(.binary, key: ValueBoxKey([2]), value: [2])
         unlink(path)
@@ -72,7 +72,7 @@ struct FilePlaceTests {
     }
 
     /// SQLite ends a transaction by itself after some errors; later writes must not be committed row by row.
-    @Test func whatFollowsATransactionThatSQLiteGaveUpIsNotWritten() throws {
+    @Test func nothingIsWrittenAfterAnAbandonedTransaction() throws {
         try box.begin()
         try box.set(.binary, key: ValueBoxKey([2]), value: [2])
         try box.connection.execute("ROLLBACK")

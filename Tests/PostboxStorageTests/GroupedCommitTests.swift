@@ -39,7 +39,7 @@ struct GroupedCommitTests {
         try put(box, 4)
         #expect(try box.rows(.binary) == [row(1), row(2), row(4)])
         #expect(try seen() == [row(1)])
-        try box.settle()
+        try box.commitGroup()
         #expect(try seen() == [row(1), row(2), row(4)])
     }
 
@@ -56,7 +56,7 @@ struct GroupedCommitTests {
         box.faultInjection = nil
         box.rollback()
         try put(box, 3, .compact)
-        try box.settle()
+        try box.commitGroup()
         #expect(try box.everything() == [ValueBoxTable.binary.id: [row(1)], ValueBoxTable.compact.id: [row(3)]])
     }
 

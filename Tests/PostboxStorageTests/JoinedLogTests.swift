@@ -173,9 +173,9 @@ struct JoinedLogTests {
             try Files.write(try Files.read(path + "-wal"), to: path + "-left-wal")
             let left = try SQLiteValueBox(path: path + "-left", mode: .readOnly)
             #expect(try left.rows(.binary) == expected)
-            var complaints: [String] = []
-            try left.integrityCheck { complaints.append($0) }
-            #expect(complaints.isEmpty)
+            var integrityMessages: [String] = []
+            try left.integrityCheck { integrityMessages.append($0) }
+            #expect(integrityMessages.isEmpty)
         }
     }
 }

@@ -36,14 +36,14 @@ struct NewFileTests {
         #expect(throws: ValueBoxError.self) { try NewFile(path, permissions: 0o600) }
     }
 
-    @Test func whatIsGivenUpLeavesNothing() throws {
+    @Test func anAbandonedExportLeavesNothing() throws {
         var file: NewFile? = try NewFile(path, permissions: 0o600)
         #expect(contents(path + ".part") != nil)
         file = nil
         #expect(contents(path + ".part") == nil && file == nil)
     }
 
-    @Test func theRemainsOfAKilledProcessAreTakenOver() throws {
+    @Test func theFilesOfAKilledProcessAreReplaced() throws {
         try write("half of something longer", to: path + ".part")
         let file = try NewFile(path, permissions: 0o600)
         try file.write(Array("whole".utf8))
@@ -52,7 +52,7 @@ struct NewFileTests {
     }
 
     /// Another process regarded the partial file as abandoned: the bytes that it writes must not be published from here.
-    @Test func whatAnotherProcessMakesIsNotPublished() throws {
+    @Test func aFileOfAnotherProcessIsNotPublished() throws {
         do {
             let file = try NewFile(path, permissions: 0o600)
             unlink(file.partPath)
@@ -63,14 +63,14 @@ struct NewFileTests {
         #expect(contents(path + ".part") == "half")
     }
 
-    @Test func aNameThatWasTakenMeanwhileStays() throws {
+    @Test func aNameTakenInTheMeantimeIsKept() throws {
         let file = try NewFile(path, permissions: 0o600)
         try write("theirs", to: path)
         #expect { try file.publish() } throws: { ($0 as? ValueBoxError)?.kind == .exists }
         #expect(contents(path) == "theirs")
     }
 
-    @Test func aPartHasOneMaker() throws {
+    @Test func aPartHasOneWriter() throws {
         let file = try NewFile(path, permissions: 0o600)
         #expect { try NewFile(path, permissions: 0o600) } throws: { ($0 as? ValueBoxError)?.kind == .busy }
         #expect { try UnfinishedDatabase.begin(path) } throws: { ($0 as? ValueBoxError)?.kind == .busy }
@@ -92,7 +92,7 @@ struct NewFileTests {
     }
 
     /// If several processes start simultaneously, one of them creates the file: they never prevent each other from creating it.
-    @Test(arguments: [false, true]) func ofManyMakersOneMakes(beginsWithRemains: Bool) async throws {
+    @Test(arguments: [false, true]) func onlyOneOfManyWritersWrites(beginsWithRemains: Bool) async throws {
         let path = path
         for round in 0..<20 {
             let name = "\(path)-\(round)"

@@ -31,7 +31,7 @@ struct PagesAheadTests {
     }
 
     @Test(arguments: [1, 2, 3, 4, UInt64.random(in: 5...9_999_999)])
-    func whateverIsAskedForIsTheFiles(seed: UInt64) {
+    func allRequestedDataIsFromTheFile(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var file = File(bytes: (0..<(100 * 4096 + random.below(4096))).map { UInt8(truncatingIfNeeded: $0 / 512 &* 7 &+ $0) })
         let pages = PagesAhead()
@@ -74,7 +74,7 @@ struct PagesAheadTests {
         #expect(file.byteCount < 1200 * 4096)
     }
 
-    @Test func whoJumpsReadsNoMoreThanWasAskedFor() {
+    @Test func jumpingReadsOnlyTheRequestedRows() {
         var file = File(bytes: [UInt8](repeating: 1, count: 64 * 4096))
         let pages = PagesAhead()
         for page in [40, 3, 60, 20, 0, 33, 10] { _ = read(pages, &file, 4096, at: Int64(page * 4096)) }

@@ -51,7 +51,7 @@ struct RowPlaceTests {
         #expect(rows.allSatisfy { $0.place == nil })
     }
 
-    @Test func aPlaceWhereAnotherRowLiesMisleadsNobody() throws {
+    @Test func aPlaceWithAnotherRowIsDetected() throws {
         let folder = try TemporaryFolder()
         let box = try box(folder)
         let (rows, compactRows) = (PlacedRows(box, table), PlacedRows(box, compact))
@@ -68,7 +68,7 @@ struct RowPlaceTests {
         #expect(try none.get(key(1), at: 1) == nil)
     }
 
-    @Test func whoLooksAtARowMayAskForAnother() throws {
+    @Test func aRowCanBeReadWhileReadingAnother() throws {
         let folder = try TemporaryFolder()
         let rows = PlacedRows(try box(folder), table)
         let found = try rows.withValue(key(1), at: 2) { first in

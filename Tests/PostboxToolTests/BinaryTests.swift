@@ -4,7 +4,7 @@ import Testing
 
 /// The built binary, run by a shell.
 struct BinaryTests {
-    @Test func versionGoesToStdoutAlone() throws {
+    @Test func versionIsPrintedOnStdoutOnly() throws {
         let result = try RunningTool.run(["--version"])
         #expect(result.status == 0)
         #expect(result.text.hasPrefix("postbox "))
@@ -18,7 +18,7 @@ struct BinaryTests {
         #expect(result.errorText == "postbox: command line: unknown command 'halp'\nhint: did you mean 'help'? 'postbox -h' lists the commands\n")
     }
 
-    @Test(arguments: [[], ["migrate"]]) func aDatabaseInPlaceOfACommandIsTold(_ words: [String]) throws {
+    @Test(arguments: [[], ["migrate"]]) func aDatabaseInPlaceOfACommandIsReported(_ words: [String]) throws {
         let result = try RunningTool.run(words + [Samples.small, "status"])
         let line = (["postbox"] + words + ["COMMAND"]).joined(separator: " ")
         #expect(
@@ -26,13 +26,13 @@ struct BinaryTests {
                 && result.errorText.contains("is a file or a folder; put a command before it: \(line) \(Samples.small); "), "\(result.errorText)")
     }
 
-    @Test(arguments: [["dump"], ["import"], ["migrate", "plan"], ["import", "a", "b", "c"]]) func whatACommandTakesIsShown(_ words: [String]) throws {
+    @Test(arguments: [["dump"], ["import"], ["migrate", "plan"], ["import", "a", "b", "c"]]) func acceptedOptionsAreShown(_ words: [String]) throws {
         let result = try RunningTool.run(words)
         let usage = ["dump": "postbox dump [options] DB ... [TABLE ...]", "import": "postbox import [options] DB [FILE]"][words[0]] ?? "postbox migrate plan [options] DB ..."
         #expect(result.status == 64 && result.errorText.contains("\nhint: \(usage); 'postbox "), "\(result.errorText)")
     }
 
-    @Test func aCommandThatIsAnOptionIsToldToBeOne() throws {
+    @Test func aCommandNamedLikeAnOptionIsExplained() throws {
         let result = try RunningTool.run(["version"])
         #expect(result.status == 64 && result.errorText.hasSuffix("hint: did you mean '--version'? 'postbox -h' lists the commands\n"))
     }
@@ -61,7 +61,7 @@ struct BinaryTests {
 
     /// Regardless of the errors in the rest of the command line.
     @Test(arguments: [["--color", "always", "halp"], ["halp", "--color=always"], ["dump", "--bogus", "--color", "always"], ["--color=always"]])
-    func colourThatIsAskedForColoursMistakes(_ arguments: [String]) throws {
+    func requestedColorAppliesToErrors(_ arguments: [String]) throws {
         let result = try RunningTool.run(arguments)
         #expect(result.status == 64 && result.errorText.hasPrefix("\u{1b}[1;31mpostbox:"), "\(result.errorText)")
         #expect(try RunningTool.run(["halp"], environment: ["POSTBOX_COLOR": "always"]).errorText.contains("\u{1b}"))

@@ -16,7 +16,7 @@ struct OutputTests {
         #expect(try output("-fjsonl").isEmpty)
     }
 
-    @Test func csvQuotesAndKeepsWhatIsNestedAsJSON() throws {
+    @Test func csvQuotesValuesAndKeepsNestedOnesAsJSON() throws {
         let rows = [
             #"{"key":{"peer":"user:1","id":7},"text":"a,\"b\"\nc","list":[1,2],"none":null,"empty":""}"#,
             #"{"text":"\ud83d\ude00\u00e9","key":{"id":8},"none":true}"#]
@@ -28,7 +28,7 @@ struct OutputTests {
         #expect(try output("-ftsv", #"{"a":"x\ty\nz\\","b":{"c":"d\"e"},"n":null}"#) == "a\tb\tn\nx\\ty\\nz\\\\\t{\"c\":\"d\\\\\"e\"}\t\n")
     }
 
-    @Test func csvNamesTheColumnsThatNobodyDeclared() throws {
+    @Test func csvNamesUndeclaredColumns() throws {
         let arguments = ["rows", "-fcsv"] + Array(repeating: #"{"a":1}"#, count: 1000) + [#"{"a":2,"b":3}"#]
         let result = try InProcess.run(arguments, commands: testCommands)
         #expect(result.output.hasSuffix("1\r\n2\r\n"))
@@ -47,7 +47,7 @@ struct OutputTests {
         ("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"),
         ("🏴\u{E0061}\u{E007F}", #"🏴\u{e0061}\u{e007f}"#), ("👩‍👩‍👧 ‌", "👩‍👩‍👧 ‌"),
     ])
-    func whatHidesOrReordersTextIsShown(_ text: String, _ shown: String) throws {
+    func charactersThatHideOrReorderTextAreShown(_ text: String, _ shown: String) throws {
         #expect(TerminalText.visible(text) == shown)
         #expect(try output("-ftable", "{\"name\":\"\(text)\"}").hasSuffix("\n\(shown)\n"))
         var buffer: [UInt8] = []
@@ -62,7 +62,7 @@ struct OutputTests {
     func aFormulaIsGuarded(_ text: String) { #expect(SpreadsheetCell.safe(text) == "'" + text) }
 
     @Test(arguments: ["", "-5", "-0.5", "-1e9", "5", "a=b", " a", "\u{A0}", "1-1", "“=”"])
-    func whatIsNoFormulaStays(_ text: String) { #expect(SpreadsheetCell.safe(text) == text) }
+    func textsThatAreNotFormulasAreUnchanged(_ text: String) { #expect(SpreadsheetCell.safe(text) == text) }
 
     @Test(arguments: [
         ("✅⭐⏰❌", 8), ("☎✓", 2), ("❤️", 2), ("🌡", 1), ("👩‍👩‍👧", 2), ("🇩🇪🇫🇷", 4), ("한글", 4), ("e\u{301}\u{200B}", 1), ("\u{E0041}", 0),
@@ -86,13 +86,13 @@ struct OutputTests {
         #expect(try InProcess.run(arguments, commands: testCommands).output.hasSuffix("1\n1\n\nb\n3\n"))
     }
 
-    @Test func isoAddsADateBesideEachTimestamp() throws {
+    @Test func isoAddsADateToEachTimestamp() throws {
         #expect(try output("--iso", #"{"timestamp":1709251200,"x":{"timestamp":-1},"text":"\"timestamp\":5"}"#)
             == #"{"timestamp":1709251200,"date":"2024-03-01T00:00:00Z","x":{"timestamp":-1,"date":"1969-12-31T23:59:59Z"},"text":"\"timestamp\":5"}"# + "\n")
         #expect(try output("--iso", #"{"timestamp":1,"date":9}"#) == #"{"timestamp":1,"date":9}"# + "\n")
     }
 
-    @Test func rowsBeforeAnErrorAreWhole() throws {
+    @Test func rowsBeforeAnErrorAreComplete() throws {
         #expect(try output("-x", #"{"a":1}"#) == "{\"a\":1}\n")
         #expect(try output("-x", "-fjson", #"{"a":1}"#) == "[\n{\"a\":1}\n")
     }
@@ -113,7 +113,7 @@ struct OutputTests {
         var generator = SeededGenerator(seed: 11)
         for _ in 0..<20_000 {
             let seconds = Int64.random(in: -62_135_596_800..<253_402_300_800, using: &generator)
-            #expect(TypedTime(CalendarTime.iso(seconds))?.start == seconds)
+            #expect(ParsedTime(CalendarTime.iso(seconds))?.start == seconds)
         }
         #expect(!CalendarTime.iso(.min).isEmpty)
         #expect(!CalendarTime.iso(.max).isEmpty)

@@ -19,7 +19,7 @@ struct ParsingTests {
         }
     }
 
-    @Test func optionsOfEveryCommandMayStandBeforeTheCommand() throws {
+    @Test func globalOptionsMayPrecedeTheCommand() throws {
         #expect(try run("-f", "json", "rows", "{}").output == "[\n{}\n]\n")
     }
 
@@ -71,7 +71,7 @@ struct ParsingTests {
         #expect(early.error.hasPrefix("postbox: box open: --lid does not apply to 'box open'"))
     }
 
-    @Test func theEnvironmentStandsInAndTheOptionWins() throws {
+    @Test func theEnvironmentIsTheDefaultAndTheOptionWins() throws {
         let json = ["POSTBOX_FORMAT": "json"]
         #expect(try run("rows", "{}", environment: json).output == "[\n{}\n]\n")
         #expect(try run("rows", "{}", "-f", "jsonl", environment: json).output == "{}\n")
@@ -90,7 +90,7 @@ struct ParsingTests {
         #expect(try run("rows", "--bogus", "--errors", "json").error.hasPrefix(#"{"error":{"status":64,"command":"rows","#))
     }
 
-    @Test func anErrorKeepsToItsLineWhateverItsText() throws {
+    @Test func anErrorIsAlwaysOneLine() throws {
         let result = try run("rows", "-x")
         #expect(result.status == 65)
         #expect(result.error == "postbox: reading x\\n: broken\nhint: repair it\n")

@@ -17,7 +17,7 @@ struct TerminalTests {
     }
 
     @Test(arguments: [["query", Samples.small, "chats", "--no-pager"], ["query", "-h"], ["--version"], ["watch", Samples.small, "unread", "--timeout", "0"]])
-    func whatIsShortOrGoesOnDoesNot(_ words: [String]) throws {
+    func shortOrLongBytesDoNotDecode(_ words: [String]) throws {
         let result = try RunningTool.runOnTerminal(words, environment: Self.marking)
         #expect(!result.text.isEmpty && !result.text.contains("paged: "), "\(result.text)")
     }
@@ -29,7 +29,7 @@ struct TerminalTests {
     }
 
     @Test(arguments: ["/nowhere/pager", "no-such-pager -x", "no-such-pager 'x'", "/"])
-    func withoutThePagerTheOutputGoesOn(_ pager: String) throws {
+    func withoutThePagerTheOutputContinues(_ pager: String) throws {
         let result = try RunningTool.runOnTerminal(["query", Samples.small, "chats"], environment: ["POSTBOX_PAGER": pager, "PATH": "/usr/bin:/bin"])
         #expect(result.status == 0)
         #expect(result.text.contains("postbox: warning: cannot"), "\(result.text)")

@@ -6,7 +6,7 @@ import Testing
 
 /// Exports, imports, and transcripts through the public API.
 struct AccountDocumentTests {
-    @Test func anAccountIsExportedAndMadeAgain() throws {
+    @Test func anAccountIsExportedAndReproduced() throws {
         let folder = try TemporaryFolder()
         let sample = Samples.small, document = folder.path + "/account.jsonl.gz", copy = folder.path + "/copy.db"
         let written = try AccountDocument.export(sample, to: document)
@@ -25,7 +25,7 @@ struct AccountDocumentTests {
     }
 
     /// The documents before an invalid one are applied, and the error reports it.
-    @Test func aCutFileSaysWhatWasAppliedBeforeIt() throws {
+    @Test func aTruncatedFileReportsTheAppliedDocuments() throws {
         let folder = try TemporaryFolder()
         let sample = Samples.small, document = folder.path + "/account.jsonl", cut = folder.path + "/cut.jsonl"
         _ = try AccountDocument.export(sample, to: document)
@@ -41,7 +41,7 @@ struct AccountDocumentTests {
 
     /// The database keeps the documents before the invalid one, and the error contains their number.
     @Test(arguments: [1, 2])
-    func anErrorAfterAppliedDocumentsSaysHowManyThereWere(_ count: Int) throws {
+    func anErrorAfterAppliedDocumentsReportsTheirNumber(_ count: Int) throws {
         let folder = try TemporaryFolder()
         let database = folder.path + "/account.db", documents = folder.path + "/next.jsonl"
         func document(_ id: Int) -> String {

@@ -13,7 +13,7 @@ struct ContainedTextTests {
         ("tag\u{E0041}\u{E007F}", "tag\\u{e0041}\\u{e007f}"), ("\u{7F}\u{9B}\u{1B}", "\u{FFFD}\u{FFFD}\u{FFFD}"),
         ("\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}!", "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}!"),
     ])
-    func whatIsHiddenIsWrittenOut(text: String, shown: String) {
+    func hiddenCharactersAreEscaped(text: String, shown: String) {
         let contained = ContainedText(text).text
         #expect(contained.unicodeScalars.elementsEqual(shown.unicodeScalars), "\(contained.unicodeScalars.map(\.value))")
     }
@@ -24,7 +24,7 @@ struct ContainedTextTests {
         #expect(HTMLText.render("a\u{202E}bold x", entities) == "<em>a</em>\\u202e<strong>bold</strong> x")
     }
 
-    @Test(arguments: ["txt", "md", "html"]) func noNameOrTextLeaksIntoWhatFollows(form: String) throws {
+    @Test(arguments: ["txt", "md", "html"]) func noNameOrTextLeaksIntoTheFollowingText(form: String) throws {
         let chats = try MadeChats(
             peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "\u{202E}evil\u{61C}")], [MadeChats.message("user:2", 1, "\u{202D}a\u{E0041}\u{9B}\u{7F}")])
         let text = try chats.transcript(form, "user:2")

@@ -172,7 +172,7 @@ struct UpdateTranslationTests {
     }
 
     @Test(arguments: updates.indices)
-    func everyUpdateComesToItsOperations(_ place: Int) throws {
+    func everyUpdateBecomesItsOperations(_ place: Int) throws {
         let update = Self.updates[place]
         let translator = try Self.translator(Self.json(update.name, update.fields, update.number))
         #expect(translator.state.operations.map(\.name.description) == update.operations, "\(update.name)")
@@ -184,7 +184,7 @@ struct UpdateTranslationTests {
     }
 
     /// Updates that do not become operations have other effects.
-    @Test func whatIsNoOperationIsNoted() throws {
+    @Test func unknownOperationsAreReported() throws {
         func state(_ fields: String) throws -> AccountMutableState { try Self.translator("{\(fields)}").state }
         #expect(try state(#""update":"updateMessageID","id":5,"randomId":"77""#).sentMessageIds == [77: 5])
         #expect(try state(#""update":"updateChat","group":"group:9""#).notices.changedPeerIds.count == 1)

@@ -30,19 +30,19 @@ struct BoundedChannelTests {
     @Test func severalPutAndSeveralTake() {
         let channel = BoundedChannel<Int>(capacity: 3)
         let sums = BoundedChannel<Int>(capacity: 8)
-        let takers = (0..<4).map { _ in
+        let waitingConsumers = (0..<4).map { _ in
             beside {
                 var sum = 0
                 while let number = channel.take() { sum += number }
                 _ = sums.put(sum)
             }
         }
-        let putters = (0..<4).map { part in
+        let waitingProducers = (0..<4).map { part in
             beside { for number in 0..<5_000 { _ = channel.put(part * 5_000 + number) } }
         }
-        for putter in putters { putter.wait() }
+        for putter in waitingProducers { putter.wait() }
         channel.finish()
-        for taker in takers { taker.wait() }
+        for taker in waitingConsumers { taker.wait() }
         var total = 0
         while let sum = sums.takeIfReady() { total += sum }
         #expect(total == 20_000 * 19_999 / 2)
@@ -60,7 +60,7 @@ struct BoundedChannelTests {
     }
 
     /// The receiving end is released while the other one waits for room: a semaphore that is released below its initial value crashes.
-    @Test func theTakingEndMayGoAtAnyMoment() {
+    @Test func theConsumerMayBeReleasedAtAnyMoment() {
         for round in 0..<200 {
             let channel = BoundedChannel<Int>(capacity: 4)
             let done = beside { while channel.put(round) {} }

@@ -10,7 +10,7 @@ struct OperatorRuleTests {
         #expect(log.text == "!boom")
     }
 
-    @Test func mapToThrottledSkipsWhatArrivesMeanwhile() {
+    @Test func mapToThrottledSkipsValuesInBetween() {
         let pipe = ValuePipe<Int>()
         let running = Source<Int, NoError>()
         let asked = Recorder(), log = Recorder()
@@ -93,7 +93,7 @@ struct OperatorRuleTests {
         if Queue.mainQueue().isCurrent() { #expect(log.text == "1 |") }
     }
 
-    @Test func deliveryOnTheMainQueueFromElsewhereComesLater() {
+    @Test func deliveryOnTheMainQueueFromElsewhereIsAsynchronous() {
         let done = DispatchSemaphore(value: 0)
         let log = Recorder()
         Queue().sync {

@@ -199,7 +199,7 @@ struct OperatorTests {
         #expect(rest.started == 1 && rest.disposed == 1)
     }
 
-    @Test func sideEffectsStandWhereTheirNamesSay() {
+    @Test func sideEffectsRunAtTheNamedTime() {
         let log = Recorder()
         let signal = values(1) |> beforeStarted { log.note("start") } |> beforeNext { log.note("before\($0)") }
             |> afterNext { log.note("after\($0)") } |> beforeCompleted { log.note("ending") } |> afterCompleted { log.note("ended") }

@@ -160,7 +160,7 @@ struct QueueTests {
     }
 
     @Test(arguments: [Double.nan, -Double.infinity, -1, 0])
-    func whatIsNoWaitingTimeIsNone(_ seconds: Double) {
+    func invalidWaitingTimesAreIgnored(_ seconds: Double) {
         let queue = Queue()
         let log = Recorder()
         let one: Signal<Int, NoError> = .single(1)
@@ -186,7 +186,7 @@ struct QueueTests {
         }
     }
 
-    @Test func timeoutTakesTheAlternateOnlyWhenNothingCame() {
+    @Test func timeoutUsesTheAlternateOnlyWithoutAValue() {
         let queue = Queue()
         let silent = Source<Int, NoError>()
         let log = Recorder()

@@ -73,7 +73,7 @@ struct SharedStateTests {
     }
 
     /// While the handler processes 1, another thread sets 2; then the handler itself sets 3.
-    @Test func whatAHandlerSetsComesAfterWhatAnotherThreadSetBefore() {
+    @Test func aValueSetByAHandlerFollowsEarlierValuesOfOtherThreads() {
         let log = Recorder()
         let promise = ValuePromise<Int>()
         _ = promise.get().start(next: { value in
@@ -92,7 +92,7 @@ struct SharedStateTests {
         #expect(log.text == "1 2 3 set")
     }
 
-    @Test func aPromiseThatGoesTellsAndEndsItsSource() {
+    @Test func aReleasedPromiseDisposesItsSource() {
         let log = Recorder()
         do {
             let promise = Promise<Int>()

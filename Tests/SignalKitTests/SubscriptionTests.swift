@@ -37,7 +37,7 @@ struct SubscriptionTests {
         #expect(source.disposed == 1)
     }
 
-    @Test func aSyncEndDisposesWhatTheGeneratorReturns() {
+    @Test func aSynchronousEndDisposesTheGeneratorsResult() {
         let probe = Probe()
         _ = Signal<Int, NoError> { subscriber in
             subscriber.putCompletion()
@@ -94,7 +94,7 @@ struct SubscriptionTests {
     }
 
     /// Objects that are released with a handler are released outside of the subscriber's lock.
-    @Test func anObjectOfAHandlerMayDisposeItsSubscriptionWhenItGoes() {
+    @Test func anObjectReleasedByAHandlerMayDisposeItsSubscription() {
         final class Owner: Sendable {
             let disposable = MetaDisposable()
             let recorder: Recorder

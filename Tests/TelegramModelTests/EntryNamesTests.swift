@@ -43,7 +43,7 @@ struct EntryNamesTests {
         #expect(name(.sharedData, 4, nil) == "proxySettings")
     }
 
-    @Test func aPrivateTypeIsKnownByItsMembers() {
+    @Test func aPrivateTypeIsRecognizedByItsMembers() {
         let purchase = CodedObject(hash: 1, ["productId": .string("a"), "purpose": .object(CodedObject(hash: 2, [:]))]).bytes
         let named = purchase.withUnsafeBytes { EntryNames.itemCacheCollections.name(of: 71, $0, in: [])?.description }
         #expect(named == "pendingInAppPurchaseState")

@@ -96,10 +96,10 @@ extension ValueKind where Value == Int64 {
     package static let thread = ValueKind("THREAD", expected: "a 64-bit number, a t.me link to a topic, or a peer", completion: .thread) { Int64($0) }
 
     /// Seconds since 1970: the given time, or the start of the given day, month, or year.
-    package static let time = ValueKind("TIME", expected: TypedTime.expected) { TypedTime($0)?.start }
+    package static let time = ValueKind("TIME", expected: ParsedTime.expected) { ParsedTime($0)?.start }
 
     /// Like the kind above, but a day, month, or year means its end: the first second after it.
-    package static let timeEnd = ValueKind("TIME", expected: TypedTime.expected) { TypedTime($0)?.end }
+    package static let timeEnd = ValueKind("TIME", expected: ParsedTime.expected) { ParsedTime($0)?.end }
 }
 
 extension ValueKind where Value == Double {

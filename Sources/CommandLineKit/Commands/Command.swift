@@ -63,7 +63,7 @@ package struct CommandDeclaration: Sendable {
     package var statusIsLast: Bool
 
     /// Whether the command accepts at most one word for each of its arguments.
-    var takesNoMore: Bool { arguments.allSatisfy { ($0.count == .one || $0.count == .optional) && !$0.isOfEach } }
+    var hasFixedArguments: Bool { arguments.allSatisfy { ($0.count == .one || $0.count == .optional) && !$0.isOfEach } }
 
     /// Writes a result about a database that could not be read, where the command accepts several and its results are a report on each.
     package var failure: (@Sendable (ToolError, ResultOutput) throws -> Void)?

@@ -14,7 +14,7 @@ package struct Invocation {
         self.occurrences = occurrences
         self.context = context
         for group in declaration.exclusive {
-            let given = group.filter { Invocation.isTyped($0, in: occurrences) }
+            let given = group.filter { Invocation.isSpecified($0, in: occurrences) }
             guard given.count < 2 else { throw .usage(command: command, "--\(given[0].name) and --\(given[1].name) cannot be used together") }
         }
         values = try Values(
@@ -28,9 +28,9 @@ package struct Invocation {
     public subscript<Value>(argument: Argument<Value>) -> Value { values[argument] }
 
     /// Whether an option is on the command line, with any value.
-    package func isTyped(_ option: OptionDeclaration) -> Bool { Invocation.isTyped(option, in: occurrences) }
+    package func isSpecified(_ option: OptionDeclaration) -> Bool { Invocation.isSpecified(option, in: occurrences) }
 
-    private static func isTyped(_ option: OptionDeclaration, in occurrences: [Occurrence]) -> Bool {
+    private static func isSpecified(_ option: OptionDeclaration, in occurrences: [Occurrence]) -> Bool {
         occurrences.contains { if case .option(option.name, _) = $0 { true } else { false } }
     }
 

@@ -76,7 +76,7 @@ package struct Parser {
         }
         // `oplog reque DB`: if there are two words and one is expected, the first was meant as a command.
         if let declaration = line.command?.declaration, line.arguments.count >= declaration.arguments.count, let first = line.arguments.first,
-            declaration.takesNoMore || access(first, F_OK) != 0, Nearest.match(first, among: declaration.subcommands.map { $0.declaration.name }) != nil
+            declaration.hasFixedArguments || access(first, F_OK) != 0, Nearest.match(first, among: declaration.subcommands.map { $0.declaration.name }) != nil
         {
             throw unknownCommand(first, declaration.subcommands)
         }

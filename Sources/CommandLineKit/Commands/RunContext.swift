@@ -15,7 +15,7 @@ package final class RunContext {
     let addsDates: Bool
     package let commands: [any Command.Type]
     /// Whether the user may be asked for a passcode. A shell that completes a line must not be kept waiting.
-    package var mayAsk = true
+    package var mayPrompt = true
     /// The completed work of the command while only its report is still unwritten. It is reported if writing fails.
     package var accomplished: String?
     /// The error about a peer on the line, kept until the rest of the line is known to be valid.
@@ -59,7 +59,7 @@ package final class RunContext {
 
     /// Writes an error that does not end the program.
     package func report(_ error: ToolError, command: String) {
-        FileOutput.writeQuietly(ErrorReport.render(error, command: command, style: errorStyle, color: errorColor), to: streams.error)
+        FileOutput.writeIgnoringErrors(ErrorReport.render(error, command: command, style: errorStyle, color: errorColor), to: streams.error)
     }
 
     /// Begins the run for one of several databases, whose path is in every result and before every line.

@@ -165,7 +165,7 @@ package final class ResultOutput {
 
     /// Hands everything complete to the reader now; `watch` does after each event.
     package func flush() throws {
-        layout?.settle(into: &buffer)
+        layout?.layOutRows(into: &buffer)
         guard !buffer.isEmpty else { return }
         defer { buffer.removeAll(keepingCapacity: true) }
         try buffer.withUnsafeBytes { try send($0) }
@@ -202,7 +202,7 @@ protocol RowLayout: AnyObject {
     func begin(_ shape: ResultShape, into buffer: inout [UInt8])
     func add(_ row: UnsafeRawBufferPointer, to buffer: inout [UInt8])
     /// Rows held back to find the columns are laid out now.
-    func settle(into buffer: inout [UInt8])
+    func layOutRows(into buffer: inout [UInt8])
     /// Ends the format after all rows were added without an error.
     func finish(into buffer: inout [UInt8])
     /// Reports the data that could not be shown, after the last row.

@@ -163,7 +163,7 @@ final class SeparatedLayout: RowLayout {
 
     deinit { cellBytes.deallocate() }
 
-    func settle(into buffer: inout [UInt8]) {}
+    func layOutRows(into buffer: inout [UInt8]) {}
 
     func finish(into buffer: inout [UInt8]) {
         if isDeclared { header(into: &buffer) }

@@ -16,7 +16,7 @@ struct TableGrid {
     private static let leastWrapped = 24
     private static let gap = 2
 
-    /// `held`: rows that `writeHeld` writes.
+    /// `held`: rows that `writeBuffered` writes.
     init(_ columns: [ResultColumn], width: Int?, color: Bool, held: [[String]]) {
         self.columns = columns
         self.width = width
@@ -47,19 +47,19 @@ struct TableGrid {
     }
 
     /// The widths of the columns, minus the width that is taken from the yielding ones.
-    private var rooms: [Int] {
+    private var availableWidths: [Int] {
         guard let width else { return widths }
-        var rooms = widths
+        var availableWidths = widths
         for (place, column) in columns.enumerated() where column.isYielding {
-            let least = min(rooms[place], TableGrid.leastYielding)
-            rooms[place] = max(least, rooms[place] - max(needed(rooms) - width, 0))
+            let least = min(availableWidths[place], TableGrid.leastYielding)
+            availableWidths[place] = max(least, availableWidths[place] - max(needed(availableWidths) - width, 0))
         }
-        return rooms
+        return availableWidths
     }
 
-    private var fits: Bool { width.map { needed(rooms) <= $0 } ?? true }
+    private var fits: Bool { width.map { needed(availableWidths) <= $0 } ?? true }
 
-    mutating func writeHeld(into buffer: inout [UInt8]) {
+    mutating func writeBuffered(into buffer: inout [UInt8]) {
         isBlocks = !fits
         if !isBlocks {
             var line: [UInt8] = []
@@ -67,30 +67,30 @@ struct TableGrid {
             buffer.append(contentsOf: TextStyle.heading.apply(to: String(decoding: line.dropLast(), as: UTF8.self), if: color).utf8)
             buffer.append(0x0A)
         }
-        for cells in held { lay(cells, into: &buffer) }
+        for cells in held { layOut(cells, into: &buffer) }
         held = []
     }
 
     /// Writes a row after the held ones. Wider cells move the following ones; if the row no longer fits, the output continues as blocks.
     mutating func write(_ cells: [String], into buffer: inout [UInt8]) {
         if widen(cells), !isBlocks { isBlocks = !fits }
-        lay(cells, into: &buffer)
+        layOut(cells, into: &buffer)
     }
 
-    private mutating func lay(_ cells: [String], into buffer: inout [UInt8]) {
+    private mutating func layOut(_ cells: [String], into buffer: inout [UInt8]) {
         if isBlocks { block(cells, into: &buffer) } else { line(cells, into: &buffer) }
         written += 1
     }
 
     private func line(_ cells: [String], isHead: Bool = false, into buffer: inout [UInt8]) {
         var spaces = 0, continued: [String] = []
-        let rooms = rooms
-        let cells = cells.indices.map { columns[$0].isYielding ? DisplayWidth.cut(cells[$0], to: rooms[$0]) : cells[$0] }
+        let availableWidths = availableWidths
+        let cells = cells.indices.map { columns[$0].isYielding ? DisplayWidth.cut(cells[$0], to: availableWidths[$0]) : cells[$0] }
         for (place, column) in columns.enumerated() {
             var text = cells[place]
-            var room = rooms[place]
+            var room = availableWidths[place]
             if column.isCut {
-                let others = rooms.enumerated().reduce((rooms.count - 1) * TableGrid.gap) { $1.offset == place ? $0 : $0 + $1.element }
+                let others = availableWidths.enumerated().reduce((availableWidths.count - 1) * TableGrid.gap) { $1.offset == place ? $0 : $0 + $1.element }
                 room = width.map { min(room, max($0 - others, 1)) } ?? room
                 if column.isWrapped {
                     continued = DisplayWidth.lines(of: text, width: room)
@@ -98,7 +98,7 @@ struct TableGrid {
                 } else {
                     text = DisplayWidth.cut(text, to: room)
                     // A broken line is worse than a short one.
-                    let excess = width.map { most(cells, rooms, text, at: place) - $0 } ?? 0
+                    let excess = width.map { most(cells, availableWidths, text, at: place) - $0 } ?? 0
                     if excess > 0 { text = DisplayWidth.cut(text, to: max(DisplayWidth.of(text) - excess, 1)) }
                 }
             }
@@ -113,7 +113,7 @@ struct TableGrid {
         }
         buffer.append(0x0A)
         guard !continued.isEmpty, let place = columns.firstIndex(where: \.isWrapped) else { return }
-        let indent = rooms[..<place].reduce(0) { $0 + $1 + TableGrid.gap }
+        let indent = availableWidths[..<place].reduce(0) { $0 + $1 + TableGrid.gap }
         for text in continued {
             buffer.append(contentsOf: repeatElement(0x20, count: indent))
             buffer.append(contentsOf: styled(text, place).utf8)
@@ -124,11 +124,11 @@ struct TableGrid {
     private func styled(_ text: String, _ place: Int) -> String { color ? columns[place].style?(text).colored ?? text : text }
 
     /// Returns the maximum width of a line, with `text` in the column that is cut.
-    private func most(_ cells: [String], _ rooms: [Int], _ text: String, at cut: Int) -> Int {
+    private func most(_ cells: [String], _ availableWidths: [Int], _ text: String, at cut: Int) -> Int {
         cells.indices.reduce((cells.count - 1) * TableGrid.gap) { sum, place in
             let cell = place == cut ? text : cells[place]
             let most = DisplayWidth.most(of: cell)
-            return sum + (place == cut ? most : max(rooms[place] + most - DisplayWidth.of(cell), most))
+            return sum + (place == cut ? most : max(availableWidths[place] + most - DisplayWidth.of(cell), most))
         }
     }
 

@@ -35,7 +35,7 @@ final class TableLayout: RowLayout {
     }
 
     func begin(_ shape: ResultShape, into buffer: inout [UInt8]) {
-        settle(into: &buffer)
+        layOutRows(into: &buffer)
         self.shape = shape
         table = nil
     }
@@ -45,19 +45,19 @@ final class TableLayout: RowLayout {
         let root = document.root
         let kind = shape?.kind.flatMap { name in root.members.first { $0.keyString == name } }.map { ResultColumn.json($0.value) } ?? ""
         if table?.kind != kind || table == nil {
-            settle(into: &buffer)
+            layOutRows(into: &buffer)
             table = begin(kind, root)
         }
         guard var table else { return }
         defer { self.table = table }
         if table.grid != nil {
-            if lay(root, &table, into: &buffer) { return }
+            if layOut(root, &table, into: &buffer) { return }
             // A column that this table does not have: another table.
             table.grid = nil
         }
         table.held.append(Array(row))
         table.heldBytes += row.count
-        if table.held.count >= TableLayout.heldRows || table.heldBytes >= TableLayout.heldBytes { settle(&table, into: &buffer) }
+        if table.held.count >= TableLayout.heldRows || table.heldBytes >= TableLayout.heldBytes { layOutRows(&table, into: &buffer) }
     }
 
     private func begin(_ kind: String, _ root: JSONNode) -> Table {
@@ -69,13 +69,13 @@ final class TableLayout: RowLayout {
         return Table(kind: kind, title: section?.title, declared: section?.columns)
     }
 
-    func settle(into buffer: inout [UInt8]) {
+    func layOutRows(into buffer: inout [UInt8]) {
         guard var table else { return }
-        settle(&table, into: &buffer)
+        layOutRows(&table, into: &buffer)
         self.table = table
     }
 
-    private func settle(_ table: inout Table, into buffer: inout [UInt8]) {
+    private func layOutRows(_ table: inout Table, into buffer: inout [UInt8]) {
         guard !table.held.isEmpty else { return }
         let held = table.held
         (table.held, table.heldBytes) = ([], 0)
@@ -94,7 +94,7 @@ final class TableLayout: RowLayout {
         if tables > 0 { buffer.append(0x0A) }
         tables += 1
         if let title = table.title { buffer.append(contentsOf: (title + "\n").utf8) }
-        table.grid?.writeHeld(into: &buffer)
+        table.grid?.writeBuffered(into: &buffer)
     }
 
     private func cells(_ columns: [ResultColumn], _ root: JSONNode) -> [String] { columns.map { $0.text(of: root, people) } }
@@ -109,7 +109,7 @@ final class TableLayout: RowLayout {
     }
 
     /// False when the row has a member that the columns do not show.
-    private func lay(_ root: JSONNode, _ table: inout Table, into buffer: inout [UInt8]) -> Bool {
+    private func layOut(_ root: JSONNode, _ table: inout Table, into buffer: inout [UInt8]) -> Bool {
         guard let columns = table.grid?.columns else { return false }
         if table.declared == nil {
             let texts = TableLayout.texts(of: root, hiding: shape?.kind)

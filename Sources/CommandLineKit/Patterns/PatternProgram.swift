@@ -16,14 +16,14 @@ struct PatternProgram: Sendable {
     /// Which ASCII letters a class accepts.
     private var tables: [[Bool]] = []
     /// The ASCII letters with which a match may start; empty if it may start with any.
-    private var firsts: [Bool] = []
+    private var firstLetters: [Bool] = []
 
     private static let mostSteps = 4000
 
     init(_ node: PatternNode) throws(PatternError) {
         try add(node)
         steps.append(.match)
-        findFirsts()
+        findFirstLetters()
     }
 
     private mutating func append(_ step: Step) throws(PatternError) {
@@ -78,22 +78,22 @@ struct PatternProgram: Sendable {
     }
 
     /// Follows the ways to the first letter.
-    private mutating func findFirsts() {
-        var firsts = [Bool](repeating: false, count: 128)
+    private mutating func findFirstLetters() {
+        var firstLetters = [Bool](repeating: false, count: 128)
         var seen = Set<Int>(), open = [0]
         while let step = open.popLast() {
             guard seen.insert(step).inserted, step < steps.count else { continue }
             switch steps[step] {
             case .match: return
-            case let .letter(letter): if letter < 128 { firsts[Int(letter)] = true }
-            case .any: for letter in 0..<128 where letter != 0x0A { firsts[letter] = true }
-            case let .oneOf(number): for letter in 0..<128 where tables[number][letter] { firsts[letter] = true }
+            case let .letter(letter): if letter < 128 { firstLetters[Int(letter)] = true }
+            case .any: for letter in 0..<128 where letter != 0x0A { firstLetters[letter] = true }
+            case let .oneOf(number): for letter in 0..<128 where tables[number][letter] { firstLetters[letter] = true }
             case let .split(a, b): open += [a, b]
             case let .jump(to): open.append(to)
             case .place: open.append(step + 1)
             }
         }
-        self.firsts = firsts
+        self.firstLetters = firstLetters
     }
 
     fileprivate func accepts(_ step: Step, _ letter: UInt32) -> Bool {
@@ -105,7 +105,7 @@ struct PatternProgram: Sendable {
         }
     }
 
-    fileprivate func mayBegin(_ letter: UInt32) -> Bool { firsts.isEmpty || letter >= 128 || firsts[Int(letter)] }
+    fileprivate func mayBegin(_ letter: UInt32) -> Bool { firstLetters.isEmpty || letter >= 128 || firstLetters[Int(letter)] }
 }
 
 /// Runs a program over texts. Belongs to one thread at a time.

@@ -45,7 +45,7 @@ package struct FileOutput {
     }
 
     /// For stderr: failures cannot be reported anywhere.
-    package static func writeQuietly(_ text: String, to descriptor: Int32) {
+    package static func writeIgnoringErrors(_ text: String, to descriptor: Int32) {
         do { try FileOutput(descriptor: descriptor).write(text) } catch {}
     }
 }

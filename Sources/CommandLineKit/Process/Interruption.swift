@@ -35,7 +35,7 @@ package enum Interruption {
             arrival.store(now, ordering: .relaxed)
             pending.store(number, ordering: .relaxed)
         } else if now - arrival.load(ordering: .relaxed) >= echoTime {
-            PagerProcess.settle()
+            PagerProcess.closeAndWait()
             // The signal is delivered when the handler returns.
             signal(number, SIG_DFL)
             raise(number)
@@ -72,7 +72,7 @@ package enum Interruption {
 
     /// Ends the process by the signal itself, after the user has left the pager. Returns instead if leaving the pager ended the work.
     package static func die(of number: Int32) -> Int32 {
-        PagerProcess.settle()
+        PagerProcess.closeAndWait()
         if number == SIGPIPE, PagerProcess.hasEnded { return ExitStatus.done.rawValue }
         signal(number, SIG_DFL)
         raise(number)

@@ -14,8 +14,8 @@ enum PagerProcess {
     /// Whether the work goes on then.
     private static let isOutlived = Atomic<Bool>(false)
 
-    static func began(_ pid: pid_t, input descriptor: Int32, isOutlived goesOn: Bool) {
-        isOutlived.store(goesOn, ordering: .relaxed)
+    static func began(_ pid: pid_t, input descriptor: Int32, isOutlived shouldContinue: Bool) {
+        isOutlived.store(shouldContinue, ordering: .relaxed)
         isEnding.store(false, ordering: .relaxed)
         hasFailed.store(false, ordering: .relaxed)
         wasLeft.store(false, ordering: .relaxed)
@@ -28,7 +28,7 @@ enum PagerProcess {
         guard !Interruption.isDeferred else { return }
         for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !Interruption.isIgnored(number) {
             handle(number, flags: 0) { number in
-                PagerProcess.settle()
+                PagerProcess.closeAndWait()
                 signal(number, SIG_DFL)
                 // It comes when the handler returns.
                 raise(number)
@@ -40,7 +40,7 @@ enum PagerProcess {
     static var hasEnded: Bool { wasLeft.load(ordering: .relaxed) }
 
     /// Closes the input of the pager and waits for its end. Signal handlers call it.
-    static func settle() {
+    static func closeAndWait() {
         guard !isEnding.exchange(true, ordering: .relaxed) else { return }
         close(input.exchange(-1, ordering: .relaxed))
         if let status = wait(0), isFailure(status) { hasFailed.store(true, ordering: .relaxed) }

@@ -20,7 +20,7 @@ package enum ProcessLimits {
     private static let gate = Mutex<Void>(())
 
     /// Throws for a process that may not open files or start threads.
-    package static func expectRoom(doing: String) throws(ToolError) {
+    package static func expectResources(doing: String) throws(ToolError) {
         try expectDescriptors(doing)
         try expectThreads(doing)
     }

@@ -241,5 +241,5 @@ package final class LineEditor {
         write("\r" + prompt + shown + "\u{1b}[K\r" + (column > 0 ? "\u{1b}[\(column)C" : ""))
     }
 
-    private func write(_ text: String) { FileOutput.writeQuietly(text, to: output) }
+    private func write(_ text: String) { FileOutput.writeIgnoringErrors(text, to: output) }
 }

@@ -41,7 +41,7 @@ package final class Notices {
         guard level != .quiet else { return }
         write(text)
         if let receive { return lines.forEach(receive) }
-        FileOutput.writeQuietly(lines.map { "  " + TerminalText.visible($0) + "\n" }.joined(), to: descriptor)
+        FileOutput.writeIgnoringErrors(lines.map { "  " + TerminalText.visible($0) + "\n" }.joined(), to: descriptor)
     }
 
     /// Something the user may want to know while looking for a reason; only under `--verbose`.
@@ -61,7 +61,7 @@ package final class Notices {
         if let pager, pager.isRunning {
             do { try pager.write(line + "\n") } catch {}
         } else {
-            FileOutput.writeQuietly(line + "\n", to: descriptor)
+            FileOutput.writeIgnoringErrors(line + "\n", to: descriptor)
         }
     }
 }

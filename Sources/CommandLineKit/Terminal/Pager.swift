@@ -62,7 +62,7 @@ package final class Pager {
     /// Ends the output, and waits until the user has left the pager.
     package func finish() throws {
         guard state == .running else { return }
-        PagerProcess.settle()
+        PagerProcess.closeAndWait()
         if PagerProcess.hasFailed.load(ordering: .relaxed) { return try recover() }
         end()
     }
@@ -78,7 +78,7 @@ package final class Pager {
             PagerProcess.waitForEnd()
             guard PagerProcess.hasFailed.load(ordering: .relaxed) else {
                 guard let goOn else { throw error }
-                PagerProcess.settle()
+                PagerProcess.closeAndWait()
                 state = .left
                 return goOn()
             }
@@ -118,7 +118,7 @@ package final class Pager {
 
     private func end() {
         state = .off
-        PagerProcess.settle()
+        PagerProcess.closeAndWait()
     }
 }
 

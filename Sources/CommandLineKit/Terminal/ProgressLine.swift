@@ -49,10 +49,10 @@ package final class ProgressLine {
 
     private func show(_ text: String) {
         if rewrites {
-            FileOutput.writeQuietly("\r" + DisplayWidth.cut(text, to: max(1, columns - 1)) + "\u{1b}[K", to: descriptor)
+            FileOutput.writeIgnoringErrors("\r" + DisplayWidth.cut(text, to: max(1, columns - 1)) + "\u{1b}[K", to: descriptor)
             isOnScreen = true
         } else {
-            FileOutput.writeQuietly(text + "\n", to: descriptor)
+            FileOutput.writeIgnoringErrors(text + "\n", to: descriptor)
         }
     }
 
@@ -60,7 +60,7 @@ package final class ProgressLine {
     func clear() {
         guard isOnScreen else { return }
         isOnScreen = false
-        FileOutput.writeQuietly("\r\u{1b}[K", to: descriptor)
+        FileOutput.writeIgnoringErrors("\r\u{1b}[K", to: descriptor)
     }
 
     /// Ends the progress line.

@@ -47,9 +47,9 @@ package enum SecretPrompt {
         guard tcsetattr(terminal, TCSADRAIN, &silent) == 0 else { return nil }
         defer {
             tcsetattr(terminal, TCSADRAIN, &before)
-            FileOutput.writeQuietly("\n", to: terminal)
+            FileOutput.writeIgnoringErrors("\n", to: terminal)
         }
-        FileOutput.writeQuietly(TerminalText.visible(question), to: terminal)
+        FileOutput.writeIgnoringErrors(TerminalText.visible(question), to: terminal)
         var line: [UInt8] = []
         while caught.load(ordering: .relaxed) == 0 {
             var byte: UInt8 = 0

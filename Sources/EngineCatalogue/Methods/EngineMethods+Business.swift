@@ -43,7 +43,7 @@ extension EngineMethod {
         },
     ]
 
-    static let askedPrivacy: [EngineMethod] = [
+    static let requestedPrivacy: [EngineMethod] = [
         EngineMethod("privacy.requestAccountPrivacySettings", .server, [], "all privacy settings", gives: "AccountPrivacySettings") { _, engine in
             engine.privacy.requestAccountPrivacySettings().call { settings, writer in
                 writer.beginObject()

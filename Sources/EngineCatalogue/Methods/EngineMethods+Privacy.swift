@@ -5,7 +5,7 @@ import SignalKit
 import TelegramCore
 
 extension EngineMethod {
-    static let privacy = localPrivacy + privacyServer + globalPrivacy + askedPrivacy
+    static let privacy = localPrivacy + privacyServer + globalPrivacy + requestedPrivacy
 
     private static let localPrivacy: [EngineMethod] = [
         EngineMethod("privacy.cleanupSessionReviews", .local, [], "remove old unconfirmed logins") { _, engine in

@@ -12,7 +12,7 @@ enum ForgottenHistory {
     }
 
     /// Whether a message that is not stored may have gone in this way: with everything before it in its chat.
-    static func mayHold(_ id: MessageId, _ context: CheckContext) throws -> Bool {
+    static func mayContain(_ id: MessageId, _ context: CheckContext) throws -> Bool {
         guard isForgettable(id.peerId), id.namespace == MessageId.Namespace.cloud else { return false }
         let peer = PackedPeerId(id.peerId)
         let start = MessageIdKey.fields.prefix(peer, MessageId.Namespace.cloud).predecessor, end = MessageIdKey(id).key.successor
@@ -22,7 +22,7 @@ enum ForgottenHistory {
 
     /// Whether a chat lacks its row in the chat-list index because these steps removed it. They also removed its cloud messages, except for peers with IDs of
     /// more than 32 bits, whose IDs the steps mistake for a skipped namespace.
-    static func mayHold(_ peerId: PeerId, _ context: CheckContext) throws -> Bool {
+    static func mayContain(_ peerId: PeerId, _ context: CheckContext) throws -> Bool {
         guard isForgettable(peerId), try !context.exists(chats, ValueBoxKey(peerId.packed)) else { return false }
         let oldNamespace = PeerId.earlierNamespace(ofPacked: peerId.packed)
         return try oldNamespace != Int64(peerId.namespace)

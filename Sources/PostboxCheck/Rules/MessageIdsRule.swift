@@ -137,7 +137,7 @@ final class MessageIdsRule: CheckRule {
             let missing = try unindexed.takeMissing(context) { row, message in
                 row.key.withUnsafeBytes { message.globallyUniqueId == GloballyUniqueIdKey($0)?.globallyUniqueId }
             }
-            for row in missing { try report(row.key, row.id, ForgottenHistory.mayHold(row.id, context) ? .drift : .fault) }
+            for row in missing { try report(row.key, row.id, ForgottenHistory.mayContain(row.id, context) ? .drift : .fault) }
         }
         try context.reader(MessageGloballyUniqueIdTable.self).rows { key, value in
             guard uniqueIdRows.mayDiffer(RowFields(key.peer.packed)) else { return true }

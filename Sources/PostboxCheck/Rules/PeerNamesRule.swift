@@ -59,7 +59,7 @@ final class PeerNamesRule: CheckRule {
         let wanted: Int32 = (isChat ? 1 : 0) | (isContact ? 2 : 0)
         if categories != wanted {
             // Upgrade steps that forget a chat's place in the lists do not update this table.
-            let level: CheckLevel = try categories == wanted | 1 && ForgottenHistory.mayHold(peerId, context) ? .drift : .fault
+            let level: CheckLevel = try categories == wanted | 1 && ForgottenHistory.mayContain(peerId, context) ? .drift : .fault
             try context.report(
                 level, "peerNameCategories", row, expected: "categories \(wanted) (1: in a chat list, 2: contact)", found: "\(categories)")
         }

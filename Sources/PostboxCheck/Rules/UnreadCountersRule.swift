@@ -38,19 +38,19 @@ final class UnreadCountersRule: CheckRule {
         guard let peer = try context.facts(PackedPeerId(peerId)) else { return }
         let parent = try peer.associatedPeerId.flatMap { try context.facts(PackedPeerId($0)) }
         let countsThreads = context.seed.peerSummaryIsThreadBased(peer, parent).isThreadBased
-        var doubt: CountedChat.Doubt?
+        var ambiguity: CountedChat.Ambiguity?
         if countsThreads, try isShownAsOneChat(peerId, context) {
-            doubt = .shownAsOneChat
+            ambiguity = .shownAsOneChat
         } else if peer.isMonoforum, parent != nil {
-            doubt = .dependsOnParent
+            ambiguity = .dependsOnParent
         }
-        let byThreads = countsThreads && doubt != .shownAsOneChat
+        let byThreads = countsThreads && ambiguity != .shownAsOneChat
         let state = try byThreads ? threadState(peerId, context) : readState(peerId, context)
-        let other = try doubt == nil ? nil : byThreads ? readState(peerId, context) : threadState(peerId, context)
+        let other = try ambiguity == nil ? nil : byThreads ? readState(peerId, context) : threadState(peerId, context)
         guard state?.isUnread == true || other?.isUnread == true else { return }
         let chat = CountedChat(
             tags: context.seed.peerSummaryCounterTags(peer, try context.exists(ContactTable.declaration, ValueBoxKey(peer.id.packed))),
-            isMuted: try isRemoved(peer, context), state: state, other: other, doubt: doubt)
+            isMuted: try isRemoved(peer, context), state: state, other: other, ambiguity: ambiguity)
         counted[group, default: ListCount()].add(chat)
     }
 
@@ -143,7 +143,7 @@ final class UnreadCountersRule: CheckRule {
 /// The contribution of an unread chat to the counters of its list.
 private struct CountedChat {
     /// Why the file may count the chat by its threads and by its messages.
-    enum Doubt {
+    enum Ambiguity {
         /// A forum that is shown as one chat: a transaction counts its messages, a re-index its threads.
         case shownAsOneChat
         /// Direct messages of a channel are counted by person while the account may answer them. A later change of its rights in the channel does not
@@ -157,19 +157,19 @@ private struct CountedChat {
     var state: CombinedPeerReadState?
     /// The state that counts the other way, if there is doubt.
     var other: CombinedPeerReadState?
-    var doubt: Doubt?
+    var ambiguity: Ambiguity?
 }
 
 /// The valid sums of the unread chats of a list.
 private struct ListCount {
-    private var settled = UnreadCounters()
-    private var doubtful: [CountedChat] = []
+    private var unambiguous = UnreadCounters()
+    private var ambiguous: [CountedChat] = []
 
     /// Chats that can be counted in two ways. If there are more, only the current data is used.
-    private static let mostDoubtful = 256
+    private static let mostAmbiguous = 256
 
     mutating func add(_ chat: CountedChat) {
-        if chat.doubt != nil, doubtful.count < ListCount.mostDoubtful { doubtful.append(chat) } else { settled.add(chat, chat.state) }
+        if chat.ambiguity != nil, ambiguous.count < ListCount.mostAmbiguous { ambiguous.append(chat) } else { unambiguous.add(chat, chat.state) }
     }
 
     /// The counters according to the current data: forums shown as one chat are counted by messages or by threads.
@@ -177,18 +177,18 @@ private struct ListCount {
 
     /// The counters with the direct messages of one channel, or of all, counted in the other way.
     var beforeParentsChanged: [UnreadCounters] {
-        let places = doubtful.indices.filter { doubtful[$0].doubt == .dependsOnParent }
+        let places = ambiguous.indices.filter { ambiguous[$0].ambiguity == .dependsOnParent }
         guard !places.isEmpty else { return [] }
         let changes = places.count == 1 ? [places] : [places] + places.map { [$0] }
         return shownAsOneChat.flatMap { isOther in changes.map { counters(otherForums: isOther, otherPlaces: $0) } }
     }
 
-    private var shownAsOneChat: [Bool] { doubtful.contains { $0.doubt == .shownAsOneChat } ? [false, true] : [false] }
+    private var shownAsOneChat: [Bool] { ambiguous.contains { $0.ambiguity == .shownAsOneChat } ? [false, true] : [false] }
 
     private func counters(otherForums: Bool, otherPlaces: [Int]) -> UnreadCounters {
-        var counters = settled
-        for (place, chat) in doubtful.enumerated() {
-            let isOther = chat.doubt == .shownAsOneChat ? otherForums : otherPlaces.contains(place)
+        var counters = unambiguous
+        for (place, chat) in ambiguous.enumerated() {
+            let isOther = chat.ambiguity == .shownAsOneChat ? otherForums : otherPlaces.contains(place)
             counters.add(chat, isOther ? chat.other : chat.state)
         }
         return counters.withoutZeros

@@ -135,11 +135,11 @@ public enum ExactForm {
 
     private static func writeString(_ text: UnsafeRawBufferPointer, to writer: JSONWriter) {
         let mark = writer.mark
-        let before = writer.sawInvalidUTF8
-        writer.sawInvalidUTF8 = false
+        let before = writer.foundInvalidUTF8
+        writer.foundInvalidUTF8 = false
         writer.string(utf8: text)
-        let isInvalid = writer.sawInvalidUTF8
-        writer.sawInvalidUTF8 = before
+        let isInvalid = writer.foundInvalidUTF8
+        writer.foundInvalidUTF8 = before
         guard isInvalid else { return }
         writer.truncate(to: mark)
         wrapped("$string", writer) { writer.base64(text) }

@@ -10,7 +10,7 @@ extension JSONWriter {
         string(utf8: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Writes stored text, escaped. Invalid UTF-8 is replaced with U+FFFD and sets `sawInvalidUTF8`.
+    /// Writes stored text, escaped. Invalid UTF-8 is replaced with U+FFFD and sets `foundInvalidUTF8`.
     public func string(utf8 text: UnsafeRawBufferPointer) {
         reserve(text.count &+ 4)
         var place = base + used
@@ -68,7 +68,7 @@ extension JSONWriter {
                     position &+= length
                 } else {
                     put("\u{FFFD}")
-                    sawInvalidUTF8 = true
+                    foundInvalidUTF8 = true
                     position &+= JSONWriter.brokenLength(text, at: position)
                 }
             }

@@ -9,7 +9,7 @@ public final class JSONWriter {
     @exclusivity(unchecked) @usableFromInline var metInvalidUTF8 = false
 
     /// Set when a string was not valid UTF-8 and U+FFFD was written in its place.
-    @inlinable public var sawInvalidUTF8: Bool {
+    @inlinable public var foundInvalidUTF8: Bool {
         get { metInvalidUTF8 }
         set { metInvalidUTF8 = newValue }
     }
@@ -45,7 +45,7 @@ public final class JSONWriter {
     public func removeAll() {
         used = 0
         needsComma = false
-        sawInvalidUTF8 = false
+        foundInvalidUTF8 = false
     }
 
     /// Swaps the output and the buffers with another writer.

@@ -84,7 +84,7 @@ package final class DocumentWriter {
         endLine(from: start)
         let line = UnsafeRawBufferPointer(rebasing: writer.bytes[start...].dropLast())
         var written = operation
-        if writer.sawInvalidUTF8 {
+        if writer.foundInvalidUTF8 {
             let document = JSONDocument()
             try document.parse(line)
             written = try table.operations[place].read(document.root)
@@ -96,7 +96,7 @@ package final class DocumentWriter {
 
     private func beginLine() -> Int {
         let start = writer.count
-        writer.sawInvalidUTF8 = false
+        writer.foundInvalidUTF8 = false
         writer.beginObject()
         return start
     }
@@ -107,7 +107,7 @@ package final class DocumentWriter {
         writer.newline()
         operations += 1
         totalOperations += 1
-        if writer.sawInvalidUTF8 { invalidStrings += 1 }
+        if writer.foundInvalidUTF8 { invalidStrings += 1 }
     }
 
     /// Writes the end line.

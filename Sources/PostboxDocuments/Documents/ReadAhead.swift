@@ -131,7 +131,7 @@ final class ReadingWork: @unchecked Sendable {
         } catch {
             batch.ending = .failure(error)
         }
-        handOver()
+        deliverBatch()
         batches.finish()
     }
 
@@ -141,7 +141,7 @@ final class ReadingWork: @unchecked Sendable {
         while !isCancelled, let content = try reader.nextOperation({ node in records.map { record(node, $0) } ?? operation(node) }) { add(content) }
         add(.end)
         // If the file is written slowly, each document is still applied as soon as it has ended.
-        handOver()
+        deliverBatch()
     }
 
     private func record(_ node: JSONNode, _ records: RecordOperations) -> DocumentLine.Content {
@@ -167,10 +167,10 @@ final class ReadingWork: @unchecked Sendable {
     private func add(_ content: DocumentLine.Content) {
         batch.lines.append(DocumentLine(number: reader.lines.number, content: content))
         byteCount += reader.lineLength
-        if byteCount >= ReadingWork.batchBytes { handOver() }
+        if byteCount >= ReadingWork.batchBytes { deliverBatch() }
     }
 
-    private func handOver() {
+    private func deliverBatch() {
         guard !isCancelled else { return }
         batch.position = reader.lines.file.position
         while spent.takeIfReady() != nil {}

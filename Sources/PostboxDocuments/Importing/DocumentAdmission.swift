@@ -27,13 +27,13 @@ package struct DocumentAdmission {
     /// Accept everything.
     package let force: Bool
     /// Whether only missing data is taken from documents. Neither a cursor nor existing data then prevents the import.
-    package var takesOnlyMissing = false
+    package var addsOnlyMissing = false
 
-    package init(box: SQLiteValueBox, isNew: Bool, force: Bool, takesOnlyMissing: Bool = false) {
+    package init(box: SQLiteValueBox, isNew: Bool, force: Bool, addsOnlyMissing: Bool = false) {
         self.box = box
         self.isNew = isNew
         self.force = force
-        self.takesOnlyMissing = takesOnlyMissing
+        self.addsOnlyMissing = addsOnlyMissing
     }
 
     /// Throws Refusal.
@@ -42,7 +42,7 @@ package struct DocumentAdmission {
         if !force { try expectSuitable(header, state) }
         switch header.kind {
         case .records, .free: return .apply(overGap: false)
-        case _ where takesOnlyMissing: return .apply(overGap: false)
+        case _ where addsOnlyMissing: return .apply(overGap: false)
         case .slice, .final, .empty, .tooLong: return try answer(to: header, at: state.flatMap { AccountCursor(accountState: $0) })
         }
     }
@@ -68,7 +68,7 @@ package struct DocumentAdmission {
     }
 
     /// Checks the properties that no import changes: the account and the row layout. Can run before the database is opened for writing.
-    package func expectKin(_ header: DifferenceHeader, _ state: CodedObject?) throws {
+    package func expectCompatible(_ header: DifferenceHeader, _ state: CodedObject?) throws {
         guard !force else { return }
         if let account = header.account, let own = state.flatMap({ PeerId(accountState: $0) }), own != account {
             throw Refusal(
@@ -78,13 +78,13 @@ package struct DocumentAdmission {
     }
 
     private func expectSuitable(_ header: DifferenceHeader, _ state: CodedObject?) throws {
-        try expectKin(header, state)
+        try expectCompatible(header, state)
         if let base = header.base, try DatabaseFingerprint(box) != base {
             throw Refusal(
                 reason: "the document was written for another database, or this database has changed since then",
                 hint: "use the database that was given to 'postbox export --base', or use --force")
         }
-        if header.isWhole, !takesOnlyMissing, try holdsAnAccount() {
+        if header.isWhole, !addsOnlyMissing, try containsAccount() {
             throw Refusal(
                 reason: "the document contains a whole account, and the database already has messages or peers",
                 hint: "add missing data with --only-missing, create a new database with --create, or use --force")
@@ -104,7 +104,7 @@ package struct DocumentAdmission {
     }
 
     /// Whether there are messages or peers in the database.
-    func holdsAnAccount() throws -> Bool {
+    func containsAccount() throws -> Bool {
         try !TableReader<MessageHistoryTable>(box).isEmpty() || !TableReader<PeerTable>(box).isEmpty()
     }
 }

@@ -13,11 +13,11 @@ package final class ImportTarget {
     /// The open database, until it is settled.
     private var box: SQLiteValueBox?
     private let unfinished: UnfinishedDatabase?
-    package let backup: MadeFile?
-    private let folders: MadeFolders
+    package let backup: CreatedFile?
+    private let folders: CreatedFolders
 
     private init(
-        path: String, box: SQLiteValueBox, unfinished: UnfinishedDatabase? = nil, backup: MadeFile? = nil, folders: MadeFolders = MadeFolders()
+        path: String, box: SQLiteValueBox, unfinished: UnfinishedDatabase? = nil, backup: CreatedFile? = nil, folders: CreatedFolders = CreatedFolders()
     ) {
         self.path = path
         self.box = box
@@ -52,7 +52,7 @@ package final class ImportTarget {
     }
 
     /// Backs up exactly the state that the first change applies to: no other process writes in between.
-    private static func back(up database: WritableDatabase, to backup: String) throws -> MadeFile {
+    private static func back(up database: WritableDatabase, to backup: String) throws -> CreatedFile {
         var box = database.box
         // An encrypted file can be opened only by this box while it is open.
         if !box.isEncrypted {
@@ -68,7 +68,7 @@ package final class ImportTarget {
                 try box.expectSameRows(in: copy) { _ in try Interruption.check() }
             }
             guard isMade else { throw taken(backup) }
-            return MadeFile(backup)
+            return CreatedFile(backup)
         } catch let error where error is Interrupted || error is ToolError {
             throw error
         } catch {
@@ -87,7 +87,7 @@ package final class ImportTarget {
         guard !UnfinishedDatabase.isTaken(path) else {
             throw ToolError(.cannotCreate, doing: "creating \(path)", "the file exists", hint: hint)
         }
-        var folders = MadeFolders()
+        var folders = CreatedFolders()
         do {
             if dryRun { return ImportTarget(path: path, box: try PrivateFolder().openUnnamed(keys: keys)) }
             if isFolder { try folders.make(for: path) }
@@ -122,7 +122,7 @@ package final class ImportTarget {
     }
 
     /// Closes the database. Returns after the imported data is on the disk, and a new file has its name.
-    package func settle() throws {
+    package func finish() throws {
         guard let unfinished else { return box = nil }
         do {
             try box?.endFilling()

@@ -130,7 +130,7 @@ final class MissingOnly {
             case let .partial(peerId, namespace):
                 // A message without contents only reserves the ID for a version with contents.
                 guard !message.isPlaceholder else { continue }
-                if try takesTwin(of: message, PeerAndNamespace(peerId: peerId, namespace: namespace), transaction) {
+                if try matchesStored(of: message, PeerAndNamespace(peerId: peerId, namespace: namespace), transaction) {
                     tally.kept += 1
                 } else if message.flags.isUnsent {
                     tally.leftOut += 1
@@ -144,7 +144,7 @@ final class MissingOnly {
     }
 
     /// Whether a stored message can be the one without an ID: it has the same second, author, and text. Each stored message is matched once.
-    private func takesTwin(of message: StoreMessage, _ place: PeerAndNamespace, _ transaction: Transaction) throws -> Bool {
+    private func matchesStored(of message: StoreMessage, _ place: PeerAndNamespace, _ transaction: Transaction) throws -> Bool {
         if let unique = message.globallyUniqueId, try transaction.messageIdForGloballyUniqueMessageId(peerId: place.peerId, id: unique) != nil { return true }
         let second = Second(place: place, timestamp: message.timestamp)
         if storedSeconds[second] == nil {

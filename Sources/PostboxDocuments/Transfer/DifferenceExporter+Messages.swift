@@ -92,11 +92,11 @@ extension DifferenceExporter {
             return true
         }
         try finish()
-        try writeKnownHistories(reader)
+        try writeCompleteHistories(reader)
     }
 
     /// Writes histories without any hole, which only have flags.
-    private func writeKnownHistories(_ reader: HoleReader) throws {
+    private func writeCompleteHistories(_ reader: HoleReader) throws {
         let metadata = MessageHistoryMetadataTable.self
         func write(
             _ peerId: PeerId, _ namespaces: some Sequence<Int32>, threadId: Int64? = nil, customSpace: HoleSpace? = nil, in table: TableDeclaration,

@@ -97,7 +97,7 @@ package final class DifferenceExporter {
     private func writeRest(from replayed: DatabaseFile, _ places: TablePlaces, _ sums: TableSums?, _ document: DocumentWriter) throws -> Int {
         var pair = try DatabasePair(old: replayed, new: file)
         let writer = RecordWriter(document: document, peers: Set(peers), damage: damage)
-        writer.begin([file.box.catalogue, replayed.box.catalogue], isWhole: documents.beginsWhole)
+        writer.begin([file.box.catalogue, replayed.box.catalogue], isWhole: documents.startsWholeAccount)
         var walked = 0
         func report(_ rows: Int, _ table: String) throws {
             try Interruption.check()

@@ -63,7 +63,7 @@ final class ExportReplay: @unchecked Sendable {
     /// Releases the memory of the state of rows written so far.
     func forgetRows() -> Outcome {
         perform { replay in
-            try replay.box.storeHeld()
+            try replay.box.storeBuffered()
             replay.importer.forgetRows()
         }
     }
@@ -81,20 +81,20 @@ final class ExportReplay: @unchecked Sendable {
     /// Decides whether the transaction of a document of this size is grouped with others. `nil` if the document is long.
     private func group(byteCount: Int?) throws {
         groupedBytes += byteCount ?? ExportReplay.mostGroupedBytes.all
-        if groupedBytes >= ExportReplay.mostGroupedBytes.all { try settleGroup() }
+        if groupedBytes >= ExportReplay.mostGroupedBytes.all { try commitGroups() }
         box.stored.groupsCommits = byteCount.map { $0 < ExportReplay.mostGroupedBytes.one } ?? false
     }
 
     /// Commits the grouped transactions.
-    private func settleGroup() throws {
+    private func commitGroups() throws {
         groupedBytes = 0
-        try box.stored.settle()
+        try box.stored.commitGroup()
     }
 
     /// Stores the rows of all tables except shared or deferred ones, so that other connections see them. Call it only when no work is in progress.
-    func settle() throws {
-        try box.storeHeld()
-        try settleGroup()
+    func storeBufferedTables() throws {
+        try box.storeBuffered()
+        try commitGroups()
     }
 }
 
@@ -103,7 +103,7 @@ final class ExportReplay: @unchecked Sendable {
 extension ExportReplay {
     /// `sums`: the sums of the original's tables. A table without one may differ anywhere, and is stored whole.
     func placesOfMessages(_ sums: TableSums) throws -> TablePlaces {
-        try settle()
+        try storeBufferedTables()
         box.stored.groupsCommits = false
         var result = TablePlaces()
         for table in box.sharedTables { result[table.id] = try placesOfShared(table) }

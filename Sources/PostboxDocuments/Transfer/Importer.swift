@@ -43,7 +43,7 @@ package final class Importer {
         self.valueBox = valueBox ?? box
         self.isNew = isNew
         onlyMissingNotices = onlyMissing
-        admission = DocumentAdmission(box: box, isNew: isNew, force: force, takesOnlyMissing: onlyMissing != nil)
+        admission = DocumentAdmission(box: box, isNew: isNew, force: force, addsOnlyMissing: onlyMissing != nil)
         self.verifier = verifier
         self.progress = progress
     }
@@ -55,7 +55,7 @@ package final class Importer {
     package func run(_ reader: DocumentReader) throws { try run(ReadAhead(reader)) }
 
     package func run(_ lines: ReadAhead) throws {
-        if onlyMissingNotices != nil, missing == nil { missing = MissingOnly(isUnfiltered: try !admission.holdsAnAccount()) }
+        if onlyMissingNotices != nil, missing == nil { missing = MissingOnly(isUnfiltered: try !admission.containsAccount()) }
         if onlyMissingNotices == nil, !isNew, replaced == nil { replaced = ReplacedMessages() }
         while let line = try lines.next() {
             guard case let .header(header) = line.content else { continue }

@@ -55,7 +55,7 @@ final class ReplayedDocuments {
     private(set) var documents = 0
     private(set) var operations = 0
     /// The next document to go out begins the whole account.
-    private(set) var beginsWhole: Bool
+    private(set) var startsWholeAccount: Bool
     /// The version of Telegram by whose rules the open document is replayed, and the next ones.
     private(set) var generation: SeedConfiguration.Generation
     /// The number of rows output between the operations.
@@ -72,7 +72,7 @@ final class ReplayedDocuments {
     ) throws {
         self.account = account
         self.generation = generation
-        beginsWhole = isWhole
+        startsWholeAccount = isWhole
         self.output = output
         self.slice = slice
         self.notices = notices
@@ -96,7 +96,7 @@ final class ReplayedDocuments {
     private func add(_ operation: DocumentOperation) throws {
         try Interruption.check()
         let document = document
-            ?? ReplayedDocument(account: account, isWhole: beginsWhole, generation: generation, writer: writer, replay: replay, spent: spent)
+            ?? ReplayedDocument(account: account, isWhole: startsWholeAccount, generation: generation, writer: writer, replay: replay, spent: spent)
         self.document = document
         try document.add(operation)
         progress.report(operations + document.operations, unit: "operations")
@@ -141,7 +141,7 @@ final class ReplayedDocuments {
     private func wait(for next: Waiting) throws {
         waiting.append(next)
         waitingBytes += next.text.count
-        while beginsWhole ? !waiting.isEmpty : waitingBytes > ReplayedDocuments.mostWaiting.bytes || waiting.count > ReplayedDocuments.mostWaiting.documents {
+        while startsWholeAccount ? !waiting.isEmpty : waitingBytes > ReplayedDocuments.mostWaiting.bytes || waiting.count > ReplayedDocuments.mostWaiting.documents {
             try sendFirst()
         }
     }
@@ -164,7 +164,7 @@ final class ReplayedDocuments {
             documents += 1
             operations += document.operations
         }
-        beginsWhole = false
+        startsWholeAccount = false
     }
 
     /// Returns when everything was replayed but the open document.
@@ -187,7 +187,7 @@ final class ReplayedDocuments {
     func snapshot() throws -> DatabaseFile {
         try endDocument()
         try waitForReplay()
-        try replay.settle()
+        try replay.storeBufferedTables()
         try reader.takeSnapshot()
         return DatabaseFile(path: reader.path, box: reader)
     }
@@ -275,10 +275,10 @@ final class ReplayedDocument {
         let line = try writer.line(operation)
         add(.operation(place: line.place, line.operation))
         byteCount += line.byteCount
-        if byteCount >= ReplayedDocument.batchBytes { handOver() }
+        if byteCount >= ReplayedDocument.batchBytes { deliverBatch() }
     }
 
-    private func handOver() {
+    private func deliverBatch() {
         if batches == nil {
             let begun = BoundedChannel<LineBatch>(capacity: ReplayedDocument.mostBatches)
             batches = begun
@@ -298,7 +298,7 @@ final class ReplayedDocument {
         add(.end)
         batch.ending = .success(())
         if let batches {
-            handOver()
+            deliverBatch()
             batches.finish()
         } else {
             outcome = replay.replay(batch, byteCount: text.count)

@@ -28,12 +28,12 @@ struct StableIdPlan {
     mutating func begin(_ stableId: UInt32, album number: UInt32?) throws -> UInt32 {
         var first = stableId
         // Right below a message's number are those of the albums that it began: its own, and one that it split off.
-        while first > 0, try albums.album(first - 1)?.hasBegun == false {
+        while first > 0, try albums.album(first - 1)?.hasStarted == false {
             first -= 1
             albums.begin(first)
         }
         next = stableId &+ 1
-        if let number, number < first, let album = try albums.album(number), !album.hasBegun {
+        if let number, number < first, let album = try albums.album(number), !album.hasStarted {
             // The message that began the album is gone. Now this one does: its own number is another, or, where nothing else is in the album, that of
             // the album.
             albums.begin(number)
@@ -55,7 +55,7 @@ struct AlbumParts {
         var groupingKey: Int64?
         var lastStableId: UInt32 = 0
         var count: UInt32 = 0
-        var hasBegun = false
+        var hasStarted = false
 
         fileprivate mutating func add(_ part: Part) {
             // An edit gives a message another key and leaves it in its album.
@@ -114,7 +114,7 @@ struct AlbumParts {
     }
 
     /// Marks the album as begun. It must have been requested before.
-    mutating func begin(_ number: UInt32) { albums[number]?.hasBegun = true }
+    mutating func begin(_ number: UInt32) { albums[number]?.hasStarted = true }
 
     /// Drops the albums that have no message with this stable ID or a higher one and do not start there.
     mutating func forget(below stableId: UInt32) {

@@ -132,7 +132,7 @@ private struct Naming {
     var media: [MediaId: CodedObject] = [:]
     var stories: [StoryId: [UInt8]] = [:]
     /// The dependencies, including objects that are not stored.
-    var dependencies = GatheredDependencies()
+    var dependencies = DependencyCollector()
 }
 
 extension MessageRenderer {
@@ -164,7 +164,7 @@ extension MessageRenderer {
 }
 
 /// Dependencies in the order in which they are found, each once. Most often there are few: comparing those is quicker than hashing them.
-struct GatheredDependencies {
+struct DependencyCollector {
     private static var few: Int { 16 }
 
     private(set) var all: [ViewDependency] = []

@@ -171,7 +171,7 @@ extension Transaction {
 
 extension Transaction {
     /// A message that waited longer than this to be sent counts as failed.
-    private static let sendingPatience: Int64 = 600
+    private static let sendingTimeout: Int64 = 600
 
     /// The initial work of every open.
     package func prepareDatabase(isApplication: Bool, now: Int32) throws {
@@ -192,7 +192,7 @@ extension Transaction {
         for id in try tables.history.unsent.get() {
             try updateMessage(id) { message in
                 let media = message.embeddedMedia + (try message.referencedMedia.compactMap(writer.media.getDirect))
-                guard !message.flags.contains(.failed), Int64(message.index.timestamp) + Self.sendingPatience <= Int64(now),
+                guard !message.flags.contains(.failed), Int64(message.index.timestamp) + Self.sendingTimeout <= Int64(now),
                     !media.contains(where: { seed.model.media($0)?.preventsAutomaticMessageSendingFailure ?? false })
                 else { return .skip }
                 var updated = StoreMessage(message, media: media)

@@ -47,13 +47,13 @@ extension Transaction {
     public func withAllMessages(peerId: PeerId, namespace: Int32? = nil, _ body: (Message) throws -> Bool) throws {
         let namespaces = try namespace.map { [$0] } ?? tables.history.index.existingNamespaces(peerId).sorted()
         for namespace in namespaces {
-            var goesOn = true
+            var shouldContinue = true
             try walk(rows(peerId, namespace), upwards: true) { index in
                 guard let message = try message(index) else { return true }
-                goesOn = try body(message)
-                return goesOn
+                shouldContinue = try body(message)
+                return shouldContinue
             }
-            guard goesOn else { return }
+            guard shouldContinue else { return }
         }
     }
 

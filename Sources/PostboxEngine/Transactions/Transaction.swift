@@ -87,9 +87,9 @@ package final class MessageActions {
         isRunning = true
         defer { isRunning = false }
         for (peerId, own) in actions {
-            let concerned = messages.filter { $0.id.peerId == peerId }
-            guard !concerned.isEmpty else { continue }
-            for action in own where isMeant(action.occasion) { try action.body(transaction, concerned) }
+            let affected = messages.filter { $0.id.peerId == peerId }
+            guard !affected.isEmpty else { continue }
+            for action in own where isMeant(action.occasion) { try action.body(transaction, affected) }
         }
     }
 }

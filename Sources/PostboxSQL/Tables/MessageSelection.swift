@@ -39,7 +39,7 @@ struct MessageSelection {
         if case .id = order { return .indices(try byId(file, all)) }
         if peers != nil, ids.low != .min || ids.high != .max, tags.isEmpty, threads.isEmpty, order == .any { return .indices(try byId(file, all)) }
         let list = MessageList(file, tags: tags.first.flatMap { $0.count == 1 ? $0 : nil } ?? [], threads: threads)
-        if isWhole, list.holdsMessages { return .rows(RowSource(file.box, list.table, [RowSource.all(list.table)], withValues: withValues), SharedList(list)) }
+        if isWhole, list.containsMessages { return .rows(RowSource(file.box, list.table, [RowSource.all(list.table)], withValues: withValues), SharedList(list)) }
         var spaces: [ValueBoxKey] = []
         try list.forEachSpace(file.box, peers ?? [], namespaces) { space, _ in
             spaces.append(space)
@@ -56,7 +56,7 @@ struct MessageSelection {
                 list.ranges(space, since: max(times.low, 0), until: until, reverse: isDescending))
             return isDescending ? late + early : early + late
         }
-        return .rows(RowSource(file.box, list.table, ranges, withValues: withValues && list.holdsMessages), SharedList(list))
+        return .rows(RowSource(file.box, list.table, ranges, withValues: withValues && list.containsMessages), SharedList(list))
     }
 
     /// Whether a message with an accepted position is selected.

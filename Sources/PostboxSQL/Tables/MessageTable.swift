@@ -306,7 +306,7 @@ final class MessageCursor: VirtualCursor {
 
     private func parse() -> MessageRow? {
         let value: UnsafeRawBufferPointer
-        if case let .rows(rows, shared) = source, shared.list.holdsMessages, !rows.value.isEmpty {
+        if case let .rows(rows, shared) = source, shared.list.containsMessages, !rows.value.isEmpty {
             value = rows.value
         } else {
             let key = table.file.layout.messageKey(index)

@@ -236,9 +236,9 @@ private final class StoredCursor: VirtualCursor {
                 throw CodingError(offset: 0, reason: "the key has \(source.key.count) bytes and none of the declared forms")
             }
             try declaration.rows[form].value.walk(source.value, name: "", into: sink)
-            if sink.sawDamagedObject { table.session.noteBadRow(table.name, source.key, "an object in the value cannot be decoded") }
+            if sink.foundDamagedObject { table.session.noteBadRow(table.name, source.key, "an object in the value cannot be decoded") }
         } catch {
-            _ = sink.sawDamagedObject
+            _ = sink.foundDamagedObject
             problem = error.description
             table.session.noteBadRow(table.name, source.key, error.description)
         }

@@ -4,13 +4,13 @@ import PostboxStorage
 final class OrphanOwner {
     private let rows: SalvagedRows
     private let reader: PageRecords
-    private let besideFullText: Bool
+    private let hasDamagedFullText: Bool
 
-    /// `besideFullText`: the pages may include pages of full-text indexes.
-    init(_ rows: SalvagedRows, _ reader: PageRecords, besideFullText: Bool) {
+    /// `hasDamagedFullText`: the pages may include pages of full-text indexes.
+    init(_ rows: SalvagedRows, _ reader: PageRecords, hasDamagedFullText: Bool) {
         self.rows = rows
         self.reader = reader
-        self.besideFullText = besideFullText
+        self.hasDamagedFullText = hasDamagedFullText
     }
 
     /// Reads connected pages. Their rows are counted as lost, and no table gets one that may belong to another table, unless only one tree fits.
@@ -58,7 +58,7 @@ final class OrphanOwner {
                 guard let (record, bytes) = record, !candidates.isEmpty else { return }
                 let likely = trees.map { tree in
                     var likelihood = RowPlausibility.Likelihood.none
-                    _ = tree.withRow(rowid, record, bytes) { likelihood = rows.likelihood(tree, $0, $1, besideFullText: besideFullText) }
+                    _ = tree.withRow(rowid, record, bytes) { likelihood = rows.likelihood(tree, $0, $1, hasDamagedFullText: hasDamagedFullText) }
                     return likelihood
                 }
                 guard let most = likely.max(), most > .none else { return }

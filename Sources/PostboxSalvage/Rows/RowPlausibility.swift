@@ -18,14 +18,14 @@ struct RowPlausibility {
 
     let model: any ObjectModel
 
-    /// `besideFullText`: it may as well be of a full-text index, whose tables have numbers for keys, and bytes.
+    /// `hasDamagedFullText`: it may as well be of a full-text index, whose tables have numbers for keys, and bytes.
     func likelihood(
-        _ table: TableDeclaration, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, besideFullText: Bool
+        _ table: TableDeclaration, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, hasDamagedFullText: Bool
     ) -> Likelihood {
         guard let place = table.rowForm(of: key) else { return .none }
         let form = table.rows[place]
         guard isLikely(form.key, key), isLikely(table, form.value, key, value) else { return .none }
-        if besideFullText, table.table.keyType == .int64, !isTelling(form.value, value) { return .none }
+        if hasDamagedFullText, table.table.keyType == .int64, !isDistinctive(form.value, value) { return .none }
         guard !isOpaque(form) else { return .none }
         if form.key.constantCount == form.key.fields.count { return .ofThisKey }
         return form.key.fixedLength == 0 ? .ofAnyKey : .ofThisKind
@@ -42,7 +42,7 @@ struct RowPlausibility {
     }
 
     /// Whether other bytes would hardly be mistaken for such a value.
-    private func isTelling(_ form: ValueForm, _ value: UnsafeRawBufferPointer) -> Bool {
+    private func isDistinctive(_ form: ValueForm, _ value: UnsafeRawBufferPointer) -> Bool {
         switch form {
         case .coded(.root), .coded(.entry), .emptyOrCoded(.root), .emptyOrCoded(.entry): CodedValidation.isRoot(value)
         case .custom: value.count > 8

@@ -68,11 +68,11 @@ final class SalvagedRows {
 
     /// Like the method above, for a row whose table is being determined: its value has a type that the table contains.
     func likelihood(
-        _ tree: StoredTree, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, besideFullText: Bool
+        _ tree: StoredTree, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, hasDamagedFullText: Bool
     ) -> RowPlausibility.Likelihood {
         guard isValid(tree, key, value), let id = tree.tableId, let declaration = layout.declaration(id: id) else { return .none }
         if let known = types[id], known.count < SalvagedRows.mostTypes, let type = SalvagedRows.type(value), !known.contains(type) { return .none }
-        return plausibility.likelihood(declaration, key, value, besideFullText: besideFullText)
+        return plausibility.likelihood(declaration, key, value, hasDamagedFullText: hasDamagedFullText)
     }
 
     /// The type of a coded object.

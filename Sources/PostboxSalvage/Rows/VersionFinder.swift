@@ -12,7 +12,7 @@ final class VersionFinder {
     struct Found {
         let version: Int32
         /// The versions with the layout of these rows; `nil` if the file contains the version.
-        let alike: ClosedRange<Int32>?
+        let sameLayoutVersions: ClosedRange<Int32>?
         /// Whether the table that should contain the version does not.
         let isLost: Bool
     }
@@ -25,7 +25,7 @@ final class VersionFinder {
     private let validation = RowValidation()
 
     /// Versions that may have been written: any other number is damage.
-    private static let credible: ClosedRange<Int32> = 1...50
+    private static let plausibleVersions: ClosedRange<Int32> = 1...50
 
     init(_ file: DamagedFile, _ map: PageMap) {
         self.file = file
@@ -40,13 +40,13 @@ final class VersionFinder {
             isLost = tree.isBroken
             for number in map.pages(of: place) where reader.load(number, isOfTable: tree.isOfTable) {
                 guard let version = version(tree) else { continue }
-                if VersionFinder.credible.contains(version) { return Found(version: version, alike: nil, isLost: false) }
+                if VersionFinder.plausibleVersions.contains(version) { return Found(version: version, sameLayoutVersions: nil, isLost: false) }
                 isLost = true
             }
         }
-        if let version = versionElsewhere() { return Found(version: version, alike: nil, isLost: true) }
+        if let version = versionElsewhere() { return Found(version: version, sameLayoutVersions: nil, isLost: true) }
         let versions = versionsOfRows()
-        return Found(version: versions.upperBound, alike: versions, isLost: isLost || versions.upperBound != SchemaVersion.current)
+        return Found(version: versions.upperBound, sameLayoutVersions: versions, isLost: isLost || versions.upperBound != SchemaVersion.current)
     }
 
     /// Returns the version stored on the page that was read last.

@@ -90,7 +90,7 @@ public final class JSONFieldSink: FieldSink {
     @exclusivity(unchecked) private var damagedObjects = 0
 
     /// Whether any coded object since the last call could not be decoded and was written raw.
-    public var sawDamagedObject: Bool {
+    public var foundDamagedObject: Bool {
         defer { damagedObjects = 0 }
         return damagedObjects > 0
     }

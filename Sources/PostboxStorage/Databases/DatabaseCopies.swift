@@ -21,7 +21,7 @@ public enum DatabaseBackup {
             let copy = try SQLiteValueBox(path: part.path, mode: .readOnly, keys: box.keys)
             // In this order: after the integrity check, SQLite does not let a cursor over full-text rows choose the location of its sorting.
             try verify(copy)
-            try expectSound(copy, box.path)
+            try expectNoFaults(copy, box.path)
         } catch is ValueBoxError where !part.isInPlace {
             try part.expectInPlace()
         }
@@ -29,7 +29,7 @@ public enum DatabaseBackup {
         return true
     }
 
-    private static func expectSound(_ copy: SQLiteValueBox, _ path: String) throws {
+    private static func expectNoFaults(_ copy: SQLiteValueBox, _ path: String) throws {
         try copy.integrityCheck { line in throw ValueBoxError(.corrupt, "\(path) is damaged: \(line)", hint: "run 'postbox check' for details") }
     }
 
@@ -38,7 +38,7 @@ public enum DatabaseBackup {
         do {
             let copy = try SQLiteValueBox(path: path, mode: .readOnly, keys: box.keys)
             try verify(copy)
-            try expectSound(copy, path)
+            try expectNoFaults(copy, path)
             return true
         } catch is ValueBoxError {
             return false
@@ -63,7 +63,7 @@ package enum PrivateCopy {
     package static func open(_ original: SQLiteValueBox) throws -> SQLiteValueBox {
         let copy = try PrivateFolder().openUnnamed(keys: original.keys, pageSize: original.pageSize())
         try copy.prepareForRebuilding()
-        copy.standsFor(original)
+        copy.reportsDamage(original)
         try copy.replaceContents(by: original)
         return copy
     }
@@ -71,8 +71,8 @@ package enum PrivateCopy {
     /// Opens a copy with a second connection, which sees the commits of the first one.
     package static func openTwice(_ original: SQLiteValueBox) throws -> (writer: SQLiteValueBox, reader: SQLiteValueBox) {
         let copies = try PrivateFolder().openTwice(keys: original.keys, pageSize: original.pageSize()) { try $0.prepareForRebuilding() }
-        copies.writer.standsFor(original)
-        copies.reader.standsFor(original)
+        copies.writer.reportsDamage(original)
+        copies.reader.reportsDamage(original)
         try copies.writer.replaceContents(by: original)
         try copies.reader.renewSnapshot()
         return copies

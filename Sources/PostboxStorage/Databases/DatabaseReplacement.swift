@@ -67,7 +67,7 @@ package final class DatabaseReplacement {
             } catch let error as ValueBoxError where error.kind == .busy {
                 refusal = error
             }
-            guard wait.goesOn(since: start) else { throw refusal }
+            guard wait.shouldContinue(since: start) else { throw refusal }
         }
     }
 
@@ -88,7 +88,7 @@ package final class DatabaseReplacement {
     private func expectNoWriter() throws {
         let start = LockWait.now()
         while let process = FileUsers.writer(of: identity) {
-            guard wait.goesOn(since: start) else { throw DatabaseReplacement.busy(path, "is open for writing in", process) }
+            guard wait.shouldContinue(since: start) else { throw DatabaseReplacement.busy(path, "is open for writing in", process) }
         }
     }
 
@@ -99,7 +99,7 @@ package final class DatabaseReplacement {
         chmod(copyPath, facts.st_mode & 0o7777)
         _ = chown(copyPath, facts.st_uid, facts.st_gid)
         let copy = try SQLiteValueBox(path: copyPath, mode: .readWrite, keys: (source ?? original).keys)
-        copy.standsFor(source ?? original)
+        copy.reportsDamage(source ?? original)
         try copy.prepareForRebuilding()
         return copy
     }
@@ -115,7 +115,7 @@ package final class DatabaseReplacement {
         let start = LockWait.now()
         while let process = try exchange() {
             // Another replacement may have opened the file for a moment, only to find it locked.
-            guard wait.goesOn(since: start) else { throw DatabaseReplacement.busy(path, "was opened for writing by", process) }
+            guard wait.shouldContinue(since: start) else { throw DatabaseReplacement.busy(path, "was opened for writing by", process) }
         }
         isInstalled = true
         unlink(sparePath)

@@ -53,7 +53,7 @@ package final class DatabaseSnapshot {
         self.path = FileFacts.resolved(path)
         let database = try StoredDatabase.forReading(path, keys: keys)
         self.database = database
-        self.keys = DatabaseKeys(given: database.key.map { [.key($0)] } ?? [], passcode: nil, looksBeside: false)
+        self.keys = DatabaseKeys(given: database.key.map { [.key($0)] } ?? [], passcode: nil, searchesInstallation: false)
         state = try FileState(self.path)
         // The log is scanned after this, so that it includes everything that the transaction sees.
         transaction = database.snapshot()

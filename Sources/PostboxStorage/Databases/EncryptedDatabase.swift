@@ -147,7 +147,7 @@ public final class EncryptedDatabase {
         _ path: String, to destination: String, key: DatabaseKey, isCancelled: @escaping @Sendable () -> Bool, whenWhole: () throws -> Void
     ) throws {
         try SideFiles.expectNone(destination, of: path)
-        let database = try StoredDatabase.forReading(path, keys: DatabaseKeys(given: [], passcode: nil, looksBeside: false))
+        let database = try StoredDatabase.forReading(path, keys: DatabaseKeys(given: [], passcode: nil, searchesInstallation: false))
         let file = try NewFile(destination, permissions: AccountFileMode.file(of: path))
         if let error = FileFacts.sideNameError(file.partPath) { throw error }
         let target = try StoredDatabase.creating(file.partPath, key: key, isPrivate: true)

@@ -43,7 +43,7 @@ package struct FinderBackup: Sendable {
     /// The files of Telegram's databases: the domain and path on the device, and the path in the backup.
     private mutating func listed() throws(ValueBoxError) -> [(domain: String, name: String, path: String)] {
         let manifest = folder + "/Manifest.db"
-        guard !saysEncrypted, try FinderBackup.isDatabase(manifest) else {
+        guard !isListedEncrypted, try FinderBackup.isDatabase(manifest) else {
             isEncrypted = true
             throw ValueBoxError(.notADatabase, "the backup is encrypted")
         }
@@ -97,7 +97,7 @@ package struct FinderBackup: Sendable {
     }
 
     /// Whether the list of the backup's properties, binary or a text, says that it is encrypted.
-    private var saysEncrypted: Bool {
+    private var isListedEncrypted: Bool {
         guard let bytes = try? FinderBackup.beginning(of: folder + "/Manifest.plist", count: FinderBackup.longestList) else { return false }
         if let list = BinaryPropertyList(bytes) { return list.flag("IsEncrypted") ?? false }
         let text = String(decoding: bytes, as: UTF8.self)

@@ -159,7 +159,7 @@ package struct AccountRecords: Sendable {
     /// The account that the app shows.
     package let currentId: Int64?
     /// Whether a passcode is set according to the list. The key file takes precedence.
-    package let saysPasscode: Bool
+    package let listsPasscode: Bool
 
     /// Returns `nil` if the bytes are not such a list.
     init?(json bytes: [UInt8]) {
@@ -167,7 +167,7 @@ package struct AccountRecords: Sendable {
         guard (try? document.parse(String(decoding: bytes, as: UTF8.self))) != nil, let list = document.root["records"], list.kind == .array else { return nil }
         currentId = AccountRecords.id(document.root["currentRecordId"])
         // An empty plaintext passcode means that one is set and stored elsewhere.
-        saysPasscode = document.root["accessChallengeData"].map { $0.kind == .object && $0.members.contains { _ in true } } ?? false
+        listsPasscode = document.root["accessChallengeData"].map { $0.kind == .object && $0.members.contains { _ in true } } ?? false
         var records: [Record] = []
         // An older form alternates IDs and records.
         for node in list.elements where node.kind == .object {

@@ -21,27 +21,27 @@ public struct DatabaseKeys: Sendable {
     /// The passcode in UTF-8, without a line break; `nil` if none is set.
     public var passcode: SecretBytes?
     /// Asks the user for the passcode if none is given and a key file needs one; `nil` if it cannot be asked for. `attempt` is 0, then 1 after a wrong passcode.
-    package var askPasscode: (@Sendable (_ keyFile: String, _ attempt: Int) throws -> SecretBytes?)?
+    package var requestPasscode: (@Sendable (_ keyFile: String, _ attempt: Int) throws -> SecretBytes?)?
     /// Whether to try the key files of the database's installation as well.
-    public var looksBeside: Bool
+    public var searchesInstallation: Bool
 
     /// Creates keys from the given sources, or from the installation if none are given.
     public init(_ given: Source..., passcode: SecretBytes? = nil) {
-        self.init(given: given, passcode: passcode, looksBeside: given.isEmpty)
+        self.init(given: given, passcode: passcode, searchesInstallation: given.isEmpty)
     }
 
     /// Creates keys from the given sources, optionally followed by those of the installation.
-    public init(given: [Source], passcode: SecretBytes?, looksBeside: Bool) {
+    public init(given: [Source], passcode: SecretBytes?, searchesInstallation: Bool) {
         self.given = given
         self.passcode = passcode
-        self.looksBeside = looksBeside
+        self.searchesInstallation = searchesInstallation
     }
 
     /// The first key that fits. Throws `encrypted` if no key can be tried, `wrongKey` if none fits, or the reason why a key file is unusable.
     func key(for path: String, fits: (DatabaseKey) throws -> Bool) throws -> DatabaseKey {
         var failure: ValueBoxError?
         var hasTried = false
-        let sources = given + (looksBeside ? try DatabaseKeys.sources(beside: path) : [])
+        let sources = given + (searchesInstallation ? try DatabaseKeys.sources(beside: path) : [])
         for source in sources {
             do {
                 let key = try key(source)
@@ -59,7 +59,7 @@ public struct DatabaseKeys: Sendable {
 
     /// The possible paths of key files.
     private func hint(for path: String) -> String {
-        if looksBeside, let locked = DatabaseKeys.files(beside: path).first(where: { access($0, R_OK) != 0 && errno == EACCES }) {
+        if searchesInstallation, let locked = DatabaseKeys.files(beside: path).first(where: { access($0, R_OK) != 0 && errno == EACCES }) {
             return "its key file \(locked) cannot be read"
         }
         // As people copy them. It is not used unasked: it may be that of another installation.
@@ -87,7 +87,7 @@ public struct DatabaseKeys: Sendable {
         var typed = passcode, attempt = 0
         while true {
             do { return try KeyFile.key(contents, name: name, passcode: typed) } catch let error as ValueBoxError where error.kind == .wrongKey && passcode == nil {
-                guard attempt < DatabaseKeys.mostAttempts, let answer = try askPasscode?(name, attempt) else { throw error }
+                guard attempt < DatabaseKeys.mostAttempts, let answer = try requestPasscode?(name, attempt) else { throw error }
                 typed = answer
                 attempt += 1
             }

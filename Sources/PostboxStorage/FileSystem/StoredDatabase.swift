@@ -208,7 +208,7 @@ extension StoredDatabase {
         } catch let error as ValueBoxError where error.kind == .wrongKey && pages.hasNoPage {
             throw ValueBoxError(.corrupt, "\(file) is truncated: it has \(pages.fileSize) bytes, less than a page of \(StoredPages.size)")
         }
-        try pages.expectWhole(key)
+        try pages.expectComplete(key)
         return key
     }
 

@@ -108,7 +108,7 @@ final class StoredPages {
     }
 
     /// Throws if the file is shorter than its header states and has no log that could contain the rest.
-    func expectWhole(_ key: DatabaseKey) throws {
+    func expectComplete(_ key: DatabaseKey) throws {
         guard try !FileFacts.hasLog(path), let expected = try headerPageCount(key).map({ $0 * StoredPages.size }) else { return }
         // Another process may be moving its log into the file: first the header, then the counted pages; then the log is removed.
         guard try !FileFacts.hasLog(path) else { return }

@@ -224,7 +224,7 @@ enum FileFacts {
         }
         guard count >= 100 else { throw ValueBoxError(.notADatabase, "\(path) is truncated: its header is incomplete") }
         let form = try form(header, path: path)
-        if form == .plain { try expectWhole(header, descriptor, path: path) }
+        if form == .plain { try expectComplete(header, descriptor, path: path) }
         return form
     }
 
@@ -250,7 +250,7 @@ enum FileFacts {
     }
 
     /// Throws if a file is shorter than its page count and therefore truncated. As in SQLite, the count is trusted only if the change counters agree.
-    private static func expectWhole(_ header: [UInt8], _ descriptor: Int32, path: String) throws {
+    private static func expectComplete(_ header: [UInt8], _ descriptor: Int32, path: String) throws {
         func number(_ place: Int) -> Int { header[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) } }
         let pageSize = (Int(header[16]) << 8 | Int(header[17])) == 1 ? 65536 : Int(header[16]) << 8 | Int(header[17])
         guard number(24) == number(92), pageSize >= 512 else { return }

@@ -11,7 +11,7 @@ package enum FileUsers {
     package static func writer(at path: String, after wait: LockWait) -> String? {
         let start = LockWait.now()
         while let process = writer(at: path) {
-            guard wait.goesOn(since: start) else { return process }
+            guard wait.shouldContinue(since: start) else { return process }
         }
         return nil
     }
@@ -56,7 +56,7 @@ public struct LockWait: Sendable {
     }
 
     /// Sleeps briefly. Returns `false` if the wait that started at `start` has ended.
-    package func goesOn(since start: Double) -> Bool {
+    package func shouldContinue(since start: Double) -> Bool {
         guard !isCancelled(), LockWait.now() - start < seconds else { return false }
         usleep(LockWait.pause)
         return true

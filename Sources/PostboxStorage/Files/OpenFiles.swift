@@ -74,7 +74,7 @@ final class OpenFiles: Sendable {
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
 /// A file created by this process, distinguished from other files that may get its name.
-package struct MadeFile {
+package struct CreatedFile {
     private let path: String
     private let identity: OpenFiles.Identity?
 

@@ -17,12 +17,12 @@ package final class PrivateFolder {
     /// The folder named by the environment. An empty name would mean the root.
     package static var named: String? { getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } }
 
-    static let roomHint = "set TMPDIR to a folder with more space"
+    static let spaceHint = "set TMPDIR to a folder with more space"
 
     /// The message about a database in a private folder that cannot grow; `nil` for other databases.
     static func full(_ path: String) -> ValueBoxError? { path.hasPrefix(base + "/" + prefix) ? full() : nil }
 
-    private static func full() -> ValueBoxError { ValueBoxError(.diskFull, "no space is left in \(base) for a private copy", hint: roomHint) }
+    private static func full() -> ValueBoxError { ValueBoxError(.diskFull, "no space is left in \(base) for a private copy", hint: spaceHint) }
 
     package init() throws {
         let base = PrivateFolder.base

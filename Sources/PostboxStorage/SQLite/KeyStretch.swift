@@ -67,7 +67,7 @@ struct WalkStart {
 
     /// The key of a row that the walk had passed before it started; `nil` for any other.
     @inline(__always)
-    func stray(_ row: UnsafeRawBufferPointer) -> ValueBoxKey? {
+    func outOfOrderKey(_ row: UnsafeRawBufferPointer) -> ValueBoxKey? {
         let order = table.keyType == .binary ? RowCursor.compare(key, row) : Self.compareNumbers(key, row)
         return (order != 0 ? descending == (order > 0) : included) ? nil : ValueBoxKey(copying: row)
     }

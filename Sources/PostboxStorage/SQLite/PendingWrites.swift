@@ -24,7 +24,7 @@ final class PendingWrites {
     private(set) var table: ValueBoxTable
     // No foreign code runs while these change, so exclusivity need not be checked at run time.
     /// The writes, with spare room, in separate memory like the keys: array access would count references, and every write of every table is added here.
-    @exclusivity(unchecked) private var room = UnsafeMutableBufferPointer<Write>.allocate(capacity: firstRoom)
+    @exclusivity(unchecked) private var room = UnsafeMutableBufferPointer<Write>.allocate(capacity: initialCapacity)
     @exclusivity(unchecked) private var count = 0
     /// Places in `writes` plus one, 0: free. A power of two, at most three quarters full.
     @exclusivity(unchecked) private var slots = freeSlots(slotCount)
@@ -38,7 +38,7 @@ final class PendingWrites {
     private static let firstBlockSize = 1 << 10
     private static let blockSize = 64 << 10
     private static let slotCount = 16
-    private static let firstRoom = 12
+    private static let initialCapacity = 12
     /// Keys come from files, so the slot of a key must be unpredictable.
     private static let seed = (UInt64.random(in: .min ... .max), UInt64.random(in: .min ... .max) | 1)
 

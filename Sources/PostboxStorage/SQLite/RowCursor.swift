@@ -44,15 +44,15 @@ package final class RowCursor {
     package func compareKey(with other: RowCursor) -> Int {
         guard keyType == other.keyType else { return keyType == .int64 ? -1 : 1 }
         if keyType == .int64 { return number < other.number ? -1 : number == other.number ? 0 : 1 }
-        guard storage == SQLITE_BLOB, other.storage == SQLITE_BLOB else { return compareStrangeKey(with: other) }
+        guard storage == SQLITE_BLOB, other.storage == SQLITE_BLOB else { return compareNonBlobKey(with: other) }
         return RowCursor.compare(key, other.key)
     }
 
     /// Whether the key is of another type though it must be bytes.
-    package var hasStrangeKey: Bool { storage != SQLITE_BLOB }
+    package var hasNonBlobKey: Bool { storage != SQLITE_BLOB }
 
     /// Order of SQLite if not all keys are bytes: NULL, numbers, text, bytes.
-    private func compareStrangeKey(with other: RowCursor) -> Int {
+    private func compareNonBlobKey(with other: RowCursor) -> Int {
         func rank(_ storage: Int32) -> Int { storage == SQLITE_BLOB ? 3 : storage == SQLITE_TEXT ? 2 : storage == SQLITE_NULL ? 0 : 1 }
         let difference = rank(storage) - rank(other.storage)
         if difference != 0 { return difference }
@@ -97,7 +97,7 @@ extension SQLiteValueBox {
     }
 
     /// Whether a table of binary keys has keys of another type, which sort before all others.
-    func hasStrangeKeys(_ table: ValueBoxTable) throws -> Bool {
+    func hasNonBlobKeys(_ table: ValueBoxTable) throws -> Bool {
         guard let statements = try statementsIfPresent(table) else { return false }
         let first = try connection.prepare("SELECT key FROM \(statements.name) ORDER BY key LIMIT 1")
         return try first.step() && sqlite3_column_type(first.handle, 0) != SQLITE_BLOB
@@ -113,7 +113,7 @@ package final class StoredOrderCursor {
     /// The number of the row, growing from row to row.
     package private(set) var place: Int64 = 0
     /// A key had another type than bytes: such a key is not found by its bytes.
-    package private(set) var sawStrangeKey = false
+    package private(set) var foundNonBlobKey = false
 
     init(_ statement: SQLiteStatement, of box: SQLiteValueBox) {
         self.statement = statement
@@ -125,7 +125,7 @@ package final class StoredOrderCursor {
         guard try statement.step() else { return false }
         box.rowsRead &+= 1
         place = sqlite3_column_int64(statement.handle, 0)
-        if sqlite3_column_type(statement.handle, 1) != SQLITE_BLOB { sawStrangeKey = true }
+        if sqlite3_column_type(statement.handle, 1) != SQLITE_BLOB { foundNonBlobKey = true }
         key = statement.bytes(1)
         value = statement.bytes(2)
         return true

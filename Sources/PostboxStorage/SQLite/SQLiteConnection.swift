@@ -97,11 +97,11 @@ final class SQLiteConnection {
     /// The damage that SQLite finds in the pages of the file; `nil` if none exists.
     func damage() throws -> String? {
         let check = try prepare("PRAGMA quick_check(1)")
-        return try check.step() ? SQLiteConnection.complaints(check.text(0)).first : nil
+        return try check.step() ? SQLiteConnection.integrityMessages(check.text(0)).first : nil
     }
 
     /// Splits a row of `integrity_check` and `quick_check`, in which complaints about pages follow the name of the database.
-    static func complaints(_ row: String) -> [String] {
+    static func integrityMessages(_ row: String) -> [String] {
         row.split(separator: "\n").filter { $0 != "ok" && !$0.hasPrefix("*** in database ") }.map(String.init)
     }
 
@@ -129,7 +129,7 @@ final class SQLiteConnection {
         if let error = PrivateFolder.full(path) { return error }
         // A connection that only reads writes nothing except temporary data.
         if let handle, sqlite3_db_readonly(handle, "main") == 1 {
-            return ValueBoxError(.diskFull, "no space is left for temporary files", hint: PrivateFolder.roomHint)
+            return ValueBoxError(.diskFull, "no space is left for temporary files", hint: PrivateFolder.spaceHint)
         }
         return ValueBoxError(.diskFull, "\(path): the disk or the database is full")
     }
@@ -291,12 +291,12 @@ final class LockWaiter {
     func install(on handle: OpaquePointer) {
         sqlite3_busy_handler(handle, { context, attempt in
             guard let context else { return 0 }
-            return Unmanaged<LockWaiter>.fromOpaque(context).takeUnretainedValue().goesOn(attempt) ? 1 : 0
+            return Unmanaged<LockWaiter>.fromOpaque(context).takeUnretainedValue().shouldContinue(attempt) ? 1 : 0
         }, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    private func goesOn(_ attempt: Int32) -> Bool {
+    private func shouldContinue(_ attempt: Int32) -> Bool {
         if attempt == 0 { start = LockWait.now() }
-        return wait.goesOn(since: start)
+        return wait.shouldContinue(since: start)
     }
 }

@@ -40,7 +40,7 @@ extension SQLiteValueBox {
                 if leaves { connection.wait(wait) }
                 return connection
             } catch let error as ValueBoxError where error.kind == .busy && leaves {
-                guard whole.goesOn(since: start) else { throw error }
+                guard whole.shouldContinue(since: start) else { throw error }
             }
             usleep(.random(in: 0..<40_000))
         }
@@ -56,7 +56,7 @@ extension SQLiteValueBox {
                 process = FileUsers.writer(at: path)
                 if process == nil { return box }
             }
-            guard wait.goesOn(since: start) else {
+            guard wait.shouldContinue(since: start) else {
                 throw ValueBoxError(
                     .busy, "\(path) is open for writing in \(process ?? "another process")", hint: "quit that program, and try again")
             }

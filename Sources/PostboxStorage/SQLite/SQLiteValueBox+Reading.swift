@@ -107,14 +107,14 @@ extension SQLiteValueBox {
                 if limit > 0 { try statement.bind(3, Int64(limit)) }
                 let start = WalkStart(table, descending ? high : low, included: keys.includesStart, descending: descending)
                 // A caller with a limit, or one that stops, can continue after the last row.
-                var stray: ValueBoxKey?
+                var outOfOrderKey: ValueBoxKey?
                 try run(statement, statements, withValues: withValues) { key, value in
-                    if limit > 0 { stray = start.stray(key) }
+                    if limit > 0 { outOfOrderKey = start.outOfOrderKey(key) }
                     if try body(key, value) { return true }
-                    if limit <= 0 { stray = start.stray(key) }
+                    if limit <= 0 { outOfOrderKey = start.outOfOrderKey(key) }
                     return false
                 }
-                if let stray { throw start.outOfOrder(stray) }
+                if let outOfOrderKey { throw start.outOfOrder(outOfOrderKey) }
             }
         }
     }
@@ -127,14 +127,14 @@ extension SQLiteValueBox {
         while try statement.step() {
             rowsRead &+= 1
             let value = withValues ? statement.bytes(1) : none
-            let goesOn: Bool
+            let shouldContinue: Bool
             if statements.keyType == .binary {
-                goesOn = try body(statement.bytes(0), value)
+                shouldContinue = try body(statement.bytes(0), value)
             } else {
                 let key = sqlite3_column_int64(statement.handle, 0).bigEndian
-                goesOn = try withUnsafeBytes(of: key) { try body($0, value) }
+                shouldContinue = try withUnsafeBytes(of: key) { try body($0, value) }
             }
-            if !goesOn { return }
+            if !shouldContinue { return }
         }
     }
 
@@ -193,7 +193,7 @@ extension SQLiteValueBox {
                 }
                 guard after != nil, let last = rows.last else { return }
                 let start = WalkStart(table, low, included: false, descending: false)
-                if let stray = last.key.withBytes({ start.stray($0) }) { throw start.outOfOrder(stray) }
+                if let outOfOrderKey = last.key.withBytes({ start.outOfOrderKey($0) }) { throw start.outOfOrder(outOfOrderKey) }
             }
         }
         return rows

@@ -99,7 +99,7 @@ extension SQLiteValueBox {
     /// Begins a transaction of SQLite, or a savepoint in that of the group.
     func beginInGroup() throws {
         guard groupsCommits else {
-            try settle()
+            try commitGroup()
             return try transactions.run(.begin)
         }
         if !isGroupOpen {
@@ -122,14 +122,14 @@ extension SQLiteValueBox {
     /// connection writes to the file.
     package func holdLock() throws {
         try beginGroup()
-        changesBeforeHold = connection.changes
+        changesBeforeLock = connection.changes
     }
 
     /// Whether the transaction that is ending is the first one to change something under the held lock, which it releases.
-    var endsHold: Bool { changesBeforeHold.map { $0 != connection.changes } ?? false }
+    var releasesHeldLock: Bool { changesBeforeLock.map { $0 != connection.changes } ?? false }
 
     /// Commits the transactions of a group, which makes them visible to other connections. Not available within a transaction.
-    package func settle() throws {
+    package func commitGroup() throws {
         guard isGroupOpen else { return }
         try transactions.run(.commit)
         isGroupOpen = false

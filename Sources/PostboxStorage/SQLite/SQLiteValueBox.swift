@@ -54,7 +54,7 @@ public final class SQLiteValueBox: ValueBox {
     /// Whether SQLite is in a transaction that holds a group of committed ones.
     var isGroupOpen = false
     /// Rows that this connection had changed when the lock was taken that is held until it changes more (`holdLock`).
-    var changesBeforeHold: Int32?
+    var changesBeforeLock: Int32?
     /// Whether `begin()` was called, and neither `commit()` nor `rollback()` since.
     @exclusivity(unchecked) public private(set) var inTransaction = false
     private let isReadOnly: Bool
@@ -117,7 +117,7 @@ public final class SQLiteValueBox: ValueBox {
 
     /// The key of this database, for opening copies of it; a plain database has none.
     public var keys: DatabaseKeys {
-        DatabaseKeys(given: connection.database.key.map { [.key($0)] } ?? [], passcode: nil, looksBeside: false)
+        DatabaseKeys(given: connection.database.key.map { [.key($0)] } ?? [], passcode: nil, searchesInstallation: false)
     }
 
     /// Whether both are plain, or encrypted under one key.
@@ -188,10 +188,10 @@ public final class SQLiteValueBox: ValueBox {
         try injectFault()
         try expectFileInPlace()
         if keepsSnapshot { try keepSnapshot() }
-        let endsHold = endsHold
-        try transactions.run(isGroupOpen && !endsHold ? .commitGrouped : .commit)
-        if endsHold {
-            changesBeforeHold = nil
+        let releasesHeldLock = releasesHeldLock
+        try transactions.run(isGroupOpen && !releasesHeldLock ? .commitGrouped : .commit)
+        if releasesHeldLock {
+            changesBeforeLock = nil
             groupsCommits = false
             isGroupOpen = false
         }
@@ -276,7 +276,7 @@ public final class SQLiteValueBox: ValueBox {
     /// Runs `PRAGMA integrity_check` and passes each complaint to the closure.
     public func integrityCheck(_ report: (String) throws -> Void) throws {
         let check = try connection.prepare("PRAGMA integrity_check")
-        while try check.step() { for complaint in SQLiteConnection.complaints(check.text(0)) { try report(complaint) } }
+        while try check.step() { for complaint in SQLiteConnection.integrityMessages(check.text(0)) { try report(complaint) } }
     }
 
     /// The number of committed log frames that SQLite ignores because of damage before them. 0 for a log that

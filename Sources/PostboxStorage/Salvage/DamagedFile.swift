@@ -62,7 +62,7 @@ package final class DamagedFile {
     deinit { OpenFiles.shared.close(descriptor) }
 
     /// The keys under which a new database is encrypted as this one is.
-    package var keys: DatabaseKeys { DatabaseKeys(given: key.map { [.key($0)] } ?? [], passcode: nil, looksBeside: false) }
+    package var keys: DatabaseKeys { DatabaseKeys(given: key.map { [.key($0)] } ?? [], passcode: nil, searchesInstallation: false) }
 
     /// Throws `busy` if the file was written to since it was opened.
     package func expectUnchanged() throws { try state.expectUnchanged() }

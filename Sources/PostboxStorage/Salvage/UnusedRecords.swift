@@ -96,7 +96,7 @@ package final class UnusedRecords {
         for byte in bytes[part] where byte != 0 { remainingBytes += 1 }
         var start = part.lowerBound
         while start + 3 < part.upperBound {
-            let found = wholeRecord(at: start, in: part) ?? beheadedRecord(at: start, in: part)
+            let found = wholeRecord(at: start, in: part) ?? headlessRecord(at: start, in: part)
             guard let (record, range) = found else {
                 start += 1
                 continue
@@ -114,7 +114,7 @@ package final class UnusedRecords {
     }
 
     /// A record that starts with the type of its value, followed by the key.
-    private func beheadedRecord(at start: Int, in part: Range<Int>) -> (StoredRecord, Range<Int>)? {
+    private func headlessRecord(at start: Int, in part: Range<Int>) -> (StoredRecord, Range<Int>)? {
         var key = start
         guard let type = StoredRecord.varint(bytes, &key, end: min(start + 3, part.upperBound)), type > 12, type % 2 == 0 else { return nil }
         for length in keyLengths {

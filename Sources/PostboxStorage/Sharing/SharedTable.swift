@@ -7,7 +7,7 @@ final class SharedTable: TableLayer {
     /// The rows that equal those of the original.
     private var runs = KeyRuns()
     /// The stored rows.
-    private var strays = StrayKeys()
+    private var storedKeys = KeyFilter()
     /// Sorted writes to apply to the stored rows: rows to store, and rows that now equal the original's and may have been stored before.
     private var unstored: [(write: PendingWrites.Write, isShared: Bool)] = []
     private(set) var isSharing = true
@@ -46,22 +46,22 @@ final class SharedTable: TableLayer {
     func examine() {
         guard !isExamined else { return }
         isExamined = true
-        var last = ShortKey(UnsafeRawBufferPointer(start: nil, count: 0)), isSound = true
+        var last = ShortKey(UnsafeRawBufferPointer(start: nil, count: 0)), hasNoFaults = true
         do {
-            if try original.hasStrangeKeys(table) { isSound = false }
+            if try original.hasNonBlobKeys(table) { hasNoFaults = false }
             try original.scanKeys(table) { key in
                 let short = ShortKey(key)
                 // Rows whose keys have the same first 32 bytes are not shared.
-                isSound = isSound && (last < short || originalCount == 0 || !short.isWhole && !last.isWhole && last == short)
+                hasNoFaults = hasNoFaults && (last < short || originalCount == 0 || !short.isWhole && !last.isWhole && last == short)
                 last = short
                 originalCount += 1
-                return isSound
+                return hasNoFaults
             }
-            if isSound { isSound = try original.countUnindexed(table) == originalCount }
+            if hasNoFaults { hasNoFaults = try original.countUnindexed(table) == originalCount }
         } catch {
-            isSound = false
+            hasNoFaults = false
         }
-        isSharing = isSound
+        isSharing = hasNoFaults
     }
 
     // MARK: - Writing
@@ -73,14 +73,14 @@ final class SharedTable: TableLayer {
         try writes.forEachInOrder { write in
             let key = write.keyBytes
             if let value = write.valueBytes, isSharing, try mark(key, value) {
-                if strays.mayHold(key) { unstored.append((write, isShared: true)) }
+                if storedKeys.mayContain(key) { unstored.append((write, isShared: true)) }
                 return
             }
             try unshare(key)
             if !write.isRemoval {
-                strays.insert(key)
+                storedKeys.insert(key)
                 unstored.append((write, isShared: false))
-            } else if strays.mayHold(key) {
+            } else if storedKeys.mayContain(key) {
                 unstored.append((write, isShared: false))
             }
         }
@@ -164,7 +164,7 @@ final class SharedTable: TableLayer {
     }
 
     private func withStoredValue<R>(_ key: ValueBoxKey, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R {
-        try key.withBytes(strays.mayHold) ? stored.withValue(table, key: key, body) : body(nil)
+        try key.withBytes(storedKeys.mayContain) ? stored.withValue(table, key: key, body) : body(nil)
     }
 
     /// Walks the rows of a range. `limit` 0: no limit. The closure returns false to stop.
@@ -172,9 +172,9 @@ final class SharedTable: TableLayer {
         _ stretch: KeyStretch, descending: Bool, limit: Int, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
     ) throws {
         // Searching for a write in the range is cheaper than settling all writes.
-        if let pending, pending.hasKey(in: stretch) { try settle() }
+        if let pending, pending.hasKey(in: stretch) { try applyPending() }
         let parts = runs.parts(in: stretch)
-        try withCursor(strays.isEmpty ? nil : Walking(isOriginal: false, descending: descending)) { ours in
+        try withCursor(storedKeys.isEmpty ? nil : Walking(isOriginal: false, descending: descending)) { ours in
             try withCursor(parts.isEmpty ? nil : Walking(isOriginal: true, descending: descending)) { theirs in
                 var walks: [StretchWalk] = []
                 if let ours { walks.append(try StretchWalk(ours, [stretch], descending: descending)) }
@@ -234,7 +234,7 @@ final class SharedTable: TableLayer {
     /// See `SharingValueBox`.
     func forEachDifference(progress: () throws -> Void, _ body: (UnsafeRawBufferPointer) throws -> Void) throws {
         examine()
-        try settle()
+        try applyPending()
         try stored.scanKeys(table) {
             try body($0)
             return true
@@ -253,7 +253,7 @@ final class SharedTable: TableLayer {
 
     /// Also stores those rows of the original whose keys are wanted. Requires a transaction.
     func storeShared(progress: () throws -> Void = {}, where isWanted: (UnsafeRawBufferPointer) -> Bool) throws {
-        try settle()
+        try applyPending()
         var byteCount = 0, walked = 0
         try withCursor(Walking(isOriginal: true, descending: false)) { cursor in
             guard let cursor else { return }
@@ -276,13 +276,13 @@ final class SharedTable: TableLayer {
 
     /// Stores all rows from now on, including pending ones. Afterward, the table may be removed. Requires a transaction.
     func stopSharing() throws {
-        try settle()
+        try applyPending()
         forgetOwnCursors()
         guard isSharing else { return }
         try storeShared { _ in true }
         runsBefore = runs
         runs = KeyRuns()
-        strays = .many
+        storedKeys = .many
         isSharing = false
     }
 }
@@ -345,13 +345,13 @@ struct StretchWalk {
 }
 
 /// A set of the keys of a table, as hashes: it may report a key that is not in the table, but never misses one that is.
-struct StrayKeys {
+struct KeyFilter {
     private var hashes: Set<Int> = []
     private var areMany = false
     private static let limit = 1 << 14
 
     /// The set that reports every key.
-    static var many: StrayKeys { StrayKeys(areMany: true) }
+    static var many: KeyFilter { KeyFilter(areMany: true) }
 
     init() {}
 
@@ -361,13 +361,13 @@ struct StrayKeys {
 
     mutating func insert(_ key: UnsafeRawBufferPointer) {
         guard !areMany else { return }
-        hashes.insert(StrayKeys.hash(key))
-        guard hashes.count > StrayKeys.limit else { return }
+        hashes.insert(KeyFilter.hash(key))
+        guard hashes.count > KeyFilter.limit else { return }
         areMany = true
         hashes = []
     }
 
-    func mayHold(_ key: UnsafeRawBufferPointer) -> Bool { areMany || !hashes.isEmpty && hashes.contains(StrayKeys.hash(key)) }
+    func mayContain(_ key: UnsafeRawBufferPointer) -> Bool { areMany || !hashes.isEmpty && hashes.contains(KeyFilter.hash(key)) }
 
     private static func hash(_ key: UnsafeRawBufferPointer) -> Int {
         var hasher = Hasher()

@@ -33,7 +33,7 @@ package final class SharingValueBox: ValueBox {
             if let layer = try? SharedTable(table, of: originals[reader], over: stored) { shared[reader].append(layer) }
         }
         groups = shared
-        layers = shared.flatMap { $0 } + deferring.map { DeferredTable($0, over: stored) } + holding.map { HeldTable($0, over: stored) }
+        layers = shared.flatMap { $0 } + deferring.map { DeferredTable($0, over: stored) } + holding.map { BufferedTable($0, over: stored) }
         noteLayers()
     }
 
@@ -54,7 +54,7 @@ package final class SharingValueBox: ValueBox {
 
     package func commit() throws {
         try stored.expectTransaction()
-        try settleBesideStoring()
+        try applyInParallel()
         try stored.commit()
         for layer in layers { layer.commit() }
     }
@@ -66,17 +66,17 @@ package final class SharingValueBox: ValueBox {
         stored.rollback()
     }
 
-    private func settle() throws {
-        for layer in layers where layer.isOn { try layer.settle() }
+    private func applyPending() throws {
+        for layer in layers where layer.isOn { try layer.applyPending() }
         pendingBytes = 0
     }
 
     /// Settles the layers and flushes the writes to other tables into SQLite. After a long transaction, this is done in parallel: rows are searched in the
     /// original over separate connections.
-    private func settleBesideStoring() throws {
-        guard pendingBytes > SharingValueBox.worthAThread else { return try settle() }
+    private func applyInParallel() throws {
+        guard pendingBytes > SharingValueBox.worthAThread else { return try applyPending() }
         let sorting = groups.map { group in { for layer in group { try layer.sort() } } }
-        try Settling(sorting + [stored.flushAll]).run()
+        try ParallelWork(sorting + [stored.flushAll]).run()
         for layer in layers where layer.isOn { try layer.store() }
         pendingBytes = 0
     }
@@ -98,11 +98,11 @@ package final class SharingValueBox: ValueBox {
     func sharedTable(_ table: ValueBoxTable) throws -> SharedTable? {
         guard let layer = layersByTable[table.id] else { return nil }
         if let shared = layer as? SharedTable { return shared }
-        if let held = layer as? HeldTable { try inTransaction { try held.storeAll() } } else { try storeDeferred(table) }
+        if let held = layer as? BufferedTable { try inTransaction { try held.storeAll() } } else { try storeDeferred(table) }
         return nil
     }
 
-    func heldTable(_ table: ValueBoxTable) -> HeldTable? { layersByTable[table.id] as? HeldTable }
+    func bufferedTable(_ table: ValueBoxTable) -> BufferedTable? { layersByTable[table.id] as? BufferedTable }
 
     // MARK: - Writing
 
@@ -110,7 +110,7 @@ package final class SharingValueBox: ValueBox {
         if !stored.inTransaction { try stored.expectTransaction() }
         try stored.expectLength(table, key: key, value: value)
         pendingBytes += layer.enqueue(key, value, isSecure: isSecure)
-        if pendingBytes > SharingValueBox.pendingByteLimit { try settle() }
+        if pendingBytes > SharingValueBox.pendingByteLimit { try applyPending() }
     }
 
     package func set(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws {
@@ -167,9 +167,9 @@ package final class SharingValueBox: ValueBox {
     }
 
     /// Stores all rows of the held tables.
-    package func storeHeld() throws {
+    package func storeBuffered() throws {
         try inTransaction {
-            for layer in layers { try (layer as? HeldTable)?.storeAll() }
+            for layer in layers { try (layer as? BufferedTable)?.storeAll() }
         }
     }
 
@@ -195,7 +195,7 @@ extension SharingValueBox {
     package func get(_ table: ValueBoxTable, key: ValueBoxKey) throws -> [UInt8]? { try withValue(table, key: key) { $0.map { [UInt8]($0) } } }
 
     package func withValue<R>(_ table: ValueBoxTable, key: ValueBoxKey, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R {
-        if let held = heldTable(table) { return try held.withValue(key, body) }
+        if let held = bufferedTable(table) { return try held.withValue(key, body) }
         if let shared = try sharedTable(table) { return try shared.withValue(key, body) }
         return try stored.withValue(table, key: key, body)
     }
@@ -258,7 +258,7 @@ extension SharingValueBox {
 /// The work at the end of a transaction of a `SharingValueBox`, in independent parts that can run in parallel.
 ///
 /// Sendable because one thread runs each part once, and the outcomes are read after all of them.
-final class Settling: @unchecked Sendable {
+final class ParallelWork: @unchecked Sendable {
     private final class Part {
         let body: () throws -> Void
         var outcome: Result<Void, any Error> = .success(())

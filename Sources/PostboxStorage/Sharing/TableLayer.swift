@@ -29,7 +29,7 @@ class TableLayer {
     }
 
     /// Applies the pending writes.
-    final func settle() throws {
+    final func applyPending() throws {
         try sort()
         try store()
     }
@@ -60,7 +60,7 @@ class TableLayer {
 
 /// A table with few rows, some of which are changed by nearly every transaction. Writes stay in memory and are stored when the table is walked, on request,
 /// or when there are many.
-final class HeldTable: TableLayer {
+final class BufferedTable: TableLayer {
     /// The unstored writes of completed transactions.
     private var held: PendingWrites
     /// Those of them that the current transaction has stored.
@@ -86,7 +86,7 @@ final class HeldTable: TableLayer {
     // MARK: - Storing
 
     override func store() throws {
-        if held.byteCount + (pending?.byteCount ?? 0) > HeldTable.byteLimit { try storeAll() }
+        if held.byteCount + (pending?.byteCount ?? 0) > BufferedTable.byteLimit { try storeAll() }
     }
 
     /// Stores all rows. Requires a transaction.
@@ -160,7 +160,7 @@ final class DeferredTable: TableLayer {
 
     /// Passes all writes to the closure, in the order of the transactions. A `nil` value is a removal.
     func forEachWrite(_ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer?) throws -> Void) throws {
-        try settle()
+        try applyPending()
         try stored.scan(log, reverse: false) { _, chunk in
             try LoggedWrites(chunk).forEach(body)
             return true
@@ -184,7 +184,7 @@ final class DeferredTable: TableLayer {
 
     /// Discards all writes. Requires a transaction.
     func forget() throws {
-        try settle()
+        try applyPending()
         remember()
         try stored.removeTable(log)
         isDeferring = false

@@ -19,7 +19,7 @@ package class Table {
     }
 
     /// Sets the receiver of rows that cannot be read.
-    func tell(_ damaged: DamagedRows) { self.damaged = damaged }
+    func setDamageReceiver(_ damaged: DamagedRows) { self.damaged = damaged }
 
     /// Drops caches and pending writes: afterwards, only the contents of the file are used.
     package func clearMemoryCache() {}

@@ -92,14 +92,14 @@ package final class ChatListTable: Table, KeyedTable {
             }
             if end < pinnedEnd { try forEachKey(groupId, from: min(start, pinnedEnd), to: end, body) }
         } else {
-            var goesOn = true
+            var shouldContinue = true
             if start < pinnedEnd {
                 try forEachKey(groupId, from: start, to: pinnedEnd) { entry, top in
-                    goesOn = try body(entry, top)
-                    return goesOn
+                    shouldContinue = try body(entry, top)
+                    return shouldContinue
                 }
             }
-            for (index, top) in pinned where goesOn && index > start && index <= end { goesOn = try body(.message(index), top) }
+            for (index, top) in pinned where shouldContinue && index > start && index <= end { shouldContinue = try body(.message(index), top) }
         }
     }
 

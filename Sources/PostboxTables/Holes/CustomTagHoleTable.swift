@@ -38,8 +38,8 @@ package class CustomTagHoleTable: Table {
         super.init(valueBox: valueBox, declaration: declaration)
     }
 
-    override func tell(_ damaged: DamagedRows) {
-        super.tell(damaged)
+    override func setDamageReceiver(_ damaged: DamagedRows) {
+        super.setDamageReceiver(damaged)
         runs.damaged = damaged
     }
 

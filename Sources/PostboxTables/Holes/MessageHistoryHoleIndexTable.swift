@@ -19,7 +19,7 @@ package final class MessageHistoryHoleIndexTable: Table, DeclaredTable {
     let metadata: MessageHistoryMetadataTable
     let runs: HoleRunStore
     /// The ID from which there are no holes in any space of the seed. New messages usually have higher IDs and need no search for holes in each space.
-    private(set) var knownUpwards: [PeerAndNamespace: Int32] = [:]
+    private(set) var lowestHoleFreeIds: [PeerAndNamespace: Int32] = [:]
 
     package init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {
         self.seed = seed
@@ -33,23 +33,23 @@ package final class MessageHistoryHoleIndexTable: Table, DeclaredTable {
         HoleRunStore(valueBox: valueBox, table: declaration.table, key: HoleKey.self, value: value)
     }
 
-    override func tell(_ damaged: DamagedRows) {
-        super.tell(damaged)
+    override func setDamageReceiver(_ damaged: DamagedRows) {
+        super.setDamageReceiver(damaged)
         runs.damaged = damaged
     }
 
     package override func clearMemoryCache() {
         runs.forget()
-        knownUpwards.removeAll()
+        lowestHoleFreeIds.removeAll()
     }
 
-    func noteKnown(_ place: PeerAndNamespace, from id: Int32) {
-        if knownUpwards.count >= Self.knownLimit { knownUpwards.removeAll() }
-        knownUpwards[place] = id
+    func noteHoleFree(_ place: PeerAndNamespace, from id: Int32) {
+        if lowestHoleFreeIds.count >= Self.knownLimit { lowestHoleFreeIds.removeAll() }
+        lowestHoleFreeIds[place] = id
     }
 
     /// Discards the known ID before a hole is added above it.
-    func forgetKnown(_ place: PeerAndNamespace) { knownUpwards[place] = nil }
+    func forgetHoleFree(_ place: PeerAndNamespace) { lowestHoleFreeIds[place] = nil }
 }
 
 extension MessageHistoryHoleIndexTable {
@@ -76,7 +76,7 @@ extension MessageHistoryHoleIndexTable {
 
     /// Adds holes for the IDs in a space. Space 0 also includes every tag of the seed.
     package func add(peerId: PeerId, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>, _ changes: inout ChangeRecord) throws {
-        forgetKnown(PeerAndNamespace(peerId: peerId, namespace: namespace))
+        forgetHoleFree(PeerAndNamespace(peerId: peerId, namespace: namespace))
         try ensureInitialized(peerId)
         let full = MessageIdBounds.full
         guard range.overlaps(full) else { return }
@@ -90,12 +90,12 @@ extension MessageHistoryHoleIndexTable {
     package func remove(peerId: PeerId, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>, _ changes: inout ChangeRecord) throws {
         let place = PeerAndNamespace(peerId: peerId, namespace: namespace)
         let isUpwards = space.isEmpty && range.upperBound == MessageIdBounds.full.upperBound
-        if isUpwards, let first = knownUpwards[place], first <= range.lowerBound { return }
+        if isUpwards, let first = lowestHoleFreeIds[place], first <= range.lowerBound { return }
         try ensureInitialized(peerId)
         for tag in spaces(peerId, namespace, space) where try runs.remove(range, prefix(peerId, namespace, tag)) {
             changes.peerHoleOperations[operationKey(peerId, namespace, tag), default: []].append(.remove(range))
         }
-        if isUpwards { noteKnown(place, from: range.lowerBound) }
+        if isUpwards { noteHoleFree(place, from: range.lowerBound) }
     }
 
     /// The holes that overlap the range, and the nearest holes on both sides. Empty only if the space has no holes.

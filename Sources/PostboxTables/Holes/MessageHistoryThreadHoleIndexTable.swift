@@ -23,8 +23,8 @@ package final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 
-    override func tell(_ damaged: DamagedRows) {
-        super.tell(damaged)
+    override func setDamageReceiver(_ damaged: DamagedRows) {
+        super.setDamageReceiver(damaged)
         runs.damaged = damaged
     }
 

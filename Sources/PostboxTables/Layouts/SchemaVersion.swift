@@ -30,7 +30,7 @@ public enum SchemaVersion {
         guard let version = value.withUnsafeBytes({ try? MetadataTable.userVersionValue.read($0) }) else {
             throw ValueBoxError(.wrongForm, "\(box.path) has a schema version of \(value.count) bytes instead of 4")
         }
-        try expectKnown(version, of: box)
+        try expectSupported(version, of: box)
         return version
     }
 
@@ -42,7 +42,7 @@ public enum SchemaVersion {
     }
 
     /// Throws `wrongForm` with both versions for a version that is newer than this program or older than its oldest step.
-    package static func expectKnown(_ version: Int32, of box: SQLiteValueBox) throws {
+    package static func expectSupported(_ version: Int32, of box: SQLiteValueBox) throws {
         guard version <= current else {
             throw ValueBoxError(
                 .wrongForm, "\(box.path) has schema version \(version), newer than version \(current) of this program",

@@ -51,7 +51,7 @@ package final class MessageHistorySynchronizeReadStateTable: WriteBehindTable, K
     }
 
     /// Whether the server's state must be requested, immediately or after a push.
-    package func isToBeAsked(_ peerId: PeerId) throws -> Bool {
+    package func needsRequest(_ peerId: PeerId) throws -> Bool {
         switch try get(peerId) {
         case let .push(_, thenSync): thenSync
         case .validate: true

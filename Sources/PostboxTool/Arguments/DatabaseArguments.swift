@@ -103,7 +103,7 @@ enum DatabaseArguments {
         }
         if !whole.isEmpty { return whole }
         return accounts.filter { account in
-            [account.contents.name?.text, account.shared?.name, account.contents.username].contains { $0.map { PeerSearch.isBegun($0.caseFolded, by: wanted) } ?? false }
+            [account.contents.name?.text, account.shared?.name, account.contents.username].contains { $0.map { PeerSearch.isPrefixMatch($0.caseFolded, by: wanted) } ?? false }
                 || phone?.isPart(account.contents.phone) == true
         }
     }

@@ -26,12 +26,12 @@ extension RunContext {
     /// Returns the keys from the options that every command accepts.
     func databaseKeys(_ values: Values, several: Bool) throws -> DatabaseKeys {
         var keys = try readOnce["keys"] as? DatabaseKeys ?? KeyOptions.read(values)
-        if keys.passcode == nil, keys.askPasscode == nil, mayAsk {
+        if keys.passcode == nil, keys.requestPasscode == nil, mayPrompt {
             let prompt = PasscodePrompt()
-            keys.askPasscode = { try prompt.passcode(of: $0, attempt: $1) }
+            keys.requestPasscode = { try prompt.passcode(of: $0, attempt: $1) }
         }
         readOnce["keys"] = keys
-        keys.looksBeside = several || source != nil || keys.given.isEmpty
+        keys.searchesInstallation = several || source != nil || keys.given.isEmpty
         return keys
     }
 }
@@ -48,7 +48,7 @@ enum KeyOptions {
             for path in values[GlobalOptions.keyFile] { given.append(.file(try secret(path), name: SmallFile.name(path))) }
         }
         if !given.isEmpty { ProcessLimits.forbidCoreDumps() }
-        return DatabaseKeys(given: given, passcode: try passcode(values), looksBeside: given.isEmpty)
+        return DatabaseKeys(given: given, passcode: try passcode(values), searchesInstallation: given.isEmpty)
     }
 
     static func passcode(_ values: Values) throws -> SecretBytes? {

@@ -74,18 +74,18 @@ final class AccountFinder {
     private let keys: DatabaseKeys
     private let notices: Notices
     /// Whether a list, or a folder, could not be read.
-    private(set) var sawDamage = false
+    private(set) var foundDamage = false
 
     init(keys: DatabaseKeys, _ notices: Notices) {
         // One question for each account would be many.
         var keys = keys
-        keys.askPasscode = nil
+        keys.requestPasscode = nil
         self.keys = keys
         self.notices = notices
     }
 
     private func warn(_ message: String) {
-        sawDamage = true
+        foundDamage = true
         notices.warn(message)
     }
 
@@ -153,7 +153,7 @@ final class AccountFinder {
     private func forEach(in installation: Installation, only: String? = nil, _ body: (FoundAccount) throws -> Void) throws {
         let records = reading { try installation.records() } ?? nil
         let shared = reading { try installation.sharedAccounts() } ?? nil
-        let passcode = (reading { try installation.passcodeProtectsKey() } ?? nil) ?? records?.saysPasscode
+        let passcode = (reading { try installation.passcodeProtectsKey() } ?? nil) ?? records?.listsPasscode
         var folders = reading { try installation.folders() } ?? []
         for record in records?.records ?? [] {
             let isThere = folders.contains(record.folder)

@@ -54,7 +54,7 @@ final class PeerArguments {
                 guard let id = try arguments.text(text, as: role) else { return occurrence }
                 return .option(name: option, value: id)
             } catch let error as ToolError {
-                if error.status == .noSuchFile, let id = wholeId(text, role) {
+                if error.status == .noSuchFile, let id = completeId(text, role) {
                     if context.unknownPeer == nil { context.unknownPeer = error }
                     return .option(name: option, value: id)
                 }
@@ -65,12 +65,12 @@ final class PeerArguments {
     }
 
     /// The ID that a text is without a database.
-    private static func wholeId(_ text: String, _ role: PeerRole) -> String? {
+    private static func completeId(_ text: String, _ role: PeerRole) -> String? {
         if role == .message {
-            guard let message = TypedMessage(text), case let .id(chat) = TypedPeer(message.chat) else { return nil }
+            guard let message = ParsedMessage(text), case let .id(chat) = ParsedPeer(message.chat) else { return nil }
             return "\(MessageId(peerId: chat, namespace: message.namespace, id: message.id))"
         }
-        guard case let .id(id) = TypedPeer(text) else { return nil }
+        guard case let .id(id) = ParsedPeer(text) else { return nil }
         return role == .thread ? "\(id.packed)" : "\(id)"
     }
 
@@ -98,7 +98,7 @@ final class PeerArguments {
     /// The peer that a text names; `nil` for a malformed ID.
     func peer(_ text: String, as role: PeerRole = .chat) throws -> PeerId? {
         if let id = found["\(role) \(text)"] { return id }
-        guard let reference = TypedPeer(text) else { return nil }
+        guard let reference = ParsedPeer(text) else { return nil }
         let id: PeerId?
         switch reference {
         case let .id(peer): id = try stored(peer, text, role)
@@ -107,7 +107,7 @@ final class PeerArguments {
         case let .username(name): id = try search(PeerSearch(username: name, in: opened()), text, role)
         case let .name(name):
             let search = PeerSearch(name: name, as: role, in: try opened())
-            if TypedPeer.isMeantAsId(name), try reading({ try search.run() }).count == 0 { return nil }
+            if ParsedPeer.isMeantAsId(name), try reading({ try search.run() }).count == 0 { return nil }
             id = try self.search(search, text, role)
         }
         found["\(role) \(text)"] = id
@@ -122,7 +122,7 @@ final class PeerArguments {
 
     /// The message that a text names; `nil` for a malformed one.
     func message(_ text: String) throws -> MessageId? {
-        guard let reference = TypedMessage(text), let chat = try peer(reference.chat) else { return nil }
+        guard let reference = ParsedMessage(text), let chat = try peer(reference.chat) else { return nil }
         return MessageId(peerId: chat, namespace: reference.namespace, id: reference.id)
     }
 
@@ -169,7 +169,7 @@ final class PeerArguments {
     private func peer(numbered number: Int64, _ text: String, _ role: PeerRole) throws -> PeerId {
         let file = try opened()
         let packed = PeerId(packed: number)
-        var others = (0...7).compactMap { TypedPeer.whole($0, number) } + (TypedPeer.marked(number).map { [$0] } ?? [])
+        var others = (0...7).compactMap { ParsedPeer.whole($0, number) } + (ParsedPeer.marked(number).map { [$0] } ?? [])
         others = try reading { try others.filter { try $0 != packed && file.knows($0, as: role) } }
         if try reading({ try file.knows(packed, as: role) }) {
             if !others.isEmpty {

@@ -78,7 +78,7 @@ final class PeerSearch {
         let name = try name(facts), folded = name.caseFolded
         if folded == wanted || phone?.isWhole(facts.indexName.phoneNumber) == true {
             whole.add((id, name))
-        } else if !isWhole, PeerSearch.isBegun(folded, by: wanted) || phone?.isPart(facts.indexName.phoneNumber) == true {
+        } else if !isWhole, PeerSearch.isPrefixMatch(folded, by: wanted) || phone?.isPart(facts.indexName.phoneNumber) == true {
             begun.add((id, name))
         }
     }
@@ -90,7 +90,7 @@ final class PeerSearch {
     }
 
     /// Whether the name, or the rest of it from one of its later words, starts with the prefix.
-    static func isBegun(_ name: String, by prefix: String) -> Bool {
+    static func isPrefixMatch(_ name: String, by prefix: String) -> Bool {
         name.hasPrefix(prefix) || name.indices.contains { name[$0] == " " && name[name.index(after: $0)...].hasPrefix(prefix) }
     }
 }

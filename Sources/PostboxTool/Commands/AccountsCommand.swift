@@ -77,7 +77,7 @@ enum AccountsCommand: Command {
             }
         }
         // The last error ends the command; the others have been printed by then.
-        guard let last = misses.popLast() else { return finder.sawDamage ? .badInput : .done }
+        guard let last = misses.popLast() else { return finder.foundDamage ? .badInput : .done }
         for error in misses { invocation.notices.warn("\(error.doing): \(error.message)") }
         throw last
     }
@@ -144,10 +144,10 @@ private final class AccountPrinter {
         member("size", account.file?.byteCount)
         member("changed", account.file.map { Int($0.lastChange) })
         member("problem", contents.problem)
-        if writer.sawInvalidUTF8 {
+        if writer.foundInvalidUTF8 {
             writer.key("$invalidUTF8")
             writer.bool(true)
-            writer.sawInvalidUTF8 = false
+            writer.foundInvalidUTF8 = false
         }
         writer.endObject()
         try invocation.output.write(row: writer.bytes)

@@ -120,7 +120,7 @@ enum ChatExportOptions {
 
     /// The condition on messages that the filters of `query messages` make; `nil` if none was typed.
     static func filter(_ invocation: Invocation, _ file: DatabaseFile) throws -> ExportFilter? {
-        guard filters.contains(where: invocation.isTyped) else { return nil }
+        guard filters.contains(where: invocation.isSpecified) else { return nil }
         if invocation[QueryOptions.fold], invocation[QueryOptions.text].isEmpty { throw invocation.usageError("--fold needs --text") }
         let context = QueryContext(file: file, invocation: invocation, output: QueryOutput(invocation))
         let filter = try MessageFilter(context, namespaces: [], isHistoryOnly: false, peers: [])
@@ -181,9 +181,9 @@ struct WallTime: Sendable {
     fileprivate let text: String
 
     /// Returns the first second of the time and the first second after it. The time zone of the run is already set at this point.
-    func span(in zone: LocalZone) -> TypedTime? { TypedTime(text) }
+    func span(in zone: LocalZone) -> ParsedTime? { ParsedTime(text) }
 }
 
 extension ValueKind where Value == WallTime {
-    static let wallTime = ValueKind("TIME", expected: TypedTime.expected) { text in TypedTime(text).map { _ in WallTime(text: text) } }
+    static let wallTime = ValueKind("TIME", expected: ParsedTime.expected) { text in ParsedTime(text).map { _ in WallTime(text: text) } }
 }

@@ -74,12 +74,12 @@ enum DumpCommand: Command {
             notices: invocation.notices)
         do {
             for choice in choices {
-                let goesOn = try damage.reading(choice.name) {
+                let shouldContinue = try damage.reading(choice.name) {
                     guard invocation[count] else { return try walker.dump(choice) }
                     try printer.printCount(choice.name, choice.id, try walker.count(choice))
                     return true
                 }
-                if goesOn == false { break }
+                if shouldContinue == false { break }
             }
         } catch let error as ValueBoxError {
             try printer.finish()

@@ -72,7 +72,7 @@ enum EncryptCommand: Command {
 
     private static func expectPostbox(_ path: String) throws {
         do {
-            let file = try DatabaseFile(path, .all, keys: DatabaseKeys(given: [], passcode: nil, looksBeside: false))
+            let file = try DatabaseFile(path, .all, keys: DatabaseKeys(given: [], passcode: nil, searchesInstallation: false))
             _ = file.path
         } catch let error as ToolError where error.status == .noPermission && error.message.hasSuffix("is encrypted") {
             throw ValueBoxError(.wrongForm, "\(path) is already encrypted", hint: "'postbox decrypt' creates a plain copy")

@@ -63,7 +63,7 @@ enum ExportCommand: Command {
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         guard invocation.context.source != nil, let out = invocation[out] else { return try export(invocation) }
-        var folders = MadeFolders()
+        var folders = CreatedFolders()
         do {
             try folders.make(for: out)
             return try export(invocation)
@@ -106,7 +106,7 @@ enum ExportCommand: Command {
         }
         if base != nil, !invocation[peers].isEmpty { throw invocation.usageError("--base and --peer cannot be used together") }
         let isRecords = base == nil && (invocation[records] || invocation[shards] != nil)
-        if isRecords || base != nil, let idle = [sincePts.declaration, slice.declaration].first(where: invocation.isTyped) {
+        if isRecords || base != nil, let idle = [sincePts.declaration, slice.declaration].first(where: invocation.isSpecified) {
             throw invocation.usageError(base == nil ? "--\(idle.name) needs --difference" : "--base and --\(idle.name) cannot be used together")
         }
         if invocation[slice] == 0 { throw invocation.usageError("--slice must be 1 or more") }

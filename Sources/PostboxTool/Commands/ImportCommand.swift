@@ -107,30 +107,30 @@ enum ImportCommand: Command {
             : ImportTarget.existing(
                 invocation[self.target], keys: invocation.databaseKeys(), dryRun: isDryRun, backup: invocation[backup],
                 wait: WaitOption.value(invocation)
-            ) { try expectKin(lines, $0, invocation) }
+            ) { try expectCompatible(lines, $0, invocation) }
         let (summary, failure) = try target.withBox { replay(lines, into: $0, of: target, invocation) }
         if let failure {
             if summary.applied == 0 { target.removeBackup() }
             // After a signal, no new file remains; after an invalid document, the documents before it remain.
             if failure is Interrupted || summary.applied == 0 {
                 target.discard()
-            } else if (try? target.settle()) != nil {
+            } else if (try? target.finish()) != nil {
                 report(summary, isDryRun, invocation)
             }
             throw failure is ToolError || failure is Interrupted ? failure : ToolError(failure, doing: "importing into \(target.path)")
         }
-        try target.settle()
+        try target.finish()
         report(summary, isDryRun, invocation)
         return .done
     }
 
     /// Throws if the first document cannot apply to the database, regardless of later changes before it is applied.
-    private static func expectKin(_ lines: ReadAhead, _ file: DatabaseFile, _ invocation: Invocation) throws {
+    private static func expectCompatible(_ lines: ReadAhead, _ file: DatabaseFile, _ invocation: Invocation) throws {
         guard case let .header(header)? = try lines.peek()?.content else { return }
         do {
             if header.kind != .records { try file.expectWrittenVersion() }
             let admission = DocumentAdmission(box: file.box, isNew: file.box.catalogue.tables.isEmpty, force: invocation[force])
-            try admission.expectKin(header, admission.accountState())
+            try admission.expectCompatible(header, admission.accountState())
         } catch let refusal as DocumentAdmission.Refusal {
             throw lines.failure(refusal.reason, hint: refusal.hint)
         } catch {
@@ -165,7 +165,7 @@ enum ImportCommand: Command {
     private static func report(_ summary: ImportSummary, _ isDryRun: Bool, _ invocation: Invocation) {
         switch invocation[self.summary] {
         case .text: summary.note(isDryRun: isDryRun, on: invocation.notices)
-        case .json: FileOutput.writeQuietly(summary.json(isDryRun: isDryRun), to: invocation.context.streams.error)
+        case .json: FileOutput.writeIgnoringErrors(summary.json(isDryRun: isDryRun), to: invocation.context.streams.error)
         }
     }
 
@@ -192,7 +192,7 @@ enum ImportCommand: Command {
         func report() {
             switch invocation[self.summary] {
             case .text: summary.note(isDryRun: isDryRun, from: path, on: invocation.notices)
-            case .json: FileOutput.writeQuietly(summary.json(isDryRun: isDryRun), to: invocation.context.streams.error)
+            case .json: FileOutput.writeIgnoringErrors(summary.json(isDryRun: isDryRun), to: invocation.context.streams.error)
             }
         }
         do {
@@ -206,7 +206,7 @@ enum ImportCommand: Command {
             if summary.messages > 0, !isDryRun { report() }
             throw error is ToolError || error is Interrupted ? error : ToolError(error, doing: "filling holes of \(target.path)")
         }
-        try target.settle()
+        try target.finish()
         report()
         return .done
     }

@@ -79,7 +79,7 @@ struct Offers {
             found = [("\(key.peerId)", name)] + usernames.map { ("@" + $0, name) }
             found += Offers.forms(of: key.peerId, usernames, begun: typed.lowercased()).map { ($0, name) }
             // A name that reads as something else would name another peer.
-            if !typed.isEmpty, TypedPeer(name) == .name(name) { found.append((name, "\(key.peerId)")) }
+            if !typed.isEmpty, ParsedPeer(name) == .name(name) { found.append((name, "\(key.peerId)")) }
             for (word, meaning) in found { try offer(word, meaning) }
             return left > 0
         }

@@ -64,7 +64,7 @@ enum SalvageCommand: Command {
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         if invocation[deleted] { return try DeletedList(invocation).run() }
-        for option in [peers.declaration, since.declaration, until.declaration, texts.declaration] where invocation.isTyped(option) {
+        for option in [peers.declaration, since.declaration, until.declaration, texts.declaration] where invocation.isSpecified(option) {
             throw invocation.usageError("--\(option.name) needs --deleted")
         }
         let argument = invocation[.database]
@@ -85,7 +85,7 @@ enum SalvageCommand: Command {
                 return try salvage.fill(box, seed: .telegram, addsHoles: invocation[holes])
             }
             try Interruption.check()
-            try target.settle()
+            try target.finish()
         } catch {
             target.discard()
             // After a signal, the work fails in one way or another.

@@ -13,11 +13,11 @@ final class BatchPrinter<Renderer: BatchRenderer> {
     private let makeHelper: () -> Renderer?
     /// Used by the helper alone until it has rendered everything.
     private(set) var helperRenderer: Renderer?
-    private var hasBegun = false
+    private var hasStarted = false
     /// Whether rendering has failed, so that later rows are not printed.
     private var hasFailed = false
     /// The rows being collected, and the batch that will receive them.
-    @exclusivity(unchecked) private var rows = GatheredRows()
+    @exclusivity(unchecked) private var rows = RowBuffer()
     private var current = RowBatch()
     private var table: TableDeclaration?
     /// Full batches in the order of their rows, and batches that can be reused.
@@ -47,8 +47,8 @@ final class BatchPrinter<Renderer: BatchRenderer> {
 
     /// Starts the helper with the first full batch: small output needs no second thread.
     private func startHelper() {
-        guard !hasBegun else { return }
-        hasBegun = true
+        guard !hasStarted else { return }
+        hasStarted = true
         helperRenderer = makeHelper()
         guard let made = helperRenderer else { return }
         nonisolated(unsafe) let render: (RowBatch) -> Void = { $0.render(made) }
@@ -70,11 +70,11 @@ final class BatchPrinter<Renderer: BatchRenderer> {
     @inline(__always)
     func print(key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) throws {
         rows.append(key: key, value: value)
-        if rows.byteCount >= BatchLimits.bytes { try handOver() }
+        if rows.byteCount >= BatchLimits.bytes { try deliverBatch() }
     }
 
     /// Lets the helper render the batch, and finds another one to fill.
-    private func handOver() throws {
+    private func deliverBatch() throws {
         let full = current
         swap(&full.rows, &rows)
         waiting.append(Waiting(batch: full))
@@ -160,7 +160,7 @@ protocol BatchRenderer: AnyObject {
     var writer: JSONWriter { get }
 
     /// Writes the rows. If it throws, `writer` contains the complete lines of all rows before the one that failed.
-    func render(_ rows: GatheredRows) throws
+    func render(_ rows: RowBuffer) throws
 }
 
 /// A batch of rows to be converted to JSON lines.
@@ -169,7 +169,7 @@ protocol BatchRenderer: AnyObject {
 final class RowBatch: @unchecked Sendable {
     /// The rows as lines, once they are rendered.
     let lines = JSONWriter(capacity: 1 << 8)
-    @exclusivity(unchecked) var rows = GatheredRows()
+    @exclusivity(unchecked) var rows = RowBuffer()
     /// The error that ended the rendering, if any. It is reported after the lines.
     private(set) var failure: (any Error)?
 
@@ -186,7 +186,7 @@ final class RowBatch: @unchecked Sendable {
 }
 
 /// Copies of rows, one after another.
-struct GatheredRows {
+struct RowBuffer {
     private struct Row {
         var start: Int
         var keyEnd: Int

@@ -21,7 +21,7 @@ struct DrawingOutput {
     static func refuse(_ idle: [OptionDeclaration], _ path: String?, _ invocation: Invocation) throws {
         // A setting of the environment is about other commands, too.
         let idle = path == nil || path == "-" ? idle + [GlobalOptions.format.declaration] : idle
-        if let option = idle.first(where: invocation.isTyped) { throw invocation.usageError("--\(option.name) does not apply to a picture") }
+        if let option = idle.first(where: invocation.isSpecified) { throw invocation.usageError("--\(option.name) does not apply to a picture") }
     }
 
     func draw(_ svg: String) throws {

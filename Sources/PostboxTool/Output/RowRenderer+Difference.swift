@@ -25,7 +25,7 @@ extension RowRenderer {
                     problem = problem ?? error
                 }
             }
-            if let problem { report(problem) } else if sink.sawDamagedObject { damagedRows += 1 }
+            if let problem { report(problem) } else if sink.foundDamagedObject { damagedRows += 1 }
         } catch {
             writer.truncate(to: mark)
             writeRaw(row)
@@ -73,7 +73,7 @@ extension RowRenderer {
 
     private func report(_ error: CodingError) {
         damagedRows += 1
-        _ = sink.sawDamagedObject
+        _ = sink.foundDamagedObject
         writer.key("error")
         writer.string(error.description)
     }

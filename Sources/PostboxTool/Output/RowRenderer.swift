@@ -54,13 +54,13 @@ final class RowRenderer {
     }
 
     func end() {
-        if writer.sawInvalidUTF8 {
+        if writer.foundInvalidUTF8 {
             writer.key("$invalidUTF8")
             writer.bool(true)
         }
         writer.endObject()
         writer.newline()
-        writer.sawInvalidUTF8 = false
+        writer.foundInvalidUTF8 = false
     }
 
     func render(_ table: TableDeclaration, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
@@ -74,11 +74,11 @@ final class RowRenderer {
             }
             if !style.keysOnly {
                 try table.rows[form].value.walk(value, name: "value", into: sink)
-                if sink.sawDamagedObject { damagedRows += 1 }
+                if sink.foundDamagedObject { damagedRows += 1 }
             }
         } catch {
             damagedRows += 1
-            _ = sink.sawDamagedObject
+            _ = sink.foundDamagedObject
             writer.truncate(to: mark)
             writeRaw(key: key, value: value)
             writer.key("error")
@@ -159,7 +159,7 @@ final class RowRenderer {
 typealias RowPrinter = BatchPrinter<RowRenderer>
 
 extension RowRenderer: BatchRenderer {
-    func render(_ rows: GatheredRows) { rows.forEach { render($0, key: $1, value: $2) } }
+    func render(_ rows: RowBuffer) { rows.forEach { render($0, key: $1, value: $2) } }
 }
 
 extension BatchPrinter where Renderer == RowRenderer {

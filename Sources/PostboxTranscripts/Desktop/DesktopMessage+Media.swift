@@ -56,7 +56,7 @@ extension DesktopMessage {
             let number = copies.number(.photo)
             if !isGone { file = try copies.copy(largest?.resource, to: MediaFileName.photo(number, MediaFileName.date(message.timestamp, zone))) }
         } else if !isGone, largest?.resource != nil {
-            file = .notAsked
+            file = .notRequested
         }
         json.member("photo", file.desktopText)
         json.member("photo_file_size", isGone ? 0 : largest?.resource?.size ?? 0)
@@ -74,8 +74,8 @@ extension DesktopMessage {
             if !isGone { file = try copies.copy(stored.resource, size: stored.size, to: name) }
             if !isThumbnailGone { thumbnail = try copies.copy(stored.thumbnail?.resource, to: (copies.name(of: file) ?? name) + "_thumb.jpg") }
         } else {
-            if !isGone, stored.resource != nil { file = .notAsked }
-            if !isThumbnailGone, stored.thumbnail?.resource != nil { thumbnail = .notAsked }
+            if !isGone, stored.resource != nil { file = .notRequested }
+            if !isThumbnailGone, stored.thumbnail?.resource != nil { thumbnail = .notRequested }
         }
         json.member("file", file.desktopText)
         json.member("file_name", unlessEmpty: stored.fileName)
@@ -114,7 +114,7 @@ extension DesktopMessage {
         json.endObject()
         let card = medium.text("vCardData")
         guard !card.isEmpty else { return }
-        let file = try copies.map { try $0.write(Array(card.utf8), to: MediaFileName.contact($0.number(.contact))) } ?? .notAsked
+        let file = try copies.map { try $0.write(Array(card.utf8), to: MediaFileName.contact($0.number(.contact))) } ?? .notRequested
         json.member("contact_vcard", file.desktopText)
         json.member("contact_vcard_file_size", Int64(card.utf8.count))
     }

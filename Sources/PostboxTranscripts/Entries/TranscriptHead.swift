@@ -85,7 +85,7 @@ struct TranscriptHead {
 }
 
 /// The information below the messages, available after they were read.
-struct TranscriptFoot {
+struct TranscriptFooter {
     private static let limit = 1000
 
     private var authors: Set<PeerId> = []
@@ -95,13 +95,13 @@ struct TranscriptFoot {
     private var unknownCount = 0
 
     mutating func add(_ entry: TranscriptEntry) {
-        if authors.count <= TranscriptFoot.limit { authors.insert(entry.message.senderId) }
+        if authors.count <= TranscriptFooter.limit { authors.insert(entry.message.senderId) }
         if case .service = entry.content { serviceCount += 1 }
         if !entry.message.unknownKinds.isEmpty { unknownCount += 1 }
     }
 
     var facts: [String] {
-        let count = authors.count > TranscriptFoot.limit ? "\(TranscriptFoot.limit)+ participants" : Wording.counted(Int64(authors.count), "participant")
+        let count = authors.count > TranscriptFooter.limit ? "\(TranscriptFooter.limit)+ participants" : Wording.counted(Int64(authors.count), "participant")
         return [count, Wording.counted(Int64(serviceCount), "service message")]
     }
 
@@ -117,7 +117,7 @@ protocol TranscriptFormat: AnyObject {
     func entry(_ entry: TranscriptEntry) -> String
     /// Returns the text of an album.
     func album(_ entries: [TranscriptEntry]) -> String
-    func foot(_ foot: TranscriptFoot) -> String
+    func footer(_ footer: TranscriptFooter) -> String
 }
 
 extension TranscriptFormat {

@@ -17,7 +17,7 @@ package final class ChatExport {
     let reader: ChatMessageReader
     /// The folder of cached files, if copies were requested.
     let mediaFolder: String?
-    let made = MadeFiles()
+    let made = CreatedFiles()
     private let unreadable: UnreadableFiles
     /// Pages that SQLite cannot read. The data on other pages is exported.
     let damage: DamagedTables
@@ -28,7 +28,7 @@ package final class ChatExport {
     private let source: SourceRecord?
     private(set) var manifest: ExportManifest?
     /// Whether faults in keys are reported. Keys are walked more than once, so faults are reported only while messages are read.
-    private var tellsOfKeys = false
+    private var reportsKeyFaults = false
 
     private static let namedRows = 10
 
@@ -132,7 +132,7 @@ package final class ChatExport {
 
     private func keys() -> MessageKeys {
         MessageKeys(file, damage) { [unowned self] row, table, why in
-            if tellsOfKeys { noteDamaged(row, table, why) }
+            if reportsKeyFaults { noteDamaged(row, table, why) }
         }
     }
 
@@ -186,9 +186,9 @@ package final class ChatExport {
         var chats: [PeerId] = [], seen: Set<PeerId> = [], skipped: [PeerId] = []
         let wanted = named.map { Set($0) }
         func add(_ peerId: PeerId) {
-            let isAsked = peerId.namespace != PeerId.secretChat || settings.includesSecret
+            let isIncluded = peerId.namespace != PeerId.secretChat || settings.includesSecret
             guard seen.insert(peerId).inserted else { return }
-            if wanted?.contains(peerId) ?? ((0...PeerId.secretChat).contains(peerId.namespace) && isAsked) {
+            if wanted?.contains(peerId) ?? ((0...PeerId.secretChat).contains(peerId.namespace) && isIncluded) {
                 chats.append(peerId)
             } else if wanted == nil {
                 skipped.append(peerId)
@@ -232,8 +232,8 @@ package final class ChatExport {
     /// Reads the messages found by `walk` and passes them to `body`. Undecodable ones are counted.
     func messages(_ walk: @escaping ((MessageIndex, ChatHistory.Part) throws -> Bool) throws -> Void, _ body: (ChatMessage) throws -> Void) throws {
         let table = MessageHistoryTable.declaration.name
-        tellsOfKeys = true
-        defer { tellsOfKeys = false }
+        reportsKeyFaults = true
+        defer { reportsKeyFaults = false }
         try walk { index, part in
             try Interruption.check()
             do {

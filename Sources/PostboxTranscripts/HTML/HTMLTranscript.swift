@@ -74,12 +74,12 @@ final class HTMLTranscript {
         return back + "<header><h1 dir=\"auto\">\(HTMLText.contained(head.name))</h1>\n<p>\(facts)</p>\n\(missing)</header>\n"
     }
 
-    /// `foot` is known on the last page.
-    func endPage(_ foot: TranscriptFoot?) -> String {
-        let facts = foot.map { foot in
-            "<footer>\(foot.facts.joined(separator: ", "))</footer>\n" + foot.remarks.map { "<footer>\($0)</footer>\n" }.joined()
+    /// `footer` is known on the last page.
+    func endPage(_ footer: TranscriptFooter?) -> String {
+        let facts = footer.map { footer in
+            "<footer>\(footer.facts.joined(separator: ", "))</footer>\n" + footer.remarks.map { "<footer>\($0)</footer>\n" }.joined()
         } ?? ""
-        let gaps = HTMLTranscript.gaps(foot?.gaps ?? [])
+        let gaps = HTMLTranscript.gaps(footer?.gaps ?? [])
         return gaps + (day.isEmpty ? "" : "</section>\n") + "</main>\n\(pageLinks)\(facts)</body></html>\n"
     }
 

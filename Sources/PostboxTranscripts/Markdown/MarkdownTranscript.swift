@@ -83,7 +83,7 @@ final class MarkdownTranscript: TranscriptFormat {
         return text
     }
 
-    func foot(_ foot: TranscriptFoot) -> String { MarkdownTranscript.gaps(foot.gaps) + "---\n\n" + (foot.facts + [MarkdownText.line(trailer)] + foot.remarks).joined(separator: ", ") + "\n" }
+    func footer(_ footer: TranscriptFooter) -> String { MarkdownTranscript.gaps(footer.gaps) + "---\n\n" + (footer.facts + [MarkdownText.line(trailer)] + footer.remarks).joined(separator: ", ") + "\n" }
 
     /// Returns a name and a space, or an empty text if nothing of the name is visible.
     private static func bold(_ name: String) -> String {

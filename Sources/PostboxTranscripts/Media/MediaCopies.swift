@@ -8,7 +8,7 @@ import PostboxStorage
 enum CopiedFile {
     case copied(String)
     /// No folder of cached files was given.
-    case notAsked
+    case notRequested
     case tooLarge
     case unavailable
 
@@ -16,7 +16,7 @@ enum CopiedFile {
     var desktopText: String {
         switch self {
         case let .copied(path): path
-        case .notAsked: "(File not included. Change data exporting settings to download.)"
+        case .notRequested: "(File not included. Change data exporting settings to download.)"
         case .tooLarge: "(File exceeds maximum size. Change data exporting settings to download.)"
         case .unavailable: "(File unavailable, please try again later)"
         }
@@ -33,7 +33,7 @@ package final class MediaCopies {
     private let source: String
     private let target: String
     private let maxSize: Int64
-    private let made: MadeFiles
+    private let made: CreatedFiles
     private let unreadable: UnreadableFiles
     private var known = KnownCopies()
     private var numbers: [MediaFileName.Kind: Int] = [:]
@@ -43,7 +43,7 @@ package final class MediaCopies {
     private(set) var chatFolder = ""
 
     /// `target`: the folder that paths are relative to.
-    init(from source: String, to target: String, maxSize: Int64, made: MadeFiles, unreadable: UnreadableFiles) {
+    init(from source: String, to target: String, maxSize: Int64, made: CreatedFiles, unreadable: UnreadableFiles) {
         self.source = source
         self.target = target
         self.maxSize = maxSize
@@ -79,9 +79,9 @@ package final class MediaCopies {
     }
 
     /// Copies the file of a resource to `name`, a path below the chat's folder. `size`: the size given by its medium, if any.
-    func copy(_ resource: StoredResource?, size told: Int64 = 0, to name: String) throws -> CopiedFile {
+    func copy(_ resource: StoredResource?, size declared: Int64 = 0, to name: String) throws -> CopiedFile {
         guard let resource else { return .unavailable }
-        if max(told, resource.size ?? 0) > maxSize { return .tooLarge }
+        if max(declared, resource.size ?? 0) > maxSize { return .tooLarge }
         guard let id = resource.name else { return .unavailable }
         if let path = known.path(of: id) { return .copied(path) }
         guard let size = size(of: resource) else { return .unavailable }
@@ -187,12 +187,12 @@ final class UnreadableFiles {
 }
 
 /// The files and folders created by a run. A failing run removes them, so that the next one finds their names free.
-final class MadeFiles {
+final class CreatedFiles {
     /// The paths as bytes: file systems distinguish names that are equal as texts.
     private var paths: Set<[UInt8]> = []
     /// Files of an earlier run that the export uses. They stay.
     private var found: Set<[UInt8]> = []
-    private var folders = MadeFolders()
+    private var folders = CreatedFolders()
 
     func add(_ path: String) { paths.insert(Array(path.utf8)) }
 
@@ -209,6 +209,6 @@ final class MadeFiles {
     func remove() {
         for path in paths { unlink(String(decoding: path, as: UTF8.self)) }
         folders.remove()
-        (paths, folders) = ([], MadeFolders())
+        (paths, folders) = ([], CreatedFolders())
     }
 }

@@ -38,7 +38,7 @@ struct Medium {
     var items: [ListItem] = []
     /// Lines below it: the answers of a poll.
     var details: [String] = []
-    var file = CopiedFile.notAsked
+    var file = CopiedFile.notRequested
     var fileName = ""
     var mimeType = ""
     var size: Int64?
@@ -265,8 +265,8 @@ package struct MediumReader {
             medium.line = "File: " + (stored.fileName.isEmpty ? "unnamed" : stored.fileName) + (stored.knownSize.map { " (\(Wording.size($0)))" } ?? "")
         }
         if stored.kind == .voice || stored.kind == .videoMessage {
-            let said = message.attribute("AudioTranscriptionMessageAttribute")?.text("text") ?? ""
-            if !said.isEmpty { medium.line += " \"\(said)\"" }
+            let transcription = message.attribute("AudioTranscriptionMessageAttribute")?.text("text") ?? ""
+            if !transcription.isEmpty { medium.line += " \"\(transcription)\"" }
         }
         (medium.fileName, medium.mimeType, medium.size) = (stored.fileName, stored.mimeType, stored.knownSize)
         (medium.width, medium.height) = (stored.width, stored.height)

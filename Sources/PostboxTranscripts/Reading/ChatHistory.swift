@@ -38,7 +38,7 @@ final class ChatHistory {
     /// Whether a stored message is one of the requested ones.
     func contains(_ index: MessageIndex) throws -> Bool {
         guard parts.contains(where: { $0.peerId == index.id.peerId }), namespaces.contains(index.id.namespace), try accepts(index) else { return false }
-        return try firstWanted().map { $0 <= place(of: index) } ?? true
+        return try firstIncluded().map { $0 <= place(of: index) } ?? true
     }
 
     /// Whether there is no message to write. False if this cannot be determined.
@@ -56,7 +56,7 @@ final class ChatHistory {
     // MARK: - By id
 
     /// Walks by namespace, then ID. `body` returns `false` to stop.
-    func inOrderOfIds(_ body: (MessageIndex, Part) throws -> Bool) throws { try byId(from: firstWanted(), body) }
+    func inOrderOfIds(_ body: (MessageIndex, Part) throws -> Bool) throws { try byId(from: firstIncluded(), body) }
 
     private func byId(from first: HistoryPlace?, _ body: (MessageIndex, Part) throws -> Bool) throws {
         for (number, part) in parts.enumerated() {
@@ -75,10 +75,10 @@ final class ChatHistory {
     // MARK: - By time
 
     /// Walks by time, then namespace, then ID. `body` returns `false` to stop.
-    func inOrderOfTime(_ body: (MessageIndex, Part) throws -> Bool) throws { try byTime(reverse: false, from: firstWanted(), body) }
+    func inOrderOfTime(_ body: (MessageIndex, Part) throws -> Bool) throws { try byTime(reverse: false, from: firstIncluded(), body) }
 
     /// The place of the oldest message within the limit; `nil` for no limit.
-    private func firstWanted() throws -> HistoryPlace? {
+    private func firstIncluded() throws -> HistoryPlace? {
         if let cutoff { return cutoff }
         guard let limit = range.limit else { return nil }
         var (left, place) = (limit, HistoryPlace.end)
@@ -95,13 +95,13 @@ final class ChatHistory {
 
     /// The place of the oldest message within the limit; `nil` if no message is beyond the limit.
     func limitPlace() throws -> HistoryPlace? {
-        let place = try firstWanted()
+        let place = try firstIncluded()
         return range.limit.map { $0 <= 0 } ?? false || isLimited ? place : nil
     }
 
     /// Returns the streams of messages, one for each part and namespace, each in order of time.
     func streams() throws -> [HistoryStream] {
-        let first = try firstWanted()
+        let first = try firstIncluded()
         return parts.enumerated().flatMap { number, part in
             namespaces.map { HistoryStream(history: self, part: part, MessageQueue(keys, peerId: part.peerId, namespace: $0, .time), number, from: first) }
         }

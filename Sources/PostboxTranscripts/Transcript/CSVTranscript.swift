@@ -71,7 +71,7 @@ final class CSVTranscript: TranscriptFormat {
         (isFirst && hasBOM ? "\u{FEFF}" : "") + cells.map(cell).joined(separator: ",") + "\r\n"
     }
 
-    func foot(_ foot: TranscriptFoot) -> String { "" }
+    func footer(_ footer: TranscriptFooter) -> String { "" }
 
     func cell(_ text: String) -> String {
         CSVTranscript.quoted(isSafe ? SpreadsheetCell.safe(text) : text)

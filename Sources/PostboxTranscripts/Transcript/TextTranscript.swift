@@ -83,7 +83,7 @@ final class TextTranscript: TranscriptFormat {
         }
     }
 
-    func foot(_ foot: TranscriptFoot) -> String { TextTranscript.gaps(foot.gaps) + "\n" + (foot.facts + [trailer] + foot.remarks).joined(separator: ", ") + "\n" }
+    func footer(_ footer: TranscriptFooter) -> String { TextTranscript.gaps(footer.gaps) + "\n" + (footer.facts + [trailer] + footer.remarks).joined(separator: ", ") + "\n" }
 
     /// A line, and the lines below it.
     private static func parts(_ medium: Medium) -> [String] {

@@ -113,16 +113,16 @@ package final class TranscriptExport {
 
     private func writeText(_ head: TranscriptHead, _ source: TranscriptSource, to out: String?) throws {
         let (format, output) = (format(), TextOutput(try export.output(out)))
-        var (foot, flow) = (TranscriptFoot(), flow())
+        var (footer, flow) = (TranscriptFooter(), flow())
         try output.write(format.head(head))
         try export.messages(source.order.forEach) { message in
             let entry = try source.entry(message)
-            foot.add(entry)
+            footer.add(entry)
             try output.write(format.text(flow.add(entry)))
         }
         try output.write(format.text(flow.finish()))
-        foot.gaps = source.remainingGaps()
-        try output.write(format.foot(foot))
+        footer.gaps = source.remainingGaps()
+        try output.write(format.footer(footer))
         try output.finish()
         if let out { export.made.add(out) }
     }
@@ -146,7 +146,7 @@ package final class TranscriptExport {
             try output.finish()
             if let path = pages.path(number) { export.made.add(path) }
         }
-        var (current, foot, flow) = (0, TranscriptFoot(), flow())
+        var (current, footer, flow) = (0, TranscriptFooter(), flow())
         let isAbandoned = pages.path(0).map(TranscriptRemains.areBehind) ?? false
         // It gets its name after all the others: if it exists, the chat is complete.
         let firstPage = try open(0)
@@ -164,11 +164,11 @@ package final class TranscriptExport {
                 try output.write(html.beginPage(current))
             }
             let entry = try source.entry(message)
-            foot.add(entry)
+            footer.add(entry)
             try output.write(html.text(flow.add(entry)))
         }
-        foot.gaps = source.remainingGaps()
-        try output.write(html.text(flow.finish()) + html.endPage(foot))
+        footer.gaps = source.remainingGaps()
+        try output.write(html.text(flow.finish()) + html.endPage(footer))
         if current > 0 { try finish(output, current) }
         try finish(firstPage, 0)
     }
@@ -185,14 +185,14 @@ package final class TranscriptExport {
         var pageHead = head
         pageHead.links = head.links + [listLink]
         let html = HTMLTranscript(pageHead, pages: pages.all, days: pages.days) { try? source.order.place(of: $0) }
-        var (current, foot, flow, format, output) = (-1, TranscriptFoot(), flow(), self.format(), TextOutput?.none)
+        var (current, footer, flow, format, output) = (-1, TranscriptFooter(), flow(), self.format(), TextOutput?.none)
         func end(isLast: Bool) throws {
-            if isLast { foot.gaps = source.remainingGaps() }
+            if isLast { footer.gaps = source.remainingGaps() }
             guard let open = output else { return }
             let rest = flow.finish()
             flow.restart()
             try open.write(form == .html ? html.text(rest) : format.text(rest))
-            try open.write(form == .html ? html.endPage(foot) : format.foot(foot))
+            try open.write(form == .html ? html.endPage(footer) : format.footer(footer))
             try open.finish()
             if let path = pages.path(current) { export.made.add(path) }
             output = nil
@@ -208,11 +208,11 @@ package final class TranscriptExport {
                 pageHead.links = head.links + [listLink]
                 if current > 0 { pageHead.links.append(TranscriptHead.Link(path: pages.all[current - 1].name, text: "Previous")) }
                 if current + 1 < pages.all.count { pageHead.links.append(TranscriptHead.Link(path: pages.all[current + 1].name, text: "Next")) }
-                (foot, format, output) = (TranscriptFoot(), self.format(), new)
+                (footer, format, output) = (TranscriptFooter(), self.format(), new)
                 try new.write(form == .html ? html.beginPage(current) : format.head(pageHead))
             }
             let entry = try source.entry(message)
-            foot.add(entry)
+            footer.add(entry)
             let done = flow.add(entry)
             try output?.write(form == .html ? html.text(done) : format.text(done))
         }
@@ -254,7 +254,7 @@ package final class TranscriptExport {
         if chatsWithoutTopics > 0 {
             export.notices.note("\(chatsWithoutTopics.counted("chat")) without topics \(chatsWithoutTopics == 1 ? "is one file" : "are one file each")")
         }
-        try output.write(index.foot(omitted: export.remarks.omitted.text, incomplete: export.incomplete))
+        try output.write(index.footer(omitted: export.remarks.omitted.text, incomplete: export.incomplete))
         try output.finish()
         export.made.add(indexPath)
     }

@@ -45,7 +45,7 @@ struct TranscriptIndex {
     }
 
     /// `omitted`: the parts that the folder omits; `incomplete`: the parts that its messages lack; `nil` if none exist.
-    func foot(omitted: String?, incomplete: String?) -> String {
+    func footer(omitted: String?, incomplete: String?) -> String {
         let notes = [incomplete.map { "Incomplete: \($0)" }, omitted.map { "Left out: \($0)" }].compactMap { $0 }
         return switch form {
         case .csv: ""

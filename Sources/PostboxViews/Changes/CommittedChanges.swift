@@ -5,12 +5,12 @@ import PostboxTables
 /// many fields to copy.
 final class CommittedChanges {
     let record: ChangeRecord
-    let touched: TouchedThings<ViewDependency>
+    let touched: TouchedSet<ViewDependency>
     /// Whether statistics of stories may be different now.
     let areStoryStatisticsTouched: Bool
     /// The positions where messages were added, changed, or removed; may repeat. Excludes messages that stay in place when their embedded media or album changes.
     let touchedPlaces: [MessageIndex]
-    let touchedMessages: TouchedThings<MessageId>
+    let touchedMessages: TouchedSet<MessageId>
 
     /// `touchedMedia`: the media with changed rows, which a change record does not contain.
     init(_ record: consuming ChangeRecord, touchedMedia: Set<MediaId>) {
@@ -19,7 +19,7 @@ final class CommittedChanges {
         touched.reserveCapacity(16)
         for id in touchedMedia { touched.append(.medium(id)) }
         record.forEachDependency { if $0 != touched.last { touched.append($0) } }
-        self.touched = TouchedThings(touched)
+        self.touched = TouchedSet(touched)
         var places: [MessageIndex] = []
         // Of messages that stay in place.
         var ids: [MessageId] = []
@@ -39,7 +39,7 @@ final class CommittedChanges {
         }
         touchedPlaces = places
         let placed = places.map(\.id)
-        touchedMessages = TouchedThings(ids.isEmpty ? placed : placed + ids)
+        touchedMessages = TouchedSet(ids.isEmpty ? placed : placed + ids)
         self.record = record
     }
 
@@ -49,7 +49,7 @@ final class CommittedChanges {
 }
 
 /// The things that a transaction touched; may repeat. Most transactions touch few things: comparing those is faster than hashing them.
-struct TouchedThings<Thing: Hashable> {
+struct TouchedSet<Thing: Hashable> {
     let all: [Thing]
     /// The things as a set, if there are many.
     private let set: Set<Thing>?

@@ -31,12 +31,12 @@ struct ChatListLoading {
     func update(_ view: ChatListView, _ changes: CommittedChanges) throws -> ChatListView {
         let state = view.state.value
         guard state.surroundings == surroundings else { return try load() }
-        let touch = try ChatListTouch(changes, isFiltered: input.filterPredicate != nil, context.tables)
+        let touch = try TouchedChatLists(changes, isFiltered: input.filterPredicate != nil, context.tables)
         // Reading a list without a filter again is as fast as looking up many chats.
-        let isReadAnew = input.filterPredicate == nil && touch.peerIds.all.count > input.count
-        let chats = isReadAnew ? [] : try rows.accepted(of: touch.peerIds.all)
+        let isReloaded = input.filterPredicate == nil && touch.peerIds.all.count > input.count
+        let chats = isReloaded ? [] : try rows.accepted(of: touch.peerIds.all)
         let spaces = try zip(spaces, state.spaces).map { space, old in
-            isReadAnew ? try rows.read(space) : try rows.update(space, old, touch, chats)
+            isReloaded ? try rows.read(space) : try rows.update(space, old, touch, chats)
         }
         return try self.view(spaces, after: (view, changes))
     }

@@ -5,7 +5,7 @@ import PostboxTables
 /// Following a transaction without reading a space again: a folder of few chats would walk the whole list each time.
 extension ChatListRows {
     /// Updates the rows after a transaction. `chats`: the current rows of the touched chats.
-    func update(_ space: ChatListSpace, _ rows: ChatListSpaceRows, _ touch: ChatListTouch, _ chats: [ChatListRow]) throws -> ChatListSpaceRows {
+    func update(_ space: ChatListSpace, _ rows: ChatListSpaceRows, _ touch: TouchedChatLists, _ chats: [ChatListRow]) throws -> ChatListSpaceRows {
         switch space {
         case let .notPinned(groupId): return try update(rows, groupId, .absoluteLowerBound, .pinnedLowerBound, touch, chats)
         case let .includePinned(groupId): return try update(rows, groupId, .pinnedLowerBound, .absoluteUpperBound, touch, chats)
@@ -23,7 +23,7 @@ extension ChatListRows {
     }
 
     private func update(
-        _ rows: ChatListSpaceRows, _ groupId: PeerGroupId, _ lowest: ChatListIndex, _ highest: ChatListIndex, _ touch: ChatListTouch,
+        _ rows: ChatListSpaceRows, _ groupId: PeerGroupId, _ lowest: ChatListIndex, _ highest: ChatListIndex, _ touch: TouchedChatLists,
         _ chats: [ChatListRow]
     ) throws -> ChatListSpaceRows {
         if touch.groupsWithHoles.contains(groupId) { return try window(groupId, lowest, highest) }
@@ -69,7 +69,7 @@ extension ChatListRows {
             edge = rows.count < limit ? nil : rows.last
         }
 
-        mutating func remove(_ peerIds: TouchedThings<PeerId>) { rows.removeAll { !$0.isHole && peerIds.contains($0.peerId) } }
+        mutating func remove(_ peerIds: TouchedSet<PeerId>) { rows.removeAll { !$0.isHole && peerIds.contains($0.peerId) } }
 
         /// Inserts a row. Ignores rows beyond the edge: `fill` reads them.
         mutating func insert(_ row: ChatListRow) {
@@ -82,9 +82,9 @@ extension ChatListRows {
 }
 
 /// The changes of a transaction that require views of chat lists to be updated.
-struct ChatListTouch {
+struct TouchedChatLists {
     /// Chats that may have been added, removed, or moved, or for which a filter may have another result now.
-    let peerIds: TouchedThings<PeerId>
+    let peerIds: TouchedSet<PeerId>
     /// Lists whose holes changed.
     let groupsWithHoles: Set<PeerGroupId>
 
@@ -118,7 +118,7 @@ struct ChatListTouch {
             peerIds.formUnion(record.updatedMessageTagSummaries.keys.map(\.peerId))
             peerIds.formUnion(record.updatedMessageActionsSummaries.keys.map(\.peerId))
         }
-        self.peerIds = TouchedThings(Array(peerIds))
+        self.peerIds = TouchedSet(Array(peerIds))
         groupsWithHoles = groups
     }
 }

@@ -22,7 +22,7 @@ public struct ChatListView: PostboxView {
     /// The user, if requested for the view.
     public let accountPeer: CodedObject?
     /// The hole to fetch first.
-    let hole: WantedHole?
+    let hole: RequestedHole?
     let state: NotCompared<ChatListViewState>
 
     public func walk(into sink: some FieldSink) {
@@ -82,7 +82,7 @@ struct ChatListViewDefinition: ViewDefinition {
 
     func dependencies(_ snapshot: ChatListView) -> Set<ViewDependency> { snapshot.state.value.dependencies.all }
     func dependencyCounts(_ snapshot: ChatListView) -> DependencyCounts? { snapshot.state.value.dependencies }
-    func wantedHoles(_ snapshot: ChatListView) -> [WantedHole] { snapshot.hole.map { [$0] } ?? [] }
+    func requestedHoles(_ snapshot: ChatListView) -> [RequestedHole] { snapshot.hole.map { [$0] } ?? [] }
 }
 
 extension PostboxViewKey {

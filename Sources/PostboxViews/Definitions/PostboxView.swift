@@ -45,7 +45,7 @@ protocol ViewDefinition: Hashable, Sendable {
     func updateType(_ before: Snapshot, _ now: Snapshot, _ changes: CommittedChanges) -> ViewUpdateType
 
     /// Ranges that subscribers of the view need from the server.
-    func wantedHoles(_ snapshot: Snapshot) -> [WantedHole]
+    func requestedHoles(_ snapshot: Snapshot) -> [RequestedHole]
 }
 
 extension ViewDefinition {
@@ -54,7 +54,7 @@ extension ViewDefinition {
     func reload(from previous: Snapshot, _ context: ViewContext) throws -> Snapshot { try load(context) }
     func isInterchangeable(_ snapshot: Snapshot, _ new: Snapshot) -> Bool { snapshot == new }
     func updateType(_ before: Snapshot, _ now: Snapshot, _ changes: CommittedChanges) -> ViewUpdateType { .generic }
-    func wantedHoles(_ snapshot: Snapshot) -> [WantedHole] { [] }
+    func requestedHoles(_ snapshot: Snapshot) -> [RequestedHole] { [] }
 
     func isEqual(to other: any ViewDefinition) -> Bool { (other as? Self) == self }
 }

@@ -19,7 +19,7 @@ struct HistoryLoading {
     /// Loads the view. `place`: the position after an earlier load; `nil` for the position in the request.
     func load(from place: HistoryViewState.Place?) throws -> MessageHistoryView {
         let holes = try HistoryHoles(request, input, tables)
-        switch try settle(place ?? requestedPlace(), holes) {
+        switch try resolve(place ?? requestedPlace(), holes) {
         case let .loading(id): return try loadingView(id)
         case let .loaded(anchor): return try loadedView(anchor, holes)
         }
@@ -51,7 +51,7 @@ struct HistoryLoading {
     }
 
     /// A deleted message is replaced by the next one of its space, unless a hole comes first.
-    private func settle(_ place: HistoryViewState.Place, _ holes: HistoryHoles) throws -> HistoryViewState.Place {
+    private func resolve(_ place: HistoryViewState.Place, _ holes: HistoryHoles) throws -> HistoryViewState.Place {
         guard case .loading(var id) = place else { return place }
         while true {
             if holes.contains(id) { return .loading(id) }
@@ -116,7 +116,7 @@ struct HistoryLoading {
 
     /// Returns the view after a transaction; `nil` if the touched places are not sufficient to compute it.
     func follow(_ before: Before) throws -> MessageHistoryView? {
-        guard var window = before.state.loaded?.window, let touched = HistoryTouch(before.changes, in: peerIds) else { return nil }
+        guard var window = before.state.loaded?.window, let touched = TouchedHistory(before.changes, in: peerIds) else { return nil }
         let filling = self.filling
         guard filling.fetching.listsRowsAlone else { return nil }
         if touched.areHoles || request.tag?.isCustom == true { window.holes = try HistoryHoles(request, input, tables) }
@@ -131,7 +131,7 @@ struct HistoryLoading {
 }
 
 /// Places of some chats that a transaction has touched.
-struct HistoryTouch {
+struct TouchedHistory {
     /// The positions where messages were added, changed, or removed, each once.
     private var indices: [MessageIndex] = []
     /// Whether some of them became known or unknown.

@@ -137,8 +137,8 @@ extension HistoryRendering {
             guard let state = before.state.loaded else { return nil }
             (pieces, places) = (state.pieces, state.places)
             (changes, self.peerIds) = (before.changes, peerIds)
-            let isMarkedAlike = state.isReadByThread == (marks != nil) && !(marks?.areTouched(by: before.changes) ?? false)
-            isSameForAll = state.contacts == contacts && before.readStates == readStates && isMarkedAlike
+            let hasSameMarks = state.isReadByThread == (marks != nil) && !(marks?.areTouched(by: before.changes) ?? false)
+            isSameForAll = state.contacts == contacts && before.readStates == readStates && hasSameMarks
             let isDependedOn = changes.touched.all.contains { dependency in
                 switch dependency {
                 case .peer, .story, .medium: before.state.dependencies.contains(dependency)

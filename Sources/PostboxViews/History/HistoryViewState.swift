@@ -123,27 +123,27 @@ struct HistoryNames: Sendable {
     /// The IDs with duplicates, approximately in the order of their messages.
     private var ids: [MessageId] = []
     /// The number of messages that must always be checked.
-    private var askedCount = 0
+    private var alwaysCheckedCount = 0
 
     /// Updates the set after messages were added to and removed from a view that follows these chats.
     mutating func replace(_ old: [Message], by new: [Message], following chats: [PeerId]) {
         for message in old {
-            if Self.isAsked(message, chats) { askedCount -= 1 } else { remove(message.associatedMessageIds) }
+            if Self.isAlwaysChecked(message, chats) { alwaysCheckedCount -= 1 } else { remove(message.associatedMessageIds) }
         }
         for message in new {
-            if Self.isAsked(message, chats) { askedCount += 1 } else if !message.associatedMessageIds.isEmpty { ids += message.associatedMessageIds }
+            if Self.isAlwaysChecked(message, chats) { alwaysCheckedCount += 1 } else if !message.associatedMessageIds.isEmpty { ids += message.associatedMessageIds }
         }
     }
 
     /// Whether a message of the view that was not touched itself may show something else after the transaction, as far as rows of messages go.
-    func areTouched(by changes: CommittedChanges) -> Bool { askedCount > 0 || ids.contains(where: changes.touches) }
+    func areTouched(by changes: CommittedChanges) -> Bool { alwaysCheckedCount > 0 || ids.contains(where: changes.touches) }
 
     private mutating func remove(_ names: [MessageId]) {
         for id in names { if let place = ids.firstIndex(of: id) { ids.remove(at: place) } }
     }
 
     /// Whether a message must always be checked: the view may have missed changes of threads, and of named messages in other chats.
-    private static func isAsked(_ message: Message, _ chats: [PeerId]) -> Bool {
+    private static func isAlwaysChecked(_ message: Message, _ chats: [PeerId]) -> Bool {
         guard !message.showsThread, chats.contains(message.id.peerId) else { return true }
         let names = message.associatedMessageIds
         return !names.isEmpty && (names.count > few || !names.allSatisfy { chats.contains($0.peerId) })

@@ -96,7 +96,7 @@ struct MessageHistoryViewDefinition: ViewDefinition {
 
     func dependencyCounts(_ snapshot: MessageHistoryView) -> DependencyCounts? { snapshot.state.dependencies }
 
-    func wantedHoles(_ snapshot: MessageHistoryView) -> [WantedHole] {
+    func requestedHoles(_ snapshot: MessageHistoryView) -> [RequestedHole] {
         snapshot.state.hole.map { [.messageHistory($0)] } ?? []
     }
 

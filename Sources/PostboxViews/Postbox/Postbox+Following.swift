@@ -49,23 +49,23 @@ extension Postbox {
     }
 
     /// Returns the views that must follow the transaction, just before COMMIT; `nil` if it affects no view.
-    func concernedViews(by record: consuming ChangeRecord) -> ConcernedViews? {
+    func affectedViews(by record: consuming ChangeRecord) -> AffectedViews? {
         let changes = CommittedChanges(record, touchedMedia: tables.history.media.takeTouched())
-        let views = viewTracker.views(concernedBy: changes)
-        return views.isEmpty ? nil : ConcernedViews(views: views, changes: changes)
+        let views = viewTracker.views(affectedBy: changes)
+        return views.isEmpty ? nil : AffectedViews(views: views, changes: changes)
     }
 
-    struct ConcernedViews {
+    struct AffectedViews {
         fileprivate let views: [ViewTracker.SharedView]
         fileprivate let changes: CommittedChanges
     }
 
     /// Updates all affected views after COMMIT. They show the same moment, even if another process commits in the meantime.
-    func update(_ concerned: ConcernedViews) {
+    func update(_ affected: AffectedViews) {
         var isUpdated = false
         func update() {
             isUpdated = true
-            viewTracker.update(concerned.views, concerned.changes)
+            viewTracker.update(affected.views, affected.changes)
         }
         do { try reading({ try $0.keptOrNewSnapshot() }, update) } catch {
             // Without a snapshot, the views read as much as they can.
@@ -75,15 +75,15 @@ extension Postbox {
     }
 
     /// Follows commits of other processes, for callers that poll continuously. An error while reading is reported for every view, and reading is tried
-    /// again; `told` is the last reported error that still persists.
-    func followOthers(told: inout String?) {
+    /// again; `reportedError` is the last reported error that still persists.
+    func followOthers(reportedError: inout String?) {
         do {
             try (valueBox as? SQLiteValueBox)?.expectFileInPlace()
             if try othersHaveCommitted() { try reading {} }
-            told = nil
+            reportedError = nil
         } catch {
-            guard "\(error)" != told else { return }
-            told = "\(error)"
+            guard "\(error)" != reportedError else { return }
+            reportedError = "\(error)"
             viewTracker.report(error)
         }
     }

@@ -29,13 +29,13 @@ extension Postbox {
     package var viewCount: Int { viewTracker.count }
 
     /// The ranges that the views need from the server.
-    package var wantedHoles: Set<WantedHole> { viewTracker.wantedHoles }
+    package var requestedHoles: Set<RequestedHole> { viewTracker.requestedHoles }
 
     /// An observation of the wanted ranges. Ends with `endObservation`.
     package final class HoleObservation {}
 
     /// Hands the wanted ranges to `observer` whenever they have changed.
-    package func observeWantedHoles(_ observer: @escaping (Set<WantedHole>) -> Void) -> HoleObservation {
+    package func observeRequestedHoles(_ observer: @escaping (Set<RequestedHole>) -> Void) -> HoleObservation {
         let observation = HoleObservation()
         viewTracker.addHoleObserver(observation, observer)
         return observation

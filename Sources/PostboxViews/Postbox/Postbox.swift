@@ -69,7 +69,7 @@ public final class Postbox {
         tables = PostboxTables(valueBox: valueBox, seed: seed)
         let context = ViewContext(tables: tables, seed: seed)
         self.viewTracker = viewTracker ?? ViewTracker(context: context)
-        self.viewTracker.goOn(with: context)
+        self.viewTracker.reopen(with: context)
         knownDataVersion = try (valueBox as? SQLiteValueBox)?.dataVersion()
         knownStateVersion = try tables.stores.metadata.transactionStateVersion()
     }
@@ -91,7 +91,7 @@ public final class Postbox {
         let transaction = Transaction(tables: tables, seed: seed)
         transaction.messageActions = messageActions
         let result: Result
-        let concerned: ConcernedViews?
+        let affected: AffectedViews?
         do {
             try noticeOtherWriters()
             result = try body(transaction)
@@ -99,8 +99,8 @@ public final class Postbox {
             try verify?()
             // Read before COMMIT: no error may occur after COMMIT has succeeded.
             let version = try tables.stores.metadata.transactionStateVersion()
-            concerned = viewTracker.count > 0 ? concernedViews(by: transaction.changes) : nil
-            if concerned != nil, let box = valueBox as? SQLiteValueBox { try box.commitKeepingSnapshot() } else { try valueBox.commit() }
+            affected = viewTracker.count > 0 ? affectedViews(by: transaction.changes) : nil
+            if affected != nil, let box = valueBox as? SQLiteValueBox { try box.commitKeepingSnapshot() } else { try valueBox.commit() }
             knownStateVersion = version
             if let hidden = transaction.hiddenPeerIds { tables.chatLists.hiddenPeerIds = hidden }
             tables.threads.typingDrafts.apply(transaction.changes.updatedTypingDrafts)
@@ -112,7 +112,7 @@ public final class Postbox {
         }
         end(transaction, isCommitted: true)
         if !transaction.changes.isEmpty { onChange?() }
-        if let concerned { update(concerned) }
+        if let affected { update(affected) }
         tables.history.messages.forgetLastWritten()
         return result
     }

@@ -5,30 +5,30 @@ import SignalKit
 extension LivePostbox {
     /// The holes of the open histories, emitted again whenever they change. The part of the application that follows the server fetches them.
     public func messageHistoryHolesView() -> Signal<MessageHistoryHolesView, NoError> {
-        wantedHoles { hole in if case let .messageHistory(entry) = hole { entry } else { nil } } |> map { MessageHistoryHolesView(entries: $0) }
+        requestedHoles { hole in if case let .messageHistory(entry) = hole { entry } else { nil } } |> map { MessageHistoryHolesView(entries: $0) }
     }
 
     /// The holes of the open chat lists, emitted again whenever they change.
     public func chatListHolesView() -> Signal<ChatListHolesView, NoError> {
-        wantedHoles { hole in
+        requestedHoles { hole in
             if case let .chatList(groupId, hole) = hole { ChatListHolesEntry(groupId: groupId, hole: hole) } else { nil }
         } |> map { ChatListHolesView(entries: $0) }
     }
 
     /// The open lists of topics and saved chats not known to their end, emitted again whenever they change.
     public func forumTopicListHolesView() -> Signal<ForumTopicListHolesView, NoError> {
-        wantedHoles { hole in
+        requestedHoles { hole in
             if case let .forumTopics(peerId, index) = hole { ForumTopicListHolesEntry(peerId: peerId, index: index) } else { nil }
         } |> map { ForumTopicListHolesView(entries: $0) }
     }
 
     /// The holes of one kind, again whenever these have changed.
-    private func wantedHoles<Entry: Hashable & Sendable>(_ entry: @escaping @Sendable (WantedHole) -> Entry?) -> Signal<Set<Entry>, NoError> {
+    private func requestedHoles<Entry: Hashable & Sendable>(_ entry: @escaping @Sendable (RequestedHole) -> Entry?) -> Signal<Set<Entry>, NoError> {
         distinctUntilChanged(
             // The holes are in memory: nothing is read.
             lasting { postbox, subscriber in
-                let observation = postbox.observeWantedHoles { subscriber.putNext(Set($0.compactMap(entry))) }
-                subscriber.putNext(Set(postbox.wantedHoles.compactMap(entry)))
+                let observation = postbox.observeRequestedHoles { subscriber.putNext(Set($0.compactMap(entry))) }
+                subscriber.putNext(Set(postbox.requestedHoles.compactMap(entry)))
                 return { $0.endObservation(observation) }
             })
     }

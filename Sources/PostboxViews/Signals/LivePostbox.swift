@@ -25,7 +25,7 @@ public final class LivePostbox: Sendable {
         let postbox: Postbox
         var follower: CommitFollower?
         /// The follower's last error that views were notified of and that still persists.
-        var told: String?
+        var reportedError: String?
         init(_ postbox: Postbox) { self.postbox = postbox }
     }
 
@@ -55,7 +55,7 @@ public final class LivePostbox: Sendable {
         readers = box.isEncrypted ? nil : SnapshotReaders(path: box.path, seed: guarded.postbox.seed)
         guarded.follower = CommitFollower(fileAt: box.path, queue: queue) { [weak guarded] in
             guard let guarded else { return }
-            guarded.postbox.followOthers(told: &guarded.told)
+            guarded.postbox.followOthers(reportedError: &guarded.reportedError)
         }
     }
 

@@ -38,7 +38,7 @@ public struct MessageHistorySavedMessagesIndexView: PostboxView {
     public let items: [EngineMessageHistorySavedMessagesThread.Item]
     /// Whether nothing of the list is known yet.
     public let isLoading: Bool
-    let hole: WantedHole?
+    let hole: RequestedHole?
 
     public func walk(into sink: some FieldSink) {
         sink.object("peer", peer)
@@ -85,7 +85,7 @@ struct MessageHistorySavedMessagesIndexViewDefinition: ViewDefinition {
     }
 
     func dependencies(_ snapshot: MessageHistorySavedMessagesIndexView) -> Set<ViewDependency> { ThreadList.dependencies(peerId) }
-    func wantedHoles(_ snapshot: MessageHistorySavedMessagesIndexView) -> [WantedHole] { snapshot.hole.map { [$0] } ?? [] }
+    func requestedHoles(_ snapshot: MessageHistorySavedMessagesIndexView) -> [RequestedHole] { snapshot.hole.map { [$0] } ?? [] }
 }
 
 extension PostboxViewKey {

@@ -38,7 +38,7 @@ public struct MessageHistoryThreadIndexView: PostboxView {
     public let items: [EngineMessageHistoryThread.Item]
     /// Whether nothing of the list is known yet.
     public let isLoading: Bool
-    let hole: WantedHole?
+    let hole: RequestedHole?
 
     public func walk(into sink: some FieldSink) {
         sink.object("peer", peer)
@@ -86,7 +86,7 @@ struct MessageHistoryThreadIndexViewDefinition: ViewDefinition {
     }
 
     func dependencies(_ snapshot: MessageHistoryThreadIndexView) -> Set<ViewDependency> { ThreadList.dependencies(id) }
-    func wantedHoles(_ snapshot: MessageHistoryThreadIndexView) -> [WantedHole] { snapshot.hole.map { [$0] } ?? [] }
+    func requestedHoles(_ snapshot: MessageHistoryThreadIndexView) -> [RequestedHole] { snapshot.hole.map { [$0] } ?? [] }
 }
 
 extension PostboxViewKey {

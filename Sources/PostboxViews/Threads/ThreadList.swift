@@ -15,7 +15,7 @@ struct ThreadList {
     /// Pinned ones in their order, then the most recently active first.
     let rows: [Row]
     /// The hole to fetch to complete the list.
-    let hole: WantedHole?
+    let hole: RequestedHole?
 
     /// Threads without an info are left out.
     init(_ context: ViewContext, peerId: PeerId) throws {

@@ -6,7 +6,7 @@ protocol LiveView: AnyObject {
     var dependencies: Set<ViewDependency> { get }
     /// The dependencies with counts, changed when the view is updated; `nil` if they are not counted.
     var dependencyCounts: DependencyCounts? { get }
-    var wantedHoles: [WantedHole] { get }
+    var requestedHoles: [RequestedHole] { get }
     /// Why the view changed last.
     var updateType: ViewUpdateType { get }
     /// Follows a transaction. Returns whether the view shows something else now.
@@ -14,7 +14,7 @@ protocol LiveView: AnyObject {
     /// Reads the tables again, as another process may have written. Returns whether the view shows something else now.
     func refreshDueToExternalTransaction(_ context: ViewContext) throws -> Bool
     /// Loads the view again and discards its previous state, which was never committed. Returns whether the snapshot has changed.
-    func loadAnew(_ context: ViewContext) throws -> Bool
+    func reloadAll(_ context: ViewContext) throws -> Bool
     /// Whether this view shows the same as a new one of the same key, and later updates of both will be the same.
     func isInterchangeable(with new: any LiveView) -> Bool
 }
@@ -36,7 +36,7 @@ final class DefinedLiveView<Definition: ViewDefinition>: LiveView {
     var snapshot: any PostboxView { current }
     var dependencies: Set<ViewDependency> { definition.dependencies(current) }
     var dependencyCounts: DependencyCounts? { definition.dependencyCounts(current) }
-    var wantedHoles: [WantedHole] { definition.wantedHoles(current) }
+    var requestedHoles: [RequestedHole] { definition.requestedHoles(current) }
 
     /// Follows a transaction. An update requires a valid previous state: if the last one failed, the tables are read again.
     func replay(_ changes: CommittedChanges, _ context: ViewContext) throws -> Bool {
@@ -54,7 +54,7 @@ final class DefinedLiveView<Definition: ViewDefinition>: LiveView {
         return take(try definition.reload(from: before, context), after: before)
     }
 
-    func loadAnew(_ context: ViewContext) throws -> Bool {
+    func reloadAll(_ context: ViewContext) throws -> Bool {
         updateType = .generic
         isBehind = true
         return take(try definition.load(context), after: current)

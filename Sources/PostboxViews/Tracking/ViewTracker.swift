@@ -25,9 +25,9 @@ final class ViewTracker {
     /// The number of keys of `interested` that are `isOfLists`.
     @exclusivity(unchecked) private var listDependencyCount = 0
     /// The holes of each view that has some.
-    @exclusivity(unchecked) private var holes: [ObjectIdentifier: [WantedHole]] = [:]
-    @exclusivity(unchecked) private var wanted: Set<WantedHole> = []
-    private var holeObservers: [ObjectIdentifier: (Set<WantedHole>) -> Void] = [:]
+    @exclusivity(unchecked) private var holes: [ObjectIdentifier: [RequestedHole]] = [:]
+    @exclusivity(unchecked) private var wanted: Set<RequestedHole> = []
+    private var holeObservers: [ObjectIdentifier: (Set<RequestedHole>) -> Void] = [:]
     @exclusivity(unchecked) private var openObservers: [ObjectIdentifier: (OpenView) -> Void] = [:]
 
     init(context: ViewContext) { self.context = context }
@@ -71,7 +71,7 @@ final class ViewTracker {
         for view in chosen.values { view.subscriptions.append(subscription) }
         uncommitted?.append(contentsOf: made)
         followMedia()
-        tellObservers(of: made)
+        notifyObservers(of: made)
         updateHoles()
         emissions.deliver()
         return (subscription, subscription.combined)
@@ -97,7 +97,7 @@ final class ViewTracker {
         }
         subscription.views = [:]
         followMedia()
-        tellObservers(of: closed)
+        notifyObservers(of: closed)
         updateHoles()
         emissions.deliver()
     }
@@ -107,7 +107,7 @@ final class ViewTracker {
     // MARK: - The interest index
 
     private func register(_ view: SharedView) {
-        let wanted = view.live.wantedHoles
+        let wanted = view.live.requestedHoles
         if !wanted.isEmpty || holes[ObjectIdentifier(view)] != nil { holes[ObjectIdentifier(view)] = wanted.isEmpty ? nil : wanted }
         let counts = view.live.dependencyCounts
         if let known = view.registeredCounts {
@@ -142,23 +142,23 @@ final class ViewTracker {
     // MARK: - Following the database
 
     /// The views that depend on something that a transaction has touched.
-    func views(concernedBy changes: CommittedChanges) -> [SharedView] {
-        var concerned: [SharedView] = []
+    func views(affectedBy changes: CommittedChanges) -> [SharedView] {
+        var affected: [SharedView] = []
         rounds += 1
         let interested = interested
         for dependency in changes.touched.all where listDependencyCount > 0 || !dependency.isOfLists {
             interested[dependency]?.forEach { view in
                 guard view.round != rounds else { return }
                 view.round = rounds
-                concerned.append(view)
+                affected.append(view)
             }
         }
-        return inOrder(concerned)
+        return inOrder(affected)
     }
 
     /// Follows a committed transaction of this process.
-    func update(_ concerned: [SharedView], _ changes: CommittedChanges) {
-        follow(concerned) { try $0.replay(changes, context) }
+    func update(_ affected: [SharedView], _ changes: CommittedChanges) {
+        follow(affected) { try $0.replay(changes, context) }
     }
 
     /// Reads every view again after another process has written.
@@ -167,7 +167,7 @@ final class ViewTracker {
     }
 
     /// Continues with other tables: those of the same database, opened again.
-    func goOn(with context: ViewContext) {
+    func reopen(with context: ViewContext) {
         self.context = context
         followMedia()
     }
@@ -186,14 +186,14 @@ final class ViewTracker {
 
     /// One emission for each subscription that shows a changed view, regardless of the number of its changed views; the needed holes last.
     private func emit(_ changed: [SharedView]) {
-        var told: Set<ObjectIdentifier> = []
+        var notified: Set<ObjectIdentifier> = []
         for view in changed {
-            for subscription in view.subscriptions where changed.count == 1 || told.insert(ObjectIdentifier(subscription)).inserted {
+            for subscription in view.subscriptions where changed.count == 1 || notified.insert(ObjectIdentifier(subscription)).inserted {
                 let (combined, type) = (subscription.combined, subscription.updateType)
                 emissions.add { if !subscription.isEnded { subscription.emit(combined, type) } }
             }
         }
-        tellObservers(of: changed)
+        notifyObservers(of: changed)
         updateHoles()
         emissions.deliver()
     }
@@ -215,7 +215,7 @@ final class ViewTracker {
     func endTransaction(isCommitted: Bool) {
         let made = (uncommitted ?? []).filter { views[ObjectIdentifier($0)] === $0 }
         uncommitted = nil
-        if !isCommitted { follow(made) { try $0.loadAnew(context) } }
+        if !isCommitted { follow(made) { try $0.reloadAll(context) } }
     }
 
     // MARK: - Wanted holes
@@ -229,10 +229,10 @@ final class ViewTracker {
     }
 
     /// The ranges that the views want fetched.
-    var wantedHoles: Set<WantedHole> { wanted }
+    var requestedHoles: Set<RequestedHole> { wanted }
 
     /// Reports the needed holes whenever they change, until the token is removed.
-    func addHoleObserver(_ token: AnyObject, _ observer: @escaping (Set<WantedHole>) -> Void) { holeObservers[ObjectIdentifier(token)] = observer }
+    func addHoleObserver(_ token: AnyObject, _ observer: @escaping (Set<RequestedHole>) -> Void) { holeObservers[ObjectIdentifier(token)] = observer }
     func removeHoleObserver(_ token: AnyObject) { holeObservers[ObjectIdentifier(token)] = nil }
 
     // MARK: - Open views
@@ -245,7 +245,7 @@ final class ViewTracker {
 
     func removeOpenObserver(_ token: AnyObject) { openObservers[ObjectIdentifier(token)] = nil }
 
-    private func tellObservers(of views: [SharedView]) {
+    private func notifyObservers(of views: [SharedView]) {
         guard !openObservers.isEmpty else { return }
         for token in openObservers.keys {
             for view in views {

@@ -25,7 +25,7 @@ package final class RecordingRun {
     /// Kept so that the server can answer without a record.
     private let clock: VirtualClock
     /// The number of unknown names reported so far.
-    private var toldUnknown = 0
+    private var loggedUnknown = 0
 
     /// The time without events after which the session counts as ended, in microseconds: longer than the client ever waits before it asks again.
     private static let quietTime: Int64 = 60_000_000
@@ -81,11 +81,11 @@ package final class RecordingRun {
     /// `isNew`: the database is empty and becomes that of the recording's account. Throws the error that ended the run too early; data stored before stays.
     package func run(isNew: Bool) throws {
         defer {
-            tellUnknown()
+            logUnknown()
             summary.unknownNames = recording.unknown.names()
             summary.unknownLeftOut = recording.unknown.leftOut
         }
-        tellUnknown()
+        logUnknown()
         guard resumed == nil || hasRest else { return }
         let postbox = try Postbox(valueBox: box, seed: .telegram, role: isNew ? .application : .guest, now: clock.now)
         if isNew {
@@ -138,7 +138,7 @@ package final class RecordingRun {
         var lastActivity: Int64 = 0, wasActive = true
         _ = clock.run(by: end ?? .max) {
             if self.failure != nil || !self.server.problems.isEmpty || self.log?.failure != nil || Interruption.arrived != 0 { return true }
-            self.tellUnknown()
+            self.logUnknown()
             self.progress.report(self.summary.operations, unit: "operations")
             guard end == nil else { return false }
             let isActive = self.server.arrivalsLeft > 0 || self.server.unanswered > 0 || client.states.isUpdating
@@ -159,9 +159,9 @@ package final class RecordingRun {
     }
 
     /// Logs the names skipped because they are unknown, each once.
-    private func tellUnknown() {
-        let names = recording.unknown.names(from: toldUnknown)
-        toldUnknown += names.count
+    private func logUnknown() {
+        let names = recording.unknown.names(from: loggedUnknown)
+        loggedUnknown += names.count
         for name in names { log?.write(unknown: name, at: clock.elapsed) }
     }
 

@@ -27,7 +27,7 @@ struct ResumePlace {
             // The session was ahead of the database, and the part in between is not in the recording.
             if session.pts ?? .min < cursors.account.pts, let begin = SessionCursor.begin(record), begin > cursors.account.pts { return nil }
             session.advance(by: record)
-            if let fields = ResumePlace.askedFrom(record), asked?.fields != fields { asked = (place, fields) }
+            if let fields = ResumePlace.requestedCursor(record), asked?.fields != fields { asked = (place, fields) }
             switch ResumePlace.standing(record, cursors) {
             case .stored(let difference):
                 if let difference { (lastDifference, isInDifference) = (asked?.place ?? place, difference == "slice") }
@@ -43,7 +43,7 @@ struct ResumePlace {
     }
 
     /// Returns the cursor in a request for a difference; `nil` for other requests.
-    private static func askedFrom(_ record: ServerRecord) -> [Int32]? {
+    private static func requestedCursor(_ record: ServerRecord) -> [Int32]? {
         guard case let .exchange(exchange) = record, exchange.name == "getDifference" else { return nil }
         return try? exchange.withNode { node in ["pts", "qts", "date"].map { node["fields"]?[$0]?.int32 ?? -1 } }
     }

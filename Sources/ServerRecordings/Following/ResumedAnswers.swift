@@ -209,9 +209,9 @@ struct ResumedAnswers {
         }
         var all = ServerDialogs(dialogs: [], messages: [], peers: [])
         for peerId in peers {
-            let telling = answers.filter { $0.dialogs.dialogs.contains { $0.peerId == peerId } }
-            guard let found = nearest(telling.map(\.found)) ?? telling.last?.found,
-                let dialogs = telling.first(where: { $0.found.place == found.place })?.dialogs
+            let matching = answers.filter { $0.dialogs.dialogs.contains { $0.peerId == peerId } }
+            guard let found = nearest(matching.map(\.found)) ?? matching.last?.found,
+                let dialogs = matching.first(where: { $0.found.place == found.place })?.dialogs
             else { continue }
             all.dialogs += dialogs.dialogs.filter { $0.peerId == peerId }
             all.messages += dialogs.messages.filter { $0.id.peerId == peerId && !(found.exchange.position < server.arrived && isKnown($0)) }
@@ -228,9 +228,9 @@ struct ResumedAnswers {
         }
         // Unanswered requests count as made without a result.
         for found in found.filter(isAnswer) + found.filter({ !isAnswer($0) }) {
-            let told = (try? found.exchange.withNode { $0["fields"]?["ids"]?.elements.compactMap(\.int32) ?? [] }) ?? []
-            guard !wanted.isDisjoint(with: told) else { continue }
-            wanted.subtract(told)
+            let requested = (try? found.exchange.withNode { $0["fields"]?["ids"]?.elements.compactMap(\.int32) ?? [] }) ?? []
+            guard !wanted.isDisjoint(with: requested) else { continue }
+            wanted.subtract(requested)
             guard case let .success(.messages(messages))? = try? found.exchange.result(of: request) else { continue }
             all.messages += messages.messages
             all.peers += messages.peers

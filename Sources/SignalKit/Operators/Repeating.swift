@@ -42,7 +42,7 @@ private final class RepeatLoop: Disposable {
         }
         guard isMine else { return }
         while true {
-            let goesOn = state.withLock { state in
+            let shouldContinue = state.withLock { state in
                 guard state.asked > 0, !state.isDisposed else {
                     state.isLooping = false
                     return false
@@ -50,7 +50,7 @@ private final class RepeatLoop: Disposable {
                 state.asked -= 1
                 return true
             }
-            guard goesOn else { return }
+            guard shouldContinue else { return }
             current.set(attempt { [weak self] in self?.run(attempt) })
         }
     }

@@ -16,8 +16,8 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
         var count = 0
         var isClosed = false
         /// The number of threads that are waiting or about to wait.
-        var takers = 0
-        var putters = 0
+        var waitingConsumers = 0
+        var waitingProducers = 0
 
         mutating func append(_ element: Element) {
             slots[(first + count) % slots.count] = element
@@ -84,12 +84,12 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
         state.withLock { state in
             guard !state.isClosed else { return .closed }
             guard state.count < state.slots.count else {
-                if orWait { state.putters += 1 }
+                if orWait { state.waitingProducers += 1 }
                 return .wait
             }
             state.append(element)
-            defer { state.takers = 0 }
-            return .done((), wake: state.takers)
+            defer { state.waitingConsumers = 0 }
+            return .done((), wake: state.waitingConsumers)
         }
     }
 
@@ -104,7 +104,7 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
     package func take(polling check: () throws -> Void) rethrows -> Element? {
         try next {
             guard filled.wait(timeout: .now() + .milliseconds(Self.pollingInterval)) == .timedOut else { return }
-            state.withLock { $0.takers = max(0, $0.takers - 1) }
+            state.withLock { $0.waitingConsumers = max(0, $0.waitingConsumers - 1) }
             try check()
         }
     }
@@ -134,11 +134,11 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
     private func attemptToTake(orWait: Bool) -> Attempt<Element> {
         state.withLock { state in
             if let element = state.removeFirst() {
-                defer { state.putters = 0 }
-                return .done(element, wake: state.putters)
+                defer { state.waitingProducers = 0 }
+                return .done(element, wake: state.waitingProducers)
             }
             guard !state.isClosed else { return .closed }
-            if orWait { state.takers += 1 }
+            if orWait { state.waitingConsumers += 1 }
             return .wait
         }
     }
@@ -146,19 +146,19 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
     // MARK: - Closing
 
     private func close(dropping: Bool) {
-        let (dropped, takers, putters) = state.withLock { state in
+        let (dropped, waitingConsumers, waitingProducers) = state.withLock { state in
             state.isClosed = true
             defer {
-                state.takers = 0
-                state.putters = 0
+                state.waitingConsumers = 0
+                state.waitingProducers = 0
             }
-            guard dropping else { return ([Element?](), state.takers, state.putters) }
+            guard dropping else { return ([Element?](), state.waitingConsumers, state.waitingProducers) }
             let slots = state.slots
-            state = State(slots: Array(repeating: nil, count: slots.count), isClosed: true, takers: state.takers, putters: state.putters)
-            return (slots, state.takers, state.putters)
+            state = State(slots: Array(repeating: nil, count: slots.count), isClosed: true, waitingConsumers: state.waitingConsumers, waitingProducers: state.waitingProducers)
+            return (slots, state.waitingConsumers, state.waitingProducers)
         }
-        for _ in 0..<takers { filled.signal() }
-        for _ in 0..<putters { freed.signal() }
+        for _ in 0..<waitingConsumers { filled.signal() }
+        for _ in 0..<waitingProducers { freed.signal() }
         // Objects that are released with the elements are released outside the lock.
         withExtendedLifetime(dropped) {}
     }

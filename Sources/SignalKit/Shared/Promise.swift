@@ -36,8 +36,8 @@ public final class Promise<T: Sendable>: Sendable {
         source.set(
             signal.start(next: { [weak self] value in
                 guard let self else { return }
-                let told = self.state.withLock { $0.followed.remember(value) }
-                for subscriber in told.subscribers { subscriber.put(value, version: told.version) }
+                let emission = self.state.withLock { $0.followed.remember(value) }
+                for subscriber in emission.subscribers { subscriber.put(value, version: emission.version) }
             }))
     }
 
@@ -79,26 +79,26 @@ public final class ValuePromise<T: Equatable & Sendable>: Sendable {
 
     /// Stores the value and notifies every subscriber, on the caller's thread.
     public func set(_ value: T) {
-        let told = state.withLock { state -> (version: Int, subscribers: [OrderedReplay<T>])? in
+        let emission = state.withLock { state -> (version: Int, subscribers: [OrderedReplay<T>])? in
             if ignoreRepeated, state.value == .some(value) { return nil }
             return state.remember(value)
         }
-        guard let told else { return }
-        for subscriber in told.subscribers { subscriber.put(value, version: told.version) }
+        guard let emission else { return }
+        for subscriber in emission.subscribers { subscriber.put(value, version: emission.version) }
     }
 
     /// Transforms the current value and emits the result atomically, so that no concurrent change is lost. Does nothing if there is no
     /// value. The function must not use this promise.
     package func modify(_ change: (inout T) -> Void) {
-        let told = state.withLock { state -> (value: T, version: Int, subscribers: [OrderedReplay<T>])? in
+        let emission = state.withLock { state -> (value: T, version: Int, subscribers: [OrderedReplay<T>])? in
             guard var value = state.value else { return nil }
             change(&value)
             if ignoreRepeated, state.value == .some(value) { return nil }
             let (version, subscribers) = state.remember(value)
             return (value, version, subscribers)
         }
-        guard let told else { return }
-        for subscriber in told.subscribers { subscriber.put(told.value, version: told.version) }
+        guard let emission else { return }
+        for subscriber in emission.subscribers { subscriber.put(emission.value, version: emission.version) }
     }
 
     /// The current value.

@@ -1,7 +1,7 @@
 /// Receives the events of one subscription and ends it at the first terminal one. Handlers never run under its lock.
 public final class Subscriber<T: Sendable, E: Sendable>: @unchecked Sendable, CustomStringConvertible {
     /// All that was held, to be let go after the lock: an object that goes with a handler may dispose this subscription.
-    private struct Held {
+    private struct Retained {
         var next: (@Sendable (T) -> Void)?
         var error: (@Sendable (E) -> Void)?
         var completed: (@Sendable () -> Void)?
@@ -11,14 +11,14 @@ public final class Subscriber<T: Sendable, E: Sendable>: @unchecked Sendable, Cu
 
     /// Protects `held` and `isEnded`. Not a `Locked`, whose generic functions would look up the type of the handler for every value.
     private let mutex = PlainMutex()
-    @exclusivity(unchecked) private var held: Held
+    @exclusivity(unchecked) private var held: Retained
     @exclusivity(unchecked) private var isEnded = false
 
     /// Creates a subscriber from up to three handlers. `Signal.start` does this; operators rarely need to.
     public init(
         next: (@Sendable (T) -> Void)! = nil, error: (@Sendable (E) -> Void)! = nil, completed: (@Sendable () -> Void)! = nil
     ) {
-        held = Held(next: next, error: error, completed: completed)
+        held = Retained(next: next, error: error, completed: completed)
     }
 
     /// Hands a value to the subscription. Dropped after an error, a completion or the disposal.
@@ -71,11 +71,11 @@ public final class Subscriber<T: Sendable, E: Sendable>: @unchecked Sendable, Cu
     }
 
     /// Takes out everything that is held.
-    private func end() -> Held {
+    private func end() -> Retained {
         mutex.lock()
         defer { mutex.unlock() }
         let taken = held
-        held = Held()
+        held = Retained()
         isEnded = true
         return taken
     }
@@ -106,18 +106,18 @@ final class UpstreamLink: Sendable {
 
 /// The result of `start`: disposing first disposes of upstream, whose last events still arrive, then ends the subscriber.
 final class SubscriberDisposable<T: Sendable, E: Sendable>: Disposable, CustomStringConvertible {
-    private struct Held {
+    private struct Retained {
         weak var subscriber: Subscriber<T, E>?
         var link: UpstreamLink?
     }
 
-    private let held: Locked<Held>
+    private let held: Locked<Retained>
 
-    init(subscriber: Subscriber<T, E>, link: UpstreamLink?) { held = Locked(Held(subscriber: subscriber, link: link)) }
+    init(subscriber: Subscriber<T, E>, link: UpstreamLink?) { held = Locked(Retained(subscriber: subscriber, link: link)) }
 
     func dispose() {
         let (link, subscriber) = held.withLock { held -> (UpstreamLink?, Subscriber<T, E>?) in
-            defer { held = Held() }
+            defer { held = Retained() }
             return (held.link, held.subscriber)
         }
         link?.dispose()

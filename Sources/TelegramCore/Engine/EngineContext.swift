@@ -94,12 +94,12 @@ extension EngineContext {
     }
 
     /// Emits the answer, or `nil` if the server rejects the request, which is reported to the subscribers of `events`. Fails without a server.
-    func sendQuietly(_ request: ServerRequest, for method: String, waits: Bool = true) -> Signal<ServerAnswer?, EngineError> {
-        quietly(send(request, for: method, waits: waits), for: method)
+    func sendIgnoringRejection(_ request: ServerRequest, for method: String, waits: Bool = true) -> Signal<ServerAnswer?, EngineError> {
+        ignoringRejection(send(request, for: method, waits: waits), for: method)
     }
 
     /// Replaces a rejection by the server with `nil` and reports it to the subscribers of `events`.
-    func quietly<T: Sendable>(_ signal: Signal<T, EngineError>, for method: String) -> Signal<T?, EngineError> {
+    func ignoringRejection<T: Sendable>(_ signal: Signal<T, EngineError>, for method: String) -> Signal<T?, EngineError> {
         signal |> map { Optional($0) } |> `catch` { [events] error in
             guard case let .server(refusal) = error else { return .fail(error) }
             events.putNext(EngineEvent(method: method, error: refusal))

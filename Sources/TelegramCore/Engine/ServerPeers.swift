@@ -7,7 +7,7 @@ extension Transaction {
     func mergePeers(_ peers: [ServerPeer], now: Int32) throws {
         guard !peers.isEmpty else { return }
         var replay = StateReplay(self, now: now)
-        try replay.applyTold(.mergePeers(peers.map(\.merged)))
+        try replay.applyFromServer(.mergePeers(peers.map(\.merged)))
         for peer in peers {
             if let count = peer.memberCount, let id = peer.merged.id { try replay.apply(.updateCachedPeerData(id, .memberCount(count))) }
         }

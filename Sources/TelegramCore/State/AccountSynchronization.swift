@@ -188,11 +188,11 @@ public final class AccountSynchronization: Sendable {
             let stop = guarded.stopped.signal().start(next: { subscriber.putCompletion() })
             queue.justDispatch {
                 guard let states = guarded.client?.states else { return subscriber.putCompletion() }
-                let tell: ([MessageId]) -> Void = { ids in
+                let deliver: ([MessageId]) -> Void = { ids in
                     subscriber.putNext(ids)
                     subscriber.putCompletion()
                 }
-                if let updates { states.receive(updates, whenApplied: tell) } else { states.whenApplied(tell) }
+                if let updates { states.receive(updates, whenApplied: deliver) } else { states.whenApplied(deliver) }
             }
             return stop
         }

@@ -51,7 +51,7 @@ final class StopInspector: ObjectInspector {
             where record.type == field.wireType && field.key.matches(record.key) && holds(record, field.bytesForm) {
                 seen |= UInt64(1) << UInt64(place & 63)
             }
-            guard record.type.mayHoldObjects || type.pointee.discriminator?.key.matches(record.key) == true else { continue }
+            guard record.type.mayContainObjects || type.pointee.discriminator?.key.matches(record.key) == true else { continue }
             guard let field = finder.field(record.key, record.type, isEmptyArray: record.isEmptyInt32Array) else {
                 // The fields of some objects are a root object.
                 guard record.type == .object, record.key.isText("_") else { continue }
@@ -159,7 +159,7 @@ final class StopInspector: ObjectInspector {
 
 extension CodedType {
     /// Whether values of the type are, or may contain, coded objects.
-    var mayHoldObjects: Bool {
+    var mayContainObjects: Bool {
         switch self {
         case .object, .objectArray, .objectDictionary, .bytes, .bytesArray: true
         default: false

@@ -21,7 +21,7 @@ enum StoppingTypes {
                 var stops = StopRules.rule(of: type) != nil
                 for field in isCodable && !type.codableFields.isEmpty ? type.codableFields : type.fields {
                     stops = stops || field.isRequired
-                    guard field.wireType.mayHoldObjects, field.mayHoldObjects else { continue }
+                    guard field.wireType.mayContainObjects, field.mayContainObjects else { continue }
                     let targets = [field.objectType, field.wireType == .objectDictionary ? field.valueType : nil].compactMap { $0 }
                     // The field can contain an object of any type.
                     if targets.isEmpty { stops = true }
@@ -45,7 +45,7 @@ enum StoppingTypes {
 
 extension CatalogueField {
     /// Whether the bytes of the field are coded objects, or the field contains objects.
-    fileprivate var mayHoldObjects: Bool {
+    fileprivate var mayContainObjects: Bool {
         guard wireType == .bytes || wireType == .bytesArray else { return true }
         return bytesForm == .root || bytesForm == .bareObject
     }

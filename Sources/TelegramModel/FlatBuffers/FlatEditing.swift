@@ -172,24 +172,24 @@ struct FlatEditing {
     private mutating func editList(_ id: Int, _ type: FlatType, _ table: FlatBufferReader.Table, _ new: FlatBufferReader.Table) throws(CodingError) {
         let before = try oldReader.reader.vector(id, of: table, elementSize: 4), after = try freshReader.reader.vector(id, of: new, elementSize: 4)
         guard let before, let after else { return try replace(id, table, new) }
-        var olds: [FlatElement] = [], news: [FlatElement] = []
-        for index in 0..<before.count { olds.append(try FlatElement(index, of: before, type, oldReader)) }
-        for index in 0..<after.count { news.append(try FlatElement(index, of: after, type, freshReader)) }
-        let matches = FlatMatching.matches(olds, news)
-        if olds.count == news.count, matches.indices.allSatisfy({ matches[$0] == nil || matches[$0] == $0 }) {
-            for place in news.indices where !olds[place].isEqual(to: news[place]) {
+        var oldValues: [FlatElement] = [], newValues: [FlatElement] = []
+        for index in 0..<before.count { oldValues.append(try FlatElement(index, of: before, type, oldReader)) }
+        for index in 0..<after.count { newValues.append(try FlatElement(index, of: after, type, freshReader)) }
+        let matches = FlatMatching.matches(oldValues, newValues)
+        if oldValues.count == newValues.count, matches.indices.allSatisfy({ matches[$0] == nil || matches[$0] == $0 }) {
+            for place in newValues.indices where !oldValues[place].isEqual(to: newValues[place]) {
                 var isEdited = false
-                if matches[place] != nil { isEdited = try edit(type, olds[place].table, news[place].table) }
-                if !isEdited { references[before.start + 4 * place] = .fresh(news[place].table.position) }
+                if matches[place] != nil { isEdited = try edit(type, oldValues[place].table, newValues[place].table) }
+                if !isEdited { references[before.start + 4 * place] = .fresh(newValues[place].table.position) }
             }
             return
         }
         let place = try refer(id, table, new)
         var elements: [Element] = []
         depth += 1
-        for (index, element) in news.enumerated() {
+        for (index, element) in newValues.enumerated() {
             var result = Element(fresh: element.table.position)
-            if let old = matches[index].map({ olds[$0] }), old.hasUnknownFields {
+            if let old = matches[index].map({ oldValues[$0] }), old.hasUnknownFields {
                 var isKept = old.isEqual(to: element)
                 if !isKept { isKept = try edit(type, old.table, element.table) }
                 if isKept { result.old = old.table.position }

@@ -81,7 +81,7 @@ package final class ReadableForm {
         let mark = writer.mark
         let scope = names.open()
         let unlisted = unlistedFields
-        let wasInvalid = writer.sawInvalidUTF8
+        let wasInvalid = writer.foundInvalidUTF8
         do throws(CodingError) {
             try write()
             return true
@@ -89,7 +89,7 @@ package final class ReadableForm {
             writer.truncate(to: mark)
             names.close(scope)
             unlistedFields = unlisted
-            writer.sawInvalidUTF8 = wasInvalid
+            writer.foundInvalidUTF8 = wasInvalid
             return false
         }
     }
@@ -108,8 +108,8 @@ package final class ReadableForm {
         hash: Int32, _ bytes: UnsafeRawBufferPointer, type: UnsafeMutablePointer<PreparedType>?, isFlat: Bool = false, depth: Int, to writer: JSONWriter
     ) throws(CodingError) {
         guard depth <= ReadableForm.maximumDepth else { throw CodingError(offset: 0, reason: "objects are nested too deeply") }
-        let wasInvalid = writer.sawInvalidUTF8
-        writer.sawInvalidUTF8 = false
+        let wasInvalid = writer.foundInvalidUTF8
+        writer.foundInvalidUTF8 = false
         begin(hash, type, to: writer)
         if isFlat {
             writer.key("$flat")
@@ -137,13 +137,13 @@ package final class ReadableForm {
                 try writeValue(wireType, &records.payload, nil, depth: depth, to: writer)
             }
         }
-        if writer.sawInvalidUTF8 {
+        if writer.foundInvalidUTF8 {
             writer.key("$invalidUTF8")
             writer.bool(true)
         }
         names.close(self)
         writer.endObject()
-        if wasInvalid { writer.sawInvalidUTF8 = true }
+        if wasInvalid { writer.foundInvalidUTF8 = true }
     }
 
     /// Notes the case that the discriminator before `payload` names. The case determines the fields that later keys refer to.

@@ -17,7 +17,7 @@ package final class Device {
     /// The number of transactions that store server data until the process is killed, and whether that happens before the commit.
     var death: (transactions: Int, isBeforeCommit: Bool)?
     /// To-do lists that a process has changed and not sent when it ended.
-    private(set) var untoldTodos: Set<MessageId> = []
+    private(set) var unsentTodos: Set<MessageId> = []
     /// To-do lists whose changes are being sent, by the number of the change.
     private var sentTodos: [Int: MessageId] = [:]
     private var actionCount = 0
@@ -77,13 +77,13 @@ package final class Device {
         let (onProblem, numbers) = (onProblem, numbers)
         let postbox = try open()
         let live = try LivePostbox.sharing(queue: queue) { postbox }
-        let witness = ServerWitness(link) { note(name, $0) }
+        let tracingServer = TracingServer(link) { note(name, $0) }
         let client = SyncClient(
-            postbox: postbox, accountPeerId: Simulation.accountPeerId, server: witness, clock: clock, random: numbers.randomNumber,
+            postbox: postbox, accountPeerId: Simulation.accountPeerId, server: tracingServer, clock: clock, random: numbers.randomNumber,
             onFailure: { error in if !(error is Killed) { onProblem("the client failed: \(error)") } })
         client.connection.coversHoleEnds = true
         let engine = TelegramEngine(
-            postbox: live, accountPeerId: Simulation.accountPeerId, server: QueuedServer(queue: queue) { witness }, clock: numbers,
+            postbox: live, accountPeerId: Simulation.accountPeerId, server: QueuedServer(queue: queue) { tracingServer }, clock: numbers,
             random: { numbers.randomNumber() })
         link.onPush = { [weak client] updates in
             note(name, .push(updates))
@@ -101,7 +101,7 @@ package final class Device {
     func end() {
         death = nil
         guard let process else { return }
-        untoldTodos.formUnion(sentTodos.values)
+        unsentTodos.formUnion(sentTodos.values)
         sentTodos = [:]
         self.process = nil
         process.link.close()

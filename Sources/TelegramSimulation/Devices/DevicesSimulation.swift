@@ -71,7 +71,7 @@ package final class DevicesSimulation {
             guard problems.isEmpty else { return end() }
             try startMissing()
         }
-        try settle()
+        try runUntilIdle()
         if problems.isEmpty { guarded.problems += try disagreements() }
         end()
     }
@@ -137,7 +137,7 @@ package final class DevicesSimulation {
     }
 
     /// Turns off all faults and requests a difference.
-    package func settle() throws {
+    package func runUntilIdle() throws {
         onQueue { for device in devices { device.death = nil } }
         try startMissing()
         onQueue { for device in devices { device.process?.link.heal() } }
@@ -181,7 +181,7 @@ extension DevicesSimulation {
             var lines: [String] = []
             for (number, device) in devices.enumerated() {
                 guard let client = device.process?.client else { continue }
-                let found = try Agreement(account: account, client: client, hasViews: plan.hasViews, untoldTodos: device.untoldTodos).disagreements() + waiting(client, number) + folders(client)
+                let found = try Agreement(account: account, client: client, hasViews: plan.hasViews, unsentTodos: device.unsentTodos).disagreements() + waiting(client, number) + folders(client)
                 lines += found.map { "\(device.name): \($0)" }
             }
             return lines

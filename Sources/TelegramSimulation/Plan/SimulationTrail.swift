@@ -46,7 +46,7 @@ struct SimulationTrail {
 }
 
 /// Receives the requests of a client and their answers.
-final class ServerWitness: SyncServer {
+final class TracingServer: SyncServer {
     private let server: any SyncServer
     private let note: (SimulationTrail.Event) -> Void
 

@@ -148,9 +148,9 @@ extension Agreement {
     func scheduled(_ peerId: PeerId, _ transaction: Transaction) throws -> [String] {
         let history = try StoredHistory(peerId, client.database.postbox, transaction, namespace: MessageId.Namespace.scheduledCloud)
         let stored = Dictionary(history.messages.map { ($0.index.id, $0) }) { first, _ in first }
-        let told = account.scheduled.filter { $0.id.peerId == peerId && $0.changeDate > account.lastBeginning }
+        let received = account.scheduled.filter { $0.id.peerId == peerId && $0.changeDate > account.lastBeginning }
         var lines: [String] = []
-        for message in told {
+        for message in received {
             guard let own = stored[message.id], !message.isGone else {
                 if message.isGone == (stored[message.id] != nil) {
                     lines.append("\(message.id) is scheduled \(message.isGone ? "here" : "there") only")
@@ -192,7 +192,7 @@ extension Agreement {
 
     /// Compares the to-do list of a message with the server's; returns `nil` if they are equal.
     func todo(_ own: IntermediateMessage, _ message: SimulatedMessage) -> String? {
-        guard let todo = message.todo, !untoldTodos.contains(own.index.id) else { return nil }
+        guard let todo = message.todo, !unsentTodos.contains(own.index.id) else { return nil }
         let stored = own.embeddedMedia.first { $0.typeHash == TelegramMediaTodo.typeHash }
         guard stored != todo.media else { return nil }
         func summary(_ object: CodedObject?) -> String {
@@ -227,9 +227,9 @@ extension Agreement {
                 return true
             }
             let sent = account.secretChats.messages.filter { $0.peerId == peerId }.compactMap { $0.contents.int64("u") }
-            let told = sent.filter { $0 > account.lastBeginningQts }
+            let received = sent.filter { $0 > account.lastBeginningQts }
             if stored != stored.sorted() || Set(stored).count != stored.count { lines.append("\(peerId) has messages in another order or twice: \(stored)") }
-            if stored.filter({ $0 > account.lastBeginningQts }) != told { lines.append("\(peerId) has the messages \(stored), not \(told)") }
+            if stored.filter({ $0 > account.lastBeginningQts }) != received { lines.append("\(peerId) has the messages \(stored), not \(received)") }
         }
         return lines
     }

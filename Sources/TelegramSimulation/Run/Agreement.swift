@@ -10,7 +10,7 @@ struct Agreement {
     /// Whether doubtful messages were shown and are valid now. The server does not send reactions then.
     let hasViews: Bool
     /// To-do lists that the client has changed and may not have sent. A change without an answer is not sent again.
-    var untoldTodos: Set<MessageId> = []
+    var unsentTodos: Set<MessageId> = []
 
     func disagreements() throws -> [String] {
         var lines = try client.database.postbox.read { transaction in
@@ -64,7 +64,7 @@ struct Agreement {
         let isUntouched = chat.log?.pts == SimulatedChat.firstPts && (pts == nil || !hasReadState)
         if !isUntouched { lines += try readState(chat, transaction) + mentions(chat, transaction) + topics(chat, transaction) + pollVotes(chat, transaction) }
         let settings = try transaction.getPeerNotificationSettings(peerId)
-        if settings != chat.settings, account.isTold(peerId, of: chat.settingsDate), !isUntouched || settings != nil {
+        if settings != chat.settings, account.receivesChange(peerId, of: chat.settingsDate), !isUntouched || settings != nil {
             lines.append("\(peerId) has other settings")
         }
         let draft = try transaction.getPeerChatInterfaceState(peerId).flatMap { Agreement.draft($0) }
@@ -118,7 +118,7 @@ struct Agreement {
             }
         }
         // A client that gets a first cursor keeps its messages, and filling a hole only adds messages: those deleted before the new cursor stay.
-        for message in history.messages where chat.message(message.index.id.id) == nil && !account.untoldDeletions.contains(message.index.id) {
+        for message in history.messages where chat.message(message.index.id.id) == nil && !account.unreportedDeletions.contains(message.index.id) {
             guard !isDoubtful(message) else { continue }
             lines.append("\(chat.peerId) \(message.index.id.id) is stored, and the server does not have it")
         }
@@ -152,7 +152,7 @@ struct Agreement {
         guard chat.topId > 1 else { return lines }
         compare("unread count", count, chat.unreadCount)
         compare("read outbox", maxOutgoing, chat.readOutboxMaxId)
-        if account.isTold(chat.peerId, of: chat.unreadMarkDate) { compare("unread mark", markedUnread, chat.markedUnread) }
+        if account.receivesChange(chat.peerId, of: chat.unreadMarkDate) { compare("unread mark", markedUnread, chat.markedUnread) }
         return lines
     }
 }

@@ -113,7 +113,7 @@ final class ShownHistory {
         let shown = view.entries.map(\.message), ids = Set(shown.map(\.id.id))
         for message in shown {
             guard let own = chat.message(message.id.id) else {
-                if !account.untoldDeletions.contains(message.id) { lines.append("\(peerId) \(message.id.id) is shown, and the server does not have it") }
+                if !account.unreportedDeletions.contains(message.id) { lines.append("\(peerId) \(message.id.id) is shown, and the server does not have it") }
                 continue
             }
             if message.text != own.text { lines.append("\(peerId) \(own.id) shows '\(message.text)', not '\(own.text)'") }

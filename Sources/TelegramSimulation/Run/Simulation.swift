@@ -101,7 +101,7 @@ package final class Simulation {
             guard problems.isEmpty, !(isCancelled?() ?? false) else { return end() }
             if processes.isEmpty { try startProcess() }
         }
-        try settle()
+        try runUntilIdle()
         if problems.isEmpty, let client = processes.first?.client {
             problems += try Agreement(account: account, client: client, hasViews: plan.hasViews).disagreements()
         }
@@ -116,7 +116,7 @@ package final class Simulation {
     }
 
     /// Turns off all faults and requests a difference.
-    private func settle() throws {
+    private func runUntilIdle() throws {
         death = nil
         while processes.count > 1 { end(processes.removeLast()) }
         if processes.isEmpty { try startProcess() }
@@ -146,7 +146,7 @@ package final class Simulation {
         let name = "process \(processCount)"
         let client = SyncClient(
             postbox: try open(), accountPeerId: Simulation.accountPeerId,
-            server: ServerWitness(wrap(link, clock)) { [weak self] in self?.note(name, $0) }, clock: clock,
+            server: TracingServer(wrap(link, clock)) { [weak self] in self?.note(name, $0) }, clock: clock,
             random: { [weak self] in Int64(bitPattern: self?.numbers.next() ?? 0) },
             onFailure: { [weak self] error in
                 if !(error is Killed) { self?.problems.append("the client failed: \(error)") }

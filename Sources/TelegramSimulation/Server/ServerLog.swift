@@ -70,7 +70,7 @@ struct ServerLog {
 
 /// Messages deleted between a client's forgotten cursors, the account's and those of channels, and the new cursors that it
 /// received instead. The client does not learn of these deletions: neither from a difference, nor from the messages that it receives for a hole.
-struct UntoldDeletions {
+struct UnreportedDeletions {
     private(set) var ids: Set<MessageId> = []
     private var forgotten: (pts: Int32, channels: [PeerId: Int32])?
     private var isBeginning = false
@@ -79,7 +79,7 @@ struct UntoldDeletions {
     mutating func clientIsLost(at pts: Int32, channels: [PeerId: Int32]) { forgotten = (pts, channels) }
 
     /// The client has gone on from its cursor.
-    mutating func clientGoesOn() { isBeginning = false }
+    mutating func clientAdvanced() { isBeginning = false }
 
     /// The client gets a cursor.
     mutating func clientBegins(_ log: ServerLog) {

@@ -94,12 +94,12 @@ extension SimulatedAccount {
         guard let chat = chats[peerId], chat.isMember else { return .failure(SimulatedAccount.noMember) }
         guard let message = chat.message(id) else { return .failure(SyncError(code: 400, text: "MESSAGE_ID_INVALID")) }
         var refusal: SyncError?
-        let updates = gathering { refusal = body(message) }
+        let updates = collectingUpdates { refusal = body(message) }
         return refusal.map { .failure($0) } ?? .success(.answer(ServerAnswer(updates: .batch(updates))))
     }
 
     private func moving(_ moves: [ServerUpdate.ChatMove]) -> ServerAnswer {
-        ServerAnswer(updates: .batch(gathering { for move in moves { self.move(move.peerId, to: move.groupId) } }))
+        ServerAnswer(updates: .batch(collectingUpdates { for move in moves { self.move(move.peerId, to: move.groupId) } }))
     }
 
     private func delete(_ ids: [Int32], in peerId: PeerId) -> Result<SyncResponse, SyncError> {
@@ -136,7 +136,7 @@ extension SimulatedAccount {
     private func scheduled(_ ids: [Int32], in peerId: PeerId, _ change: (MessageId) -> Bool) -> Result<SyncResponse, SyncError> {
         guard chats[peerId]?.isMember ?? false else { return .failure(SimulatedAccount.noMember) }
         var changed: [MessageId] = []
-        var updates = gathering {
+        var updates = collectingUpdates {
             changed = ids.map { MessageId(peerId: peerId, namespace: MessageId.Namespace.scheduledCloud, id: $0) }.filter(change)
         }
         updates.updates.insert(ServerUpdate(SimulatedAccount.deletedScheduled(changed, of: peerId)), at: 0)
@@ -166,7 +166,7 @@ extension SimulatedAccount {
         let text = String(decoding: content.text, as: UTF8.self)
         if let refusal = pay(target.terms.paidStars, for: text, in: target.peerId) { return .failure(refusal) }
         var id: Int32?
-        var updates = gathering {
+        var updates = collectingUpdates {
             id = post(
                 in: target.peerId, by: accountPeerId, text: text, replyTo: target.replyTo.flatMap { chat.message($0.id)?.id },
                 thread: target.threadId.map { Int32(clamping: $0) }, person: target.savedPeerId, paidStars: target.terms.paidStars)

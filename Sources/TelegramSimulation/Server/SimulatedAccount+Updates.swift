@@ -95,7 +95,7 @@ extension SimulatedAccount {
 /// Notification of clients.
 extension SimulatedAccount {
     /// Runs the closure and returns the updates that it pushes, for the answer.
-    func gathering(_ body: () -> Void) -> ServerUpdates.Batch {
+    func collectingUpdates(_ body: () -> Void) -> ServerUpdates.Batch {
         gathered = ServerUpdates.Batch(updates: [], peers: [], date: date, seq: 0, seqStart: 0)
         body()
         defer { gathered = nil }

@@ -42,7 +42,7 @@ package final class SimulatedAccount {
     /// Users and groups share one sequence of IDs.
     private var nextId: Int32 = 1
     /// The answers to devices that began topics, by their random numbers.
-    var begunTopics: [Int64: ServerUpdates] = [:]
+    var startedTopics: [Int64: ServerUpdates] = [:]
     var payments = SimulatedPayments()
     var pollCount: Int64 = 0
     private var lastDate: Int32 = 0
@@ -72,8 +72,8 @@ package final class SimulatedAccount {
     private(set) var lastBeginning: Int32 = 0
     private(set) var lastBeginningQts: Int32 = 0
 
-    private var untold = UntoldDeletions()
-    var untoldDeletions: Set<MessageId> { untold.ids }
+    private var unreported = UnreportedDeletions()
+    var unreportedDeletions: Set<MessageId> { unreported.ids }
     /// The cursors of channels that the client has stored.
     var channelCursors: () -> [PeerId: Int32] = { [:] }
 
@@ -81,17 +81,17 @@ package final class SimulatedAccount {
     func begin() -> AccountCursor {
         lastBeginning = date
         lastBeginningQts = secretChats.qts
-        untold.clientBegins(log)
+        unreported.clientBegins(log)
         return cursor
     }
 
     /// A client that asked from this cursor is answered.
     func noteAnswer(_ difference: ServerDifference, pts: Int32) {
-        if case .tooLong = difference { untold.clientIsLost(at: pts, channels: channelCursors()) } else { untold.clientGoesOn() }
+        if case .tooLong = difference { unreported.clientIsLost(at: pts, channels: channelCursors()) } else { unreported.clientAdvanced() }
     }
 
-    func noteChatsTold(of groupId: PeerGroupId) {
-        untold.clientGetsChats(chats)
+    func noteReportedChats(of groupId: PeerGroupId) {
+        unreported.clientGetsChats(chats)
         if groupId == .root { leftChannels = Set(chatIds.filter { chats[$0]?.isMember == false }) }
     }
 
@@ -99,7 +99,7 @@ package final class SimulatedAccount {
     /// without a cursor in these.
     private var leftChannels: Set<PeerId> = []
     /// Whether clients receive a change without a cursor that occurred in the chat at a time.
-    func isTold(_ peerId: PeerId, of date: Int32) -> Bool { date > lastBeginning || !leftChannels.contains(peerId) }
+    func receivesChange(_ peerId: PeerId, of date: Int32) -> Bool { date > lastBeginning || !leftChannels.contains(peerId) }
 
     package var cursor: AccountCursor { AccountCursor(pts: log.pts, qts: secretChats.qts, date: date, seq: seq) }
 
@@ -211,7 +211,7 @@ package final class SimulatedAccount {
         for id in found { chats[peerId]?.remove(id) }
         let entry = happened(.deleted(peerId, found), in: peerId, count: found.count, isAnswered: isAnswered)
         // A client without the messages cannot know that they were counted.
-        if let chat = chats[peerId], chat.unreadCount != unread { tellReadInbox(chat) }
+        if let chat = chats[peerId], chat.unreadCount != unread { pushReadInbox(chat) }
         return entry.map { ($0.pts, $0.count) }
     }
 
@@ -236,11 +236,11 @@ package final class SimulatedAccount {
         // The message up to which was read may be gone in the meantime.
         let lastId = (chat.isChannel ? chat.nextId : nextId) - 1
         chats[peerId]?.readInboxMaxId = min(maxId, max(lastId, chat.readInboxMaxId))
-        return chats[peerId].flatMap { tellReadInbox($0, isAnswered: isAnswered) }
+        return chats[peerId].flatMap { pushReadInbox($0, isAnswered: isAnswered) }
     }
 
     @discardableResult
-    private func tellReadInbox(_ chat: SimulatedChat, isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
+    private func pushReadInbox(_ chat: SimulatedChat, isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
         guard chat.isChannel else {
             let entry = log.add(.readInbox(chat.peerId, maxId: chat.readInboxMaxId, unreadCount: chat.unreadCount))
             push(entry, isAnswered: isAnswered)

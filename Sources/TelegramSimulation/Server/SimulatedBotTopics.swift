@@ -26,9 +26,9 @@ extension SimulatedAccount {
         guard let peerId = fields["peer"].peer, let title = fields["title"].string, let randomId = fields["randomId"].int64, let chat = chats[peerId],
             chat.isForum, !chat.isChannel
         else { return nil }
-        if let answer = begunTopics[randomId] { return .success(.answer(ServerAnswer(updates: answer))) }
-        let answer = ServerUpdates.batch(gathering { makeTopic(in: peerId, by: accountPeerId, title: title) })
-        begunTopics[randomId] = answer
+        if let answer = startedTopics[randomId] { return .success(.answer(ServerAnswer(updates: answer))) }
+        let answer = ServerUpdates.batch(collectingUpdates { makeTopic(in: peerId, by: accountPeerId, title: title) })
+        startedTopics[randomId] = answer
         return .success(.answer(ServerAnswer(updates: answer)))
     }
 

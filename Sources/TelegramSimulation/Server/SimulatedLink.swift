@@ -182,7 +182,7 @@ package final class SimulatedLink: SyncServer {
         case let .search(peerId, thread?, nil, .unseenPersonalMessage, window):
             return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.isUnseenMention && $0.threadId.map { Int64($0) } == thread })
         case let .getDialogs(groupId, .top, excludesPinned, _):
-            account.noteChatsTold(of: groupId)
+            account.noteReportedChats(of: groupId)
             return .success(.dialogs(account.chatList(groupId, excludesPinned: excludesPinned)))
         case let .getPinnedDialogs(groupId): return .success(.dialogs(account.dialogs(account.pinned[groupId] ?? [])))
         case let .reorderPinnedDialogs(groupId, order):

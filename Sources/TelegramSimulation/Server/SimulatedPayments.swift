@@ -28,11 +28,11 @@ extension SimulatedAccount {
         guard payments.balance >= offered else { return SyncError(code: 400, text: "BALANCE_TOO_LOW") }
         payments.balance -= offered
         payments.paid[text, default: 0] += offered
-        tellBalance()
+        pushBalance()
         return nil
     }
 
-    private func tellBalance() {
+    private func pushBalance() {
         push([ServerUpdate(.starsBalance(OpaqueValue(json: Array("\(payments.balance)".utf8)), .stars))], peers: [])
     }
 
@@ -42,7 +42,7 @@ extension SimulatedAccount {
         case 0: payments.prices[peerId] = Int64(random.below(20))
         case 1:
             payments.balance += Int64(random.below(200))
-            tellBalance()
+            pushBalance()
         case 2: payments.balance = Int64(random.below(20))
         case 3, 4: post(in: peerId, by: accountPeerId, text: "paid \(random.below(1_000_000))", paidStars: Int64(1 + random.below(20)))
         default: post(in: peerId, by: peerId, text: "paid \(random.below(1_000_000))", paidStars: Int64(1 + random.below(20)))

@@ -27,7 +27,7 @@ extension SimulatedAccount {
         let id = MessageId(peerId: accountPeerId, namespace: MessageId.Namespace.quickReplyCloud, id: Int32(quickReplies.count) + 1)
         let message = SimulatedQuickReply(id: id, shortcut: shortcut, date: date, text: text, changeDate: date)
         quickReplies.append(message)
-        tell([message])
+        push([message])
     }
 
     private func change(_ ids: [MessageId], _ body: (inout SimulatedQuickReply) -> Void) {
@@ -37,10 +37,10 @@ extension SimulatedAccount {
             quickReplies[place].changeDate = date
             changed.append(quickReplies[place])
         }
-        tell(changed)
+        push(changed)
     }
 
-    private func tell(_ messages: [SimulatedQuickReply]) { pushNumbered(quickReplyContents(messages), peers: [accountPeerId]) }
+    private func push(_ messages: [SimulatedQuickReply]) { pushNumbered(quickReplyContents(messages), peers: [accountPeerId]) }
 
     /// Returns the updates of messages. Deletions in one quick reply are one update.
     private func quickReplyContents(_ messages: [SimulatedQuickReply]) -> [ServerUpdate.Content] {

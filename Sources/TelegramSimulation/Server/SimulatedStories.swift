@@ -64,12 +64,12 @@ struct SimulatedStories {
 /// Events of stories. Clients are notified in the sequence of numbered updates.
 extension SimulatedAccount {
     func postStory(of peerId: PeerId, text: String, lifetime: Int32) {
-        tell(stories.add(of: peerId, text: text, date: date, expirationDate: date + lifetime))
+        push(stories.add(of: peerId, text: text, date: date, expirationDate: date + lifetime))
     }
 
-    func editStory(_ id: StoryId, text: String) { if let story = stories.change(id, at: date, { $0.text = text }) { tell(story) } }
+    func editStory(_ id: StoryId, text: String) { if let story = stories.change(id, at: date, { $0.text = text }) { push(story) } }
 
-    func deleteStory(_ id: StoryId) { if let story = stories.change(id, at: date, { $0.isDeleted = true }) { tell(story) } }
+    func deleteStory(_ id: StoryId) { if let story = stories.change(id, at: date, { $0.isDeleted = true }) { push(story) } }
 
     /// Sets the account's own reaction, or removes it if it is `nil`.
     func reactToStory(_ id: StoryId, _ reaction: CodedObject?) {
@@ -82,7 +82,7 @@ extension SimulatedAccount {
         pushNumbered([.operation(.updateReadStories(peerId, maxId: maxId))], peers: [peerId])
     }
 
-    private func tell(_ story: SimulatedStory) { pushNumbered([SimulatedAccount.content(story)], peers: [story.id.peerId]) }
+    private func push(_ story: SimulatedStory) { pushNumbered([SimulatedAccount.content(story)], peers: [story.id.peerId]) }
 
     private static func content(_ story: SimulatedStory) -> ServerUpdate.Content {
         .operation(.updateStory(story.id, story.isDeleted ? nil : story.stored), about: [story.id.peerId])

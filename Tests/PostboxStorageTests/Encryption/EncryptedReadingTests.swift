@@ -87,7 +87,7 @@ struct EncryptedReadingTests {
         let right = DatabaseKeys.Source.file(try Self.secret(keys + "/tempkey"), name: "tempkey")
         #expect(refusal(DatabaseKeys(other)) == ValueBoxError(.wrongKey, "the key does not open \(file)"))
         #expect(refusal(DatabaseKeys(right)) == nil)
-        #expect(refusal(DatabaseKeys(given: [other], passcode: nil, looksBeside: true)) == nil)
+        #expect(refusal(DatabaseKeys(given: [other], passcode: nil, searchesInstallation: true)) == nil)
         var short: [UInt8] = [1, 2, 3]
         #expect(refusal(DatabaseKeys(.file(SecretBytes(taking: &short), name: "short")))?.kind == .badKeyFile)
         unlink(root + "/.tempkeyEncrypted")

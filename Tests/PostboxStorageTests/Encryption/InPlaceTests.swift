@@ -77,7 +77,7 @@ struct InPlaceTests {
     }
 
     @Test("A file that is not a journal is not treated as one next to a log either")
-    func noJournalBesideALog() throws {
+    func noJournalWithALog() throws {
         let folder = try TemporaryFolder()
         let path = try Files.copySample("wal-ahead", into: folder) + "/db_sqlite"
         let rows = try SQLiteValueBox(path: path, mode: .readOnly).count(.binary)

@@ -5,7 +5,7 @@ import Testing
 
 /// The purposes of a file's pages and the rows on them, compared with the results of SQLite.
 struct PageMapTests {
-    private static let keys = DatabaseKeys(given: [], passcode: nil, looksBeside: false)
+    private static let keys = DatabaseKeys(given: [], passcode: nil, searchesInstallation: false)
     private static let table = ValueBoxTable(id: 7, keyType: .binary, compactValuesOnCreation: false)
     private static let compact = ValueBoxTable(id: 8, keyType: .binary, compactValuesOnCreation: true)
     private static let numbers = ValueBoxTable(id: 9, keyType: .int64, compactValuesOnCreation: false)

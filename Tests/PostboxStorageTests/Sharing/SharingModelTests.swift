@@ -135,7 +135,7 @@ struct SharingModelTests {
             try expectSame("a held row after the transaction \(held)") { try $0.get(tables[5], key: held) }
             let table = tables[random.below(random.chance(8) ? tables.count : tables.count - 1)]
             try expectSame("after the transaction \(table.id)") { try $0.rows(table) }
-            if random.chance(6) { try box.stored.settle() }
+            if random.chance(6) { try box.stored.commitGroup() }
         }
 
         /// The differing rows are reported; after a request to store all rows, every row is stored.
@@ -149,8 +149,8 @@ struct SharingModelTests {
                 try box.storeShared(table) { _ in true }
             }
             for table in box.deferredTables { try box.storeDeferred(table) }
-            try box.storeHeld()
-            try box.stored.settle()
+            try box.storeBuffered()
+            try box.stored.commitGroup()
             for table in tables {
                 #expect(try box.stored.rows(table) == plain.rows(table))
             }

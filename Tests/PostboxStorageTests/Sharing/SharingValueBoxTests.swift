@@ -281,7 +281,7 @@ struct SharingValueBoxTests {
         #expect(try boxes.box.rows(table).map(\.value) == [[1, 2, 3], [1, 4]])
         try boxes.transaction { try SharingValueBoxTests.fill($0, table, [6]) }
         #expect(try boxes.box.stored.rows(table).count == 2)
-        try boxes.box.storeHeld()
+        try boxes.box.storeBuffered()
         #expect(try boxes.box.stored.rows(table).map(\.value) == [[1, 2, 3], [1, 4], [7, 6]])
     }
 
@@ -300,7 +300,7 @@ struct SharingValueBoxTests {
             let expected: [[UInt8]?] = [[7, 1], [7, 2], nil, nil]
             #expect(try (1...4).map { try boxes.box.get(table, key: SharingValueBoxTests.key($0)) } == expected)
         }
-        try boxes.box.storeHeld()
+        try boxes.box.storeBuffered()
         #expect(try boxes.box.stored.rows(table).map(\.value) == [[7, 1], [7, 2]])
     }
 

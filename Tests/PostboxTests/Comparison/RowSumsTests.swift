@@ -20,7 +20,7 @@ struct RowSumsTests {
 
     /// A few rows are stored individually, many as sums; in both cases, two tables may have different numbers of rows.
     @Test(arguments: [TableDifferenceTests.binary, TableDifferenceTests.compact, TableDifferenceTests.int64], [0, 3, 1023, 1024, 5000])
-    func whatDiffersIsFoundInPlacesThatDiffer(_ table: ValueBoxTable, _ count: Int64) throws {
+    func differencesAreFoundInDifferentPlaces(_ table: ValueBoxTable, _ count: Int64) throws {
         var random = SeededGenerator(seed: UInt64(count))
         let keys = (0..<count).map { $0 &* 7 }
         let pair = try TwoDatabases { box in
@@ -54,7 +54,7 @@ struct RowSumsTests {
     }
 
     /// A row consists of its key and its value: moving bytes from one to the other makes a different row, and so does another key for the same value.
-    @Test func keysAndValuesAreToldApart() throws {
+    @Test func keysAndValuesAreDistinguished() throws {
         let pair = try TwoDatabases { box in
             try box.set(TableDifferenceTests.binary, key: ValueBoxKey([1, 2]), value: [3])
             try box.set(TableDifferenceTests.binary, key: ValueBoxKey([5]), value: [6])

@@ -8,7 +8,7 @@ struct TableDifferenceTests {
     static let int64 = ValueBoxTable(id: 9, keyType: .int64, compactValuesOnCreation: false)
 
     @Test(arguments: [binary, compact])
-    func rowsOfOneSideAndChangedOnesComeInKeyOrder(_ table: ValueBoxTable) throws {
+    func rowsOfOneSideAndChangedRowsAreInKeyOrder(_ table: ValueBoxTable) throws {
         let pair = try TwoDatabases { box in
             for key: [UInt8] in [[], [1], [1, 0], [3], [0xFF]] { try box.set(table, key: ValueBoxKey(key), value: [7]) }
         } new: { box in
@@ -23,7 +23,7 @@ struct TableDifferenceTests {
     }
 
     /// SQLite orders such keys as signed numbers; the order of their bytes would be different.
-    @Test func negativeNumbersAsKeysComeFirst() throws {
+    @Test func negativeKeysAreFirst() throws {
         let pair = try TwoDatabases { box in
             for key: Int64 in [.min, -1, 0, 5] { try box.set(Self.int64, key: ValueBoxKey(key), value: [1]) }
         } new: { box in
@@ -105,7 +105,7 @@ struct TableDifferenceTests {
 
     /// Compared with a dictionary of each side.
     @Test(arguments: [binary, compact, int64])
-    func randomTablesGiveWhatDictionariesGive(_ table: ValueBoxTable) throws {
+    func randomTablesMatchDictionaries(_ table: ValueBoxTable) throws {
         var numbers = SystemRandomNumberGenerator()
         var sides: [[[UInt8]: [UInt8]]] = [[:], [:]]
         for _ in 0..<3000 {

@@ -91,7 +91,7 @@ struct DamagedRowTests {
     }
 
     /// The row of the index is rebuilt from the history.
-    @Test func aMessageWhoseIndexIsDamagedIsFoundByTheHistory() throws {
+    @Test func aMessageWithADamagedIndexIsFoundByTheHistory() throws {
         let temporary = try database()
         try plant(temporary, MessageHistoryTable.self, MessageHistoryTable.rowKey(Self.index(3)), try #require(try encoded(temporary, 2)))
         try plant(temporary, MessageHistoryIndexTable.self, MessageHistoryIndexTable.key(Self.ann.packed, 0, 2), [2, 1])
@@ -106,7 +106,7 @@ struct DamagedRowTests {
         try temporary.box.get(MessageHistoryTable.declaration.table, key: MessageHistoryTable.rowKey(Self.index(id)))
     }
 
-    @Test func numbersAreNotGivenTwiceWhenTheirCounterIsDamaged() throws {
+    @Test func numbersAreNotReusedIfTheirCounterIsDamaged() throws {
         let temporary = try database(1)
         try plant(temporary, MessageHistoryMetadataTable.self, MessageHistoryMetadataTable.nextStableMessageId(), [1])
         let postbox = try reopened(temporary)
@@ -118,7 +118,7 @@ struct DamagedRowTests {
     }
 
     /// If a chat's own row does not contain its place, the lists do.
-    @Test func aChatWhoseIndexIsDamagedStaysInItsListOnce() throws {
+    @Test func aChatWithADamagedIndexStaysInItsListOnce() throws {
         let temporary = try database(1)
         try plant(temporary, ChatListIndexTable.self, ChatListIndexTable.key(Self.ann.packed), [1, 2])
         let postbox = try reopened(temporary)
@@ -222,7 +222,7 @@ struct DamagedRowTests {
     }
 
     /// A file whose version cannot be read is not opened, and the error states the reason.
-    @Test func aDamagedSchemaVersionIsNotTakenForANewFile() throws {
+    @Test func aDamagedSchemaVersionIsNotANewFile() throws {
         let temporary = try database()
         try plant(temporary, MetadataTable.self, MetadataTable.userVersion(), [25])
         #expect(throws: RowError.self) { try reopened(temporary) }

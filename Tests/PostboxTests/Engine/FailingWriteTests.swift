@@ -61,7 +61,7 @@ struct FailingWriteTests {
         }
     }
 
-    @Test func whatTheCallerThrowsTakesEverythingBack() throws {
+    @Test func anErrorOfTheCallerRollsBackEverything() throws {
         let postbox = try Self.database()
         let before = try postbox.everything()
         #expect(throws: Fault.self) {

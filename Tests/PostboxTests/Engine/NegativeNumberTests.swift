@@ -37,7 +37,7 @@ struct NegativeNumberTests {
         #expect(stored == left)
     }
 
-    @Test func readingFromANegativeIdCountsWhatIsRead() throws {
+    @Test func readingFromANegativeIdCountsReadMessages() throws {
         let postbox = try TemporaryPostbox()
         try postbox { transaction in
             let state = PeerReadState.idBased(maxIncomingReadId: -5, maxOutgoingReadId: 0, maxKnownId: -5, count: 0, markedUnread: false)
@@ -51,7 +51,7 @@ struct NegativeNumberTests {
         #expect(try postbox { try $0.getCombinedPeerReadState(Self.peer) }?.count == 4)
     }
 
-    @Test func anAlbumBelowANegativeTimeGoesOn() throws {
+    @Test func anAlbumBelowANegativeTimeContinues() throws {
         let postbox = try TemporaryPostbox()
         for step in [Self.add(1, at: 5, key: 1), Self.add(2, at: -1, key: 2), Self.add(3, at: 6, key: 1)] { try postbox(step) }
         let groups = try postbox { transaction in

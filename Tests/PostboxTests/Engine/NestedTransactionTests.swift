@@ -9,7 +9,7 @@ struct NestedTransactionTests {
             .flatMap { ($0 as? BasicPeerView)?.peer }
     }
 
-    @Test func aTransactionInsideOfAnotherIsRefusedAndTheOuterOneGoesOn() throws {
+    @Test func aNestedTransactionIsRejectedAndTheOuterOneContinues() throws {
         let postbox = try TemporaryPostbox()
         try postbox { transaction in
             try transaction.updatePeers([People.object(People.ann)])
@@ -51,7 +51,7 @@ struct NestedTransactionTests {
         #expect(try name(postbox) != nil)
     }
 
-    @Test func aReadingHoldsNoTransaction() throws {
+    @Test func aReadHoldsNoTransaction() throws {
         let postbox = try TemporaryPostbox()
         try postbox.postbox.reading { _ = #expect(throws: PostboxError.busy) { try postbox { _ in } } }
         try postbox { _ in }

@@ -58,7 +58,7 @@ struct WorkedSequenceTests {
         }
     }
 
-    @Test func whatTheServerCountedIsNotCountedAgain() throws {
+    @Test func messagesCountedByTheServerAreNotCountedAgain() throws {
         let postbox = try TemporaryPostbox()
         func add(_ number: Int32) -> (Transaction) throws -> Void {
             { _ = try $0.addMessages([Self.message(number) { $0.tags = .file }], location: .random) }
@@ -193,7 +193,7 @@ struct WorkedSequenceTests {
         }
     }
 
-    @Test func withoutAStateTheServerIsAsked() throws {
+    @Test func withoutAStateTheServerIsQueried() throws {
         let postbox = try TemporaryPostbox()
         try postbox(Self.incoming(1...1))
         #expect(try postbox.rows(MessageHistoryReadStateTable.self) == [])

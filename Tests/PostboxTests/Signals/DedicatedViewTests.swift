@@ -16,7 +16,7 @@ struct DedicatedViewTests {
         let fixture = try LiveFixture()
         let first: View = try fixture.snapshot(key)
         let received = Received(signal(fixture.live))
-        fixture.settle()
+        fixture.runUntilIdle()
         #expect(received.values == [first])
 
         try fixture { transaction in
@@ -141,7 +141,7 @@ struct DedicatedViewTests {
             _ = fixture.live.transaction { try $0.setState(Objects.plain(number)) }.start()
             all.append(Received(fixture.live.stateView()))
         }
-        fixture.settle()
+        fixture.runUntilIdle()
         for (number, received) in all.enumerated() {
             #expect(received.values.map(\.state) == (Int32(number)..<50).map { Objects.plain($0) })
         }
@@ -150,13 +150,13 @@ struct DedicatedViewTests {
     @Test func oneValueLeavesNoViewBehind() throws {
         let fixture = try LiveFixture()
         let received = Received(fixture.live.peerView(id: People.ann) |> take(1))
-        fixture.settle()
+        fixture.runUntilIdle()
         #expect(received.end == ["completed"])
         #expect(received.values.count == 1)
         #expect(fixture.viewCount == 0)
     }
 
-    @Test func aSubscriptionThatNobodyDisposesDoesNotKeepThePostbox() throws {
+    @Test func anUndisposedSubscriptionDoesNotRetainThePostbox() throws {
         weak var gone: LivePostbox?
         weak var postbox: Postbox?
         let queue: Queue
@@ -166,7 +166,7 @@ struct DedicatedViewTests {
             queue = fixture.live.queue
             _ = fixture.live.peerView(id: People.ann).start()
             _ = fixture.live.messageHistoryHolesView().start()
-            fixture.settle()
+            fixture.runUntilIdle()
             postbox = fixture.postbox
             #expect(postbox != nil)
         }

@@ -65,7 +65,7 @@ struct FollowerErrorTests {
         live.queue.queue.sync {}
     }
 
-    @Test func aLineForAnErrorThatNobodyTakes() {
+    @Test func anUnhandledErrorIsOneLine() {
         struct Damaged: Error, CustomStringConvertible { let description = "no \u{1B}[31mpage" }
         #expect(ViewErrors.line(.unsentMessageIds, Damaged()) == "postbox: the view unsentMessageIds cannot be read: no \\u{1B}[31mpage")
         let key = PostboxViewKey.peerPresences(peerIds: [People.ann])

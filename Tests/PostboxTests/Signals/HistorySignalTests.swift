@@ -23,7 +23,7 @@ struct HistorySignalTests {
         _ fixture: LiveFixture, _ signal: Signal<Update, NoError>, shows first: [Int32], then second: [Int32], third: [Int32]? = nil
     ) throws -> Received<Update> {
         let received = Received(signal)
-        fixture.settle()
+        fixture.runUntilIdle()
         #expect(received.values.map(ids) == [first])
         #expect(received.values.first?.1 == .initial)
         #expect(received.values.first?.2?.peer == People.object(People.ann))
@@ -56,11 +56,11 @@ struct HistorySignalTests {
         let signal = fixture.live.aroundMessageHistoryViewForLocation(here, anchor: .index(People.index(8)), count: 3)
         _ = try follow(fixture, signal, shows: [6, 7, 8, 9, 10, 11], then: [6, 7, 8, 10, 11, 12])
         let end = Received(fixture.live.aroundMessageHistoryViewForLocation(here, anchor: .upperBound, count: 2))
-        fixture.settle()
+        fixture.runUntilIdle()
         #expect(end.values.map(ids) == [[19, 20]])
     }
 
-    @Test func aroundWhatIsUnread() throws {
+    @Test func aroundUnreadMessages() throws {
         let fixture = try known()
         try fixture { transaction in
             try transaction.updatePeerChatListInclusion(
@@ -73,7 +73,7 @@ struct HistorySignalTests {
         _ = try follow(fixture, unread, shows: [8, 9, 10, 11, 12, 13], then: [7, 8, 10, 11, 12, 13])
         let chosen = Received(
             fixture.live.aroundMessageOfInterestHistoryViewForChatLocation(here, count: 2, customUnreadMessageId: id(4)))
-        fixture.settle()
+        fixture.runUntilIdle()
         #expect(chosen.values.map(ids) == [[3, 4, 5, 6]])
     }
 
@@ -83,12 +83,12 @@ struct HistorySignalTests {
         options.ignoreMessageIds = [id(20), id(18)]
         let here = ChatLocationInput.peer(peerId: People.ann, threadId: nil)
         let received = Received(fixture.live.aroundMessageHistoryViewForLocation(here, anchor: .upperBound, count: 3, options: options))
-        fixture.settle()
+        fixture.runUntilIdle()
         #expect(received.values.map(ids) == [[16, 17, 19]])
     }
 
     /// A list of messages from another source opens a view for each of its states; all but the first are treated as filled holes.
-    @Test func messagesThatSomebodyElseLists() throws {
+    @Test func messagesListedByTheCaller() throws {
         let fixture = try known()
         let lists = ValuePipe<MessageHistoryViewExternalInput>()
         func list(_ ids: [Int32]) -> MessageHistoryViewExternalInput {
@@ -98,13 +98,13 @@ struct HistorySignalTests {
         }
         let there = ChatLocationInput.thread(peerId: People.ann, threadId: 1, data: lists.signal())
         let received = Received(fixture.live.aroundMessageHistoryViewForLocation(there, anchor: .upperBound, count: 4))
-        fixture.settle()
+        fixture.runUntilIdle()
         #expect(received.values.isEmpty)
 
         lists.putNext(list([2, 4, 6]))
-        fixture.settle()
+        fixture.runUntilIdle()
         lists.putNext(list([3, 5]))
-        fixture.settle()
+        fixture.runUntilIdle()
         #expect(received.values.map(ids) == [[2, 4, 6], [3, 5]])
         #expect(received.values.map(\.1) == [.initial, .fillHole])
         #expect(received.values.allSatisfy { $0.2 != nil })

@@ -11,14 +11,14 @@ struct HoleSignalTests {
         let fixture = try LiveFixture()
         try fixture { try $0.addMessages([People.message(People.ann, 5, at: 5)], location: .random) }
         let received = Received(fixture.live.messageHistoryHolesView())
-        fixture.settle()
+        fixture.runUntilIdle()
         #expect(received.values.map(\.entries) == [[]])
 
         // Two views with the same first hole are one entry.
         let one = Received(fixture.live.aroundMessageHistoryViewForLocation(here, anchor: .lowerBound, count: 5))
-        fixture.settle()
+        fixture.runUntilIdle()
         let two = Received(fixture.live.aroundMessageHistoryViewForLocation(here, anchor: .lowerBound, count: 6))
-        fixture.settle()
+        fixture.runUntilIdle()
         #expect(received.values.map(\.entries.count) == [0, 1])
         #expect(received.values.last?.entries.first?.peerId == People.ann)
 
@@ -27,9 +27,9 @@ struct HoleSignalTests {
             try transaction.addHole(peerId: People.bob, threadId: nil, namespace: 0, space: .everywhere, range: 1...5)
         }
         let list = Received(fixture.live.tailChatListView(groupId: archive, count: 5))
-        fixture.settle()
+        fixture.runUntilIdle()
         list.dispose()
-        fixture.settle()
+        fixture.runUntilIdle()
         #expect(received.values.count == 2)
 
         try fixture { try $0.removeHole(peerId: People.ann, threadId: nil, namespace: 0, space: .everywhere, range: 1...(.max - 1)) }
@@ -39,15 +39,15 @@ struct HoleSignalTests {
         #expect(received.values.map(\.entries.count) == [0, 1, 0, 1])
 
         one.dispose()
-        fixture.settle()
+        fixture.runUntilIdle()
         #expect(received.values.count == 4)
         two.dispose()
-        fixture.settle()
+        fixture.runUntilIdle()
         #expect(received.values.map(\.entries.count) == [0, 1, 0, 1, 0])
 
         received.dispose()
         _ = Received(fixture.live.aroundMessageHistoryViewForLocation(here, anchor: .lowerBound, count: 5))
-        fixture.settle()
+        fixture.runUntilIdle()
         #expect(received.values.count == 5)
     }
 
@@ -58,7 +58,7 @@ struct HoleSignalTests {
         try fixture { try $0.addChatListHole(groupId: group, hole: hole) }
         let received = Received(fixture.live.chatListHolesView())
         let list = Received(fixture.live.tailChatListView(groupId: archive, count: 5))
-        fixture.settle()
+        fixture.runUntilIdle()
         #expect(received.values.map(\.entries) == [[], [ChatListHolesEntry(groupId: archive, hole: hole)]])
 
         try fixture { try $0.removeHole(peerId: People.ann, threadId: nil, namespace: 0, space: .everywhere, range: 1...9) }
@@ -70,11 +70,11 @@ struct HoleSignalTests {
         #expect(received.values.last?.entries.contains(ChatListHolesEntry(groupId: archive, hole: hole)) == false)
 
         list.dispose()
-        fixture.settle()
+        fixture.runUntilIdle()
         #expect(received.values.last?.entries == [])
         received.dispose()
         _ = Received(fixture.live.tailChatListView(groupId: archive, count: 5))
-        fixture.settle()
+        fixture.runUntilIdle()
         #expect(received.values.count == 4)
     }
 
@@ -87,7 +87,7 @@ struct HoleSignalTests {
         let fixture = try LiveFixture()
         let received = Received(fixture.live.forumTopicListHolesView())
         let list = Received(fixture.live.combinedView(keys: [key]))
-        fixture.settle()
+        fixture.runUntilIdle()
         #expect(received.values.map(\.entries) == [[], [ForumTopicListHolesEntry(peerId: People.forum, index: nil)]])
 
         let boundary = StoredPeerThreadCombinedState.Index(timestamp: 9, threadId: 2, messageId: 7)
@@ -97,11 +97,11 @@ struct HoleSignalTests {
         #expect(received.values.count == 3)
 
         list.dispose()
-        fixture.settle()
+        fixture.runUntilIdle()
         #expect(received.values.map(\.entries.count) == [0, 1, 1, 0])
         received.dispose()
         _ = Received(fixture.live.combinedView(keys: [key]))
-        fixture.settle()
+        fixture.runUntilIdle()
         #expect(received.values.count == 4)
     }
 }

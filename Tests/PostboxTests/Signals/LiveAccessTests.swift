@@ -42,7 +42,7 @@ struct LiveAccessTests {
         return count
     }
 
-    @Test func whatIsWrittenIsRead() throws {
+    @Test func writtenRowsAreRead() throws {
         let fixture = try Fixture()
         let ids = try fixture.live.write { try $0.addMessages([Self.message(1), Self.message(2)], location: .random) }
         #expect(ids.isEmpty)
@@ -98,7 +98,7 @@ struct LiveAccessTests {
     }
 
     /// Refused writes are not kept in memory, where another read on the same connection would find them.
-    @Test func whatIsRefusedWhileReadingIsForgotten() throws {
+    @Test func rejectionsWhileReadingAreDiscarded() throws {
         let fixture = try Fixture()
         let stranger = PeerId(namespace: PeerId.cloudUser, id: 4711)
         #expect(try fixture.live.read { try $0.getPeer(stranger) } == nil)
@@ -111,7 +111,7 @@ struct LiveAccessTests {
         #expect(try fixture.live.read { try $0.getMessageHistoryThreadInfo(peerId: Self.peer, threadId: 3) } == nil)
     }
 
-    @Test func aFileThatIsGoneIsNotRead() throws {
+    @Test func aDeletedFileIsNotRead() throws {
         let fixture = try Fixture()
         #expect(try fixture.live.read(Self.count) == 0)
         try fixture.temporary.removeFile()
@@ -121,7 +121,7 @@ struct LiveAccessTests {
         }
     }
 
-    @Test func aReadingShowsOneMomentBesideAWriter() throws {
+    @Test func aReadShowsOneSnapshotDespiteAWriter() throws {
         let fixture = try Fixture()
         let live = fixture.live
         try live.write { _ = try $0.addMessages([Self.message(1)], location: .random) }

@@ -23,12 +23,12 @@ final class LiveFixture {
     func callAsFunction(_ body: @escaping @Sendable (Transaction) throws -> Void) throws {
         let failure = Atomic<(any Error)?>(value: nil)
         _ = live.transaction(body).start(error: { _ = failure.swap($0) })
-        settle()
+        runUntilIdle()
         if let error = failure.with({ $0 }) { throw error }
     }
 
     /// Waits for all previous requests to the queue.
-    func settle() { live.queue.queue.sync {} }
+    func runUntilIdle() { live.queue.queue.sync {} }
 
     /// The content of a new view.
     func snapshot<View: PostboxView>(_ key: PostboxViewKey, as type: View.Type = View.self) throws -> View {

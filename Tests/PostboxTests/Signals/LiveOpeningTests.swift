@@ -52,7 +52,7 @@ struct LiveOpeningTests {
         #expect(!folder.has("-wal") && !folder.has("-shm"))
     }
 
-    @Test func whatIsNoDatabaseIsRefused() throws {
+    @Test func filesThatAreNotDatabasesAreRejected() throws {
         let folder = try Folder()
         let error = #expect(throws: ValueBoxError.self) { try LivePostbox.open(folder.path + "/nothing") }
         #expect(error?.kind == .notFound)
@@ -61,7 +61,7 @@ struct LiveOpeningTests {
         #expect(throws: ValueBoxError.self) { try LivePostbox.open(reading: folder.path) }
     }
 
-    @Test func whoWritesElsewhereIsWaitedForAsLongAsWasSaid() throws {
+    @Test func aWriterIsAwaitedForTheGivenTime() throws {
         let folder = try Folder()
         let live = try LivePostbox.open(folder.path, busyTimeout: 0)
         let other = try SQLiteValueBox(path: folder.database, mode: .readWrite)

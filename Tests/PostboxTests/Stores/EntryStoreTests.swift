@@ -40,7 +40,7 @@ struct EntryStoreTests {
         #expect(try postbox.rows(ItemCacheTable.self) == ["0002ff=", "000400="])
     }
 
-    @Test func theStateOfACacheCollectionIsReadAndNeverMade() throws {
+    @Test func theStateOfACacheCollectionIsReadAndNeverCreated() throws {
         let postbox = try TemporaryPostbox()
         let state = "015F0594A9339907000000016900 00000000"
         try postbox.plant(ItemCacheMetaTable.self, "0000000000000002", state)
@@ -63,7 +63,7 @@ struct EntryStoreTests {
         #expect(try postbox.rows(PreferencesTable.self).isEmpty)
     }
 
-    @Test func updatingAPreferenceIsGivenWhatThereIs() throws {
+    @Test func updatingAPreferenceReceivesTheCurrentValue() throws {
         let postbox = try TemporaryPostbox()
         let key = ValueBoxKey(hex("000003EE"))
         try postbox { transaction in

@@ -59,7 +59,7 @@ struct ItemCollectionSearchTests {
         #expect(try found(.matching([ValueBoxKey("cau")]), in: postbox) == [:])
     }
 
-    @Test func foundItemsComeInTheOrderOfTheList() throws {
+    @Test func foundItemsAreInTheOrderOfTheList() throws {
         let groups = try filled()({ try $0.searchItemCollection(namespace: 0, query: .matching([ValueBoxKey("ca")])) })
         #expect(groups.map(\.id) == [first, second, unlisted])
         #expect(groups.first?.items == [Objects.sticker(index: 0, id: 2, words: ["cat"]), Objects.sticker(index: 1, id: 1, words: ["cat", "catfish"])])
@@ -75,7 +75,7 @@ struct ItemCollectionSearchTests {
         #expect(try found(.exact(ValueBoxKey("zebra")), in: postbox) == [1: 1])
     }
 
-    @Test func whatWasRolledBackIsForgotten() throws {
+    @Test func rolledBackStateIsDiscarded() throws {
         struct Stop: Error {}
         let postbox = try filled()
         #expect(throws: Stop.self) {
@@ -88,7 +88,7 @@ struct ItemCollectionSearchTests {
         #expect(try found(.exact(ValueBoxKey("cat")), in: postbox) == [20: 2, 10: 1])
     }
 
-    @Test func aDamagedListIsReadAsFarAsItGoes() throws {
+    @Test func aDamagedListIsReadUpToTheDamage() throws {
         let postbox = try filled()
         try postbox.plant(ItemCollectionReverseIndexTable.self, "00000000 78", "000000000A00000000000000000000000300000000000000 FF")
         #expect(try found(.exact(ValueBoxKey("x")), in: postbox) == [10: 1])

@@ -18,7 +18,7 @@ struct ItemCollectionTests {
                 == ["00000000f09f9880=00000000e803000000000000000000004d00000000000000"])
     }
 
-    @Test func theListOfANamespaceIsNumberedAnew() throws {
+    @Test func theListOfANamespaceIsRenumbered() throws {
         let postbox = try TemporaryPostbox()
         let third = ItemCollectionId(namespace: 0, id: 5)
         let other = ItemCollectionId(namespace: 1, id: 5)
@@ -58,7 +58,7 @@ struct ItemCollectionTests {
         #expect(words.map(String.init) == ["here", "old"].map { ValueBoxKey($0).description })
     }
 
-    @Test func theLastOfTwoItemsAtOnePlaceWins() throws {
+    @Test func theLastOfTwoItemsAtTheSamePlaceWins() throws {
         let postbox = try TemporaryPostbox()
         let last = Objects.sticker(index: 0, id: 1, words: ["b"])
         try postbox { try $0.replaceItemCollectionItems(pack, items: [Objects.sticker(index: 0, id: 1, words: ["a"]), last]) }

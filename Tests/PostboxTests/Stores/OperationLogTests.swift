@@ -97,7 +97,7 @@ struct OperationLogTests {
         #expect(try locals(postbox) == [1])
     }
 
-    @Test func removingWhatIsNotThereAnswersFalse() throws {
+    @Test func removingAnAbsentItemReturnsFalse() throws {
         let postbox = try TemporaryPostbox()
         #expect(try postbox { try $0.operationLogRemoveEntry(peerId: peer, tag: tag, tagLocalIndex: 0) } == false)
     }

@@ -18,7 +18,7 @@ struct OrderedListTests {
     private func ids(_ postbox: TemporaryPostbox) throws -> [[UInt8]] { try postbox { try $0.getOrderedListItemIds(collectionId: 3) } }
 
     /// Fails unless both directions agree, positions are consecutive, and every item has contents.
-    private func expectSound(_ postbox: TemporaryPostbox) throws {
+    private func expectNoFaults(_ postbox: TemporaryPostbox) throws {
         let ids = try ids(postbox)
         let forth = ids.enumerated().map { "0000000003\(ValueBoxKey([0, 0, 0, UInt8($0.offset)]))=\(ValueBoxKey($0.element))" }
         let back = ids.enumerated().map { "0100000003\(ValueBoxKey($0.element))=\(ValueBoxKey([UInt8($0.offset), 0, 0, 0]))" }
@@ -37,7 +37,7 @@ struct OrderedListTests {
         let changes = try postbox.changes { try $0.replaceOrderedItemListItems(collectionId: 3, items: [item(4, 9), item(2)]) }
         #expect(changes.orderedItemListOperations == [3: [.replace([item(4, 9), item(2)])]])
         #expect(try postbox { try $0.getOrderedListItems(collectionId: 3) } == [item(4, 9), item(2)])
-        try expectSound(postbox)
+        try expectNoFaults(postbox)
     }
 
     @Test func otherListsStay() throws {
@@ -52,7 +52,7 @@ struct OrderedListTests {
         #expect(try ids(postbox) == [])
     }
 
-    @Test func anIdGivenTwiceIsRefused() throws {
+    @Test func aRepeatedIdIsRejected() throws {
         let postbox = try list([1])
         #expect(throws: OperationRefused.self) {
             try postbox { try $0.replaceOrderedItemListItems(collectionId: 3, items: [item(2), item(2)]) }
@@ -70,7 +70,7 @@ struct OrderedListTests {
         ([1, 2, 3], 3, 1, [3, 1, 2]),
         ([], 4, 0, [4]),
     ] as [([UInt8], UInt8, Int?, [UInt8])])
-    func anItemComesFirstAndPushesAtMostOneOut(_ old: [UInt8], _ id: UInt8, _ limit: Int?, _ new: [UInt8]) throws {
+    func anItemIsFirstAndReplacesAtMostOne(_ old: [UInt8], _ id: UInt8, _ limit: Int?, _ new: [UInt8]) throws {
         let postbox = try list(old)
         let changes = try postbox.changes {
             try $0.addOrMoveToFirstPositionOrderedItemListItem(collectionId: 3, item: item(id, 9), removeTailIfCountExceeds: limit)
@@ -78,7 +78,7 @@ struct OrderedListTests {
         #expect(changes.orderedItemListOperations == [3: [.addOrMoveToFirstPosition(item(id, 9), removeTailIfCountExceeds: limit)]])
         #expect(try ids(postbox) == new.map { [$0] })
         #expect(try postbox { try $0.getOrderedItemListItem(collectionId: 3, itemId: [id]) } == item(id, 9))
-        try expectSound(postbox)
+        try expectNoFaults(postbox)
     }
 
     @Test func theFirstItemOnlyGetsNewContents() throws {
@@ -94,10 +94,10 @@ struct OrderedListTests {
         let changes = try postbox.changes { try $0.removeOrderedItemListItem(collectionId: 3, itemId: [2]) }
         #expect(changes.orderedItemListOperations == [3: [.remove([2])]])
         #expect(try ids(postbox) == [[1], [3]])
-        try expectSound(postbox)
+        try expectNoFaults(postbox)
     }
 
-    @Test func removingWhatIsNotThereIsNoChange() throws {
+    @Test func removingAnAbsentItemIsNotAChange() throws {
         let postbox = try list([1])
         #expect(try postbox.changes { try $0.removeOrderedItemListItem(collectionId: 3, itemId: [2]) }.isEmpty)
     }
@@ -125,6 +125,6 @@ struct OrderedListTests {
         try postbox.plant(OrderedItemListIndexTable.self, "00000003 03", "")
         try postbox { try $0.removeOrderedItemListItem(collectionId: 3, itemId: [1]) }
         #expect(try ids(postbox) == [[2], [3]])
-        try expectSound(postbox)
+        try expectNoFaults(postbox)
     }
 }

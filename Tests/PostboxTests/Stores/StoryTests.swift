@@ -147,7 +147,7 @@ struct StoryTests {
         #expect(try postbox { try $0.getExpiredStoryIds(belowTimestamp: 100) } == [StoryId(peerId: peer, id: 4)])
     }
 
-    @Test func statisticsCountWhatWasNotSeen() throws {
+    @Test func statisticsCountUnseenStories() throws {
         let postbox = try TemporaryPostbox()
         #expect(try postbox { try $0.getPeerStoryStats(peerId: peer) } == nil)
         try postbox { transaction in

@@ -46,7 +46,7 @@ struct UnorderedListTests {
     }
 
     @Test(arguments: [nil, Objects.plain(5)])
-    func aListThatChangedMeanwhileIsLeftAlone(_ previous: CodedObject?) throws {
+    func aListThatChangedInTheMeantimeIsNotTouched(_ previous: CodedObject?) throws {
         let postbox = try filled()
         let before = try postbox.rows(UnorderedItemListTable.self)
         let applied = try postbox {
@@ -75,7 +75,7 @@ struct UnorderedListTests {
         #expect(seen == [ValueBoxKey("abc"), ValueBoxKey("c")])
     }
 
-    @Test func aScanSkipsWhatItCannotDecode() throws {
+    @Test func aScanSkipsUndecodableRows() throws {
         let postbox = try filled()
         try postbox.plant(UnorderedItemListTable.self, "01 00 00", "010203")
         try postbox.plant(UnorderedItemListTable.self, "01 00 01", "0102030405060708 FF")

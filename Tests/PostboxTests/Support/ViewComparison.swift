@@ -71,15 +71,15 @@ final class ViewComparison {
     /// Ends all subscriptions, and checks that nothing remains of them.
     func end() throws {
         watched.end(temporary.postbox)
-        guard temporary.postbox.viewCount == 0, temporary.postbox.wantedHoles.isEmpty else { throw difference("views outlive their subscriptions") }
+        guard temporary.postbox.viewCount == 0, temporary.postbox.requestedHoles.isEmpty else { throw difference("views outlive their subscriptions") }
     }
 
     /// The content of views loaded only from the file. The holes that they need are those that the live ones need.
     private func load() throws -> CombinedView {
         let postbox = try Postbox(reading: temporary.box, seed: .telegram)
         let (subscription, views) = try postbox.subscribe(to: keys) { _, _ in }
-        if keys.allSatisfy({ expectation($0) == .always }), postbox.wantedHoles != temporary.postbox.wantedHoles {
-            throw difference("wanted \(temporary.postbox.wantedHoles), new ones \(postbox.wantedHoles)")
+        if keys.allSatisfy({ expectation($0) == .always }), postbox.requestedHoles != temporary.postbox.requestedHoles {
+            throw difference("wanted \(temporary.postbox.requestedHoles), new ones \(postbox.requestedHoles)")
         }
         postbox.endSubscription(subscription)
         return views

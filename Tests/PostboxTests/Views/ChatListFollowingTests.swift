@@ -41,7 +41,7 @@ struct ChatListFollowingTests {
     }
 
     /// A draft that does not move a chat is not reported to any view.
-    @Test func aDraftThatWasNotToldIsThereWhenAnotherChatChanges() throws {
+    @Test func anUnreportedDraftAppearsWhenAnotherChatChanges() throws {
         let (before, now) = try emitted(nil, after: [
             { try $0.setPeerChatInterfaceState(People.ann, state: People.draft(nil, data: [4])) },
             { try $0.addMessages([People.message(People.bob, 2, at: 1001)], location: .random) },
@@ -50,7 +50,7 @@ struct ChatListFollowingTests {
         #expect(peerIds(now) == [People.forum, People.ann, People.bob])
     }
 
-    @Test func aForumThatIsShownAsAChatLeavesTheFolderOfWhatIsUnread() throws {
+    @Test func aForumShownAsAChatLeavesTheUnreadFolder() throws {
         let (before, now) = try emitted(ChatListFilterPredicate(excludeRead: true), after: [
             { try $0.updatePeerCachedData(People.forum, data: People.cachedData(People.forum, pinned: 1, shownAsChat: true)) },
         ])
@@ -62,7 +62,7 @@ struct ChatListFollowingTests {
 
     /// The chat with the message is in no list. The main list shows the one message of the archive.
     @Test(arguments: [(.root, .root), (archive, archive), (archive, .root)] as [(PeerGroupId, PeerGroupId)])
-    func aMessageThatAnotherChatAnswersGoes(_ list: PeerGroupId, _ view: PeerGroupId) throws {
+    func aMessageThatAnotherChatRepliesToIsDeleted(_ list: PeerGroupId, _ view: PeerGroupId) throws {
         try temporary { transaction in
             try transaction.updatePeerChatListInclusion(People.bob, inclusion: .notIncluded)
             try transaction.updatePeerChatListInclusion(

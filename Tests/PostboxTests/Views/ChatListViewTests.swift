@@ -83,7 +83,7 @@ struct ChatListViewTests {
         #expect(beside.earlierIndex?.messageIndex.id.peerId == Self.person(4))
     }
 
-    @Test func telegram11ShowsWhatLiesBelowAHole() throws {
+    @Test func telegram11ShowsChatsBelowAHole() throws {
         let above = MessageIndex(peerId: PeerId(packed: 0), namespace: 0, id: 1, timestamp: 1006)
         try temporary { try $0.addChatListHole(groupId: .root, hole: above) }
         let key = PostboxViewKey.chatList(.tail(groupId: .root, count: 100))
@@ -231,34 +231,34 @@ struct ChatListViewTests {
 
     // MARK: - Wanted holes
 
-    @Test func theLowestHoleShownIsWantedAsLongAsSomebodyLooks() throws {
+    @Test func theLowestShownHoleIsRequestedWhileAViewIsOpen() throws {
         let postbox = temporary.postbox
-        let wanted = WantedHole.chatList(groupId: .root, hole: Self.hole)
+        let wanted = RequestedHole.chatList(groupId: .root, hole: Self.hole)
         let small = try postbox.subscribe(to: [.chatList(.tail(groupId: .root, count: 5))]) { _, _ in }.subscription
-        #expect(postbox.wantedHoles.isEmpty)
+        #expect(postbox.requestedHoles.isEmpty)
         let first = try postbox.subscribe(to: [.chatList(.tail(groupId: .root, count: 50))]) { _, _ in }.subscription
         let second = try postbox.subscribe(to: [.chatList(.tail(groupId: .root, count: 60))]) { _, _ in }.subscription
-        #expect(postbox.wantedHoles == [wanted])
+        #expect(postbox.requestedHoles == [wanted])
         postbox.endSubscription(first)
-        #expect(postbox.wantedHoles == [wanted])
+        #expect(postbox.requestedHoles == [wanted])
         try temporary { try $0.replaceChatListHole(groupId: .root, index: Self.hole, hole: nil) }
-        #expect(postbox.wantedHoles.isEmpty)
+        #expect(postbox.requestedHoles.isEmpty)
         try temporary { try $0.addChatListHole(groupId: .root, hole: Self.hole) }
-        #expect(postbox.wantedHoles == [wanted])
+        #expect(postbox.requestedHoles == [wanted])
         for subscription in [small, second] { postbox.endSubscription(subscription) }
-        #expect(postbox.wantedHoles.isEmpty)
+        #expect(postbox.requestedHoles.isEmpty)
     }
 
-    @Test func aThreadListIsWantedUntilItIsKnownToItsEnd() throws {
+    @Test func aThreadListIsRequestedUntilItIsComplete() throws {
         let postbox = temporary.postbox
         _ = try postbox.subscribe(to: [.savedMessagesIndex(peerId: People.forum)]) { _, _ in }
-        #expect(postbox.wantedHoles == [.forumTopics(peerId: People.forum, index: nil)])
+        #expect(postbox.requestedHoles == [.forumTopics(peerId: People.forum, index: nil)])
         for (message, isWanted) in [(9, true), (1, false)] as [(Int32, Bool)] {
             let boundary = StoredPeerThreadCombinedState.Index(timestamp: 5, threadId: 2, messageId: message)
             try temporary { transaction in
                 try transaction.setPeerThreadCombinedState(People.forum, state: StoredPeerThreadCombinedState(data: [], validIndexBoundary: boundary))
             }
-            #expect(postbox.wantedHoles == (isWanted ? [.forumTopics(peerId: People.forum, index: boundary)] : []))
+            #expect(postbox.requestedHoles == (isWanted ? [.forumTopics(peerId: People.forum, index: boundary)] : []))
         }
     }
 }

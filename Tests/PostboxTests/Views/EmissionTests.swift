@@ -23,30 +23,30 @@ struct EmissionTests {
 
     private func name(_ view: CombinedView) -> CodedObject? { (view.views[key] as? BasicPeerView)?.peer }
 
-    @Test func aPostboxThatGoesLetsGoOfItsSubscribers() throws {
-        final class Subscriber { var told = 0 }
+    @Test func aReleasedPostboxReleasesItsSubscribers() throws {
+        final class Subscriber { var received = 0 }
         weak var subscriber: Subscriber?
         do {
             let new = Subscriber()
             subscriber = new
-            _ = try other().subscribe(to: [key]) { _, _ in new.told += 1 }
+            _ = try other().subscribe(to: [key]) { _, _ in new.received += 1 }
         }
         #expect(subscriber == nil)
     }
 
-    @Test func nobodyIsToldInsideOfATransaction() throws {
-        var told = 0
+    @Test func noNotificationsInsideATransaction() throws {
+        var received = 0
         _ = try postbox.subscribe(to: [key]) { _, _ in
             #expect(!temporary.box.inTransaction)
-            told += 1
+            received += 1
         }
         try rename(" A", by: other())
-        try temporary { _ in #expect(told == 0) }
-        #expect(told == 1)
+        try temporary { _ in #expect(received == 0) }
+        #expect(received == 1)
     }
 
     /// Commits of other processes are reported even if this transaction fails.
-    @Test func aTransactionThatFailsTellsWhatOthersCommitted() throws {
+    @Test func aFailedTransactionReportsTheCommitsOfOthers() throws {
         struct Stop: Error {}
         var names: [CodedObject?] = []
         _ = try postbox.subscribe(to: [key]) { view, _ in names.append(name(view)) }
@@ -60,7 +60,7 @@ struct EmissionTests {
         #expect(names == [People.object(People.ann, name: " A")])
     }
 
-    @Test func whoIsToldMayBeginATransactionAndEverybodySeesTheSameOrder() throws {
+    @Test func aSubscriberMayStartATransactionAndAllSeeTheSameOrder() throws {
         var (first, second): ([CodedObject?], [CodedObject?]) = ([], [])
         _ = try postbox.subscribe(to: [key]) { view, _ in
             first.append(name(view))
@@ -73,22 +73,22 @@ struct EmissionTests {
         #expect(second == expected)
     }
 
-    @Test func whoEndsInTheSameRoundIsNotTold() throws {
-        var told: [String] = []
+    @Test func aSubscriberDisposedInTheSameRoundReceivesNothing() throws {
+        var received: [String] = []
         var second: Postbox.ViewSubscription?
         _ = try postbox.subscribe(to: [key]) { _, _ in
-            told.append("first")
+            received.append("first")
             if let second { postbox.endSubscription(second) }
         }
-        second = try postbox.subscribe(to: [key]) { _, _ in told.append("second") }.subscription
+        second = try postbox.subscribe(to: [key]) { _, _ in received.append("second") }.subscription
         try rename(" A")
         try rename(" B")
-        #expect(told == ["first", "first"])
+        #expect(received == ["first", "first"])
         #expect(postbox.viewCount == 1)
     }
 
     /// The view was loaded while its peer had a name that was never committed.
-    @Test func aSubscriptionMadeInATransactionThatFailsForgetsWhatItSaw() throws {
+    @Test func aSubscriptionInAFailedTransactionDiscardsItsState() throws {
         struct Stop: Error {}
         let watched = WatchedViews()
         #expect(throws: Stop.self) {

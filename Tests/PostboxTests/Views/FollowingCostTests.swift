@@ -49,7 +49,7 @@ struct FollowingCostTests {
     }
 
     /// This requires times in the order of IDs, which is nearly always the case; otherwise, a window that can contain holes is loaded again.
-    @Test func anOpenHistoryReadsTheMessageThatComes() throws {
+    @Test func anOpenHistoryReadsAnArrivingMessage() throws {
         let request = MessageHistoryViewRequest(input: .single(peerId: Self.people[0], threadId: nil), anchor: .upperBound, count: 50)
         for more in try rowsMore(.messageHistory(request), [Self.people[0]], at: [5000]) { #expect(more <= Self.limit) }
     }

@@ -100,7 +100,7 @@ struct HistoryDifferentialTests {
                 try #require(live == fresh.views[key] as? MessageHistoryView, "seed \(seed), step \(step), view \(number)")
                 #expect(live.entries.count <= 24)
             }
-            try #require(fixture.postbox.postbox.wantedHoles == fresh.holes, "seed \(seed), step \(step)")
+            try #require(fixture.postbox.postbox.requestedHoles == fresh.holes, "seed \(seed), step \(step)")
         }
     }
 }

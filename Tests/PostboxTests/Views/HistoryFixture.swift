@@ -43,15 +43,15 @@ final class HistoryFixture {
     }
 
     /// The views and the holes that they need, loaded only from the file.
-    func fresh(_ keys: Set<PostboxViewKey>) throws -> (views: [PostboxViewKey: any PostboxView], holes: Set<WantedHole>) {
+    func fresh(_ keys: Set<PostboxViewKey>) throws -> (views: [PostboxViewKey: any PostboxView], holes: Set<RequestedHole>) {
         let reader = try Postbox(reading: postbox.box, seed: .telegram)
         let (subscription, view) = try reader.subscribe(to: keys) { _, _ in }
         defer { reader.endSubscription(subscription) }
-        return (view.views, reader.wantedHoles)
+        return (view.views, reader.requestedHoles)
     }
 
-    var wantedHoles: [MessageHistoryHolesViewEntry] {
-        postbox.postbox.wantedHoles.compactMap { if case let .messageHistory(entry) = $0 { entry } else { nil } }
+    var requestedHoles: [MessageHistoryHolesViewEntry] {
+        postbox.postbox.requestedHoles.compactMap { if case let .messageHistory(entry) = $0 { entry } else { nil } }
     }
 
     func add(_ messages: [StoreMessage]) throws { _ = try postbox { try $0.addMessages(messages, location: .random) } }

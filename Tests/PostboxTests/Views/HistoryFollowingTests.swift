@@ -67,7 +67,7 @@ struct HistoryFollowingTests {
     }
 
     @Test(arguments: Seeds.all)
-    func followingShowsWhatReadingShows(_ seed: UInt64) throws {
+    func followingShowsTheSameAsReading(_ seed: UInt64) throws {
         let temporary = try TemporaryPostbox()
         try temporary { try RandomHistory.setUp($0) }
         try follow(seed, temporary) { transaction, random in

@@ -10,9 +10,9 @@ struct HistoryHoleTests {
         let watcher = try fixture.watch(Fixture.key(.upperBound))
         #expect(try watcher.view.entries.isEmpty)
         #expect(try watcher.view.isLoading)
-        #expect(fixture.wantedHoles.map(\.direction) == [.range(start: Fixture.id(.max - 1), end: Fixture.id(1))])
-        #expect(fixture.wantedHoles.map(\.space) == [.everywhere])
-        #expect(fixture.wantedHoles.map(\.count) == [100])
+        #expect(fixture.requestedHoles.map(\.direction) == [.range(start: Fixture.id(.max - 1), end: Fixture.id(1))])
+        #expect(fixture.requestedHoles.map(\.space) == [.everywhere])
+        #expect(fixture.requestedHoles.map(\.count) == [100])
         let lower = try Fixture().watchOnly(Fixture.key(.lowerBound))
         #expect(lower.map(\.direction) == [.range(start: Fixture.id(1), end: Fixture.id(.max - 1))])
     }
@@ -24,9 +24,9 @@ struct HistoryHoleTests {
         let watcher = try fixture.watch(Fixture.key(.upperBound))
         #expect(try watcher.ids == [50, 51, 52])
         #expect(try !watcher.view.isLoading)
-        #expect(fixture.wantedHoles.map(\.direction) == [.range(start: Fixture.id(49), end: Fixture.id(1))])
+        #expect(fixture.requestedHoles.map(\.direction) == [.range(start: Fixture.id(49), end: Fixture.id(1))])
         try fixture.fill(1...49)
-        #expect(fixture.wantedHoles.isEmpty)
+        #expect(fixture.requestedHoles.isEmpty)
         #expect(watcher.emissions.count == 1)
     }
 
@@ -41,7 +41,7 @@ struct HistoryHoleTests {
         }
         #expect(try watcher.ids == [48, 49, 50, 51, 52])
         #expect(watcher.emissions.last?.type == .fillHole)
-        #expect(fixture.wantedHoles.isEmpty)
+        #expect(fixture.requestedHoles.isEmpty)
         try fixture.add([Fixture.message(53)])
         #expect(watcher.emissions.last?.type == .generic)
     }
@@ -54,7 +54,7 @@ struct HistoryHoleTests {
         let watcher = try fixture.watch(Fixture.key(.upperBound, count: 20))
         #expect(try watcher.ids == [6, 7, 8, 9, 10])
         #expect(try watcher.view.holeEarlier)
-        #expect(fixture.wantedHoles.map(\.direction) == [.range(start: Fixture.id(5), end: Fixture.id(1))])
+        #expect(fixture.requestedHoles.map(\.direction) == [.range(start: Fixture.id(5), end: Fixture.id(1))])
         let unclipped = try fixture.watch(Fixture.key(.upperBound, count: 20, clip: false))
         #expect(try unclipped.ids == Array(1...10))
     }
@@ -67,11 +67,11 @@ struct HistoryHoleTests {
         }
         let watcher = try fixture.watch(Fixture.key(.message(Fixture.id(5)), count: 2))
         #expect(try watcher.view.isLoading && watcher.view.entries.isEmpty)
-        #expect(fixture.wantedHoles.map(\.direction) == [.aroundId(Fixture.id(5))])
+        #expect(fixture.requestedHoles.map(\.direction) == [.aroundId(Fixture.id(5))])
         try fixture.fill(4...6)
         #expect(try watcher.view.anchorIndex == .message(Fixture.index(6)))
         #expect(try watcher.ids == [4, 6, 7, 8])
-        #expect(fixture.wantedHoles.isEmpty)
+        #expect(fixture.requestedHoles.isEmpty)
     }
 
     @Test func anUnreadMessageInAHoleIsFetchedAround() throws {
@@ -86,18 +86,18 @@ struct HistoryHoleTests {
         }
         let watcher = try fixture.watch(Fixture.key(.unread))
         #expect(try watcher.view.isLoading)
-        #expect(fixture.wantedHoles.map(\.direction) == [.aroundId(Fixture.id(10))])
+        #expect(fixture.requestedHoles.map(\.direction) == [.aroundId(Fixture.id(10))])
     }
 
     @Test func viewsWithTheSameHoleWantItOnce() throws {
         let fixture = try Fixture()
         let one = try fixture.watch(Fixture.key(.upperBound))
         let two = try fixture.watch(Fixture.key(.upperBound, count: 10))
-        #expect(fixture.wantedHoles.count == 1)
+        #expect(fixture.requestedHoles.count == 1)
         fixture.end(one)
-        #expect(fixture.wantedHoles.count == 1)
+        #expect(fixture.requestedHoles.count == 1)
         fixture.end(two)
-        #expect(fixture.wantedHoles.isEmpty)
+        #expect(fixture.requestedHoles.isEmpty)
     }
 
     @Test func holesOfTagsAndThreadsAreTheirOwn() throws {
@@ -106,7 +106,7 @@ struct HistoryHoleTests {
             try $0.addHole(peerId: Fixture.user, threadId: nil, namespace: 0, space: .tag(.file), range: 1...100)
         }
         _ = try fixture.watch(Fixture.key(.upperBound, tag: .tag(.file)))
-        #expect(fixture.wantedHoles.map(\.space) == [.tag(.file)])
+        #expect(fixture.requestedHoles.map(\.space) == [.tag(.file)])
         let thread = try Fixture.known(1...3).watchOnly(Fixture.key(.upperBound, thread: 42))
         #expect(thread.map(\.threadId) == [42])
         let customTag = try Fixture.known(1...3).watchOnly(Fixture.key(.upperBound, tag: .customTag([0, 1, 2], nil)))
@@ -134,6 +134,6 @@ extension HistoryFixture {
     fileprivate func watchOnly(_ key: PostboxViewKey) throws -> [MessageHistoryHolesViewEntry] {
         let watcher = try watch(key)
         defer { end(watcher) }
-        return wantedHoles
+        return requestedHoles
     }
 }

@@ -43,7 +43,7 @@ struct HistoryNamingTests {
     ]
 
     @Test(arguments: Seeds.all)
-    func whatMessagesNameIsFollowed(_ seed: UInt64) throws {
+    func referencesOfMessagesAreFollowed(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let fixture = try Fixture.known([])
         try fixture.postbox { try $0.updatePeers(Self.people.map { Fixture.peer($0, name: "Somebody") }) }
@@ -82,7 +82,7 @@ struct HistoryNamingTests {
     }
 
     /// The view follows a person as long as at least one message refers to the person.
-    @Test func whoIsNamedByManyMessagesIsFollowedUntilTheLastOneGoes() throws {
+    @Test func aPeerOfManyMessagesIsFollowedUntilTheLastOneIsRemoved() throws {
         let fixture = try Fixture.known([])
         try fixture.add((1...3).map { Fixture.message($0, media: [Self.joined(Self.people)]) })
         let watcher = try fixture.watch(Fixture.key(.upperBound))

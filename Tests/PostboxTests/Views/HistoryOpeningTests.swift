@@ -57,7 +57,7 @@ struct HistoryOpeningTests {
         #expect(data.storedInterfaceState == bytes)
     }
 
-    @Test func elseAtTheEnd() throws {
+    @Test func otherwiseAtTheEnd() throws {
         let (view, _) = try open(try Fixture.known(1...20), .messageOfInterest(customUnreadMessageId: nil))
         #expect(view.anchorIndex == .upperBound)
         #expect(view.maxReadIndex == nil)

@@ -34,7 +34,7 @@ struct HistoryReadTests {
         #expect(view.maxReadIndex == nil)
     }
 
-    @Test func whatWentOutAfterTheLastReadOneCountsAsRead() throws {
+    @Test func outgoingMessagesAfterTheReadPositionCountAsRead() throws {
         let view = try fixture(incoming: [1, 2, 5, 6]).watch(Fixture.key(.upperBound, count: 10, states: states(read: 2))).view
         #expect(view.maxReadIndex == Fixture.index(4))
     }

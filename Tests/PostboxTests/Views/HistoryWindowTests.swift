@@ -30,7 +30,7 @@ struct HistoryWindowTests {
         #expect(view.anchorIndex == .message(Fixture.index(10)))
     }
 
-    @Test func aroundAMessageThatIsGone() throws {
+    @Test func aroundADeletedMessage() throws {
         let fixture = try Fixture.known([1, 2, 8, 9])
         #expect(try fixture.watch(Fixture.key(.message(Fixture.id(4)))).view.anchorIndex == .message(Fixture.index(8)))
         #expect(try fixture.watch(Fixture.key(.message(Fixture.id(40)))).view.anchorIndex == .upperBound)
@@ -44,7 +44,7 @@ struct HistoryWindowTests {
         #expect(view.laterId == Fixture.index(12))
     }
 
-    @Test func withNoMoreThanWantedThereIsNoMore() throws {
+    @Test func withoutMoreThanRequestedThereIsNoMore() throws {
         let view = try Fixture.known(1...10).watch(Fixture.key(.message(Fixture.id(5)))).view
         #expect(view.entries.count == 10)
         #expect(view.earlierId == nil && view.laterId == nil)
@@ -148,7 +148,7 @@ struct HistoryWindowTests {
         #expect(try fixture.watch(.messageHistory(request)).ids == [15, 18, 20])
     }
 
-    @Test func messagesThatAreGivenHaveNoSpaces() throws {
+    @Test func givenMessagesHaveNoSpaces() throws {
         let fixture = try Fixture.known(1...20)
         let content = MessageHistoryViewExternalInput.Content.messages(
             indices: [3, 5, 9, 11].map { Fixture.index($0) }, holes: [0: [12...100]], userId: 4)
@@ -157,10 +157,10 @@ struct HistoryWindowTests {
         let watcher = try fixture.watch(.messageHistory(request))
         #expect(try watcher.ids == [3, 5, 9, 11])
         #expect(try watcher.view.maxReadIndex == Fixture.index(11))
-        #expect(fixture.wantedHoles.map(\.userId) == [4])
+        #expect(fixture.requestedHoles.map(\.userId) == [4])
     }
 
-    @Test func messagesThatAreGivenAreShownInTheNamespacesAskedFor() throws {
+    @Test func givenMessagesAreShownInTheRequestedNamespaces() throws {
         let fixture = try Fixture.known(1...9)
         try fixture.add([Fixture.message(4, namespace: 1, timestamp: 1004)])
         let local = try #require(try fixture.postbox { try $0.getMessage(MessageId(peerId: Fixture.user, namespace: 1, id: 4)) }).index
@@ -176,7 +176,7 @@ struct HistoryWindowTests {
         #expect(try shown(.not([0])) == [1])
     }
 
-    @Test func whatElseIsAskedForComesInTheSameOrder() throws {
+    @Test func furtherRequestsKeepTheirOrder() throws {
         let fixture = try Fixture.known(1...2)
         var request = MessageHistoryViewRequest(input: .single(peerId: Fixture.user, threadId: nil), anchor: .upperBound, count: 3)
         request.additionalData = [.peer(Fixture.user), .peerIsContact(Fixture.user), .message(Fixture.id(2))]

@@ -39,7 +39,7 @@ struct LiveViewTests {
             before = after
         }
         watched.end(postbox)
-        #expect(postbox.wantedHoles.isEmpty)
+        #expect(postbox.requestedHoles.isEmpty)
     }
 
     /// The messages of a peer view do not follow media.
@@ -122,7 +122,7 @@ struct LiveViewTests {
     }
 
     /// Another process writes through its own connection.
-    @Test func whatAnotherProcessWroteIsShown() throws {
+    @Test func writesOfAnotherProcessAreShown() throws {
         let temporary = try TemporaryPostbox()
         try temporary { try RandomTransactions.introduce($0) }
         let keys = ViewKeys.ofPeers.union(ViewKeys.ofStores).union(ViewKeys.chatLists)

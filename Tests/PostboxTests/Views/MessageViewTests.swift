@@ -48,7 +48,7 @@ struct MessageViewTests {
         #expect(watcher.views.last?.messages.mapValues(\.id.id) == [Fixture.user: 2])
     }
 
-    @Test func deletedMessagesComeInBatches() throws {
+    @Test func deletedMessagesArriveInBatches() throws {
         let fixture = try Fixture.known(1...4)
         let watcher = try watch(fixture, .deletedMessages(peerId: Fixture.user), as: DeletedMessagesView.self)
         #expect(watcher.views.last?.currentDeletedMessages == [])
@@ -100,7 +100,7 @@ struct MessageViewTests {
         let key = PostboxViewKey.messageOfInterestHole(location: location, namespace: 0, count: 10)
         let watcher = try watch(fixture, key, as: MessageOfInterestHolesView.self)
         #expect(watcher.views.last?.closestHole?.direction == .range(start: Fixture.id(.max - 1), end: Fixture.id(1)))
-        #expect(fixture.wantedHoles.isEmpty)
+        #expect(fixture.requestedHoles.isEmpty)
         let contact = Objects.root("TelegramMediaContact") { $0.encodeString("Ann", forKey: "n.f") }
         try fixture.fill(1...(.max - 1))
         try fixture.add((1...8).map { Fixture.message($0, incoming: true, media: [contact]) })

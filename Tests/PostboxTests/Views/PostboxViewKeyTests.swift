@@ -15,7 +15,7 @@ struct PostboxViewKeyTests {
         ]
     }
 
-    @Test func theKindAndWhatItIsOfTellKeysApart() {
+    @Test func theKindAndTheSubjectDistinguishKeys() {
         let (keys, same) = (Self.keys(), Self.keys())
         for (place, key) in keys.enumerated() {
             for (other, one) in same.enumerated() {
@@ -31,13 +31,13 @@ struct PostboxViewKeyTests {
         #expect(PostboxViewKey.historyView(Self.history) == .messageHistory(request))
     }
 
-    @Test func theKindIsTheNameThatMadeTheKey() {
+    @Test func theKindIsTheNameOfTheKey() {
         #expect(PostboxViewKey.peer(peerId: People.ann, components: .all).kind == "peer")
         #expect(PostboxViewKey.historyView(Self.history).kind == "historyView")
         #expect(PostboxViewKey.state.kind == "state")
     }
 
-    @Test func theDescriptionSaysWhatTheKeyIsOf() {
+    @Test func theDescriptionNamesTheSubjectOfTheKey() {
         let message = MessageHistoryViewRequest(
             input: .single(peerId: People.ann, threadId: nil), anchor: .message(MessageId(peerId: People.ann, namespace: 0, id: 45)), count: 3)
         let texts = (Self.keys() + [.messageHistory(message)]).map { "\($0)" }

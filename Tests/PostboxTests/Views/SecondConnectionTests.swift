@@ -46,7 +46,7 @@ struct SecondConnectionTests {
             if let live = watched.snapshots[key], let new = fresh.views[key] { #expect(live.shows(new), "\(name)") }
         }
         watched.end(postbox)
-        #expect(postbox.viewCount == 0 && postbox.wantedHoles.isEmpty)
+        #expect(postbox.viewCount == 0 && postbox.requestedHoles.isEmpty)
     }
 
     @Test(arguments: ChangeOfField.all)
@@ -64,7 +64,7 @@ struct SecondConnectionTests {
         }
         first.end(postbox)
         second.end(postbox)
-        #expect(postbox.viewCount == 0 && postbox.wantedHoles.isEmpty)
+        #expect(postbox.viewCount == 0 && postbox.requestedHoles.isEmpty)
     }
 
     /// If nothing changes in the meantime, subscribers share the work.
@@ -102,7 +102,7 @@ struct SecondConnectionTests {
         #expect(watched.emitted[.message(local)] == 3)
     }
 
-    @Test func deletionsByAnotherConnectionComeInBatches() throws {
+    @Test func deletionsByAnotherConnectionArriveInBatches() throws {
         let fixture = try Fixture.known(1...6)
         let key = PostboxViewKey.deletedMessages(peerId: Fixture.user)
         var batches: [[Int32]] = []
@@ -162,7 +162,7 @@ struct SecondConnectionTests {
     }
 
     /// A chat of interest moves to the first unread message after another process has read messages.
-    @Test func aChatOfInterestFollowsWhatIsRead() throws {
+    @Test func aChatOfInterestFollowsReading() throws {
         let fixture = try Fixture()
         let location = MessageOfInterestViewLocation(peerId: Fixture.user, threadId: nil)
         let key = PostboxViewKey.messageOfInterestHole(location: location, namespace: 0, count: 3)
@@ -181,7 +181,7 @@ struct SecondConnectionTests {
         #expect(view.closestLaterMedia.map(\.index.id.id) == [5, 6, 7])
     }
 
-    @Test func aThreadOfInterestFollowsWhatIsFetched() throws {
+    @Test func aThreadOfInterestFollowsFetching() throws {
         let fixture = try Fixture()
         let location = MessageOfInterestViewLocation(peerId: Fixture.user, threadId: 7)
         let key = PostboxViewKey.messageOfInterestHole(location: location, namespace: 0, count: 3)
@@ -198,7 +198,7 @@ struct SecondConnectionTests {
     }
 
     /// A file that no process has open is read in its present state: the views continue in a Postbox that opens it again.
-    @Test func viewsGoOnInAPostboxThatOpensTheFileAnew() throws {
+    @Test func viewsContinueInAReopenedPostbox() throws {
         let fixture = try Fixture.known(1...3)
         let key = PostboxViewKey.deletedMessages(peerId: Fixture.user)
         let first = try Postbox(reading: fixture.postbox.box, seed: .telegram)

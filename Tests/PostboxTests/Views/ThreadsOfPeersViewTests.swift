@@ -93,7 +93,7 @@ struct ThreadsOfPeersViewTests {
         #expect(try view(.peerNotificationSettings(peerIds: [Self.monoforum])).notificationSettings.isEmpty)
     }
 
-    @Test func aSecretChatShowsWhatIsCachedOfItsUser() throws {
+    @Test func aSecretChatShowsTheCachedDataOfItsUser() throws {
         let data = People.cachedData(People.ann, pinned: 1)
         try temporary { transaction in
             try transaction.updatePeers([People.object(People.secret)])
@@ -121,7 +121,7 @@ struct ThreadsOfPeersViewTests {
         return .peer([Self.monoforum: CombinedPeerReadState(states: [(0, state)])])
     }
 
-    @Test func eachThreadSaysWhatIsReadOfIt() throws {
+    @Test func eachThreadHasItsReadState() throws {
         let watcher = try Watcher(temporary.postbox, history())
         #expect(watcher.emissions.last?.entries.map(\.isRead) == [true, true, false, false])
         try temporary { try Self.setInfo($0, People.ann, unread: 2, read: 3) }
@@ -147,7 +147,7 @@ struct ThreadsOfPeersViewTests {
         #expect(watcher.emissions.last?.entries.map(\.isRead) == [true, true, false, false, true, true, false, false])
     }
 
-    @Test func withoutTheRightToAnswerTheChatSaysWhatIsRead() throws {
+    @Test func withoutTheRightToReplyTheChatHasTheReadState() throws {
         let watcher = try Watcher(temporary.postbox, history())
         try temporary { try $0.updatePeers([Self.parent(manages: false)]) }
         #expect(watcher.emissions.last?.entries.map(\.isRead) == [true, true, true, true])
@@ -174,7 +174,7 @@ struct ThreadsOfPeersViewTests {
         #expect(watcher.emissions.last?.entries.map(\.isRead) == [true, true])
     }
 
-    @Test func aThreadGetsItsReadStateWhenItIsKnown() throws {
+    @Test func aThreadGetsItsReadStateOnceKnown() throws {
         try temporary { try $0.addMessages([People.message(Self.monoforum, 5, at: 1005, thread: People.cid.packed)], location: .random) }
         let watcher = try Watcher(temporary.postbox, history(People.cid))
         #expect(watcher.emissions.last?.transientReadStates == nil)
@@ -261,7 +261,7 @@ struct ThreadsOfPeersViewTests {
         #expect(watcher.emissions.count == 3)
     }
 
-    @Test func whatIsUnreadHangsOnTheRightsInTheParent() throws {
+    @Test func unreadCountsDependOnTheRightsInTheParent() throws {
         let item = UnreadMessageCountsItem.peer(id: Self.monoforum, handleThreads: true)
         let counts = try Watcher(temporary.postbox, .unreadCounts(items: [item]))
         let state = try Watcher(temporary.postbox, .combinedReadState(peerId: Self.monoforum))

@@ -32,7 +32,7 @@ struct TypingDraftTests {
         #expect(try fixture.postbox { try $0.getRenderedMessage(Fixture.id(2))?.stored.stableId } == first + 2)
     }
 
-    @Test func theUpdateSeesWhatIsThere() throws {
+    @Test func theUpdateReceivesTheCurrentValue() throws {
         let fixture = try Fixture.known([1])
         var seen: [TypingDraft?] = []
         try fixture.postbox { transaction in
@@ -57,7 +57,7 @@ struct TypingDraftTests {
 
     private struct Stop: Error {}
 
-    @Test func whatIsRolledBackIsNotTyped() throws {
+    @Test func rolledBackDraftsAreNotShown() throws {
         let fixture = try Fixture.known([1])
         _ = try give(Self.draft(1, "kept"), fixture)
         #expect(throws: Stop.self) {

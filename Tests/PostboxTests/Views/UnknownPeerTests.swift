@@ -41,7 +41,7 @@ struct UnknownPeerTests {
         return (before, now)
     }
 
-    @Test func anArchiveShowsWhoIsKnown() throws {
+    @Test func anArchiveShowsKnownPeers() throws {
         let (before, now) = try follow(.chatList(.tail(groupId: .root, count: 10)), as: ChatListView.self)
         #expect(before.groupEntries.first?.renderedPeers.map(\.peer.peerId) == [People.cid])
         #expect(now.groupEntries.first?.renderedPeers.map(\.peer.peerId) == [People.bob, People.cid])

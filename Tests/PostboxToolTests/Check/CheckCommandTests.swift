@@ -18,14 +18,14 @@ struct CheckCommandTests {
         return path
     }
 
-    @Test(arguments: [Samples.small, Samples.wal]) func whatTelegramWroteHasNoFault(_ sample: String) throws {
+    @Test(arguments: [Samples.small, Samples.wal]) func filesOfTelegramHaveNoFaults(_ sample: String) throws {
         let result = try RunningTool.run(["check", sample, "--level", "fault"])
         #expect(result.status == 0)
         #expect(result.output.isEmpty)
         #expect(result.errorText.hasPrefix("postbox: sound: no faults"))
     }
 
-    @Test func theSummaryFollowsWhatCouldBeWritten() throws {
+    @Test func theSummaryCountsWrittenMessages() throws {
         let full = try RunningTool.run(["check", Samples.small], outputPath: "/dev/full")
         #expect(full.status == 74)
         #expect(full.errorText == "postbox: writing to stdout: No space left on device\n")

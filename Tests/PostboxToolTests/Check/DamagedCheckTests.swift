@@ -31,7 +31,7 @@ struct DamagedCheckTests {
         #expect(!named.isEmpty && named.allSatisfy { $0.contains("\"tableId\":\(id),") || $0.contains("\"tableId\":null") }, "\(named)")
     }
 
-    @Test func theCheckGoesOnWithoutTheSchemaVersion() throws {
+    @Test func theCheckContinuesWithoutTheSchemaVersion() throws {
         var copy = try DamagedCopy()
         copy.overwrite(try copy.root(of: "t0"))
         copy.overwrite(try copy.root(of: "t27"))

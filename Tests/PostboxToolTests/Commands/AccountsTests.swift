@@ -42,7 +42,7 @@ struct AccountsTests {
         #expect(try home.run("accounts", "-f", "table").text.contains("logged out"))
     }
 
-    @Test func anAccountWithoutAKeyIsListedWithWhatIsKnown() throws {
+    @Test func anAccountWithoutAKeyIsListedWithKnownData() throws {
         let home = try Home(hasKey: false)
         let result = try home.run("accounts", home.container + "/appstore", "--fields", "folder,name,encrypted,schema,problem,path")
         #expect(result.status == 0, "\(result.errorText)")
@@ -72,7 +72,7 @@ struct AccountsTests {
         #expect(try RunningTool.run(["accounts"]).status == 66)
     }
 
-    @Test func anAtSignIsTheOnlyAccount() throws {
+    @Test func anAtSignSelectsTheOnlyAccount() throws {
         let home = try Home(hasStable: false)
         let rows = try home.run("dump", home.container + "/appstore", "--count").text
         #expect(try home.run("dump", "@", "--count").text == rows && !rows.isEmpty)
@@ -116,7 +116,7 @@ struct AccountsTests {
         #expect(try home.run("holes", "@111", "--peer", "@nobody").errorText.contains("no such peer in \(path)"))
     }
 
-    @Test func aFileWithAnAtSignIsNamedByItsFolder() throws {
+    @Test func aFileWithAnAtSignNeedsItsFolder() throws {
         let folder = try TemporaryFolder()
         _ = try RunningTool.shell("cp '\(Samples.root)/small/postbox/db/db_sqlite' '\(folder.path)/@x'")
         let binary = try RunningTool.binary()

@@ -68,7 +68,7 @@ struct BothApplicationsTests {
         #expect(try names(ofPhone, "preferences", "key").contains(#"{"key":"000003fb","name":"widgetSettings"}"#))
     }
 
-    @Test func theVersionAtLoginTellsTheApp() throws {
+    @Test func theVersionAtLoginIdentifiesTheApp() throws {
         let state = CodedObject(hash: persistentHash32("AppChangelogState"), ["checkedVersion": .string("11.14.1 STABLE"), "previousVersion": .string("")]).bytes
         let (folder, path) = try Self.database([Self.preference(12, state), Self.cached(69, Self.entry("Unknown"))])
         _ = folder

@@ -59,7 +59,7 @@ struct DamagedDeclarationTests {
         ["query", "messages"], ["query", "chats"], ["query", "messages", "--order", "time"], ["export", "--telegram-desktop"],
         ["watch", "chats", "--timeout", "0.1"], ["query", "activity", "--by", "month"],
     ])
-    func whatNeedsTheMessagesIsNotAnswered(_ command: [String]) throws {
+    func requestsThatNeedTheMessagesAreNotAnswered(_ command: [String]) throws {
         let copy = try Self.unnoticed[0].copy()
         #expect(try RunningTool.run([command[0], copy.path] + command[1...]).status == 65)
     }

@@ -38,7 +38,7 @@ struct DamagedPageTests {
         #expect(result.status == 65 && result.errorText.contains("is damaged in table t7 ("), "\(result.errorText)")
     }
 
-    @Test func aDumpGoesOnWithTheNextTable() throws {
+    @Test func aDumpContinuesWithTheNextTable() throws {
         let sound = try rows(RunningTool.run(["dump", Samples.small]))
         let result = try RunningTool.run(["dump", path])
         #expect(result.status == 65)
@@ -58,7 +58,7 @@ struct DamagedPageTests {
     }
 
     /// All readable contents are written, and can be imported.
-    @Test(arguments: [["--records"], []]) func anExportGoesOn(_ options: [String]) throws {
+    @Test(arguments: [["--records"], []]) func anExportContinues(_ options: [String]) throws {
         let file = folder.path + "/out.jsonl", copy = folder.path + "/copy"
         let result = try RunningTool.run(["export", path, "--out", file] + options)
         #expect(result.status == 65)
@@ -90,7 +90,7 @@ struct DamagedPageTests {
         #expect(try RunningTool.run(["diff", path, copy, "--exists"]).status == 0)
     }
 
-    @Test func aCheckSaysEachThingOnce() throws {
+    @Test func aCheckReportsEachFindingOnce() throws {
         let result = try RunningTool.run(["check", path, "--rule", "integrity"])
         #expect(result.status == 1)
         #expect(result.lines.count == Set(result.lines).count)

@@ -23,7 +23,7 @@ struct DamagedRowTests {
     }
 
     /// A row that is requested twice is one row.
-    @Test func aMessageThatIsAskedFor() throws {
+    @Test func aRequestedMessage() throws {
         let first = try JSONLine(try #require(try RunningTool.run(["dump", Samples.small, "t7", "--limit", "1"]).lines.first))
         let id = "\(first["key.peer"])/\(first["key.namespace"])/\(first["key.id"])"
         let copy = try changed("UPDATE t7 SET value = x'deadbeef' WHERE key = (SELECT min(key) FROM t7)")

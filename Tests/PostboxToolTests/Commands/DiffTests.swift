@@ -27,7 +27,7 @@ struct DiffTests {
     }
 
     /// Turning A's rows into B's: the rows that only one dump has are the output of diff, row by row.
-    @Test func itSaysWhatTwoDumpsSay() throws {
+    @Test func itMatchesTwoDumps() throws {
         func rows(_ sample: String) throws -> Set<String> {
             // The name of an entry is not part of the row.
             Set(try RunningTool.run(["dump", sample, "--secrets"]).lines.map { $0.replacing(/,"name":"[A-Za-z]+","value"/, with: ",\"value\"") })
@@ -118,7 +118,7 @@ struct DiffTests {
         #expect(lines[2].hasPrefix("GlobalMessageIds  inserted"))
     }
 
-    @Test func fieldsAreJSONWhateverTheRows() throws {
+    @Test func fieldsAreAlwaysJSON() throws {
         for arguments in [["--fields"], ["--fields", "--exact"], ["--fields", "--raw"], ["-f", "csv"], ["-f", "table"]] {
             let result = try RunningTool.run(["diff", Samples.small, Samples.wal] + arguments)
             #expect(result.status == 1)
@@ -148,7 +148,7 @@ struct DiffTests {
         #expect(try RunningTool.run(["diff", old, new, "--stat", "--exists"]).status == 64)
     }
 
-    @Test func tablesThatOneSideHasAndThatNobodyKnows() throws {
+    @Test func tablesOnOneSideAndUnknownTables() throws {
         let folder = try TemporaryFolder()
         let old = folder.path + "/old", new = folder.path + "/new"
         let unknown = ValueBoxTable(id: 190, keyType: .binary, compactValuesOnCreation: false)

@@ -32,7 +32,7 @@ struct DumpTests {
         #expect(unknown.errorText.contains("did you mean 'Peer'"))
     }
 
-    @Test func peerFiltersKeysThatBeginWithItAndKeysThatHoldIt() throws {
+    @Test func peerFiltersKeysThatStartWithOrContainIt() throws {
         let leading = try RunningTool.run(["dump", Samples.small, "t7", "--peer", "user:2254435025", "--keys-only"])
         #expect(!leading.lines.isEmpty)
         #expect(leading.lines.allSatisfy { $0.contains("\"key\":{\"peer\":\"user:2254435025\"") })
@@ -74,7 +74,7 @@ struct DumpTests {
         #expect(bounded.status == 0 && bounded.lines.isEmpty)
     }
 
-    @Test func loginSecretsAreShownByLengthUnlessAskedFor() throws {
+    @Test func loginSecretsAreShownByLengthUnlessRequested() throws {
         #expect(try RunningTool.run(["dump", Samples.small, "t1"]).text.contains("\"value\":{\"length\":64}"))
         #expect(try !RunningTool.run(["dump", Samples.small, "t1", "--secrets"]).text.contains("length"))
     }

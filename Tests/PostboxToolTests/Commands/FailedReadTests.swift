@@ -87,7 +87,7 @@ struct FailedReadTests {
         #expect(error?.status == .inputOutput && error.map { "\($0)".contains("recording") } == true)
     }
 
-    @Test(arguments: ["-wal", "-shm", "-journal"], ["mkfifo", "mkdir"]) func whatIsNoFileIsRefusedBesideADatabase(_ suffix: String, _ make: String) throws {
+    @Test(arguments: ["-wal", "-shm", "-journal"], ["mkfifo", "mkdir"]) func specialFilesNextToADatabaseAreRejected(_ suffix: String, _ make: String) throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
         try #require(RunningTool.shell("cp '\(Samples.small)/db/db_sqlite' '\(path)' && chmod u+w '\(path)' && \(make) '\(path)\(suffix)'").status == 0)
@@ -110,7 +110,7 @@ struct FailedReadTests {
         }
     }
 
-    @Test(arguments: ["mkfifo", "mkdir"]) func whatIsNoFileIsNoDatabaseAndNoKey(_ make: String) throws {
+    @Test(arguments: ["mkfifo", "mkdir"]) func specialFilesAreNeitherDatabasesNorKeys(_ make: String) throws {
         let folder = try TemporaryFolder()
         try #require(RunningTool.shell("cp -R '\(Samples.root)/encrypted/ios' '\(folder.path)/' && chmod -R u+w '\(folder.path)'").status == 0)
         let account = folder.path + "/ios/telegram-data"

@@ -20,7 +20,7 @@ struct FileInterruptionTests {
         ["export", "DB", "--records", "--out", "new"], ["export", "DB", "--records", "--out", "new", "--shards", "2"],
         ["export", "DB", "--base", "OLD", "--out", "new"], ["encrypt", "DB", "new", "--new-key", "key"],
     ], [SIGTERM, SIGINT])
-    func nothingIsLeft(_ words: [String], _ signal: Int32) throws { #expect(try Self.interrupt(words, by: [signal]) & 0x7F == signal) }
+    func nothingRemains(_ words: [String], _ signal: Int32) throws { #expect(try Self.interrupt(words, by: [signal]) & 0x7F == signal) }
 
     /// As `timeout` sends them: to the process, and then immediately to its group.
     @Test func anEchoOfTheSignalIsPartOfIt() throws {

@@ -49,7 +49,7 @@ struct OldVersionTests {
         ("Peer", ["key.peer", "value"], false),
     ]
 
-    @Test(arguments: versions) func theDumpSaysWhatTheMigratedFileSays(_ version: Int) throws {
+    @Test(arguments: versions) func theDumpMatchesTheMigratedFile(_ version: Int) throws {
         let pair = try Pair(version: version)
         for table in Self.tables {
             func rows(_ path: String) throws -> [String] {
@@ -73,7 +73,7 @@ struct OldVersionTests {
         #expect(everything.errorText == "postbox: \(pair.old) has schema version \(version) of 25; reading it with the layout of that version\n")
     }
 
-    @Test(arguments: versions) func queriesSayWhatTheMigratedFileSays(_ version: Int) throws {
+    @Test(arguments: versions) func queriesMatchTheMigratedFile(_ version: Int) throws {
         let pair = try Pair(version: version)
         func agrees(_ words: String...) throws {
             let old = try lines(["query", pair.old] + words), new = try lines(["query", pair.new] + words)
@@ -147,7 +147,7 @@ struct OldVersionTests {
 
     /// Also if a name is looked up before the command starts.
     @Test(arguments: [["query", "messages", "--peer", "me"], ["holes", "--peer", "me"], ["dump", "t7", "--peer", "me"]])
-    func theVersionIsSaidOnce(_ words: [String]) throws {
+    func theVersionIsReportedOnce(_ words: [String]) throws {
         let copy = try DamagedCopy()
         #expect(try RunningTool.shell("sqlite3 '\(copy.path)' \"UPDATE t0 SET value = x'18000000' WHERE key = 1\"").status == 0)
         let result = try RunningTool.run([words[0], copy.path] + words.dropFirst())
@@ -174,7 +174,7 @@ struct OldVersionTests {
     // MARK: - Refusals
 
     @Test(arguments: [("0b000000", ["version 11", "version 12"]), ("1a000000", ["version 26", "version 25"])])
-    func versionsThatNobodyKnowsAreRefused(_ version: String, _ words: [String]) throws {
+    func unknownVersionsAreRejected(_ version: String, _ words: [String]) throws {
         let fixture = try MigrationFixture(version: 24)
         _ = try fixture.change("UPDATE t0 SET value = x'\(version)' WHERE key = 1")
         for command in [

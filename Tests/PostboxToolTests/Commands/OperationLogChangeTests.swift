@@ -103,7 +103,7 @@ struct OperationLogChangeTests {
         #expect(try oplog(verb, "user:7", "4", 1).text == dry.text)
     }
 
-    @Test func whatCannotBeDoneChangesNothing() throws {
+    @Test func anImpossibleChangeChangesNothing() throws {
         for verb in ["drop", "requeue"] {
             let missing = try oplog(verb, "user:7", "4", 2)
             #expect(missing.status == 65)
@@ -171,7 +171,7 @@ struct OperationLogChangeTests {
     }
 
     /// Not even its journal mode, which opening for writing changes.
-    @Test(arguments: ["drop", "requeue"]) func whatIsRefusedChangesNoByteOfTheFile(_ verb: String) throws {
+    @Test(arguments: ["drop", "requeue"]) func rejectedWritesChangeNoByteOfTheFile(_ verb: String) throws {
         _ = try RunningTool.shell("sqlite3 '\(path)' 'PRAGMA journal_mode=DELETE'")
         let bytes = try SmallFile.bytes(path)
         #expect(bytes[18] == 1)

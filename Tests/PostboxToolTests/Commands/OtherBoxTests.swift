@@ -134,7 +134,7 @@ struct OtherBoxTests {
         }
     }
 
-    @Test func theAccountManagersBoxIsKnownByItsForm() throws {
+    @Test func theAccountManagersBoxIsRecognizedByItsForm() throws {
         let installation = try Installation()
         _ = try RunningTool.shell("cp '\(installation.manager)' '\(installation.path)/copy'")
         #expect(try RunningTool.run(["check", installation.path + "/copy"]).status == 0)
@@ -211,7 +211,7 @@ struct OtherBoxTests {
         #expect(result.errorText.contains("account-18446744073709551605/postbox/db/db_sqlite (Me Myself, user:1, logged out)"), "\(result.errorText)")
     }
 
-    @Test func aFolderThatNoRecordNamesIsLeftOver() throws {
+    @Test func aFolderWithoutARecordIsLeftOver() throws {
         let installation = try Installation()
         _ = try RunningTool.shell("cd '\(installation.root)' && mv account-18446744073709551605 account-7")
         let result = try RunningTool.run(["query", installation.path, "chats"])

@@ -14,7 +14,7 @@ struct OtherCipherTests {
         ("v4p2048h32", "SQLCipher 4 with pages of 2048 bytes and a plain header of 32"), ("v4h0", "SQLCipher 4 with pages of 4096 bytes and no plain header"),
         ("v4h16", "a plain header of 16 bytes"), ("v4h48", "a plain header of 48 bytes"), ("v4h96", "a plain header of 96 bytes"),
     ])
-    func aKeyTellsWhatAFileIs(_ name: String, _ found: String) throws {
+    func aKeyIdentifiesAFile(_ name: String, _ found: String) throws {
         let folder = try TemporaryFolder(), path = Self.folder + name
         for words in [["stat", path], ["dump", path], ["check", path], ["migrate", "apply", path], ["salvage", path, "--out", folder.path + "/new"]] {
             let result = try RunningTool.run(words + Self.key)

@@ -24,7 +24,7 @@ struct RepeatedRunTests {
     }
 
     /// A page of peers ends the answer in a thread that is behind the walk, which meets messages that cannot be decoded.
-    @Test func messagesWhosePeersCannotBeRead() throws {
+    @Test func messagesWithUnreadablePeers() throws {
         var copy = try DamagedCopy()
         #expect(try RunningTool.shell("sqlite3 '\(copy.path)' \"UPDATE t7 SET value = x'05' WHERE rowid % 3 = 0\"").status == 0)
         copy.bytes = try SmallFile.bytes(copy.path)

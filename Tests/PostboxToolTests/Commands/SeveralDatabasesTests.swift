@@ -67,7 +67,7 @@ struct SeveralDatabasesTests {
         #expect(try run(["stat", Samples.demo, "MesageHistory"]).errorText.contains("did you mean 'MessageHistory'?"))
     }
 
-    @Test func whatIsForOneDatabaseIsRefused() throws {
+    @Test func optionsForOneDatabaseAreRejected() throws {
         #expect(try run(["stat", Samples.demo, Samples.yesterday, "--svg", folder.path + "/a.svg"]).status == 64)
         #expect(try run(["query", Samples.demo, Samples.yesterday, "messages", "--nonsense"]).status == 64)
         let wrong = try run(["query", Samples.demo, Samples.yesterday, "chats", "--text", "x"])

@@ -40,7 +40,7 @@ struct SideFileTests {
     }
 
     /// The file would be removed before it is read.
-    @Test(arguments: ["new.part", "new-wal", "./new.part-journal"]) func whatIsImportedIsNone(_ name: String) throws {
+    @Test(arguments: ["new.part", "new-wal", "./new.part-journal"]) func importedValuesAreEmpty(_ name: String) throws {
         let folder = try TemporaryFolder()
         let file = try folder.file(name, DifferenceText.records([ImportTests.put]))
         let result = try RunningTool.run(["import", "--create", folder.path + "/new", folder.path + "/" + name])
@@ -61,7 +61,7 @@ struct SideFileTests {
         #expect(try RunningTool.run(["import", "--create", folder.path + "/new/", good]).status == 0)
     }
 
-    @Test func aBackupThatAnotherProcessMakesIsLeftAlone() throws {
+    @Test func aBackupByAnotherProcessIsNotTouched() throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         let records = try folder.file("records.jsonl", RunningTool.run(["export", path, "--records"]).text)
@@ -79,7 +79,7 @@ struct SideFileTests {
         #expect(access(part, F_OK) != 0)
     }
 
-    @Test func ofABackupThatAnotherMakesMeanwhileNothingIsSaid() throws {
+    @Test func aConcurrentBackupIsNotReported() throws {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: DoCommandTests.database(folder), mode: .readOnly)
         let backup = folder.path + "/backup"

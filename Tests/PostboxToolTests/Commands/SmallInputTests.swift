@@ -8,7 +8,7 @@ import Testing
 struct SmallInputTests {
     @Test(arguments: ["++5:30", "+5:300", "+-1:00"]) func aZoneThatIsNone(text: String) { #expect(LocalZone(text) == nil) }
 
-    @Test func aFieldIsAskedForOnce() { #expect(FieldPath.list("text,id,text")?.map(\.text) == ["text", "id"]) }
+    @Test func aFieldIsRequestedOnce() { #expect(FieldPath.list("text,id,text")?.map(\.text) == ["text", "id"]) }
 
     @Test func aHeadingKeepsToItsWidth() {
         #expect(ChartScale.heading("Messages by hour", "3 messages, UTC", width: 40) == "Messages by hour (3 messages, UTC)\n")

@@ -29,13 +29,13 @@ struct StrictTests {
 
     /// After all rows, where a person sees it.
     @Test(arguments: [["dump", "t2"], ["query", "peers"], ["diff", Samples.wal, "t2"]])
-    func whatIsWrongIsSaidAtTheEnd(_ words: [String]) throws {
+    func errorsAreReportedAtTheEnd(_ words: [String]) throws {
         let copy = try damaged()
         let result = try RunningTool.runOnTerminal([words[0], copy.path] + words.dropFirst())
         #expect(result.text.split(separator: "\r\n").suffix(2).contains { $0.hasPrefix("postbox: warning: 2 rows could not be decoded") }, "\(result.text.suffix(300))")
     }
 
-    @Test func onlyTheRowsThatAreAskedForCount() throws {
+    @Test func onlyRequestedRowsCount() throws {
         let copy = try damaged()
         #expect(try RunningTool.run(["dump", copy.path, "t2", "--strict", "--count", "--limit", "0"]).status == 0)
         #expect(try RunningTool.run(["dump", copy.path, "t2", "--strict", "--count", "--peer", "channel:1765997486"]).status == 0)

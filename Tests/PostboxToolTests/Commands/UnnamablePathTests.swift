@@ -56,7 +56,7 @@ struct UnnamablePathTests {
         #expect(try run("diff link/backup '\(Samples.wal)'").text.isEmpty)
     }
 
-    @Test func itsKeyLiesFourFoldersAbove() throws {
+    @Test func itsKeyIsFourFoldersAbove() throws {
         let inside = "link/x/account/postbox/db"
         #expect(try run("encrypt '\(Samples.small)' new --new-key ../../../.tempkeyEncrypted", in: inside).status == 0)
         try #require(RunningTool.shell("cd '\(folder.path)/\(inside)' && rm db_sqlite* && mv new db_sqlite").status == 0)

@@ -68,7 +68,7 @@ struct AccountOperationTests {
         #expect(try pinned(start + [pin.replacingTrue()]) == 0)
     }
 
-    @Test func whatIsNoLongerAvailableGoes() throws {
+    @Test func unavailableItemsAreRemoved() throws {
         let rows = try Self.rows(
             [Self.user, Self.add(Self.message(5), Self.message(6), Self.message(7)), #"{"op":"updateMinAvailableMessage","id":{"peer":"user:1","namespace":0,"id":6}}"#],
             "t7")
@@ -95,7 +95,7 @@ struct AccountOperationTests {
         #expect(behind.first?.contains(#""maxIncomingReadId":12"#) == true)
     }
 
-    @Test func chatsMoveBetweenListsAndKeepWhatTheyCan() throws {
+    @Test func chatsMoveBetweenListsAndKeepTheirState() throws {
         let rows = try Self.rows(
             [
                 Self.user, #"{"op":"transaction.updatePeerChatListInclusion","peerId":"user:1","inclusion":{"groupId":0,"minTimestamp":77}}"#,
@@ -116,7 +116,7 @@ struct AccountOperationTests {
     }
 
     /// If an order is inconsistent, the server is asked: one entry for each list, with the pinned chats at the time of the first request.
-    @Test func pinnedChatsThatDoNotAddUpAreAskedFor() throws {
+    @Test func inconsistentPinnedChatsAreRequested() throws {
         func update(_ operation: String) -> String { #"{"op":"updatePinnedItemIds","groupId":1,"operation":\#(operation)}"# }
         let include = #"{"op":"transaction.updatePeerChatListInclusion","peerId":"user:1","inclusion":{"groupId":1,"pinningIndex":null,"minTimestamp":9}}"#
         let pin = update(#"{"pin":"user:1"}"#)

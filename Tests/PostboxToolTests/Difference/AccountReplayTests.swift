@@ -30,7 +30,7 @@ struct AccountReplayTests {
         }
     }
 
-    @Test func whatMayBeSeenOnceIsGoneWhenItWasSeen() throws {
+    @Test func viewOnceMediaAreRemovedWhenSeen() throws {
         let once = #"{"$type":"AutoclearTimeoutMessageAttribute","t":2147483647,"c":null}"#
         let later = #"{"$type":"AutoclearTimeoutMessageAttribute","t":9,"c":null}"#
         let image = #"{"$type":"TelegramMediaImage","i":{"$bytes":"AAAAAAEAAAAAAAAA"},"r":{"$objects":[]}}"#
@@ -65,7 +65,7 @@ struct AccountReplayTests {
         #expect(try rows([Self.user, draft("one", 10), cleared], "t67").first?.contains("overrideChatTimestamp") != true)
     }
 
-    @Test func foldersAreOrderedReplacedAndAskedFor() throws {
+    @Test func foldersAreOrderedReplacedAndRequested() throws {
         func folder(_ id: Int, _ title: String) -> String { #"{"$type":"ChatListFilter","t":1,"id":\#(id),"title":"\#(title)"}"# }
         let start = #"{"op":"transaction.setPreferencesEntry","key":"00000014","value":{"$type":"ChatListFiltersState","filters":{"$objects":["#
             + folder(2, "a") + "," + folder(3, "b") + #"]},"displayTags":false}}"#
@@ -84,7 +84,7 @@ struct AccountReplayTests {
         #expect(try rows([start, unknown, order], "t35").first?.contains(folder(2, "a") + "," + folder(3, "b")) == true)
     }
 
-    @Test func packsComeFirstAreOrderedAndAskedFor() throws {
+    @Test func packsAreFirstOrderedAndRequested() throws {
         func info(_ id: Int) -> String { #"{"$type":"StickerPackCollectionInfo","i.n":0,"i.i":{"$int64":"\#(id)"},"t":"p\#(id)"}"# }
         func update(_ operation: String) -> String { #"{"op":"updateInstalledStickerPacks","operation":\#(operation)}"# }
         func add(_ id: Int) -> String { update(#"{"add":{"info":\#(info(id)),"items":[]}}"#) }

@@ -33,7 +33,7 @@ struct AccountThreadTests {
     private static let hole = #"{"op":"transaction.addHole","peerId":"channel:9","threadId":"4","namespace":0,"space":"everywhere","range":[1,2147483646]}"#
     private static let noHole = #"{"op":"transaction.removeHole","peerId":"channel:9","threadId":"4","namespace":0,"space":"everywhere","range":[1,2147483646]}"#
 
-    @Test func whatWasReadIsTakenOffTheCount() throws {
+    @Test func readMessagesAreSubtractedFromTheCount() throws {
         #expect(try Self.numbers([Self.read(6)]) == [3, 6, 9, 2])
         #expect(try Self.numbers([Self.read(6), Self.read(5)]) == [3, 6, 9, 2])
         // Unread messages cannot be counted from a message that is not stored.
@@ -45,7 +45,7 @@ struct AccountThreadTests {
         #expect(try Self.numbers([Self.hole, Self.read(9)]) == [0, 9, 9, 2])
     }
 
-    @Test func whatOthersReadHasItsOwnNumber() throws {
+    @Test func readStatesOfOthersHaveTheirOwnNumber() throws {
         #expect(try Self.numbers([Self.read(7, isIncoming: false), Self.read(3, isIncoming: false)]) == [5, 4, 9, 7])
     }
 

@@ -53,7 +53,7 @@ struct DifferenceExportTests {
     private static let transactions = "t0 0000000000000003"
 
     @Test(arguments: ConformanceCase.all)
-    func whatACaseMakesIsMadeAgain(_ conformance: ConformanceCase) throws {
+    func aCaseIsReproduced(_ conformance: ConformanceCase) throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
         #expect(try RunningTool.run(["import", "--create", path, conformance.operations]).status == 0)
@@ -91,7 +91,7 @@ struct DifferenceExportTests {
         #expect(rows.allSatisfy { $0 == Self.transactions })
     }
 
-    @Test func theIndexSaysWhetherAMessageCameIn() throws {
+    @Test func theIndexTellsIncomingMessages() throws {
         let rows = try records(
             DifferenceText.document([
                 add(message(1, #","flags":4"#), message(2)), edit(1, message(1, #","text":"out""#)), edit(2, message(2, #","flags":256"#)),
@@ -105,7 +105,7 @@ struct DifferenceExportTests {
         #expect(rows.allSatisfy { $0 == Self.transactions })
     }
 
-    @Test func requestsToTheServerAreMadeAgain() throws {
+    @Test func requestsToTheServerAreRepeated() throws {
         let state = #"{"idBased":{"maxIncomingReadId":0,"maxOutgoingReadId":0,"maxKnownId":0,"count":1,"markedUnread":false}}"#
         func reset(_ peer: String) -> String { #"{"op":"transaction.resetIncomingReadStates","states":[["\#(peer)",[[0,\#(state)]]]]}"# }
         let rows = try records(
@@ -223,7 +223,7 @@ struct DifferenceExportTests {
         #expect(rows["t69 000000000000000100000002"]?.last == 2)
     }
 
-    @Test func marksOfThreadsAreKeptWhereNothingIsSaidOfThem() throws {
+    @Test func marksOfThreadsAreKeptIfNotMentioned() throws {
         func info(_ numbers: String) -> String {
             #"{"op":"transaction.setMessageHistoryThreadInfo","peerId":"channel:9","threadId":"5","info":{"data":{"$raw":""},"summary":{\#(numbers)}}}"#
         }
@@ -238,7 +238,7 @@ struct DifferenceExportTests {
 
     /// Documents written with the rules of one version or the other, as in a file after an update of the application.
     @Test(arguments: ConformanceCase.ofTelegram12.filter { $0.name.hasPrefix("threads") || $0.name.hasPrefix("micro") })
-    func whatBothVersionsMakeIsMadeAgain(_ conformance: ConformanceCase) throws {
+    func rowsOfBothVersionsAreReproduced(_ conformance: ConformanceCase) throws {
         var random = SeededGenerator(seed: UInt64(conformance.name.utf8.reduce(0) { $0 + Int($1) }))
         let header = #"{"difference":1,"kind":"free"}"#, older = #"{"difference":1,"kind":"free","generation":11}"#
         let lines = try RunningTool.shell("gzip -dcf '\(conformance.operations)'").lines
@@ -247,7 +247,7 @@ struct DifferenceExportTests {
     }
 
     /// The rows of Telegram 11 are reproduced by its rules, without additional put or delete records.
-    @Test func aFileOfTelegram11IsMadeAgainByItsRules() throws {
+    @Test func aFileOfTelegram11IsReproducedByItsRules() throws {
         let document = DifferenceText.document(
             [add(message(1, #","threadId":"5""#)), add(message(1, peer: "user:2", #","threadId":"5""#))],
             header: #"{"difference":1,"kind":"free","generation":11}"#)
@@ -283,7 +283,7 @@ struct DifferenceExportTests {
     }
 
     /// When the replay is abandoned, the thread that reads the document may be at any position in it.
-    @Test func aDocumentThatIsNotReplayedGoesOutAsRows() throws {
+    @Test func anUnreplayableDocumentIsWrittenAsRows() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
         #expect(try RunningTool.shell("cp \(Samples.small)/db/db_sqlite '\(path)' && chmod u+w '\(path)'").status == 0)
@@ -297,7 +297,7 @@ struct DifferenceExportTests {
         }
     }
 
-    @Test func whatIsOfOnePeerPutsNoCounter() throws {
+    @Test func rowsOfOnePeerContainNoCounter() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
         let text = DifferenceText.document([add((1...9).map { message($0) }), delete(1, 4)])

@@ -32,7 +32,7 @@ struct EndingTests {
     @Test(arguments: [
         ["export", Samples.small], ["oplog", "drop", Samples.small, "--peer", "user:2254435025", "--tag", "1", "--local-index", "0", "--dry-run"],
     ])
-    func aPrivateCopyGoesWithTheReader(_ arguments: [String]) throws {
+    func aPrivateCopyIsRemovedWithItsReader(_ arguments: [String]) throws {
         let folder = try TemporaryFolder()
         let result = try RunningTool.run(arguments, environment: ["TMPDIR": folder.path], closingOutput: true)
         #expect(result.signal == SIGPIPE)
@@ -81,7 +81,7 @@ struct EndingTests {
 
     /// A copy is unlinked while it is empty: at whatever point the process ends, no file contains anything of the database.
     @Test(arguments: [(SIGKILL, 4096), (SIGQUIT, 4096), (SIGKILL, 8192)])
-    func noNamedCopyEverHoldsAnything(_ signal: Int32, _ pageSize: Int) throws {
+    func noNamedCopyEverHasContent(_ signal: Int32, _ pageSize: Int) throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db", temporary = folder.path + "/tmp"
         mkdir(temporary, 0o755)

@@ -35,7 +35,7 @@ struct ExportTests {
         #expect(try RunningTool.shell("ls \(folder.path)").lines.sorted() == ["account.jsonl.gz", "copy"])
     }
 
-    @Test func channelMessagesThatAPtsCoversAreLeftOut() throws {
+    @Test func channelMessagesCoveredByAPtsAreOmitted() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
         func message(_ id: Int, _ attributes: String) -> String {
@@ -123,7 +123,7 @@ struct ExportTests {
         #expect(!some.isEmpty)
     }
 
-    @Test func anExistingFileIsRefusedAndAFailedOneGoesAway() throws {
+    @Test func anExistingFileIsRejectedAndAFailedOneIsRemoved() throws {
         let folder = try TemporaryFolder()
         let file = try folder.file("there", "x")
         let result = try RunningTool.run(["export", Samples.small, "--records", "--out", file])

@@ -37,7 +37,7 @@ struct FillHolesTests {
     ]
 
     @Test(arguments: [true, false])
-    func anArchiveFillsWhatItKnows(_ isDatabase: Bool) throws {
+    func anArchiveFillsKnownRanges(_ isDatabase: Bool) throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite", archive = isDatabase ? folder.path + "/old" : try folder.file("old.jsonl", Self.file(Self.past))
         try Self.database(path, Self.present)
@@ -55,7 +55,7 @@ struct FillHolesTests {
     }
 
     /// An archive has no information about IDs above its newest message, or about its own holes.
-    @Test func whatTheArchiveDoesNotKnowStaysAHole() throws {
+    @Test func rangesMissingFromTheArchiveStayHoles() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
         try Self.database(path, Self.present)
@@ -81,7 +81,7 @@ struct FillHolesTests {
     }
 
     /// Messages to which a message replies are added with it, and stored messages do not change.
-    @Test func repliesComeAlongAndStoredMessagesStay() throws {
+    @Test func repliesAreIncludedAndStoredMessagesAreKept() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
         let reply = #"{"$type":"ReplyMessageAttribute","i":{"$int64":"\#(Int64(2) << 32)"},"p":{"$int64":"1"},"iq":false}"#

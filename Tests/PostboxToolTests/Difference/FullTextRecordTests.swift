@@ -27,7 +27,7 @@ struct FullTextRecordTests {
         return export.lines.filter { $0.hasPrefix(#"{"op""#) }.sorted()
     }
 
-    @Test func whatIsPutAgainTakesTheFormersPlace() throws {
+    @Test func aRepeatedItemReplacesTheFormerOne() throws {
         let before = try rows()
         #expect(before.count == 3)
         try run(before)

@@ -26,7 +26,7 @@ struct ImportBackupTests {
     private static let table = ValueBoxTable(id: 35, keyType: .binary, compactValuesOnCreation: false)
     private static let key = ValueBoxKey([0xEE])
 
-    @Test func whatOthersCommitBeforeTheLockIsKept() throws {
+    @Test func commitsBeforeTheLockAreKept() throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder), backup = folder.path + "/backup"
         let writer = try Writer(path)
@@ -36,7 +36,7 @@ struct ImportBackupTests {
         }
         let target = try ImportTarget.existing(path, keys: DatabaseKeys(), dryRun: false, backup: backup, wait: wait)
         #expect(try SQLiteValueBox(path: backup, mode: .readOnly).exists(Self.table, key: Self.key))
-        try target.settle()
+        try target.finish()
     }
 
     @Test func nobodyWritesBetweenTheBackupAndTheFirstChange() throws {
@@ -60,7 +60,7 @@ struct ImportBackupTests {
         try other.set(Self.table, key: Self.key, value: [2])
         try other.commit()
         try change(3)
-        try target.settle()
+        try target.finish()
         #expect(try other.get(Self.table, key: Self.key) == [3])
     }
 
@@ -79,7 +79,7 @@ struct ImportBackupTests {
         #expect(try RunningTool.shell("cmp '\(backup)' '\(encrypted).before'").status == 0)
     }
 
-    @Test func theFirstImportIsWholeAndTheBackupWhatWasBefore() throws {
+    @Test func theFirstImportIsCompleteAndTheBackupIsTheOldState() throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder), backup = folder.path + "/backup"
         let rows = try RunningTool.run(["dump", path]).text

@@ -27,7 +27,7 @@ struct ImportCursorTests {
         try RunningTool.run(["dump", path, "t0", "--exact"]).lines.first { $0.contains(#""kind":"state""#) } ?? ""
     }
 
-    @Test func aDocumentThatBeginsAtTheCursorIsAppliedAndMovesIt() throws {
+    @Test func aDocumentAtTheCursorIsAppliedAndAdvancesIt() throws {
         let folder = try TemporaryFolder()
         let path = try Self.database(folder)
         #expect(try Self.run(path, Self.final(100, 142)).status == 0)
@@ -58,7 +58,7 @@ struct ImportCursorTests {
         #expect(try RunningTool.run(["dump", path, "--raw"]).lines == rows)
     }
 
-    @Test func aSkippedDocumentMustBeWhole() throws {
+    @Test func aSkippedDocumentMustBeComplete() throws {
         let folder = try TemporaryFolder()
         let path = try Self.database(folder)
         let text = Self.header("final", from: 50, to: 90) + "\n" + Self.preference + "\n"
@@ -93,7 +93,7 @@ struct ImportCursorTests {
         #expect(try Self.exactState(path).contains(#""pts":50"#))
     }
 
-    @Test func aDatabaseWithoutACursorTakesNoDocumentThatBeginsAtOne() throws {
+    @Test func aDatabaseWithoutACursorRejectsADocumentWithOne() throws {
         let folder = try TemporaryFolder()
         let path = try ImportTests.database(folder)
         let result = try Self.run(path, Self.final(1, 2))
@@ -125,7 +125,7 @@ struct ImportCursorTests {
         #expect(try Self.run(path, DifferenceText.document([], header: String(wrong))).status == 65)
     }
 
-    @Test func aBadOperationTakesTheWholeDocumentBack() throws {
+    @Test func aBadOperationRollsBackTheWholeDocument() throws {
         let folder = try TemporaryFolder()
         let path = try Self.database(folder)
         let text = DifferenceText.document([Self.preference, #"{"op":"transaction.setPreferencesEntry","key":"01"}"#, "{}"], header: Self.header("final", from: 100, to: 142))

@@ -72,7 +72,7 @@ struct ImportGuardTests {
         #expect(try RunningTool.run(["import", "--create", folder.path + "/new", "-"], input: old.output).status == 0)
     }
 
-    @Test func exportSaysWhoseItIs() throws {
+    @Test func exportNamesItsAccount() throws {
         let folder = try TemporaryFolder()
         let mine = try Self.database(folder, "mine", [Self.state(1), Self.message(5)]), other = try Self.database(folder, "other", [Self.state(2)])
         for options in [["--records", "t7"], ["--peer", "user:7"]] {
@@ -100,7 +100,7 @@ struct ImportGuardTests {
         #expect(try RunningTool.run(["diff", base, new, "--exists"]).status == 0)
     }
 
-    @Test(arguments: [[], ["--records"]]) func aWholeAccountIsForANewDatabase(options: [String]) throws {
+    @Test(arguments: [[], ["--records"]]) func aWholeAccountNeedsANewDatabase(options: [String]) throws {
         let folder = try TemporaryFolder()
         let path = try Self.database(folder, "db", [Self.state(1), Self.message(5)])
         let export = try RunningTool.run(["export", path] + options).text

@@ -50,7 +50,7 @@ struct ImportInterruptionTests {
     }
 
     @Test(arguments: [SIGKILL, SIGINT, SIGTERM, SIGHUP])
-    func wholeDocumentsStay(signal: Int32) throws {
+    func completeDocumentsAreKept(signal: Int32) throws {
         let folder = try TemporaryFolder()
         let path = try ImportTests.database(folder, DifferenceText.document([]))
         let status = try Self.interrupt([path], by: signal, watching: path, folder)
@@ -64,7 +64,7 @@ struct ImportInterruptionTests {
 
     /// A database only exists when it is complete; files left by a killed import do not prevent the next one.
     @Test(arguments: [SIGKILL, SIGINT, SIGTERM, SIGHUP])
-    func aNewFileHasItsNameWhenItIsWhole(signal: Int32) throws {
+    func aNewFileGetsItsNameWhenComplete(signal: Int32) throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/new"
         let status = try Self.interrupt(["--create", path], by: signal, watching: path + ".part", folder)
@@ -76,7 +76,7 @@ struct ImportInterruptionTests {
         #expect(try names() == ["new"])
     }
 
-    @Test func aNewFileIsMadeByOneAtATime() throws {
+    @Test func aNewFileIsWrittenByOneProcess() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/new"
         let (unfinished, box) = try UnfinishedDatabase.begin(path)

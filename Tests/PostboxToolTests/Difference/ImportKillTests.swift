@@ -22,7 +22,7 @@ struct ImportKillTests {
             messages + [delete], header: #"{"difference":1,"kind":"final","from":\#(from),"to":\#(cursor(number))}"#)
     }
 
-    @Test func whatIsLeftIsAStateBetweenDocumentsAndCanBeCompleted() throws {
+    @Test func anInterruptedImportEndsBetweenDocumentsAndCanBeCompleted() throws {
         let folder = try TemporaryFolder()
         let base = folder.path + "/base", path = folder.path + "/killed"
         #expect(try RunningTool.run(["import", "--create", base, "-"], input: Array(Self.document(0).utf8)).status == 0)

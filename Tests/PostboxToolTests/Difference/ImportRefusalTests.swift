@@ -120,7 +120,7 @@ struct ImportRefusalTests {
         #expect(try ImportTests.rows(path).count == 1)
     }
 
-    @Test func anEmptyDocumentHoldsNoOperations() throws {
+    @Test func anEmptyDocumentHasNoOperations() throws {
         let header = #"{"difference":1,"kind":"empty","from":null,"to":{"pts":1,"qts":0,"date":5,"seq":7}}"#
         try ImportTests.expectRefusal(
             DifferenceText.document([#"{"op":"transaction.clearNoticeEntries"}"#], header: header),

@@ -45,7 +45,7 @@ struct ImportTests {
         #expect(text(rows["t67 0000000000000003"]) == draft + "0801000000" + element)
     }
 
-    @Test func theSummarySaysWhatWasDone() throws {
+    @Test func theSummaryReportsTheChanges() throws {
         let folder = try TemporaryFolder()
         let path = try Self.database(folder)
         let text = try RunningTool.run(["import", path, "-"], input: Array(DifferenceText.records([Self.put, Self.put2]).utf8))
@@ -57,7 +57,7 @@ struct ImportTests {
         #expect(json.errorText.hasPrefix(#"{"summary":{"dryRun":false,"applied":1,"skipped":0,"forced":0,"operations":1,"kinds":{"put":1},"#))
     }
 
-    @Test func createMakesAFileOrAFolderAndRefusesWhatExists() throws {
+    @Test func createMakesAFileOrAFolderAndRejectsExistingOnes() throws {
         let folder = try TemporaryFolder()
         let input = Array(DifferenceText.records([Self.put]).utf8)
         #expect(try RunningTool.run(["import", "--create", folder.path + "/account/", "-"], input: input).status == 0)
@@ -70,7 +70,7 @@ struct ImportTests {
     }
 
     /// The state after an import is killed immediately after creating its file.
-    @Test func createTakesAFileThatHoldsNothing() throws {
+    @Test func createAcceptsAnEmptyFile() throws {
         let folder = try TemporaryFolder()
         let input = Array(DifferenceText.records([Self.put]).utf8)
         let empty = try folder.file("empty"), begun = folder.path + "/begun"
@@ -85,7 +85,7 @@ struct ImportTests {
         #expect(try RunningTool.shell("cat \(text)").text == "something else")
     }
 
-    @Test func ofANewFileThatNothingCameIntoNothingStays() throws {
+    @Test func anEmptyNewFileIsRemoved() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/new"
         #expect(try RunningTool.run(["import", "--create", path, "-"], input: Array("{}\n".utf8)).status == 65)
@@ -171,7 +171,7 @@ struct ImportTests {
             "line 2: end: the CRC-32 of the lines is 00000000, not 00000001"
         ),
     ])
-    func whatIsNoDocumentIsRefused(text: String, message: String) throws {
+    func filesThatAreNotDocumentsAreRejected(text: String, message: String) throws {
         try Self.expectRefusal(text, message)
     }
 

@@ -65,7 +65,7 @@ struct InputBoundTests {
         #expect(try others.next { _ in } == nil)
     }
 
-    @Test func onlyTheOwnerReadsWhatIsWritten() throws {
+    @Test func onlyTheOwnerCanReadTheOutput() throws {
         let folder = try TemporaryFolder()
         let path = try ImportTests.database(folder)
         #expect(try RunningTool.run(["export", path, "--out", folder.path + "/out.jsonl"]).status == 0)

@@ -33,7 +33,7 @@ struct OnlyMissingTests {
         try RunningTool.run(["query", path, "messages", "--fields", "text"]).lines.map { String($0.dropFirst(9).dropLast(2)) }
     }
 
-    @Test func anOlderDifferenceAddsWhatIsAbsentAndKeepsTheRest() throws {
+    @Test func anOlderDifferenceAddsMissingDataAndKeepsTheRest() throws {
         let folder = try TemporaryFolder()
         let path = try Self.newer(folder)
         let dry = try RunningTool.run(["import", "-n", "--only-missing", path, "-"], input: Array(Self.old.utf8))
@@ -58,7 +58,7 @@ struct OnlyMissingTests {
         }
     }
 
-    @Test func withoutItTheSummaryCountsWhatIsReplaced() throws {
+    @Test func withoutItTheSummaryCountsReplacedMessages() throws {
         let folder = try TemporaryFolder()
         let path = try Self.newer(folder)
         let first = try RunningTool.run(["import", path, "-"], input: Array(Self.old.utf8))

@@ -71,7 +71,7 @@ struct EngineDataCommandTests {
     }
 
     /// After an error about a missing argument, users look for it there.
-    @Test func theTableSaysWhatIsTaken() throws {
+    @Test func theTableShowsAcceptedValues() throws {
         let table = try RunningTool.run(["engine", "list", "togglepeermuted", "peer.peer", "-f", "table"]).text
         #expect(table.contains("peerId [threadId]: mute"), "\(table)")
         #expect(table.contains("  id: the peer\n"), "\(table)")
@@ -89,14 +89,14 @@ struct EngineDataCommandTests {
         ("messages.earliestUnseenPersonalMentionMessage", "EarliestUnseenPersonalMentionMessageResult", "S"), ("messages.requestStartBot", "Void", "S"),
         ("messages.enqueueOutgoingMessage", "[MessageId?]", "L*"), ("peers.joinChannel", "JoinedMember", "S"), ("peers.getPinnedItemIds", "[PinnedItemId]", "L"),
     ])
-    func theListSaysWhatAMethodGives(_ name: String, _ type: String, _ letter: String) throws {
+    func theListShowsTheResultOfAMethod(_ name: String, _ type: String, _ letter: String) throws {
         let lines = try RunningTool.run(["engine", "list", name]).lines.map { try JSONDocument.of($0) }
         let line = try #require(lines.first { $0.root["name"]?.string == name }).root
         #expect(line["result"]?.string == type)
         #expect(line["class"]?.string == letter)
     }
 
-    @Test func watchShowsWhatChanges() throws {
+    @Test func watchShowsChanges() throws {
         let folder = try TemporaryFolder()
         let binary = try RunningTool.binary()
         _ = try folder.file("start.jsonl", DifferenceText.document([#"{"op":"transaction.replaceContactPeerIds","peerIds":["user:7"]}"#]))

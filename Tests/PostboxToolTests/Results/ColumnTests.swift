@@ -44,7 +44,7 @@ struct ColumnTests {
         print(','.join(header))
         """#
 
-    @Test(arguments: commands) func nothingIsLeftOut(_ command: [String]) throws {
+    @Test(arguments: commands) func nothingIsOmitted(_ command: [String]) throws {
         let folder = try TemporaryFolder()
         let lines = try RunningTool.run(command + ["-q"])
         var headers: Set<String> = []
@@ -71,13 +71,13 @@ struct ColumnTests {
         }
     }
 
-    @Test func datesStandBesideTimes() throws {
+    @Test func datesAccompanyTimes() throws {
         let result = try RunningTool.run(["query", Samples.small, "messages", "--limit", "1", "-f", "csv", "--iso"])
         #expect(result.lines.first?.hasPrefix("chat_id,chat,namespace,id,timestamp,date,") == true)
         #expect(result.text.contains(",1578507090,2020-01-08T"))
     }
 
-    @Test func nothingIsPrintedWhereNothingIsAskedFor() throws {
+    @Test func nothingIsPrintedWithoutARequest() throws {
         #expect(try RunningTool.run(["query", Samples.small, "chats", "--exists", "-f", "csv"]).text.isEmpty)
         #expect(try RunningTool.run(["diff", Samples.small, Samples.small, "--exists", "-f", "csv"]).text.isEmpty)
         #expect(try !RunningTool.run(["holes", Samples.small, "--plot"], environment: ["POSTBOX_FORMAT": "csv"]).text.contains("namespace"))

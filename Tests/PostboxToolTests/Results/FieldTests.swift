@@ -86,7 +86,7 @@ struct FieldTests {
         #expect(try lines(command + ["--fields", "help"]).contains("item"))
     }
 
-    @Test(arguments: [#"a."b"#, #"a.b"c""#, "a..b", ".a", "a,", "", #""""#]) func whatIsNoListOfPathsIsRefused(_ text: String) {
+    @Test(arguments: [#"a."b"#, #"a.b"c""#, "a..b", ".a", "a,", "", #""""#]) func invalidListsOfPathsAreRejected(_ text: String) {
         #expect(FieldPath.list(text) == nil)
     }
 
@@ -94,7 +94,7 @@ struct FieldTests {
         #expect(FieldPath.list(#"a."b.c".d,"e,f""#) == [FieldPath(names: ["a", "b.c", "d"]), FieldPath(names: ["e,f"])])
     }
 
-    @Test(arguments: QuerySubject.allCases) func helpListsWhatIsAccepted(_ subject: QuerySubject) throws {
+    @Test(arguments: QuerySubject.allCases) func helpListsAcceptedValues(_ subject: QuerySubject) throws {
         // It does not open a database.
         let names = try lines(["query", "/nowhere"] + subject.example + ["--fields", "help"])
         #expect(!names.isEmpty)

@@ -101,7 +101,7 @@ struct PeopleInTablesTests {
         #expect(try RunningTool.run(["query", chats.database, "unread", "-q"]).text.contains(#""kind":"total""#))
     }
 
-    @Test func aDraftWithoutATextSaysWhatItIs() throws {
+    @Test func aDraftWithoutATextShowsItsKind() throws {
         let state = #"{"overrideChatTimestamp":1710000000,"data":{"mediaDraftState":{"contentType":"video"}}}"#
         for (json, words) in [
             (state, "draft: [Video message]"), (#"{"overrideChatTimestamp":1710000000}"#, "draft: [Without text]"),

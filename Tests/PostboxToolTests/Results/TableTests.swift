@@ -48,7 +48,7 @@ struct TableTests {
         #expect(try screen(["dump", Samples.small, "TextIndex"], columns: 80).contains { $0.hasSuffix("…") })
     }
 
-    @Test func namesOfTablesAreWholeBesideTheirBars() throws {
+    @Test func namesOfTablesAreCompleteNextToTheirBars() throws {
         let bars = try screen(["stat", Samples.small, "--plot"], columns: 80)
         #expect(!bars.contains { $0.contains("…") }, "\(bars)")
         #expect(bars.contains { $0.hasPrefix("PeerNotificationSettingsBehaviorIndex  █") }, "\(bars)")
@@ -61,7 +61,7 @@ struct TableTests {
         #expect(blocks.contains(""))
     }
 
-    @Test func theAccountIsMeAndNumbersStandRight() throws {
+    @Test func theAccountIsMeAndNumbersAreRightAligned() throws {
         let lines = try screen(["query", Samples.small, "messages", "--from", "me", "--limit", "1"], columns: 120)
         #expect(lines[1].split(separator: " ").contains("me"))
         let stat = try screen(["stat", Samples.small, "MessageHistory"], columns: 80)
@@ -78,7 +78,7 @@ struct TableTests {
         #expect(status.contains("Steps"))
     }
 
-    @Test func peersOfOneNameAreToldApart() throws {
+    @Test func peersOfTheSameNameAreDistinguished() throws {
         let rows = [("user:1", "Ann"), ("user:2", "Bob"), ("user:3", "Ann"), ("user:4", "")]
         let people = PeopleNames()
         func names() -> [String] { rows.map { people.name(id: $0.0, known: $0.1) } }

@@ -22,7 +22,7 @@ struct SampleViewTests {
         try postbox.read { try $0.getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId)?.summary }
     }
 
-    @Test func aMonoforumComesWithItsParent() throws {
+    @Test func aMonoforumIncludesItsParent() throws {
         for peerId in Self.monoforums {
             let view = try view(.peer(peerId))
             let parent = try #require(view.associatedCachedData.keys.first)

@@ -43,7 +43,7 @@ struct ViewSnapshotTests {
         #expect(try differences(#"{"count":5,"names":["b","a"],"place":null,"more":1}"#, Sample()) == [])
     }
 
-    @Test func whatDiffersIsFound() throws {
+    @Test func differencesAreFound() throws {
         #expect(try differences(#"{"count":6,"names":["b","a"],"place":null}"#, Sample()) == [".count"])
         #expect(try differences(#"{"count":5,"names":["b"],"place":null}"#, Sample()) == [".names[]"])
         #expect(try differences(#"{"count":5,"names":["b","c"],"place":null}"#, Sample()) == [".names[]", ".names[]"])

@@ -77,7 +77,7 @@ struct AbsentContentTests {
         #expect(!text.contains("user:14)"))
     }
 
-    @Test func whatIsNotStoredIsNoZero() throws {
+    @Test func unstoredValuesAreNotZero() throws {
         let media = [
             #"{"$type":"TelegramMediaInvoice","t":"Tea","d":"Hot","v":1,"rmi":null,"sp":"","f":0}"#, #"{"$type":"TelegramMediaMap","hdr":null}"#,
             #"{"$type":"TelegramMediaPaidContent"}"#, #"{"$type":"TelegramMediaExpiredContent","d":77}"#, #"{"$type":"TelegramMediaGiveawayResults"}"#,

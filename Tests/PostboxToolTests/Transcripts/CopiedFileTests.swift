@@ -24,9 +24,9 @@ struct CopiedFileTests {
     }
 
     @Test(arguments: [("https://e.org/?a=1&b=2", "https://e.org/?a=1&b=2"), ("https://e.org/?a&copy;=2&#33;&", "https://e.org/?a&amp;copy;=2&amp;#33;&")])
-    func targetsOfLinksAreWhatTheyWere(url: String, target: String) { #expect(MarkdownText.link("x", url) == "[x](<\(target)>)") }
+    func targetsOfLinksAreUnchanged(url: String, target: String) { #expect(MarkdownText.link("x", url) == "[x](<\(target)>)") }
 
-    @Test func aVideoIsAVideoWhateverElseItIs() throws {
+    @Test func aVideoIsAlwaysAVideo() throws {
         let sticker = #""t":1,"dt":"x","pr":null,"mc":null"#
         let chats = try chats([
             MadeChats.file(1, [MadeChats.fileName("1.mp4"), MadeChats.video, MadeChats.animated], type: "video/mp4"),
@@ -53,13 +53,13 @@ struct CopiedFileTests {
         #expect(try chats.shell("cd out && find . -name '*.pdf'") == ["./chats/chat_1/files/a.pdf"])
     }
 
-    @Test func transcriptsHaveTheirCopiesBesideThem() throws {
+    @Test func transcriptsHaveTheirCopiesNextToThem() throws {
         let chats = try twoChats()
         #expect(try chats.export("--transcript", "txt", "--out", chats.path("out"), "--media-dir", chats.path("media")).status == 0)
         #expect(try chats.shell("cd out/chats && find . -name '*.pdf' | sort") == ["./user-2-ann_files/files/a.pdf", "./user-3-bob_files/files/a.pdf"])
     }
 
-    @Test func copiesThatWereUsedLastAreKnown() {
+    @Test func recentlyUsedCopiesAreKept() {
         var copies = KnownCopies(limit: 2)
         for id in ["a", "b", "c"] { copies.add("\(id).pdf", of: id) }
         // Files that are used are remembered longer than others copied at the same time.
@@ -109,7 +109,7 @@ struct CopiedFileTests {
         let folder = try TemporaryFolder()
         _ = try RunningTool.shell("mkdir '\(folder.path)/media' '\(folder.path)/out' && touch '\(folder.path)/out/a (2).pdf'")
         let copies = MediaCopies(
-            from: folder.path + "/media", to: folder.path + "/out", maxSize: 100, made: MadeFiles(), unreadable: UnreadableFiles { Issue.record("\($0)") })
+            from: folder.path + "/media", to: folder.path + "/out", maxSize: 100, made: CreatedFiles(), unreadable: UnreadableFiles { Issue.record("\($0)") })
         copies.beginChat(folder: "")
         for number in [0, 1, 3, 4] {
             guard case let .copied(path) = try copies.write([1], to: "a.pdf") else {
@@ -158,7 +158,7 @@ struct CopiedFileTests {
         #expect(try chats.shell("cmp 1.json 2.json; echo $?") == ["0"])
     }
 
-    @Test func aFileThatIsCalledAsAPartIsNotTakenForOne() throws {
+    @Test func aFileNamedLikeAPartIsNotAPart() throws {
         let chats = try chats(["a.pdf.part", "a.pdf"].enumerated().map { MadeChats.file(UInt8($0.offset + 1), [MadeChats.fileName($0.element)]) })
         let result = try chats.export("--telegram-desktop", "--peer", "user:2", "--out", chats.path("a.json"), "--media-dir", chats.path("media"))
         #expect(result.status == 0)
@@ -204,7 +204,7 @@ struct CopiedFileTests {
     ])
     func namesThatAreCutEndAsOthersDo(name: String, expected: String) { #expect(MediaFileName.safe(name) == expected) }
 
-    @Test func aRoundVideoThatIsAVoiceMessageLiesWithThose() throws {
+    @Test func aRoundVideoWithVoiceIsAmongVoiceMessages() throws {
         let round = MadeChats.video.replacing(#""f":0"#, with: #""f":1"#), voice = #""t":5,"iv":1,"du":3"#
         let chats = try chats([MadeChats.file(1, [MadeChats.fileName("1.ogg"), round, voice], type: "audio/ogg")])
         let result = try chats.export("--telegram-desktop", "--peer", "user:2", "--out", chats.path("a.json"), "--media-dir", chats.path("media"))

@@ -5,7 +5,7 @@ import Testing
 
 /// `export --telegram-desktop` compared with a file written by hand.
 struct DesktopExportTests {
-    @Test func everyKindOfMessageIsWhatTheExpectedFileSays() throws {
+    @Test func everyKindOfMessageMatchesTheExpectedFile() throws {
         let kinds = try TranscriptCase()
         let result = try kinds.export("--telegram-desktop", "--secret")
         #expect(result.status == 0)
@@ -130,7 +130,7 @@ struct DesktopExportTests {
         #expect(text.split(separator: "\n").filter { $0.hasPrefix("    \"user_id\"") } == ["    \"user_id\": 3,", "    \"user_id\": 2,"], "\(text)")
     }
 
-    @Test func aDamagedMessageIsLeftOutAndNamed() throws {
+    @Test func aDamagedMessageIsOmittedAndReported() throws {
         let kinds = try TranscriptCase()
         let update = "UPDATE t7 SET value = x'00FF' WHERE substr(key, 1, 8) = x'0000000000000005'"
         #expect(try RunningTool.shell("sqlite3 '\(kinds.database)' \"\(update)\"").status == 0)
@@ -141,7 +141,7 @@ struct DesktopExportTests {
         #expect(try kinds.export("--telegram-desktop", "--peer", "user:5", "--strict").status == 65)
     }
 
-    @Test func whatDoesNotGoTogetherIsRefused() throws {
+    @Test func incompatibleOptionsAreRejected() throws {
         let kinds = try TranscriptCase()
         #expect(try kinds.export("--telegram-desktop", "--peer", "user:99999").status == 66)
         #expect(try kinds.export("--telegram-desktop", "--thread", "1").status == 64)
@@ -156,7 +156,7 @@ struct DesktopExportTests {
         #expect(zone.errorText.contains("Europe/Kyiv"))
     }
 
-    @Test func aReaderThatGoesAwayEndsIt() throws {
+    @Test func aClosedReaderEndsTheCommand() throws {
         let kinds = try TranscriptCase()
         #expect(try RunningTool.run(["export", kinds.database, "--telegram-desktop"], closingOutput: true).signal == 13)
         #expect(try RunningTool.run(["export", kinds.database, "--telegram-desktop"], outputPath: "/dev/full").status == 74)

@@ -26,7 +26,7 @@ struct ExportFolderTests {
         #expect(apart.contains("\"name\": \"Old\""))
     }
 
-    @Test func namedChatsStandInTheOrderOfAll() throws {
+    @Test func namedChatsAreInTheOverallOrder() throws {
         let chats = try MadeChats(
             peers: [MadeChats.user(1, "Me")] + (2...4).map { MadeChats.user($0, "User \($0)") },
             (2...4).map { MadeChats.message("user:\($0)", 1, "hello") })
@@ -58,7 +58,7 @@ struct ExportFolderTests {
         #expect(index.contains("user:3,'=1+1,private chat,"))
     }
 
-    @Test(arguments: ["html", "csv"]) func whatAKilledRunLeftIsTakenOver(_ form: String) throws {
+    @Test(arguments: ["html", "csv"]) func theFilesOfAKilledRunAreReplaced(_ form: String) throws {
         let chats = try MadeChats(
             peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann"), MadeChats.user(3, "Bob")],
             [1, 2, 3].map { MadeChats.message("user:2", $0, "short") } + [MadeChats.message("user:3", 9, media: [MadeChats.file(1, [])])])

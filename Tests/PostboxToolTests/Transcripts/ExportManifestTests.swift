@@ -28,7 +28,7 @@ struct ExportManifestTests {
         ] { #expect(text.contains(part), "\(part): \(text)") }
     }
 
-    @Test func aFileHasItsManifestBesideIt() throws {
+    @Test func aFileHasItsManifestNextToIt() throws {
         let chats = try chats()
         let arguments = ["--peer", "user:2", "--text", "second", "--since", "2020-01-01", "--manifest"]
         #expect(try RunningTool.run(["export", chats.database, "--tz", "UTC", "--transcript", "txt", "--out", chats.path("ann.txt")] + arguments).status == 0)
@@ -57,7 +57,7 @@ struct ExportManifestTests {
         #expect(try chats.shell("cd out && sha256sum -c 'a\\b.SHA256SUMS' | grep -c OK") == ["2"])
     }
 
-    @Test func aDigestIsThatOfTheStandard() throws {
+    @Test func aDigestMatchesTheStandard() throws {
         let folder = try TemporaryFolder()
         let digest = try FileDigest(of: folder.file("abc", "abc"))
         #expect(digest.size == 3 && digest.sha256 == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")

@@ -16,7 +16,7 @@ struct ExportRemarkTests {
         return chats
     }
 
-    @Test func whatIsLeftOutIsCountedAndItsOptionsAreNamed() throws {
+    @Test func omissionsAreCountedAndTheirOptionsNamed() throws {
         let chats = try chats()
         let desktop = try chats.export("--telegram-desktop")
         #expect(desktop.errorText.contains("omitted: 1 secret chat with 1 message (--secret), 1 scheduled message (--scheduled)\n"), "\(desktop.errorText)")

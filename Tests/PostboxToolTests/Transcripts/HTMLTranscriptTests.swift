@@ -54,7 +54,7 @@ struct HTMLTranscriptTests {
     func textAndEntities(text: String, entities: [TextEntity], expected: String) { #expect(HTMLText.render(text, entities) == expected) }
 
     /// In key order, times before 1970 come after all others: in an eastern time zone, they are on the same day.
-    @Test func aDayThatComesAgainHasNoSecondAnchor() throws {
+    @Test func aRepeatedDayHasNoSecondAnchor() throws {
         let times = [5, 1_700_000_002, -5]
         let chats = try MadeChats(
             peers: [MadeChats.user(2, "Ann")],

@@ -62,7 +62,7 @@ struct PaymentTranscriptTests {
         for item in cases { #expect(text.contains("* \(item.sentence)\n"), "\(text)") }
     }
 
-    @Test func marksTellWhatWasPaid() throws {
+    @Test func marksShowThePayment() throws {
         let text = try chats([
             MadeChats.message("user:2", 1, "hello", attributes: [
                 #"{"$type":"PaidStarsMessageAttribute","s":\#(MadeChats.bytes(#"{"value":10,"nanos":0}"#)),"ps":false}"#,

@@ -33,7 +33,7 @@ struct TodoListTranscriptTests {
         ])
     }
 
-    @Test func aListShowsWhoDidWhat() throws {
+    @Test func aListShowsAuthorsAndActions() throws {
         let text = try chats().transcript("txt", "user:2")
         let list = #"Ann: [To-do list "Before departure": 1 of 3 done (others may mark items)]"#
         #expect(text.contains("\(list)\n    [x] Passport (Bob, 1 March 2024 10:46)\n    [ ] Keys\n    [ ] Cat\n"), "\(text)")

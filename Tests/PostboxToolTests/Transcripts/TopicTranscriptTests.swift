@@ -68,7 +68,7 @@ struct TopicTranscriptTests {
         #expect(text.contains("\"name\": \"News\",\n \"type\": \"\(type)\""), "\(text)")
     }
 
-    @Test func theMessagesOfAnAlbumStandTogether() throws {
+    @Test func theMessagesOfAnAlbumAreTogether() throws {
         let chats = try MadeChats(peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann")], [
             MadeChats.message("user:2", 1, "the way up", group: 5, media: [MadeChats.photo(1)]), MadeChats.message("user:2", 2, group: 5, media: [MadeChats.photo(2)]),
             MadeChats.message("user:2", 3, group: 6, media: [MadeChats.photo(3)]), MadeChats.message("user:2", 4, "after"),
@@ -91,7 +91,7 @@ struct TopicTranscriptTests {
         #expect(try chats.transcript("csv", "user:1").contains(",tag 💡,"))
     }
 
-    @Test func aReplyToAStorySaysSo() throws {
+    @Test func aReplyToAStoryIsMarked() throws {
         let reply = #"{"$type":"ReplyStoryAttribute","i":{"$type":"StoryId","p":{"$int64":"2"},"i":4}}"#
         let text = try MadeChats(peers: [MadeChats.user(2, "Ann")], [MadeChats.message("user:2", 1, "nice", attributes: [reply])]).transcript("txt", "user:2")
         #expect(text.contains("Ann: (In reply to a story of Ann) nice\n"), "\(text)")

@@ -16,7 +16,7 @@ struct TranscriptMemoryTests {
         #expect(try RunningTool.shell("ulimit -v 300000 2> /dev/null; " + export).status == 0)
     }
 
-    @Test func aParagraphHoldsAByteForEachByte() {
+    @Test func aParagraphKeepsTheByteCount() {
         var characters = MarkdownCharacters()
         let text = Array(String(repeating: "words *and* ticks 😀 ", count: 1000).utf8)
         text.withUnsafeBytes { characters.append($0[...]) }

@@ -6,7 +6,7 @@ import Testing
 
 /// Misleading names and texts.
 struct TranscriptSafetyTests {
-    @Test func aNameMakesNoLine() throws {
+    @Test func aNameAddsNoLine() throws {
         let chats = try MadeChats(
             peers: [MadeChats.user(1, "Me"), MadeChats.user(6, "Evil\n[2024-01-01 10:00] Ann: fake")], [MadeChats.message("user:6", 1, "a", author: "user:6")])
         #expect(!(try chats.transcript("txt", "user:6")).contains("\n[2024-01-01 10:00]"))

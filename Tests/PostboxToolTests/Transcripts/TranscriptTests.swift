@@ -27,7 +27,7 @@ struct TranscriptTests {
         #expect(result.text.contains("\n\n5 participants, 23 service messages, exported "))
     }
 
-    @Test func aSupergroupGoesOnFromItsGroup() throws {
+    @Test func aSupergroupContinuesItsGroup() throws {
         let kinds = try TranscriptCase()
         let text = try kinds.export("--transcript", "txt", "--peer", "channel:20").text
         for line in [
@@ -87,7 +87,7 @@ struct TranscriptTests {
 
     /// Zones that the C library interprets as UTC are called UTC, regardless of the value of TZ.
     @Test(arguments: [("Nowhere/City", "UTC"), ("-14:00", "UTC"), (":Europe/Kyiv", "Europe/Kyiv"), ("MSK-3", "MSK-3"), ("GMT0BST", "GMT0BST"), ("UTC", "UTC")])
-    func theZoneIsCalledWhatItIs(_ zone: String, _ name: String) throws {
+    func theZoneHasItsName(_ zone: String, _ name: String) throws {
         let result = try RunningTool.run(
             ["export", Samples.small, "--transcript", "txt", "--peer", "user:2254435025"], environment: ["TZ": zone])
         #expect(result.lines.first?.hasSuffix(", \(name)") == true, "\(result.lines.first ?? "")")
@@ -108,7 +108,7 @@ struct TranscriptTests {
         #expect(try RunningTool.shell("ls \(two) \(two)/chats").lines.contains("channel-30-news.txt"))
     }
 
-    @Test func filesStandBesideATranscript() throws {
+    @Test func filesAccompanyATranscript() throws {
         let kinds = try TranscriptCase()
         let media = kinds.folder.path + "/media"
         #expect(try RunningTool.shell("mkdir '\(media)' && head -c 1000 /dev/zero > '\(media)/telegram-cloud-photo-size-2-900-m'").status == 0)

@@ -44,7 +44,7 @@ struct NewMessageTests {
         #expect(try JSONLine(result.lines[0])["chat.id"] == "user:7")
     }
 
-    @Test func tagsNarrowWhatIsNew() throws {
+    @Test func tagsRestrictNewMessages() throws {
         let folder = try TemporaryFolder()
         try database(folder, [message(1, "old")])
         try document(folder, "more", [message(2, "plain"), message(3, "a photo", tags: 1)])
@@ -73,7 +73,7 @@ struct NewMessageTests {
         #expect(killed.errorText.contains("ended with signal 15"))
     }
 
-    @Test func aKnownVersionIsGoneOnFrom() throws {
+    @Test func aKnownVersionIsResumed() throws {
         let folder = try TemporaryFolder()
         try database(folder, [message(1, "old")])
         let version = try JSONLine(RunningTool.run(["query", folder.path + "/db", "state"]).lines[0])["transactionStateVersion"]
@@ -103,7 +103,7 @@ struct NewMessageTests {
         (["unread", "--new"], "--new accepts only history views, not 'unread'"),
         (["history", "--peer", "user:7", "--new", "--changes"], "--new and --changes cannot be used together"),
     ])
-    func whatCannotBeNewIsRefused(_ words: [String], _ message: String) throws {
+    func viewsWithoutNewMessagesAreRejected(_ words: [String], _ message: String) throws {
         let result = try RunningTool.run(["watch", Samples.small] + words)
         #expect(result.status == 64)
         #expect(result.errorText.contains(message))

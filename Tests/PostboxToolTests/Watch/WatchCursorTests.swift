@@ -29,7 +29,7 @@ struct WatchCursorTests {
 
     private func ids(_ result: ToolResult) throws -> [String] { try result.lines.map { try JSONLine($0)["id.id"] } }
 
-    @Test func whatCameMeanwhileIsDelivered() throws {
+    @Test func messagesReceivedInTheMeantimeAreDelivered() throws {
         let folder = try TemporaryFolder()
         let path = try database(folder)
         let first = try watch(path)
@@ -177,7 +177,7 @@ struct WatchCursorTests {
     }
 
     /// The account knows all messages up to the server time of its last update.
-    @Test func whatIsOlderThanTheAccountIsNotNew() throws {
+    @Test func messagesOlderThanTheAccountAreNotNew() throws {
         let folder = try TemporaryFolder()
         let path = try database(folder)
         let state = #"{"op":"transaction.setState","state":{"$type":"AuthorizedAccountState","isTestingEnvironment":0,"masterDatacenterId":2,"#

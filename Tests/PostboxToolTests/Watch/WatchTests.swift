@@ -83,7 +83,7 @@ struct WatchTests {
     }
 
     /// Messages that another process deletes.
-    @Test func deletedMessagesAreTold() throws {
+    @Test func deletedMessagesAreReported() throws {
         let folder = try TemporaryFolder()
         try sent(folder)
         let result = try watching("deletedMessages --peer user:2 --events 2 --timeout 20", folder, while: "postbox import db delete.jsonl")
@@ -111,7 +111,7 @@ struct WatchTests {
                 == #"{"event":"generic","version":"V","changes":[{"op":"replace","path":"/isContact/isContact","value":true}]}"#)
     }
 
-    @Test func aFileThatIsReplacedOrDeletedIsSaidSo() throws {
+    @Test func aReplacedOrDeletedFileIsReported() throws {
         let folder = try TemporaryFolder()
         try database(folder)
         let result = try watching(
@@ -207,7 +207,7 @@ struct WatchTests {
     }
 
     /// The hole that must be fetched before a chat is opened is the same, regardless of who added it and for whom it is requested first now.
-    @Test func theHoleOfInterestIsFoundAnew() throws {
+    @Test func theHoleOfInterestIsFoundAgain() throws {
         let folder = try TemporaryFolder()
         func range(_ name: String) -> String {
             #"{"op":"transaction.\#(name)","peerId":"user:2","threadId":null,"namespace":0,"space":"everywhere","range":[1,2147483646]}"#

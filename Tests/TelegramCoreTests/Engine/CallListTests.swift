@@ -78,7 +78,7 @@ struct CallListTests {
         #expect(try Self.items(database, secondsFromUTC: offset) == expected)
     }
 
-    @Test func aNewCallComesByItself() throws {
+    @Test func aNewCallArrivesAutomatically() throws {
         let database = try Self.database([Self.call(1, Self.ann, at: Self.day + 10)])
         let shown = Atomic<[Int]>(value: [])
         let subscription = database.engine.messages.callList(scope: .all, index: .absoluteUpperBound, itemCount: 20, secondsFromUTC: 0)

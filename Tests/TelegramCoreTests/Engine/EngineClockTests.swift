@@ -55,7 +55,7 @@ struct EngineClockTests {
         return (clock.waits, server.count)
     }
 
-    @Test func aServerThatIsAskedTooOftenSaysHowLongToWait() throws {
+    @Test func aRateLimitedRequestHasAWaitingTime() throws {
         let (waits, requests) = try run(RefusingServer("FLOOD_WAIT_7", "FLOOD_WAIT_1", "ABOUT_TOO_LONG")) {
             $0.accountData.updateAbout(about: "x")
         }
@@ -71,7 +71,7 @@ struct EngineClockTests {
         #expect(requests == 1)
     }
 
-    @Test func aServerThatAlwaysSaysTheSameIsNotAskedForEver() throws {
+    @Test func anUnchangingServerIsNotPolledForever() throws {
         let (waits, requests) = try run(RefusingServer("FLOOD_WAIT_1")) { $0.accountData.updateAbout(about: "x") }
         #expect(waits.count == 100)
         #expect(requests == 101)

@@ -82,7 +82,7 @@ struct EngineContextTests {
     }
 
     /// Peers without a record are not shown, and are not requested again.
-    @Test func blockedPeersThatAreNotKnownCount() throws {
+    @Test func unknownBlockedPeersCount() throws {
         let stranger = PeerId(namespace: PeerId.cloudUser, id: 987_654)
         let server = ScriptedServer([page([stranger, ann], of: 3), page([bob], of: 3)])
         let (database, engine) = try engine(server)
@@ -93,7 +93,7 @@ struct EngineContextTests {
         #expect(server.requests.map { $0.fields.first { $0.name == "offset" }?.value } == [.int(0), .int(2)])
     }
 
-    @Test func blockedPeersComeInPages() throws {
+    @Test func blockedPeersArriveInPages() throws {
         let server = ScriptedServer([page([ann], of: 2), page([bob], of: 2), ok, .failure(SyncError(code: 400, text: "X"))])
         let (database, engine) = try engine(server)
         let blocked = engine.privacy.blockedPeers()
@@ -130,7 +130,7 @@ struct EngineContextTests {
     }
 
     /// The second request yields nothing new, and the next page starts at the end of the page that both requested.
-    @Test func aPageThatIsAskedForTwiceAtOnceCountsOnce() throws {
+    @Test func aPageRequestedTwiceAtTheSameTimeCountsOnce() throws {
         let server = SlowServer()
         let (database, engine) = try engine(server)
         let blocked = engine.privacy.blockedPeers()
@@ -193,7 +193,7 @@ struct EngineContextTests {
     }
 
     /// The first page is stored for the poll and the option; a new context shows it.
-    @Test func votersComeInPages() throws {
+    @Test func votersArriveInPages() throws {
         func page(_ ids: [PeerId], next: String?) -> Result<ServerAnswer, SyncError> {
             .success(ServerAnswer(value: .object([
                 ServerField("voters", .list(ids.map { .peer($0) })), ServerField("totalCount", .int(2)), ServerField("next", next.map { .string($0) } ?? .null),

@@ -26,7 +26,7 @@ struct EngineDataTests {
         if case let .user(user)? = peer { user.firstName } else { nil }
     }
 
-    @Test func severalItemsComeFromOneState() async throws {
+    @Test func severalItemsAreReadFromOneState() async throws {
         let data = try EngineDatabase.full.get().engine.data
         let (peer, unread, none) = try #require(
             try await data.get(
@@ -50,7 +50,7 @@ struct EngineDataTests {
     }
 
     /// Reading an item once reads less than its view.
-    @Test func whoLooksOnceSeesWhatASubscriberSeesFirst() async throws {
+    @Test func aSingleReadEqualsTheFirstEmission() async throws {
         let data = try EngineDatabase.full.get().engine.data
         let peers = EngineDataMap([ann, bob, nobody].map { Peer.peer(id: $0) })
         let settings = EngineDataList([ann, bob, nobody].map { Peer.notificationSettings(id: $0) })
@@ -61,7 +61,7 @@ struct EngineDataTests {
         #expect(once[ann] != .some(nil))
     }
 
-    @Test func aSubscriberIsToldOnceOfEachTransactionThatChangesWhatIsShown() throws {
+    @Test func aSubscriberReceivesEachVisibleChangeOnce() throws {
         let database = try database()
         let told = Atomic<[String]>(value: [])
         let disposable = database.engine.data.subscribe(Peer.notificationSettings(id: ann), Peer.peer(id: ann), Peer.presence(id: ann))
@@ -83,7 +83,7 @@ struct EngineDataTests {
     }
 
     /// The view behind an item changes in a part that the item does not show: subscribers must ignore equal values themselves.
-    @Test func equalResultsAreTold() throws {
+    @Test func equalResultsAreReported() throws {
         let database = try database()
         let emissions = Atomic<Int>(value: 0)
         let disposable = database.engine.data.subscribe(Peer.renderedPeer(id: ann), EngineData.ChatList.filtersDisplayTags())
@@ -97,7 +97,7 @@ struct EngineDataTests {
         #expect(emissions.with { $0 } == 3)
     }
 
-    @Test func whoAsksForNothingIsToldOnce() throws {
+    @Test func aRequestForNothingEmitsOnce() throws {
         let database = try database()
         let told = Atomic<[Int]>(value: [])
         let disposable = database.engine.data.subscribe(EngineDataMap([PeerItem<EnginePeer?>]()), EngineDataOptional<PeerItem<EnginePeer?>>(nil))
@@ -123,7 +123,7 @@ struct EngineDataTests {
         #expect(told.with { $0 } == [#"2 ["Ann", "-", "Ann"] 2 true"#, #"2 ["Anna", "-", "Anna"] 2 true"#])
     }
 
-    @Test func aDisposedSubscriberIsToldNothing() throws {
+    @Test func aDisposedSubscriberReceivesNothing() throws {
         let database = try database()
         let emissions = Atomic<Int>(value: 0)
         let disposable = database.engine.data.subscribe(Peer.peer(id: ann)).start(next: { _ in _ = emissions.modify { $0 + 1 } })

@@ -45,7 +45,7 @@ struct EngineHookTests {
         return try #require(try signal.waitForEnd().get())
     }
 
-    @Test func whatComesIntoAnOpenChatIsRead() throws {
+    @Test func messagesArrivingInAnOpenChatAreRead() throws {
         let database = try database()
         let id = MessageId(peerId: chat, namespace: MessageId.Namespace.cloud, id: 500)
         let reading = database.engine.messages.installInteractiveReadMessagesAction(peerId: chat)

@@ -9,7 +9,7 @@ import Testing
 struct EngineTransactionTests {
     private let forum = PeerId(namespace: PeerId.cloudChannel, id: 11)
 
-    @Test func settingsOfSeveralTopicsGoAtOnce() throws {
+    @Test func settingsOfSeveralTopicsAreSentTogether() throws {
         let start = String(decoding: try FixtureFile.bytes(EngineMethodTests.folder + "start.json"), as: UTF8.self)
         let database = try EngineDatabase(operations: start)
         let (peers, forum) = (database.engine.peers, forum)

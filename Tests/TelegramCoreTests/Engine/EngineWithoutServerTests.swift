@@ -55,7 +55,7 @@ struct EngineWithoutServerTests {
         }
     }
 
-    @Test func wordsForEmojiAreAskedForAndNotWaitedFor() throws {
+    @Test func emojiKeywordsAreRequestedWithoutWaiting() throws {
         let database = try EngineDatabase(operations: EngineItemFixture.shared.get().nothing)
         let found = try database.engine.stickers.searchEmojiKeywords(inputLanguageCode: "xx", query: "cat", completeMatch: true).waitForEnd().get()
         #expect(found == [])

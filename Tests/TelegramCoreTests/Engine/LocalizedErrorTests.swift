@@ -24,7 +24,7 @@ struct LocalizedErrorTests {
         (error.localizedDescription, (error as? any LocalizedError)?.recoverySuggestion)
     }
 
-    @Test func errorsSayWhichFileTableAndKeyAndWhatToDo() throws {
+    @Test func errorsNameFileTableAndKeyAndGiveAHint() throws {
         let folder = try TemporaryFolder()
         let missing = Self.texts(try #require(throws: ValueBoxError.self) { try LivePostbox.open(reading: folder.path + "/nothing") })
         #expect(missing.what.contains(folder.path + "/nothing"))

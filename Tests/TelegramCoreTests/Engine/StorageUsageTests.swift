@@ -105,7 +105,7 @@ struct StorageUsageTests {
     }
 
     /// The stack does not grow with the number of messages.
-    @Test func messagesAreLookedAtInManyBatches() throws {
+    @Test func messagesAreReadInManyBatches() throws {
         let installation = try Installation()
         try installation.addMessages()
         let (chat, count) = (chat, Int32(6000))
@@ -247,7 +247,7 @@ struct StorageUsageTests {
         #expect(installation.exists("telegram-cloud-document-2-80"))
     }
 
-    @Test func messagesAreLeftOutOrNamed() throws {
+    @Test func messagesAreOmittedOrReported() throws {
         let installation = try Installation()
         try installation.addMessages()
         try installation.reindex()

@@ -21,7 +21,7 @@ struct AccountResetTests {
         return run.differences
     }
 
-    @Test func whatIsBelowTheFirstPageIsAHole() throws {
+    @Test func theRestBelowTheFirstPageIsAHole() throws {
         #expect(try Self.differences([(#""complete":true"#, #""complete":false"#), (#"{"0":0,"1":1}"#, #"{"0":1,"1":1}"#)]) == [])
     }
 
@@ -73,7 +73,7 @@ struct AccountResetTests {
         var isUpToDate = 0
         states.onUpToDate = { isUpToDate += 1 }
         states.reset()
-        account.settle()
+        account.runUntilIdle()
         #expect(isUpToDate == 1 && !states.isUpdating)
         try account.transaction { (transaction: Transaction) throws in
             #expect(try transaction.getMessageHistoryThreadInfo(peerId: forum, threadId: 3) == nil)
@@ -98,12 +98,12 @@ struct AccountResetTests {
         }
         var isDone = false
         AccountReset(connection: account.connection).run { isDone = true }
-        account.settle()
+        account.runUntilIdle()
         #expect(isDone)
     }
 
     /// For a known channel, the cursor is skipped: changes of its messages up to there are never reported.
-    @Test func aChannelGoesOnFromWhereTheServerIs() throws {
+    @Test func aChannelContinuesFromTheServersCursor() throws {
         let account = try ScriptedAccount([
             DifferenceText.updatePeers(DifferenceText.channel(9)), DifferenceText.include("channel:9"), DifferenceText.channelState(40),
             DifferenceText.add(DifferenceText.message("channel:9", 5)),
@@ -116,7 +116,7 @@ struct AccountResetTests {
     }
 
     /// Messages saved, written, or tagged between the previous cursor and the new one are in the holes of threads and tags, and in that of the chat.
-    @Test func threadsAndTagsOfMessagesAreAskedForAnew() throws {
+    @Test func threadsAndTagsOfMessagesAreRequestedAgain() throws {
         let account = try ScriptedAccount([
             DifferenceText.updatePeers(DifferenceText.channel(9)), DifferenceText.include("channel:9"), DifferenceText.include("user:7"),
             DifferenceText.add(
@@ -145,7 +145,7 @@ struct AccountResetTests {
     }
 
     /// Another answer arrived earlier and was newer: its message is not counted when updates contain it again, so the server is asked for the count.
-    @Test func aChatOfWhichMoreIsKnownThanTheAnswerSaysIsAskedAbout() throws {
+    @Test func aChatNewerThanTheAnswerIsRequested() throws {
         let account = try ScriptedAccount([
             DifferenceText.include("user:1"), DifferenceText.include("user:2"), DifferenceText.add(DifferenceText.message("user:1", 46)),
             DifferenceText.add(DifferenceText.message("user:2", 46, flags: 0, author: "user:7")),
@@ -168,7 +168,7 @@ struct AccountResetTests {
     }
 
     /// Chats pinned here stay pinned and are sent to the server afterwards: the operation is still pending.
-    @Test func pinsThatAreNotToldStay() throws {
+    @Test func unsentPinsAreKept() throws {
         let account = try ScriptedAccount([
             DifferenceText.include("user:1"), DifferenceText.include("user:2"), DifferenceText.add(DifferenceText.message("user:1", 10)),
             DifferenceText.add(DifferenceText.message("user:2", 20, author: "user:2")),
@@ -187,7 +187,7 @@ struct AccountResetTests {
         Self.reset(account, page)
         try account.transaction { (transaction: Transaction) throws in
             #expect(try transaction.getPinnedItemIds(groupId: .root) == [pinned])
-            #expect(try transaction.untoldPinnedItemIds(.root) == [pinned])
+            #expect(try transaction.unsentPinnedItemIds(.root) == [pinned])
         }
         #expect(try account.faults() == [])
     }

@@ -54,7 +54,7 @@ struct AccountSynchronizationTests {
         return .batch(ServerUpdates.Batch(updates: [update], peers: [], date: ScriptedAccount.start + 1, seq: 0, seqStart: 0))
     }
 
-    @Test func whatTheServerPushesIsStoredAndTold() async throws {
+    @Test func pushedUpdatesAreStoredAndReported() async throws {
         let (account, live) = try Self.open()
         defer { withExtendedLifetime(account) {} }
         let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: Server())
@@ -70,7 +70,7 @@ struct AccountSynchronizationTests {
         synchronization.stop()
     }
 
-    @Test func whatTheEngineLeavesIsSent() async throws {
+    @Test func operationsQueuedByTheEngineAreSent() async throws {
         let (account, live) = try Self.open()
         defer { withExtendedLifetime(account) {} }
         let server = Server()
@@ -86,7 +86,7 @@ struct AccountSynchronizationTests {
     }
 
     /// Otherwise the server keeps them.
-    @Test func theServerIsToldWhichSecretMessagesAreStored() async throws {
+    @Test func theStoredSecretMessagesAreReportedToTheServer() async throws {
         let (account, live) = try Self.open()
         defer { withExtendedLifetime(account) {} }
         let state = AccountCursor(pts: 100, qts: 4, date: ScriptedAccount.start, seq: 5)
@@ -120,7 +120,7 @@ struct AccountSynchronizationTests {
     }
 
     /// The chat was never fetched below its message; only one of several processes may fetch it.
-    @Test func onlyTheMasterFetchesWhatViewsShowTheEdgeOf() async throws {
+    @Test func onlyTheMasterFetchesHolesShownByViews() async throws {
         let (account, live) = try Self.open()
         defer { withExtendedLifetime(account) {} }
         let server = Server()
@@ -161,7 +161,7 @@ struct AccountSynchronizationTests {
         second.stop()
     }
 
-    @Test func whatMayBeAnnouncedIsTold() async throws {
+    @Test func announcementsAreReported() async throws {
         let (account, live) = try Self.open()
         defer { withExtendedLifetime(account) {} }
         let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: Server())

@@ -40,7 +40,7 @@ struct CounterAnswerTests {
             return .success(answers[isFirst ? 0 : 1])
         }
         InvalidatedTagSummariesConsumer(account.connection).update()
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames.allSatisfy { $0 == "getPeerDialogs" } && account.server.sent.count <= 2)
         let summary = try account.transaction {
             try $0.getMessageTagSummary(peerId: Self.user, threadId: nil, tagMask: .unseenPersonalMessage, namespace: 0, customTag: nil)
@@ -68,7 +68,7 @@ struct CounterAnswerTests {
         }
         let consumer = InvalidatedTagSummariesConsumer(account.connection)
         consumer.update()
-        account.settle()
+        account.runUntilIdle()
         let summary = try account.transaction {
             try $0.getMessageTagSummary(peerId: Self.user, threadId: nil, tagMask: .unseenPersonalMessage, namespace: 0, customTag: nil)
         }
@@ -95,7 +95,7 @@ struct CounterAnswerTests {
         #expect(before.counters == nil && before.asked == [PeerGroupAndNamespace(groupId: .archive, namespace: 0)])
         let consumer = GroupStatsConsumer(account.connection)
         consumer.update()
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sent.isEmpty)
         let now = try stored()
         #expect(now.counters == ChatListTotalUnreadCounters(messageCount: 3, chatCount: 1) && now.asked.isEmpty)
@@ -127,7 +127,7 @@ struct CounterAnswerTests {
         }
         let consumer = GroupStatsConsumer(account.connection)
         consumer.update()
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sent == [request, request])
         let counters = try account.transaction { try $0.tables.chatLists.groupStats.get(.archive).namespaces[0]?.all }
         #expect(counters == ChatListTotalUnreadCounters(messageCount: 41, chatCount: 5))

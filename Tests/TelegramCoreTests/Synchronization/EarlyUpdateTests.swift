@@ -55,7 +55,7 @@ struct EarlyUpdateTests {
     private static func push(_ updates: [ServerUpdate], _ account: ScriptedAccount) {
         account.states.receive(
             .batch(ServerUpdates.Batch(updates: updates, peers: [], date: ScriptedAccount.start, seq: 0, seqStart: 0)))
-        account.settle()
+        account.runUntilIdle()
     }
 
     private static func reaction(_ account: ScriptedAccount) throws -> String? {
@@ -99,7 +99,7 @@ struct EarlyUpdateTests {
             state: AccountCursor(pts: 101, qts: 0, date: ScriptedAccount.start, seq: 5))
         account.server.answer = { _ in .success(.difference(.difference(content))) }
         account.states.reset()
-        account.settle()
+        account.runUntilIdle()
         #expect(try Self.reaction(account) == "🔥")
         account.server.answer = { _ in nil }
         Self.push([Self.new(Self.message(21), pts: 101)], account)

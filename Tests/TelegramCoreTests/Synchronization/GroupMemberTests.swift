@@ -16,7 +16,7 @@ struct GroupMemberTests {
 
     private static func push(_ account: ScriptedAccount, _ update: String) throws {
         account.states.receive(try ScriptedAccount.push(#"{"updates":[\#(update)],"date":\#(ScriptedAccount.start)}"#))
-        account.settle()
+        account.runUntilIdle()
     }
 
     private static func members(_ account: ScriptedAccount) throws -> [Int64?]? {

@@ -21,7 +21,7 @@ struct LiveReplayTests {
         }
         let states = account.states
         states.receive(try ScriptedAccount.push(#"{"updates":[\#(updates.joined(separator: ","))],"date":\#(ScriptedAccount.start)}"#))
-        account.settle()
+        account.runUntilIdle()
     }
 
     private static func data(_ account: ScriptedAccount, _ thread: Int64) throws -> CodedObject? {
@@ -48,7 +48,7 @@ struct LiveReplayTests {
         ]
         let updates = messages.enumerated().map { #"{"update":"updateNewMessage","message":\#($1),"pts":\#(101 + $0),"ptsCount":1}"# }
         account.states.receive(try ScriptedAccount.push(#"{"updates":[\#(updates.joined(separator: ","))],"date":\#(ScriptedAccount.start)}"#))
-        account.settle()
+        account.runUntilIdle()
         #expect(told == [MessageId(peerId: PeerId(namespace: PeerId.cloudUser, id: 1), namespace: 0, id: 3)])
     }
 
@@ -94,7 +94,7 @@ struct LiveReplayTests {
             try ScriptedAccount.push(
                 #"{"updates":[{"update":"updateReadChannelDiscussionInbox","channel":"channel:9","thread":3,"maxId":\#(maxId)}],"#
                     + #""date":\#(ScriptedAccount.start)}"#))
-        account.settle()
+        account.runUntilIdle()
     }
 
     /// Though the topic has a hole, and the number of messages in between is unknown.
@@ -130,7 +130,7 @@ struct LiveReplayTests {
             account.server.answer = { if case .getChannelDifference = $0 { .success(answer) } else { nil } }
             account.states.receive(
                 try ScriptedAccount.push(#"{"updates":[{"update":"updateChannelTooLong","channel":"channel:9"}],"date":\#(ScriptedAccount.start)}"#))
-            account.settle()
+            account.runUntilIdle()
             #expect(try count() == expected.0 && Self.unread(account) == expected.1)
         }
         #expect(try account.faults() == [])
@@ -167,7 +167,7 @@ struct LiveReplayTests {
             try ScriptedAccount.push(
                 #"{"updates":[{"update":"updateDeleteChannelMessages","channel":"channel:9","ids":[6,99],"pts":45,"ptsCount":2}],"#
                     + #""date":\#(ScriptedAccount.start)}"#))
-        account.settle()
+        account.runUntilIdle()
         #expect(try counts() == [3, 7, 7])
     }
 
@@ -200,7 +200,7 @@ struct LiveReplayTests {
             try ScriptedAccount.push(
                 #"{"updates":[{"update":"updateDeleteChannelMessages","channel":"channel:9","ids":[4,6,7],"pts":45,"ptsCount":3}],"#
                     + #""date":\#(ScriptedAccount.start)}"#))
-        account.settle()
+        account.runUntilIdle()
         for id in [first, post] { #expect(try counted(id) == [1, 7, 7]) }
         #expect(try account.faults() == [])
     }
@@ -247,7 +247,7 @@ struct LiveReplayTests {
     }
 
     /// Scheduled messages that are sent now are reported separately.
-    @Test func scheduledMessagesAreTold() throws {
+    @Test func scheduledMessagesAreReported() throws {
         let account = try ScriptedAccount(Self.start(flags: 0))
         var told: [SyncEvents] = []
         account.states.onEvents = { told.append($0) }
@@ -258,28 +258,28 @@ struct LiveReplayTests {
     }
 
     /// A contact whose stories are in no list yet: all of them are requested, once.
-    @Test func newStoriesOfContactsAreAskedFor() throws {
+    @Test func newStoriesOfContactsAreRequested() throws {
         let account = try ScriptedAccount([#"{"op":"transaction.replaceContactPeerIds","peerIds":["user:1"]}"#])
         let placeholder = #"{"$type":"Placeholder","id":4,"timestamp":5,"expirationTimestamp":9}"#
         let story = #"{"$type":"StoredItem","d":1,"p":\#(placeholder)}"#
         for peer in ["user:1", "user:1", "user:2"] {
             account.states.receive(
                 try ScriptedAccount.push(#"{"updates":[{"update":"updateStory","peer":"\#(peer)","story":\#(story)}],"date":\#(ScriptedAccount.start)}"#))
-            account.settle()
+            account.runUntilIdle()
         }
         let entries = try account.transaction { try $0.getMergedEntries(tag: 25, from: 0, limit: 10) }
         #expect(entries.map(\.peerId) == [PeerId(namespace: PeerId.cloudUser, id: 1)])
     }
 
     /// If the list must be requested, the answer contains its contents.
-    @Test func gifsThatAreAskedForAreLeftToTheAnswer() throws {
+    @Test func requestedGifsAreReplacedByTheAnswer() throws {
         let account = try ScriptedAccount(Self.start(flags: 0))
         let message = DifferenceText.message("channel:9", 6, flags: 0, author: "user:7", media: Self.gif)
         account.states.receive(
             try ScriptedAccount.push(
                 #"{"updates":[{"update":"updateNewChannelMessage","message":\#(message),"pts":41,"ptsCount":1},{"update":"updateSavedGifs"}],"#
                     + #""date":\#(ScriptedAccount.start)}"#))
-        account.settle()
+        account.runUntilIdle()
         #expect(try account.transaction { try $0.messageExists(MessageId(peerId: Self.forum, namespace: 0, id: 6)) })
         #expect(try account.transaction { try $0.getOrderedListItems(collectionId: 1).count } == 0)
         #expect(try account.transaction { try $0.getMergedEntries(tag: 12, from: 0, limit: 10).count } == 1)
@@ -296,7 +296,7 @@ struct LiveReplayTests {
             try ScriptedAccount.push(
                 #"{"updates":[{"update":"updateReadHistoryOutbox","peer":"user:1","maxId":1,"pts":101,"ptsCount":1}],"#
                     + #""date":\#(ScriptedAccount.start)\#(number)}"#))
-        account.settle()
+        account.runUntilIdle()
         #expect(try account.transaction { try $0.getState().flatMap { AccountCursor(accountState: $0)?.pts } } == 101)
         #expect(try account.transaction { try $0.getPeerPresence(PeerId(namespace: 0, id: 1))?.int32("la") } == active)
     }
@@ -307,7 +307,7 @@ struct LiveReplayTests {
         + #""start":0,"end":1,"_rawValue":18,"f":{"$int64":"77"}}]}}"#
     private static let story = #"{"$type":"TelegramMediaStory","pid":{"$int64":"2"},"sid":4,"mns":false}"#
 
-    @Test func customEmojiAndStoriesAreAskedFor() throws {
+    @Test func customEmojiAndStoriesAreRequested() throws {
         let account = try ScriptedAccount(Self.start(flags: 0))
         let model = TelegramObjectModel()
         let message = try ScriptedAccount.storeMessage(DifferenceText.message("channel:9", 6, attributes: Self.emoji, media: Self.story))
@@ -335,7 +335,7 @@ struct LatestStoryTests {
 
     private static func push(_ account: ScriptedAccount, _ peer: String) throws {
         account.states.receive(try ScriptedAccount.push(#"{"updates":[],"peers":[{"peer":\#(DifferenceText.user(1)),\#(peer)}],"date":\#(ScriptedAccount.start)}"#))
-        account.settle()
+        account.runUntilIdle()
     }
 
     private static func latest(_ account: ScriptedAccount) throws -> StoryTopItem? {

@@ -31,7 +31,7 @@ struct MissingChatTests {
                 #"{"updates":[{"update":"updateFolderPeers","peers":[{"peer":"user:1","folder":1}],"pts":101,"ptsCount":1},"#
                     + #"{"update":"updateNotifySettings","peer":"user:1","settings":\#(DifferenceText.settings)}],"#
                     + #""date":\#(ScriptedAccount.start),"seq":6}"#))
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames == ["getPeerDialogs"])
         #expect(try Self.count(account) == 2)
         #expect(try account.faults() == [])
@@ -52,7 +52,7 @@ struct MissingChatTests {
             try ScriptedAccount.push(
                 #"{"updates":[{"update":"updateNewMessage","message":\#(DifferenceText.message("user:1", 5)),"pts":101,"ptsCount":1}],"#
                     + #""date":\#(ScriptedAccount.start)}"#))
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames == ["getPeerDialogs", "getPeerDialogs"])
         #expect(try Self.count(account) == 3)
         #expect(try account.faults() == [])
@@ -73,7 +73,7 @@ struct MissingChatTests {
             try ScriptedAccount.push(
                 #"{"updates":[{"update":"updateNewMessage","message":\#(DifferenceText.message("user:1", 5)),"pts":101,"ptsCount":1}],"#
                     + #""date":\#(ScriptedAccount.start)}"#))
-        account.settle()
+        account.runUntilIdle()
         let noted = try account.transaction { try $0.tables.readStates.synchronization.get(Self.user) }
         #expect((noted == .validate) == isAsked)
         #expect(try account.faults() == [])

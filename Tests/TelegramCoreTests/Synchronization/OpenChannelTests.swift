@@ -60,7 +60,7 @@ struct OpenChannelTests {
         account.states.receive(
             try ScriptedAccount.push(
                 #"{"updates":[{"update":"updateChannelTooLong","channel":"channel:9","pts":50}],"date":\#(ScriptedAccount.start)}"#))
-        account.settle()
+        account.runUntilIdle()
         #expect(Self.cursors(account) == [40, 45])
         #expect(try Self.ids(account) == [5, 6])
         #expect(try Self.pts(account) == 50)

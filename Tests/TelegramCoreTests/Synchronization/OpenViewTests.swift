@@ -23,18 +23,18 @@ struct OpenViewTests {
 
         func open(_ key: PostboxViewKey) throws -> Postbox.ViewSubscription {
             let (subscription, _) = try account.postbox.subscribe(to: [key]) { _, _ in }
-            account.settle()
+            account.runUntilIdle()
             return subscription
         }
 
         func close(_ subscription: Postbox.ViewSubscription) {
             account.postbox.endSubscription(subscription)
-            account.settle()
+            account.runUntilIdle()
         }
 
         func write(_ body: (Transaction) throws -> Void) throws {
             try account.connection.database.write(body)
-            account.settle()
+            account.runUntilIdle()
         }
 
         func pts(_ id: Int32) throws -> Int32? {
@@ -61,7 +61,7 @@ struct OpenViewTests {
                 input: .single(peerId: peerId, threadId: thread), anchor: .upperBound, tag: tag, namespaces: namespaces, count: 30))
     }
 
-    @Test func messagesInDoubtAreAskedForWhenTheyAreShown() throws {
+    @Test func possiblyOutdatedMessagesAreRequestedWhenShown() throws {
         let looking = try Looking([DifferenceText.channelState(40, invalidated: 30), Self.messages(5...7)])
         #expect(looking.account.server.sent.isEmpty)
         let view = try looking.open(Self.history())
@@ -80,16 +80,16 @@ struct OpenViewTests {
         let (subscription, _) = try account.postbox.subscribe(to: [Self.history()]) { _, _ in }
         let views = ManagedOpenViews(account.connection)
         views.start()
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames == ["getHistory"])
         views.stop()
         views.start()
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames == ["getHistory", "getHistory"], "the first was given up and not answered")
         account.postbox.endSubscription(subscription)
     }
 
-    @Test func whatComesToBeInDoubtWhileItIsShownIsAskedFor() throws {
+    @Test func shownMessagesThatBecomeOutdatedAreRequested() throws {
         let looking = try Looking([DifferenceText.channelState(40), Self.messages(5...7)])
         let view = try looking.open(Self.history())
         #expect(looking.account.server.sent.isEmpty)
@@ -136,7 +136,7 @@ struct OpenViewTests {
         #expect(peerId == Self.channel && tag == pinned)
     }
 
-    @Test func scheduledMessagesAreAskedForWhenTheirViewIsOpened() throws {
+    @Test func scheduledMessagesAreRequestedWhenTheirViewOpens() throws {
         let looking = try Looking([])
         func scheduled() throws { looking.close(try looking.open(Self.history(namespaces: .just([3, 4])))) }
         try scheduled()
@@ -153,7 +153,7 @@ struct OpenViewTests {
         looking.close(view)
     }
 
-    @Test func quickRepliesAreAskedForByTheirNumber() throws {
+    @Test func quickRepliesAreRequestedByNumber() throws {
         let looking = try Looking([])
         looking.close(try looking.open(Self.history(ScriptedAccount.id, thread: 12, namespaces: .just([5, 6]))))
         looking.close(try looking.open(Self.history(ScriptedAccount.id, namespaces: .just([5, 6]))))
@@ -200,16 +200,16 @@ struct OpenViewTests {
         looking.close(other)
     }
 
-    @Test func whatIsAskedForIsGivenUpAtTheEnd() throws {
+    @Test func pendingRequestsAreCancelledAtTheEnd() throws {
         let looking = try Looking([DifferenceText.channelState(40, invalidated: 30), Self.messages(5...7)])
         let (subscription, _) = try looking.account.postbox.subscribe(to: [Self.history()]) { _, _ in }
         looking.views.stop()
-        looking.account.settle()
+        looking.account.runUntilIdle()
         #expect(try looking.pts(5) == nil && looking.account.server.sent.isEmpty)
         looking.account.postbox.endSubscription(subscription)
     }
 
-    @Test func aViewOfATransactionThatWasRolledBackShowsWhatIsStored() throws {
+    @Test func aViewOfARolledBackTransactionShowsTheStoredState() throws {
         struct Failure: Error {}
         let looking = try Looking([DifferenceText.channelState(40, invalidated: 30)])
         var subscription: Postbox.ViewSubscription?
@@ -220,7 +220,7 @@ struct OpenViewTests {
                 throw Failure()
             }
         }
-        looking.account.settle()
+        looking.account.runUntilIdle()
         #expect(looking.account.server.sent.isEmpty)
         if let subscription { looking.close(subscription) }
     }

@@ -57,7 +57,7 @@ struct PipelineDecisionTests {
         #expect(sequencer.held.isEmpty && sequencer.state.cursor.seq == 8 && sequencer.state.cursor.date == 60)
     }
 
-    @Test func whatIsRepeatedIsNoGap() {
+    @Test func repeatedUpdatesAreNotAGap() {
         for (seq, qts) in [(5, 3), (4, 2)] as [(Int32, Int32)] {
             var sequencer = UpdateSequencer(Self.state())
             let secret = ServerUpdate(.secretMessage(SecretMessage(peerId: Self.channel, contents: CodedObject(hash: 1, [:]))), .secret(qts: qts))
@@ -94,7 +94,7 @@ struct PipelineDecisionTests {
     }
 
     /// Alerts from before a branch are not reported again when it is merged.
-    @Test func branchesBringOnlyWhatIsTheirs() {
+    @Test func branchesReturnOnlyTheirOwnRows() {
         var state = Self.state()
         let alert = SyncNotices.Alert(text: [1], endsSession: false)
         state.note { $0.alerts = [alert] }
@@ -128,7 +128,7 @@ struct PipelineDecisionTests {
         account.server.answer = { if case .getDifference = $0 { .success(same) } else { nil } }
         let states = account.states
         states.reset()
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sent.count == 1 && !states.isUpdating)
     }
 
@@ -143,7 +143,7 @@ struct PipelineDecisionTests {
     }
 
     /// The events of the first parts of a difference are reported, though the rest is too long.
-    @Test func eventsOfPartsAreToldBeforeAReset() throws {
+    @Test func eventsOfPartsAreReportedBeforeAReset() throws {
         let account = try Self.account()
         let first = try Self.slice(account, pts: 101, updates: #"{"update":"updateConfig"}"#)
         account.server.answer = { request in
@@ -154,13 +154,13 @@ struct PipelineDecisionTests {
         var told: [SyncEvents] = []
         states.onEvents = { told.append($0) }
         states.reset()
-        account.settle()
+        account.runUntilIdle()
         #expect(told.contains { $0.replay.contains { $0.updatesConfiguration } })
         #expect(account.server.sent.last == .getState)
     }
 
     /// An incomplete answer is followed by the next request, as long as the channel's cursor advances.
-    @Test func channelsAreAskedUntilTheEnd() throws {
+    @Test func channelsArePolledUntilTheEnd() throws {
         let account = try Self.account()
         func answer(_ pts: Int, _ id: Int) throws -> SyncResponse {
             try ScriptedAccount.answer(
@@ -175,7 +175,7 @@ struct PipelineDecisionTests {
         account.states.receive(
             try ScriptedAccount.push(
                 #"{"updates":[{"update":"updateChannelTooLong","channel":"channel:9","pts":60}],"date":\#(ScriptedAccount.start)}"#))
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames == ["getChannelDifference", "getChannelDifference", "getChannelDifference"])
         #expect(try account.transaction { try $0.getPeerChatState(Self.channel).flatMap { ChannelCursor.pts($0) } } == 60)
         for id in Int32(10)...12 {
@@ -203,7 +203,7 @@ struct PipelineDecisionTests {
             }
         }
         account.states.reset()
-        account.settle()
+        account.runUntilIdle()
         for (tag, count) in [(MessageTags.unseenPersonalMessage, 2), (.unseenReaction, 1)] as [(MessageTags, Int32)] {
             let summary = try account.transaction {
                 try $0.getMessageTagSummary(peerId: Self.channel, threadId: nil, tagMask: tag, namespace: 0, customTag: nil)
@@ -214,7 +214,7 @@ struct PipelineDecisionTests {
     }
 
     /// A read state that the server cannot provide is requested again: immediately, then after increasing pauses.
-    @Test func readStatesAreAskedForWithPauses() throws {
+    @Test func readStatesAreRequestedWithPauses() throws {
         let account = try ScriptedAccount([
             DifferenceText.include("user:1"), DifferenceText.add(DifferenceText.message("user:1", 5)),
             #"{"op":"transaction.setNeedsIncomingReadStateSynchronization","peerId":"user:1"}"#,
@@ -245,7 +245,7 @@ struct PipelineDecisionTests {
                     + #""date":\#(ScriptedAccount.start)}"#))
         states.whenApplied { told.append($0) }
         #expect(told.isEmpty)
-        account.settle()
+        account.runUntilIdle()
         let id = MessageId(peerId: Self.channel, namespace: 0, id: 6)
         #expect(told == [[id], [id]])
     }
@@ -258,7 +258,7 @@ struct PipelineDecisionTests {
         account.server.answer = { _ in .success(difference) }
         var isComplete: Bool?
         StandaloneDifference(account.connection).run { isComplete = $0 }
-        account.settle()
+        account.runUntilIdle()
         #expect(isComplete == false)
         #expect(account.server.sent == [.getDifference(pts: 100, qts: 0, date: .max, ptsTotalLimit: nil)])
         let stored = try account.transaction { try $0.getState().flatMap { AccountCursor(accountState: $0) } }

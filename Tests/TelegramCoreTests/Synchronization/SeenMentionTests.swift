@@ -29,7 +29,7 @@ struct SeenMentionTests {
 
     private static func push(_ content: ServerUpdate.Content, _ account: ScriptedAccount) {
         receive(content, account)
-        account.settle()
+        account.runUntilIdle()
     }
 
     private static func isSeen(_ account: ScriptedAccount) throws -> Bool {
@@ -84,7 +84,7 @@ struct SeenMentionTests {
         let queues = PendingQueues(account.connection, states: account.states)
         consumers.startOthers(synchronizesFolders: false)
         queues.startOthers()
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames.contains("readMessageContents"))
         #expect(try Self.isSeen(account))
         withExtendedLifetime((consumers, queues)) {}
@@ -158,10 +158,10 @@ struct SeenMentionTests {
         let channel = ScriptedAccount.channelId, id = MessageId(peerId: channel, namespace: Self.cloud, id: 11)
         let read = AccountOperation.readMessageContents(MessageContentsRead(peerId: channel, ids: [11], date: nil))
         Self.receive(.operations([read], about: [channel], needingLocalState: []), account, .none)
-        account.settle()
+        account.runUntilIdle()
         let message = try ScriptedAccount.storeMessage(Self.mention(in: "channel:9"))
         Self.receive(.newMessage(message), account, .channel(channel, pts: 41, count: 1))
-        account.settle()
+        account.runUntilIdle()
         let stored = try #require(try account.transaction { try $0.getMessage(id) })
         #expect(stored.tags.isEmpty)
     }
@@ -194,10 +194,10 @@ struct SeenMentionTests {
         account.server.answer = { if case .getForumTopicsByIds = $0 { .success(topics) } else { .failure(SyncError(code: 400, text: "CHANNEL_INVALID")) } }
         let read = AccountOperation.readMessageContents(MessageContentsRead(peerId: channel, ids: [isStored ? 11 : 15], date: nil))
         Self.receive(.operations([read], about: [channel], needingLocalState: []), account, .none)
-        account.settle()
+        account.runUntilIdle()
         let queues = PendingQueues(account.connection, states: account.states)
         queues.startOthers()
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sent.contains(.getForumTopicsByIds(channel, ids: [3])))
         let counts = try [nil, 3].map { threadId in
             try account.transaction {
@@ -244,7 +244,7 @@ struct SeenMentionTests {
         try Self.answerTooEarly(account)
         let holes = ManagedChatListHoles(account.connection)
         holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames == ["getDialogs", "getPinnedDialogs"])
         #expect(try Self.isSeen(account))
         #expect(try Self.count(account) == 0)

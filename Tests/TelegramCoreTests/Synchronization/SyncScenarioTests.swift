@@ -36,7 +36,7 @@ struct SyncScenarioTests {
         ("push-pts-plain", "\"requests\": []", "\"requests\": [{\"request\":\"getState\"}]", "requests"),
         ("push-pts-plain", "\"unread\":", "\"unknown\":", "not known"), ("difference-empty", "\"pts\":100", "\"pts\":99", "no record answers"),
     ])
-    func whatIsDifferentIsTold(_ name: String, _ from: String, _ to: String, _ told: String) throws {
+    func differencesAreReported(_ name: String, _ from: String, _ to: String, _ told: String) throws {
         let text = String(decoding: try SyncScenarioTests.bytes(name), as: UTF8.self)
         let changed = text.replacing(from, with: to)
         try #require(changed != text, "\(from) is not in \(name)")
@@ -47,7 +47,7 @@ struct SyncScenarioTests {
     }
 
     /// A killed client makes no more requests.
-    @Test func recordsOfWhatComesAfterAKillMayBeLeft() throws {
+    @Test func recordsAfterAKillMayRemain() throws {
         let text = String(decoding: try SyncScenarioTests.bytes("kill-before-commit"), as: UTF8.self)
         let changed = text.replacing("{\"restart\":\"reset\"}", with: "{\"wait\":1}")
         try #require(changed != text)

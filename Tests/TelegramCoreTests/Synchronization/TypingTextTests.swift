@@ -28,7 +28,7 @@ struct TypingTextTests {
     private static func push(_ account: ScriptedAccount, _ updates: String...) throws {
         account.states.receive(
             try ScriptedAccount.push(#"{"updates":[\#(updates.joined(separator: ","))],"date":\#(account.clock.now)}"#))
-        account.settle()
+        account.runUntilIdle()
     }
 
     private static func draft(_ account: ScriptedAccount, thread: Int64? = nil) throws -> CurrentTypingDraft? {

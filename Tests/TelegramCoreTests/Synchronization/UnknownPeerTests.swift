@@ -29,7 +29,7 @@ struct UnknownPeerTests {
         let account = try Self.account()
         let message = DifferenceText.message("user:1", 12, attributes: attribute)
         account.states.receive(try Self.push(#"{"update":"updateNewMessage","message":\#(message),"pts":101,"ptsCount":1}"#))
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sent.isEmpty)
         #expect(try account.transaction { try $0.messageExists(MessageId(peerId: Self.user, namespace: 0, id: 12)) })
         #expect(try account.faults() == [])
@@ -40,7 +40,7 @@ struct UnknownPeerTests {
         let account = try Self.account()
         let message = DifferenceText.message("user:1", 12, author: "user:555")
         account.states.receive(try Self.push(#"{"update":"updateNewMessage","message":\#(message),"pts":101,"ptsCount":1}"#))
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames == ["getDifference"])
         #expect(try !account.transaction { try $0.messageExists(MessageId(peerId: Self.user, namespace: 0, id: 12)) })
     }
@@ -54,7 +54,7 @@ struct UnknownPeerTests {
                 + #""pts":101,"ptsCount":1}],"peers":[],"state":{"pts":101,"qts":0,"date":\#(ScriptedAccount.start + 9),"seq":6}}"#)
         account.server.answer = { if case .getDifference = $0 { .success(difference) } else { .failure(SyncError(code: 400, text: "PEER_ID_INVALID")) } }
         account.states.reset()
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames.filter { $0 == "getDifference" }.count == 1)
         #expect(!account.states.isUpdating)
         #expect(try account.transaction { try $0.getState().flatMap { AccountCursor(accountState: $0)?.pts } } == 101)
@@ -72,7 +72,7 @@ struct UnknownPeerTests {
         account.server.answer = { if case .getPeerDialogs = $0 { .success(answer) } else { nil } }
         let message = DifferenceText.message("user:7", 12, flags: 0, author: "user:7")
         account.states.receive(try Self.push(#"{"update":"updateNewMessage","message":\#(message),"pts":101,"ptsCount":1}"#))
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames == ["getPeerDialogs"])
         #expect(try account.transaction { try $0.messageExists(MessageId(peerId: ScriptedAccount.id, namespace: 0, id: 12)) })
 
@@ -85,7 +85,7 @@ struct UnknownPeerTests {
         }
         let sending = PendingMessageManager(account.connection, states: account.states)
         sending.start()
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames == ["getPeerDialogs", "sendMessage"])
         #expect(try account.transaction { try $0.getMessage(local)?.flags.contains(.unsent) } == true)
         #expect(try account.faults() == [])

@@ -124,7 +124,7 @@ struct BackupRun {
         let verification = try FileVerification(copy, keys: snapshot.keys)
         warn(verification, of: path)
         report.faults = max(report.faults, verification.faultCount)
-        report.isDamaged = report.isDamaged == true || !verification.isSound
+        report.isDamaged = report.isDamaged == true || !verification.hasNoFaults
     }
 
     private func warn(_ verification: FileVerification, of file: String) {
@@ -147,8 +147,8 @@ struct BackupRun {
             // Copies made without verification may be damaged.
             for copy in good where copy.path != report.copy {
                 let verification = try FileVerification(copy.path, keys: keysOfCopies())
-                excess.removeAll { $0 == copy && verification.isSound }
-                if verification.isSound { break }
+                excess.removeAll { $0 == copy && verification.hasNoFaults }
+                if verification.hasNoFaults { break }
                 warn(verification, of: copy.path)
             }
         }

@@ -12,7 +12,7 @@ struct FileVerification {
     /// The unverified parts, or `nil` if everything was verified.
     private(set) var omission: String?
 
-    var isSound: Bool { faultCount == 0 }
+    var hasNoFaults: Bool { faultCount == 0 }
 
     private static let shown = 5
 

@@ -8,27 +8,27 @@ struct ChatRowChanges {
     private let peerId: PeerId
     private let people: PeopleNames
 
-    typealias Hand = (MessageChange) throws -> Void
+    typealias Emitter = (MessageChange) throws -> Void
 
     init(_ peerId: PeerId, _ people: PeopleNames) { (self.peerId, self.people) = (peerId, people) }
 
-    private func hand(_ kind: MessageChange.Kind, _ old: String?, _ new: String?, _ words: TextDifference, _ hand: Hand) throws {
-        try hand(MessageChange(kind: kind, peerId: peerId, old: old, new: new, words: words))
+    private func emit(_ kind: MessageChange.Kind, _ old: String?, _ new: String?, _ words: TextDifference, _ emit: Emitter) throws {
+        try emit(MessageChange(kind: kind, peerId: peerId, old: old, new: new, words: words))
     }
 
     /// Compares a value that each side has once.
-    private func compare(_ kind: MessageChange.Kind, _ old: String, _ new: String, _ hand: Hand) throws {
+    private func compare(_ kind: MessageChange.Kind, _ old: String, _ new: String, _ emit: Emitter) throws {
         guard old != new else { return }
-        try self.hand(kind, old, new, TextDifference(old: old.isEmpty ? "none" : old, new: new.isEmpty ? "none" : new), hand)
+        try self.emit(kind, old, new, TextDifference(old: old.isEmpty ? "none" : old, new: new.isEmpty ? "none" : new), emit)
     }
 
     // MARK: - Peers
 
-    func names(_ old: PeerIndexName, _ new: PeerIndexName, _ hand: Hand) throws {
-        try compare(.renamed, old.displayName, new.displayName, hand)
+    func names(_ old: PeerIndexName, _ new: PeerIndexName, _ emit: Emitter) throws {
+        try compare(.renamed, old.displayName, new.displayName, emit)
         let (oldNames, newNames) = (ChatRowChanges.addresses(old), ChatRowChanges.addresses(new))
-        try compare(.username, oldNames.usernames, newNames.usernames, hand)
-        try compare(.phone, oldNames.phone, newNames.phone, hand)
+        try compare(.username, oldNames.usernames, newNames.usernames, emit)
+        try compare(.phone, oldNames.phone, newNames.phone, emit)
     }
 
     private static func addresses(_ name: PeerIndexName) -> (usernames: String, phone: String) {
@@ -39,10 +39,10 @@ struct ChatRowChanges {
     }
 
     /// Compares the members and the description.
-    func details(_ old: JSONNode?, _ new: JSONNode?, _ hand: Hand) throws {
+    func details(_ old: JSONNode?, _ new: JSONNode?, _ emit: Emitter) throws {
         // Data cached by only one copy is not a change.
         guard let old, let new else { return }
-        try compare(.about, old.text("about"), new.text("about"), hand)
+        try compare(.about, old.text("about"), new.text("about"), emit)
         let (before, after) = (ChatRowChanges.members(old), ChatRowChanges.members(new))
         if let before, let after {
             let joined = after.subtracting(before), left = before.subtracting(after)
@@ -51,10 +51,10 @@ struct ChatRowChanges {
             var words: [String] = []
             if !joined.isEmpty { words.append("joined: \(names(joined))") }
             if !left.isEmpty { words.append("left: \(names(left))") }
-            return try self.hand(.members, names(left), names(joined), TextDifference(words.joined(separator: "; ")), hand)
+            return try self.emit(.members, names(left), names(joined), TextDifference(words.joined(separator: "; ")), emit)
         }
         if let before = old.number("participantsSummary.memberCount"), let after = new.number("participantsSummary.memberCount") {
-            try compare(.members, "\(before.grouped) members", "\(after.grouped) members", hand)
+            try compare(.members, "\(before.grouped) members", "\(after.grouped) members", emit)
         }
     }
 
@@ -64,7 +64,7 @@ struct ChatRowChanges {
 
     // MARK: - States
 
-    func readStates(_ old: JSONNode?, _ new: JSONNode?, _ hand: Hand) throws {
+    func readStates(_ old: JSONNode?, _ new: JSONNode?, _ emit: Emitter) throws {
         guard let new else { return }
         struct State {
             var count: Int64 = 0
@@ -97,11 +97,11 @@ struct ChatRowChanges {
         moved(before.incoming, after.incoming, "read")
         moved(before.outgoing, after.outgoing, "read by others")
         guard !words.isEmpty else { return }
-        try self.hand(.read, "\(before.count)", "\(after.count)", TextDifference(words.joined(separator: "; ")), hand)
+        try self.emit(.read, "\(before.count)", "\(after.count)", TextDifference(words.joined(separator: "; ")), emit)
     }
 
     /// Compares whether the chat is pinned, archived, or hidden.
-    func list(_ old: JSONNode?, _ new: JSONNode?, _ hand: Hand) throws {
+    func list(_ old: JSONNode?, _ new: JSONNode?, _ emit: Emitter) throws {
         func place(_ node: JSONNode?) -> String {
             guard let inclusion = node?.present("inclusion") else { return "in no list" }
             let list = switch inclusion.number("groupId") {
@@ -111,15 +111,15 @@ struct ChatRowChanges {
             }
             return list + (inclusion.present("pinningIndex") == nil ? "" : ", pinned")
         }
-        try compare(.list, place(old), place(new), hand)
+        try compare(.list, place(old), place(new), emit)
     }
 
-    func draft(_ old: JSONNode?, _ new: JSONNode?, thread: Int64?, _ hand: Hand) throws {
+    func draft(_ old: JSONNode?, _ new: JSONNode?, thread: Int64?, _ emit: Emitter) throws {
         let (before, after) = (MessageText.draft(old) ?? "", MessageText.draft(new) ?? "")
         guard before != after else { return }
         func text(_ draft: String) -> String { draft.hasPrefix("draft: ") ? String(draft.dropFirst(7)) : draft }
         let (oldText, newText) = (text(before), text(after))
         let words = TextDifference(old: oldText.isEmpty ? "none" : oldText, new: newText.isEmpty ? "none" : newText)
-        try self.hand(.draft, oldText, newText, (thread.map { "in thread \($0): " } ?? "") + words, hand)
+        try self.emit(.draft, oldText, newText, (thread.map { "in thread \($0): " } ?? "") + words, emit)
     }
 }

@@ -57,7 +57,7 @@ enum DiffCommand: Command {
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         if invocation[messages] { return try compareMessages(invocation) }
-        for option in [peers.declaration, since.declaration, until.declaration] where invocation.isTyped(option) {
+        for option in [peers.declaration, since.declaration, until.declaration] where invocation.isSpecified(option) {
             throw invocation.usageError("--\(option.name) needs --messages")
         }
         if invocation[stat] {
@@ -171,7 +171,7 @@ enum DiffCommand: Command {
             throw error
         }
         try printer.finish()
-        if try isSpoiled((validator ?? printer).damagedRows, invocation) { return .badInput }
+        if try failsStrictly((validator ?? printer).damagedRows, invocation) { return .badInput }
         // --exists searches for only one difference; damage elsewhere does not change the answer.
         if isSilent, found > 0 { return .no }
         return damage.status(found > 0 ? .no : .done)
@@ -183,7 +183,7 @@ enum DiffCommand: Command {
     }
 
     /// Reports the number of rows that could not be decoded. Returns whether the command fails because of them.
-    private static func isSpoiled(_ damagedRows: Int, _ invocation: Invocation) throws -> Bool {
+    private static func failsStrictly(_ damagedRows: Int, _ invocation: Invocation) throws -> Bool {
         guard damagedRows > 0 else { return false }
         try invocation.output.flush()
         invocation.notices.warn("\(damagedRows) row\(damagedRows == 1 ? "" : "s") could not be decoded")
@@ -218,7 +218,7 @@ enum DiffCommand: Command {
             writer.endObject()
             try invocation.output.write(row: writer.bytes)
         }
-        if try isSpoiled(validator?.damagedRows ?? 0, invocation) { return .badInput }
+        if try failsStrictly(validator?.damagedRows ?? 0, invocation) { return .badInput }
         return damage.status(found ? .no : .done)
     }
 }

@@ -27,7 +27,7 @@ final class MessageDiff {
     /// The number of changed media that several messages share.
     private(set) var sharedMedia = 0
     /// The number of messages whose rows differ without a visible change.
-    private(set) var storedAnew = 0
+    private(set) var storedAgain = 0
 
     /// The tables with one row per chat.
     private static let tablesOfPeers = [
@@ -96,21 +96,21 @@ final class MessageDiff {
     func forEach(_ body: (MessageChange) throws -> Bool) throws {
         var left = peers[...]
         var isDone = false
-        (undated, storedAnew) = (0, 0)
-        func hand(_ change: MessageChange) throws {
+        (undated, storedAgain) = (0, 0)
+        func emit(_ change: MessageChange) throws {
             guard !isDone, isWanted(change) else { return }
             isDone = try !body(change)
         }
         func finish(before limit: UInt64?) throws {
             while !isDone, let peer = left.first, limit.map({ UInt64(bitPattern: peer.packed) <= $0 }) ?? true {
                 left.removeFirst()
-                try compareChat(peer, hand)
+                try compareChat(peer, emit)
             }
         }
         try walk(MessageHistoryTable.declaration) { row in
             guard let index = pair.new.layout.messageIndex(ofKey: row.key), filter.accepts(index.id.peerId) else { return true }
             try finish(before: UInt64(bitPattern: index.id.peerId.packed))
-            try compareMessage(index, row, hand)
+            try compareMessage(index, row, emit)
             return !isDone
         }
         try finish(before: nil)
@@ -127,13 +127,13 @@ final class MessageDiff {
 
     // MARK: - Messages
 
-    private func compareMessage(_ index: MessageIndex, _ row: RowDifference<UnsafeRawBufferPointer>, _ hand: (MessageChange) throws -> Void) throws {
+    private func compareMessage(_ index: MessageIndex, _ row: RowDifference<UnsafeRawBufferPointer>, _ emit: (MessageChange) throws -> Void) throws {
         let table = MessageHistoryTable.declaration
         switch row.change {
         case .changed:
             try old.withNode(table, row.key, row.old) { before in
                 try new.withNode(table, row.key, row.new) { after in
-                    if try !MessageRowChanges(index, index, before, after, old.people, new.people).forEach(hand) { storedAnew += 1 }
+                    if try !MessageRowChanges(index, index, before, after, old.people, new.people).forEach(emit) { storedAgain += 1 }
                 }
             }
         case .inserted:
@@ -143,13 +143,13 @@ final class MessageDiff {
             try new.withNode(table, row.key, row.new) { node in
                 if let sent = try number(of: node, index.id, in: old), sent.namespace == MessageId.Namespace.local { return }
                 let isScheduled = MessageId.Namespace.scheduled.contains(index.id.namespace)
-                try hand(change(isScheduled ? .scheduled : wasMissing ? .fetched : .new, index, node, new, isOld: false))
+                try emit(change(isScheduled ? .scheduled : wasMissing ? .fetched : .new, index, node, new, isOld: false))
             }
         case .deleted:
             if let after = try new.index(of: index.id), after != index {
                 return try old.withNode(table, row.key, row.old) { before in
                     try new.withRow(table, pair.new.layout.messageKey(after)) { node in
-                        _ = try MessageRowChanges(index, after, before, node, old.people, new.people).forEach(hand)
+                        _ = try MessageRowChanges(index, after, before, node, old.people, new.people).forEach(emit)
                     }
                 }
             }
@@ -159,13 +159,13 @@ final class MessageDiff {
                     var change = change(.sent, index, node, old, isOld: true)
                     change.words = change.words + " (now ID \(sent.id))"
                     change.new = change.old
-                    return try hand(change)
+                    return try emit(change)
                 }
                 var change = change(reason == nil ? .deleted : .notStored, index, node, old, isOld: true)
                 let hasTimer = node?["attributes"]?.elements.contains { MessageRowChanges.timers.contains($0["$type"]?.string ?? "") } ?? false
                 change.reason = reason ?? (hasTimer ? .timer : nil)
                 if let reason = change.reason { change.words = change.words + " (\(reason.words))" }
-                try hand(change)
+                try emit(change)
             }
         }
     }
@@ -186,7 +186,7 @@ final class MessageDiff {
 
     // MARK: - Chats
 
-    private func compareChat(_ peerId: PeerId, _ hand: (MessageChange) throws -> Void) throws {
+    private func compareChat(_ peerId: PeerId, _ emit: (MessageChange) throws -> Void) throws {
         let changes = ChatRowChanges(peerId, new.people)
         let key = PeerKey(peerId).key
         func compare(_ table: TableDeclaration, _ key: ValueBoxKey, _ body: (JSONNode?, JSONNode?) throws -> Void) throws {
@@ -195,14 +195,14 @@ final class MessageDiff {
             }
         }
         let (before, after) = (try old.people.names?.facts(peerId), try new.people.names?.facts(peerId))
-        if let before, let after { try changes.names(before.indexName, after.indexName, hand) }
-        try compare(CachedPeerDataTable.declaration, key) { try changes.details($0, $1, hand) }
-        try compare(MessageHistoryReadStateTable.declaration, key) { try changes.readStates($0, $1, hand) }
-        try compare(ChatListIndexTable.declaration, key) { try changes.list($0, $1, hand) }
-        try compare(PeerChatInterfaceStateTable.declaration, key) { try changes.draft($0, $1, thread: nil, hand) }
+        if let before, let after { try changes.names(before.indexName, after.indexName, emit) }
+        try compare(CachedPeerDataTable.declaration, key) { try changes.details($0, $1, emit) }
+        try compare(MessageHistoryReadStateTable.declaration, key) { try changes.readStates($0, $1, emit) }
+        try compare(ChatListIndexTable.declaration, key) { try changes.list($0, $1, emit) }
+        try compare(PeerChatInterfaceStateTable.declaration, key) { try changes.draft($0, $1, thread: nil, emit) }
         for thread in (drafts[peerId] ?? []).sorted() {
             try compare(PeerChatThreadInterfaceStateTable.declaration, ThreadKey(peer: PackedPeerId(peerId), threadId: thread).key) {
-                try changes.draft($0, $1, thread: thread, hand)
+                try changes.draft($0, $1, thread: thread, emit)
             }
         }
     }

@@ -79,7 +79,7 @@ final class MessageDiffPrinter {
         add(diff.newPeers, "person or chat is stored in B alone", "people and chats are stored in B alone")
         add(diff.missingPeers, "person or chat is stored in A alone", "people and chats are stored in A alone")
         add(diff.sharedMedia, "medium that several messages share changed", "media that several messages share changed")
-        add(diff.storedAnew, "message was stored again without a visible change", "messages were stored again without a visible change")
+        add(diff.storedAgain, "message was stored again without a visible change", "messages were stored again without a visible change")
         add(diff.undated, "change without a date is left out", "changes without a date are left out")
         return lines
     }
@@ -97,7 +97,7 @@ final class MessageDiffPrinter {
             write(total)
             for (name, count) in [
                 ("chats", order.count), ("newPeers", diff.newPeers), ("missingPeers", diff.missingPeers), ("undated", diff.undated),
-                ("sharedMedia", diff.sharedMedia), ("storedAnew", diff.storedAnew),
+                ("sharedMedia", diff.sharedMedia), ("storedAnew", diff.storedAgain),
             ] as [(StaticString, Int)] {
                 writer.key(name)
                 writer.int(count)

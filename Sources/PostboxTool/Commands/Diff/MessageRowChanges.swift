@@ -32,12 +32,12 @@ struct MessageRowChanges {
     }
 
     /// Passes visible changes to the closure. Returns `false` if none exist.
-    func forEach(_ hand: (MessageChange) throws -> Void) throws -> Bool {
+    func forEach(_ emit: (MessageChange) throws -> Void) throws -> Bool {
         var count = 0
         func change(_ kind: MessageChange.Kind, old: String?, new: String?, _ words: TextDifference) throws {
             count += 1
             let editDate = kind == .edited ? self.new.flatMap { MessageRowChanges.attribute(MessageRowChanges.edited, of: $0)?.number("date") } : nil
-            try hand(
+            try emit(
                 MessageChange(
                     kind: kind, peerId: index.id.peerId, id: index.id, timestamp: index.timestamp, authorId: (self.new ?? self.old)?.peer("authorId"),
                     editedAt: editDate, old: old, new: new, words: words))

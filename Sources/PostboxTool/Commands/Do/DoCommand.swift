@@ -80,7 +80,7 @@ enum DoCommand: Command {
         let recording = try invocation[server].map {
             try RecordingFile(InputFile($0, input: invocation.context.streams.input), needsHeader: false, progress: invocation.progress)
         }
-        let target = try CalledDatabase(
+        let target = try MethodCallDatabase(
             invocation, for: method, isDryRun: invocation[dryRun], force: invocation[force], wait: WaitOption.value(invocation))
         defer { target.close() }
         try expectKnown(arguments.peers(of: method), in: target, invocation)
@@ -108,7 +108,7 @@ enum DoCommand: Command {
     }
 
     /// Refuses peers among the arguments that the database does not know. With a server, a method can continue without them.
-    private static func expectKnown(_ peers: [PeerId], in target: CalledDatabase, _ invocation: Invocation) throws {
+    private static func expectKnown(_ peers: [PeerId], in target: MethodCallDatabase, _ invocation: Invocation) throws {
         let unknown = try target.unknown(among: peers)
         guard !unknown.isEmpty else { return }
         let more = unknown.count > 5 ? " and \(unknown.count - 5) more" : ""
@@ -121,7 +121,7 @@ enum DoCommand: Command {
     }
 
     private static func report(
-        _ outcome: MethodCall.Outcome, of call: MethodCall, _ target: CalledDatabase, _ invocation: Invocation
+        _ outcome: MethodCall.Outcome, of call: MethodCall, _ target: MethodCallDatabase, _ invocation: Invocation
     ) throws -> ExitStatus {
         let pair = try target.pair
         let style = RowRenderer.Style(exact: false, raw: false, keysOnly: false, secrets: false)

@@ -115,7 +115,7 @@ struct MethodArguments {
             guard let value = Double(text), value.isFinite else { throw OperationError(reason: "is not a number") }
             writer.double(value)
         case .time:
-            guard let value = TypedTime(text)?.start else { throw OperationError(reason: "is not \(TypedTime.expected)") }
+            guard let value = ParsedTime(text)?.start else { throw OperationError(reason: "is not \(ParsedTime.expected)") }
             guard let seconds = Int32(exactly: value), seconds >= 0 else {
                 throw OperationError(reason: "is not between 1970 and 2038; other times cannot be stored")
             }
@@ -205,10 +205,10 @@ enum CodedArguments {
         guard !type.isCodable, type.kind == .media else { return }
         let fields = type.fields
         // A type with several cases writes fields that depend on the number of the case; some types identify the case by the fields alone.
-        let telling = fields.filter { $0.isDiscriminator }
+        let discriminators = fields.filter { $0.isDiscriminator }
         // A field that only one version writes may be missing: the other reads the object without it.
-        let needed = telling.isEmpty
-            ? fields.filter { !$0.isOptional && !$0.isLegacy && !$0.isWholeValue && !$0.isAddedIn12 && !$0.isRetiredIn12 } : telling.filter { !$0.isOptional && $0.name.description == "$case" }
+        let needed = discriminators.isEmpty
+            ? fields.filter { !$0.isOptional && !$0.isLegacy && !$0.isWholeValue && !$0.isAddedIn12 && !$0.isRetiredIn12 } : discriminators.filter { !$0.isOptional && $0.name.description == "$case" }
         for field in needed {
             guard node.member(field.key.description) == nil else { continue }
             throw OperationError(reason: "is a \(type.name) without the member '\(field.key)' (\(field.name))")

@@ -26,14 +26,14 @@ struct MethodCall {
     }
 
     /// Runs the method. When this returns, nothing else uses the database. Throws ToolError, or Interrupted if a signal ended the wait.
-    func run(on target: CalledDatabase) throws -> Outcome {
+    func run(on target: MethodCallDatabase) throws -> Outcome {
         let queue = Queue(name: "postbox")
         // References to the database that the queue still holds are released with the work that this ends.
         defer { queue.queue.sync {} }
-        return try target.withBox { try run(on: HeldBox($0), queue, target.account) }
+        return try target.withBox { try run(on: TransferredBox($0), queue, target.account) }
     }
 
-    private func run(on held: HeldBox, _ queue: Queue, _ account: PeerId?) throws -> Outcome {
+    private func run(on held: TransferredBox, _ queue: Queue, _ account: PeerId?) throws -> Outcome {
         do {
             let postbox = try LivePostbox.sharing(queue: queue) { try Postbox(valueBox: held.box, seed: .telegram, role: .guest) }
             let session = EngineSession(
@@ -71,7 +71,7 @@ struct MethodCall {
     }
 
     /// Handed to the queue that works with it, and taken back when that has ended.
-    private final class HeldBox: @unchecked Sendable {
+    private final class TransferredBox: @unchecked Sendable {
         let box: SQLiteValueBox
         init(_ box: SQLiteValueBox) { self.box = box }
     }

@@ -8,10 +8,10 @@ import TelegramCore
 enum EngineGetCommand: Command {
     static let declaration = CommandDeclaration(
         "get", summary: "print data items",
-        details: TypedEngineItem.details + [
+        details: ParsedEngineItem.details + [
             "Prints one line per item: {\"item\":..,\"args\":{..},\"value\":..}. All items are read from one state of the database."
         ],
-        arguments: [.database, TypedEngineItem.arguments.declaration], options: [TypedEngineItem.list.declaration],
+        arguments: [.database, ParsedEngineItem.arguments.declaration], options: [ParsedEngineItem.list.declaration],
         examples: [
             Example("postbox engine get DB Peer.NotificationSettings user:42", "the effective notification settings of a chat"),
             Example("postbox engine get DB Peer @ann 'Bob Lee' + Presence @ann", "two people, and the last-seen time of one of them"),
@@ -21,10 +21,10 @@ enum EngineGetCommand: Command {
         results: ResultShape(["item", .anything("args"), .anything("value")], titledBy: "item"))
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
-        let items = try TypedEngineItem.parse(invocation)
+        let items = try ParsedEngineItem.parse(invocation)
         let file = try DatabaseFile(invocation, .current)
         do {
-            let context = try TypedEngineItem.context(file)
+            let context = try ParsedEngineItem.context(file)
             let postbox = try Postbox(reading: file.box, seed: .telegram)
             let views = try postbox.snapshot(of: Set(items.flatMap { $0.item.keys(in: context) }))
             let writer = JSONWriter()
@@ -44,13 +44,13 @@ enum EngineGetCommand: Command {
 enum EngineWatchCommand: Command {
     static let declaration = CommandDeclaration(
         "watch", summary: "print data items, now and after every change",
-        details: TypedEngineItem.details + [
+        details: ParsedEngineItem.details + [
             "The first line is {\"event\":\"initial\",\"version\":..,\"items\":[..]}; then each transaction that changes one of "
                 + "the items prints one line. 'postbox watch --help' describes the other lines."
         ],
-        arguments: [.database, TypedEngineItem.arguments.declaration],
+        arguments: [.database, ParsedEngineItem.arguments.declaration],
         options: [
-            TypedEngineItem.list.declaration, WatchCommand.changes.declaration, WatchCommand.events.declaration, WatchCommand.timeout.declaration,
+            ParsedEngineItem.list.declaration, WatchCommand.changes.declaration, WatchCommand.events.declaration, WatchCommand.timeout.declaration,
             WatchCommand.idleExit.declaration,
         ],
         examples: [
@@ -60,8 +60,8 @@ enum EngineWatchCommand: Command {
         results: WatchedItems.shape, isPaged: false)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
-        let items = try TypedEngineItem.parse(invocation)
-        let context = try TypedEngineItem.context(DatabaseFile(invocation, .current))
+        let items = try ParsedEngineItem.parse(invocation)
+        let context = try ParsedEngineItem.context(DatabaseFile(invocation, .current))
         let lines = WatchLines(invocation.output, command: nil)
         do {
             let keys = Set(items.flatMap { $0.item.keys(in: context) })
@@ -84,7 +84,7 @@ final class WatchedItems: WatchSource {
     static let shape = ResultShape(["event", "version", "why", .anything("changes"), .anything("items"), .invalidUTF8])
 
     private let follower: DatabaseFollower
-    private let items: [TypedEngineItem]
+    private let items: [ParsedEngineItem]
     private let context: EngineDataContext
     private let lines: WatchLines
     private let showsChanges: Bool
@@ -94,7 +94,7 @@ final class WatchedItems: WatchSource {
     private let line = JSONWriter()
     private var last: [UInt8]?
 
-    init(_ follower: DatabaseFollower, _ items: [TypedEngineItem], _ context: EngineDataContext, _ lines: WatchLines, showsChanges: Bool, text: WatchText?) {
+    init(_ follower: DatabaseFollower, _ items: [ParsedEngineItem], _ context: EngineDataContext, _ lines: WatchLines, showsChanges: Bool, text: WatchText?) {
         self.text = text
         self.follower = follower
         self.items = items

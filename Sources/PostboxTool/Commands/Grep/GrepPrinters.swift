@@ -249,7 +249,7 @@ final class GrepRecords: GrepPrinter {
     private let writer = JSONWriter()
     private var path = ""
     private var context: QueryContext?
-    private var hasBegun = false
+    private var hasStarted = false
     private var printed = 0
     private var totalPrinted = 0
 
@@ -259,13 +259,13 @@ final class GrepRecords: GrepPrinter {
     }
 
     func begin(_ path: String, _ context: QueryContext) {
-        (self.path, self.context, hasBegun, printed) = (path, context, false, 0)
+        (self.path, self.context, hasStarted, printed) = (path, context, false, 0)
     }
 
     func print(_ finding: GrepFinding, bytesBefore: Int) throws {
         guard let context else { return }
-        if !hasBegun {
-            hasBegun = true
+        if !hasStarted {
+            hasStarted = true
             try record("begin", writer) { text("path", path, writer) }
         }
         for part in finding.parts {
@@ -289,7 +289,7 @@ final class GrepRecords: GrepPrinter {
     }
 
     func end(_ summary: GrepSummary) throws {
-        guard hasBegun else { return }
+        guard hasStarted else { return }
         try record("end", writer) {
             text("path", path, writer)
             writer.key("binary_offset")

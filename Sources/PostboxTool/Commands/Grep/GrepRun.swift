@@ -30,7 +30,7 @@ final class GrepRun {
     private let paths: [String]
     private var failures: [(path: String, error: ToolError)] = []
     /// Why a database does not know a peer of the filters.
-    private var strangers: [ToolError] = []
+    private var unknownPeers: [ToolError] = []
     private var isDamaged = false
 
     init(_ invocation: Invocation, _ matcher: GrepMatcher, _ printer: any GrepPrinter, _ paths: [String]) {
@@ -53,7 +53,7 @@ final class GrepRun {
                 if let hint = failure.error.hint { invocation.notices.note(hint) }
             }
         }
-        if strangers.count == paths.count, let error = strangers.first { throw error }
+        if unknownPeers.count == paths.count, let error = unknownPeers.first { throw error }
         try printer.finish(summaries, failures: failures)
         let statuses = failures.map(\.error.status) + (isDamaged ? [.badInput] : [])
         if let worst = statuses.max(by: { $0.rawValue < $1.rawValue }) { return worst }
@@ -130,7 +130,7 @@ final class GrepRun {
         guard let missing else { return ids }
         guard paths.count > 1 else { throw missing }
         guard ids.isEmpty else { return ids }
-        strangers.append(missing)
+        unknownPeers.append(missing)
         return nil
     }
 }

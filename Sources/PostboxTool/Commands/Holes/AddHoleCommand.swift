@@ -51,7 +51,7 @@ enum AddHoleCommand: Command {
         ) { file in
             do {
                 try file.expectWrittenVersion()
-                try expectKnown(peerId, in: file)
+                try expectStored(peerId, in: file)
             } catch {
                 throw error is ToolError ? error : ToolError(error, doing: doing)
             }
@@ -78,7 +78,7 @@ enum AddHoleCommand: Command {
                     try invocation.output.flush()
                 }
             }
-            try target.settle()
+            try target.finish()
         } catch {
             target.removeBackup()
             throw error is Interrupted || error is ClosedPipe || error is ToolError ? error : ToolError(error, doing: doing)
@@ -93,7 +93,7 @@ enum AddHoleCommand: Command {
     }
 
     /// Throws an error if the database has neither an entry nor a message of the peer: a hole would have no use.
-    private static func expectKnown(_ peerId: PeerId, in file: DatabaseFile) throws {
+    private static func expectStored(_ peerId: PeerId, in file: DatabaseFile) throws {
         if try file.reader(PeerTable.self).contains(PeerKey(peerId)) { return }
         if try !file.reader(MessageHistoryIndexTable.self).isEmpty(.prefix(PeerKey(peerId).key)) { return }
         throw ToolError(

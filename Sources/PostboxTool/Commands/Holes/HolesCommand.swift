@@ -54,7 +54,7 @@ enum HolesCommand: Command {
         statuses: [StatusNote(.cannotCreate, "the file of --svg exists or cannot be created")], ofOneDatabase: [svg.declaration])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
-        try refuseWhatWouldGoUnheard(invocation)
+        try refuseUnusedOptions(invocation)
         let shape = shape(invocation)
         if try invocation.lists(invocation[fields], of: shape) { return .done }
         try invocation.begin(shape, fields: invocation[fields])
@@ -114,7 +114,7 @@ enum HolesCommand: Command {
         .chat("chat", "peer"), namespaceColumn, threadColumn, .text("space"), .number("min"), .number("max"),
     ])
 
-    private static func refuseWhatWouldGoUnheard(_ invocation: Invocation) throws {
+    private static func refuseUnusedOptions(_ invocation: Invocation) throws {
         let drawn = invocation[plot] || invocation[svg] != nil
         if invocation[chatList] {
             let idle = [

@@ -132,7 +132,7 @@ enum MigrateVerifyCommand: Command {
             if let backup = invocation[before] {
                 problems += try differences(file, DatabaseFile(backup, .all, keys: backupKeys), seed, report, invocation)
             }
-            try report.verified(work, isSound: problems == 0)
+            try report.verified(work, hasNoFaults: problems == 0)
             return problems == 0 ? .done : .no
         } catch {
             throw MigrateOptions.failure(error, doing: "verifying \(file.path)")

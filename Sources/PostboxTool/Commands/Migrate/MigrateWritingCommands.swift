@@ -153,7 +153,7 @@ struct MigratingCommand {
 
     private func apply(_ history: CloudHistory?, _ find: (SQLiteValueBox) throws -> MigrationWork) throws -> MigrationRun {
         let wait = WaitOption.value(invocation, WaitOption.waitForAll)
-        let name = invocation[MigrateOptions.backup].map { Migrator.Backup.at($0) } ?? .besideFile
+        let name = invocation[MigrateOptions.backup].map { Migrator.Backup.at($0) } ?? .nextToFile
         let backup = invocation[MigrateOptions.noBackup] ? .none : name
         let path = try DatabaseLocator.locate(invocation[.database])
         let migrator = try MigrateOptions.migrator(invocation, seed: seed, keys: invocation.databaseKeys(), history: history, backup: backup, wait: wait)

@@ -267,11 +267,11 @@ final class MigrationReport {
         }
     }
 
-    func verified(_ work: MigrationWork, isSound: Bool) throws {
+    func verified(_ work: MigrationWork, hasNoFaults: Bool) throws {
         try row("verified") { writer in
             number("version", Int(work.migration.from))
             writer.key("sound")
-            writer.bool(isSound)
+            writer.bool(hasNoFaults)
         }
     }
 }

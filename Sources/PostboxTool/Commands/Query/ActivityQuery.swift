@@ -126,7 +126,7 @@ struct ActivityQuery {
     /// Prints the activity. `gaps` are the chats whose numbers can be too low. If groups contain several chats, any number can be too low.
     private func print(_ activity: Activity, _ gaps: Set<PeerId>) throws {
         for (groups, counts) in activity.rows(by: measures[0]) {
-            let goesOn = try context.add {
+            let shouldContinue = try context.add {
                 try write(groupings[0], groups.first)
                 if let second = groups.second { try write(groupings[1], second) }
                 for measure in measures {
@@ -138,7 +138,7 @@ struct ActivityQuery {
                     context.writer.bool(true)
                 }
             }
-            guard goesOn else { return }
+            guard shouldContinue else { return }
         }
     }
 

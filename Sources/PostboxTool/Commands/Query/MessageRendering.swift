@@ -167,7 +167,7 @@ private final class MessageRenderer: BatchRenderer {
     var writer: JSONWriter { context.writer }
     var output: QueryOutput { context.output }
 
-    func render(_ rows: GatheredRows) throws {
+    func render(_ rows: RowBuffer) throws {
         try rows.forEach { _, place, value in
             guard place.count == MemoryLayout<MessagePlace>.size, let row = try? context.layout.message(value) else { return }
             let mark = writer.mark
@@ -179,7 +179,7 @@ private final class MessageRenderer: BatchRenderer {
                 throw error
             }
             writer.newline()
-            writer.sawInvalidUTF8 = false
+            writer.foundInvalidUTF8 = false
         }
     }
 }

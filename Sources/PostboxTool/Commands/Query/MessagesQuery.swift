@@ -161,8 +161,8 @@ struct MessagesQuery {
             sorted = reverse ? latest : latest.reversed()
         }
         for index in sorted {
-            let goesOn = try context.found(index) { message in try filter.accepts(index, message.row) ? body(message) : true }
-            guard goesOn ?? true else { return }
+            let shouldContinue = try context.found(index) { message in try filter.accepts(index, message.row) ? body(message) : true }
+            guard shouldContinue ?? true else { return }
         }
     }
 
@@ -174,12 +174,12 @@ struct MessagesQuery {
         let peers = context[QueryOptions.peer]
         let (since, until) = (context[QueryOptions.since], context[QueryOptions.until])
         let list = MessageList(context.file, tags: context[QueryOptions.tag], threads: context[QueryOptions.thread])
-        let isNarrow = !list.holdsMessages || since != nil || until != nil
+        let isNarrow = !list.containsMessages || since != nil || until != nil
         var isDamaged = false
         func lookUp(_ index: MessageIndex) throws -> Bool {
-            if let goesOn = try context.value(MessageHistoryTable.declaration, context.layout.messageKey(index), { try take(index, $0) }) { return goesOn }
+            if let shouldContinue = try context.value(MessageHistoryTable.declaration, context.layout.messageKey(index), { try take(index, $0) }) { return shouldContinue }
             // A message that the same table has just listed is missing.
-            isDamaged = isDamaged || list.holdsMessages
+            isDamaged = isDamaged || list.containsMessages
             return true
         }
         if order == .time {
@@ -226,11 +226,11 @@ struct MessagesQuery {
         let box = context.file.box, table = MessageHistoryTable.declaration.table
         let prefixes = Set(context[QueryOptions.peer].map { context.layout.messagePrefix($0, namespace) }).sorted()
         func walk(_ body: (UnsafeRawBufferPointer) throws -> Bool) throws {
-            var goesOn = true
-            for prefix in prefixes.isEmpty ? [ValueBoxKey([])] : prefixes where goesOn {
+            var shouldContinue = true
+            for prefix in prefixes.isEmpty ? [ValueBoxKey([])] : prefixes where shouldContinue {
                 try box.rangeKeys(table, .prefix(prefix)) { key in
-                    goesOn = try body(key)
-                    return goesOn
+                    shouldContinue = try body(key)
+                    return shouldContinue
                 }
             }
         }

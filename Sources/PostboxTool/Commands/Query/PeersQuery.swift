@@ -103,7 +103,7 @@ struct PeersQuery {
         switch facts.kind {
         case .user: facts.isBot ? "bot" : "user"
         case .group: "group"
-        case .channelGroup: try context.holdsDirectMessages(peerId) ? "monoforum" : facts.isForum ? "forum" : "supergroup"
+        case .channelGroup: try context.containsDirectMessages(peerId) ? "monoforum" : facts.isForum ? "forum" : "supergroup"
         case .channelBroadcast: "channel"
         case .secretChat: "secret"
         }
@@ -164,6 +164,6 @@ private struct NamePrefix {
         guard !prefix.isEmpty else { return false }
         if names.phoneNumber?.hasPrefix(prefix) == true { return true }
         let username = prefix.hasPrefix("@") ? String(prefix.dropFirst()) : prefix
-        return PeerSearch.isBegun(folding.text(shown), by: prefix) || names.usernames.contains { folding.text($0).hasPrefix(username) }
+        return PeerSearch.isPrefixMatch(folding.text(shown), by: prefix) || names.usernames.contains { folding.text($0).hasPrefix(username) }
     }
 }

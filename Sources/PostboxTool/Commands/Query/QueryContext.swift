@@ -70,7 +70,7 @@ final class QueryContext {
     }
 
     /// Whether the chat holds the direct messages of a channel, with a thread for each person.
-    func holdsDirectMessages(_ peerId: PeerId) throws -> Bool { try names.channelOfDirectMessages(peerId) != nil }
+    func containsDirectMessages(_ peerId: PeerId) throws -> Bool { try names.channelOfDirectMessages(peerId) != nil }
 
     /// `"chat":{"id":"user:1","name":"Ann"}`, or null.
     func writePeer(_ key: StaticString, _ peerId: PeerId?) throws {
@@ -88,7 +88,7 @@ final class QueryContext {
         made.peer(packed: peerId.packed)
         made.key("name")
         made.peerName(try name(peerId))
-        if made.sawInvalidUTF8 {
+        if made.foundInvalidUTF8 {
             made.key("$invalidUTF8")
             made.bool(true)
         }

@@ -99,8 +99,8 @@ enum QueryOptions {
 extension Invocation {
     /// Throws if the range of --since and --until ends before it starts.
     func expectSpan() throws(ToolError) {
-        let until = occurrences.reversed().lazy.compactMap { occurrence -> TypedTime? in
-            if case .option(QueryOptions.until.name, let text) = occurrence { TypedTime(text) } else { nil }
+        let until = occurrences.reversed().lazy.compactMap { occurrence -> ParsedTime? in
+            if case .option(QueryOptions.until.name, let text) = occurrence { ParsedTime(text) } else { nil }
         }.first
         try expectOrder(since: self[QueryOptions.since], until: until.map { ($0.start, $0.end) })
     }

@@ -89,7 +89,7 @@ final class QueryOutput {
     static func write(to writer: JSONWriter, _ write: () throws -> Void) rethrows {
         writer.beginObject()
         try write()
-        if writer.sawInvalidUTF8 {
+        if writer.foundInvalidUTF8 {
             writer.key("$invalidUTF8")
             writer.bool(true)
         }

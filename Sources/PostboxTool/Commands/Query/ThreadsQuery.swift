@@ -79,7 +79,7 @@ final class ThreadsQuery {
 
     /// The peer that a thread of saved messages, or of direct messages, belongs to; `nil` for a topic and for comments.
     private func peer(_ peerId: PeerId, _ threadId: Int64) throws -> PeerId? {
-        if arePeers[peerId] == nil { arePeers[peerId] = try peerId == ownId || context.holdsDirectMessages(peerId) }
+        if arePeers[peerId] == nil { arePeers[peerId] = try peerId == ownId || context.containsDirectMessages(peerId) }
         return arePeers[peerId] == true ? PeerId(packed: threadId) : nil
     }
 

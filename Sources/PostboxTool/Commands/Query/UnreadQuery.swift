@@ -17,7 +17,7 @@ struct UnreadQuery {
         var threaded = 0
         var unlisted = 0
         var isIncomplete = false
-        var goesOn = true
+        var shouldContinue = true
     }
 
     func run() throws {
@@ -31,14 +31,14 @@ struct UnreadQuery {
             }
             return try add(key.peerId, state, try context.unreadThreads(key.peerId), groups, sum)
         }
-        guard sum.goesOn else { return }
+        guard sum.shouldContinue else { return }
         try context.file.rows(PeerThreadsSummaryTable.self) { key, _ in
             guard let threads = try context.unreadThreads(key.peerId), threads.totalUnreadCount > 0,
                 try !context.file.reader(MessageHistoryReadStateTable.self).contains(key)
             else { return true }
             return try add(key.peerId, nil, threads, groups, sum)
         }
-        guard sum.goesOn else { return }
+        guard sum.shouldContinue else { return }
         if let chats = QueryOutput.counted(sum.unlisted, "unread chat") {
             let isOne = sum.unlisted == 1
             context.output.omit("\(chats) \(isOne ? "is" : "are") in no chat list and \(isOne ? "is" : "are") left out; omit --group to show all")
@@ -82,8 +82,8 @@ struct UnreadQuery {
         sum.chats += 1
         sum.threads += max(unreadThreads ?? 0, 0)
         if threads != nil { sum.threaded += 1 }
-        sum.goesOn = try context.add { try write(peerId, state, unreadThreads) }
-        return sum.goesOn
+        sum.shouldContinue = try context.add { try write(peerId, state, unreadThreads) }
+        return sum.shouldContinue
     }
 
     /// Reports the listed chats with messages whose read state is not stored: they may be unread. Returns whether there are any.

@@ -15,7 +15,7 @@ struct ViewQuery {
         let views = try ViewQuery.views(invocation)
         let postbox = try Postbox(reading: context.file.box, seed: .telegram)
         let (subscription, combined) = try postbox.subscribe(to: Set(views.map(\.key))) { _, _ in }
-        let holes = postbox.wantedHoles
+        let holes = postbox.requestedHoles
         withExtendedLifetime(subscription) {}
         for omission in views.compactMap({ $0.omission(in: combined) }) { context.output.omit(omission) }
         let version = try postbox.transactionStateVersion()

@@ -91,13 +91,13 @@ final class SQLPrinter {
         try output.begin(ResultShape(fields, columns: columns))
         while try rows.advance() {
             writer.removeAll()
-            writer.sawInvalidUTF8 = false
+            writer.foundInvalidUTF8 = false
             writer.beginObject()
             for (column, name) in names.enumerated() {
                 writer.key(name)
                 write(rows.cell(column))
             }
-            if writer.sawInvalidUTF8 {
+            if writer.foundInvalidUTF8 {
                 writer.key("$invalidUTF8")
                 writer.bool(true)
             }

@@ -65,7 +65,7 @@ final class SQLPrompt {
             if error is ClosedPipe { throw error }
             let shown = ToolError(error, doing: "running the query")
             let text = signal == SIGINT ? "\n" : ErrorReport.render(shown, command: nil, style: .text, color: invocation.context.errorColor)
-            FileOutput.writeQuietly(text, to: invocation.context.streams.error)
+            FileOutput.writeIgnoringErrors(text, to: invocation.context.streams.error)
         }
         try invocation.output.flush()
     }
@@ -92,6 +92,6 @@ private struct PromptHistory {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
-        FileOutput.writeQuietly(line + "\n", to: descriptor)
+        FileOutput.writeIgnoringErrors(line + "\n", to: descriptor)
     }
 }

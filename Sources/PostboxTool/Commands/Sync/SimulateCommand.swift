@@ -80,7 +80,7 @@ enum SimulateCommand: Command {
         do {
             let (problems, recorder) = try target.withBox { try run(plan, $0, isRecorded: output != nil) }
             if let output { try recorder?.write { try output.write($0) } }
-            try target.settle()
+            try target.finish()
             try output?.finish()
             // If stdout contains the recording, it contains nothing else.
             for problem in problems { if recording == "-" { invocation.notices.warn(problem) } else { try invocation.output.write(text: problem + "\n") } }

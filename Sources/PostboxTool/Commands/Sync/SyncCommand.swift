@@ -89,12 +89,12 @@ enum SyncCommand: Command {
             if summary.transactions == 0 { target.removeBackup() }
             if failure is Interrupted || summary.transactions == 0 {
                 target.discard()
-            } else if (try? target.settle()) != nil {
+            } else if (try? target.finish()) != nil {
                 report(summary, isDryRun, invocation)
             }
             throw failure is ToolError || failure is Interrupted ? failure : ToolError(failure, doing: "synchronising \(target.path)")
         }
-        try target.settle()
+        try target.finish()
         report(summary, isDryRun, invocation)
         return .done
     }
@@ -116,7 +116,7 @@ enum SyncCommand: Command {
     private static func report(_ summary: SyncSummary, _ isDryRun: Bool, _ invocation: Invocation) {
         switch invocation[self.summary] {
         case .text: summary.note(isDryRun: isDryRun, on: invocation.notices)
-        case .json: FileOutput.writeQuietly(summary.json(isDryRun: isDryRun), to: invocation.context.streams.error)
+        case .json: FileOutput.writeIgnoringErrors(summary.json(isDryRun: isDryRun), to: invocation.context.streams.error)
         }
     }
 

@@ -23,7 +23,7 @@ enum ViewJSON {
     }
 
     /// Writes the ranges that the views request, in a fixed order.
-    static func write(_ holes: Set<WantedHole>, to writer: JSONWriter) {
+    static func write(_ holes: Set<RequestedHole>, to writer: JSONWriter) {
         var lines: [String] = []
         for hole in holes {
             let one = JSONWriter(capacity: 256)
@@ -35,7 +35,7 @@ enum ViewJSON {
         writer.endArray()
     }
 
-    private static func write(_ hole: WantedHole, to writer: JSONWriter) {
+    private static func write(_ hole: RequestedHole, to writer: JSONWriter) {
         let sink = JSONFieldSink(writer: writer, objects: ExactObjectWriter(names: CatalogueNames()))
         writer.beginObject()
         switch hole {

@@ -6,7 +6,7 @@ import TelegramModel
 
 /// A database that other processes write to, read one snapshot at a time, and its views. Nothing on disk changes.
 final class DatabaseFollower {
-    enum News {
+    enum Event {
         case none
         /// The shown data may have changed.
         case changed
@@ -50,7 +50,7 @@ final class DatabaseFollower {
     }
 
     /// Returns the current contents of the views, and the holes that they request.
-    func read() throws -> (view: CombinedView, holes: Set<WantedHole>) {
+    func read() throws -> (view: CombinedView, holes: Set<RequestedHole>) {
         do { return try readSnapshot() } catch let error as ValueBoxError where error.kind == .busy && !box.followsOthers {
             // No other process had the file open, and now a process writes to it.
             guard try reopen(SQLiteValueBox.fingerprint(ofFileAt: path), isSameDatabase: true) else { throw error }
@@ -82,13 +82,13 @@ final class DatabaseFollower {
             hint: "run the command again")
     }
 
-    private func readSnapshot() throws -> (view: CombinedView, holes: Set<WantedHole>) {
+    private func readSnapshot() throws -> (view: CombinedView, holes: Set<RequestedHole>) {
         let shown = try postbox.reading {
             try readVersions()
             return try self.shown ?? begin()
         }
         self.shown = shown
-        return (shown.latest, postbox.wantedHoles)
+        return (shown.latest, postbox.requestedHoles)
     }
 
     private func begin() throws -> Shown {
@@ -107,7 +107,7 @@ final class DatabaseFollower {
     }
 
     /// Checks for changes. Cheap if there are none.
-    func news() throws -> News {
+    func nextEvent() throws -> Event {
         let now = SQLiteValueBox.fingerprint(ofFileAt: path)
         if now.contents.isEmpty {
             if isGone { return .none }
@@ -133,7 +133,7 @@ final class DatabaseFollower {
     }
 
     /// A file of the same name may still be another database now: restored from a backup, or upgraded.
-    private func lookBehind() throws -> News {
+    private func lookBehind() throws -> Event {
         let why: String? = try postbox.reading {
             if try postbox.schemaVersion() != schemaVersion { return "upgraded" }
             return try postbox.transactionStateVersion() < version ? "restored" : nil
@@ -141,7 +141,7 @@ final class DatabaseFollower {
         return why.map(forgetShown) ?? .changed
     }
 
-    private func forgetShown(_ why: String) -> News {
+    private func forgetShown(_ why: String) -> Event {
         if let subscription = shown?.subscription { postbox.endSubscription(subscription) }
         shown = nil
         return .reset(why: why, isGone: false)

@@ -31,7 +31,7 @@ final class NewMessages: WatchSource {
     /// The place as the file has it.
     private var stored: WatchCursor?
     /// Whether the database was read. It is read again if this is false.
-    private var hasBegun = false
+    private var hasStarted = false
     /// Whether a reset of the stream was reported to the reader.
     private var hasReset = false
     private var known: Int64?
@@ -55,12 +55,12 @@ final class NewMessages: WatchSource {
 
     func show(_ event: StaticString, limit: Int) throws -> Int {
         var count = 0
-        if !hasBegun {
+        if !hasStarted {
             if let why = try begin() {
                 try lines.write(reset: why)
                 count = 1
             }
-            (hasBegun, hasReset) = (true, false)
+            (hasStarted, hasReset) = (true, false)
             try remember()
         }
         let found = try follower.reading { try self.found(in: $0) }
@@ -82,7 +82,7 @@ final class NewMessages: WatchSource {
     }
 
     func reset(why: String) throws {
-        hasBegun = false
+        hasStarted = false
         hasReset = true
         known = nil
         try lines.write(reset: why)

@@ -82,7 +82,7 @@ enum WatchCommand: Command {
             invocation.occurrences.indices.filter { $0 != database }.map { invocation.occurrences[$0] }, invocation, alias: count.name)
         if invocation[new] { try invocation.output.begin(NewMessages.shape) }
         if invocation[cursor] != nil, !invocation[new] { throw invocation.usageError("--cursor needs --new") }
-        for option in [execRetry.declaration, noExecRetry.declaration] where invocation[exec] == nil && invocation.isTyped(option) {
+        for option in [execRetry.declaration, noExecRetry.declaration] where invocation[exec] == nil && invocation.isSpecified(option) {
             throw invocation.usageError("--\(option.name) needs --exec")
         }
         let end = Watching.end(after: invocation[timeout])

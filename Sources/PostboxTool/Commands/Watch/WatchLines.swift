@@ -21,7 +21,7 @@ final class WatchLines {
             try output.write(row: row)
             return try output.flush()
         }
-        try command.hand(output.dated(row) + [0x0A])
+        try command.deliver(output.dated(row) + [0x0A])
     }
 
     /// With `--iso`, adds the dates that the lines will contain. They are added once.
@@ -67,7 +67,7 @@ final class LineCommand {
     }
 
     /// Returns when the command has taken the line, or when it has failed and is not tried again.
-    func hand(_ line: [UInt8]) throws {
+    func deliver(_ line: [UInt8]) throws {
         var pause = min(LineCommand.firstPause, longestPause ?? 0)
         var attempts = 0
         while true {

@@ -35,7 +35,7 @@ final class WatchPrinter {
     var isClosed: Bool { lines.isClosed }
 
     /// Writes one line for the current state. `coalesced`: the number of earlier transactions without a separate line.
-    func write(_ event: StaticString, version: Int64, _ view: CombinedView, holes: Set<WantedHole>, coalesced: Int64) throws {
+    func write(_ event: StaticString, version: Int64, _ view: CombinedView, holes: Set<RequestedHole>, coalesced: Int64) throws {
         render(view)
         if let text { return try write(text, version: version, holes: holes, coalesced: coalesced) }
         writer.removeAll()
@@ -66,7 +66,7 @@ final class WatchPrinter {
         try end()
     }
 
-    private func write(_ text: WatchText, version: Int64, holes: Set<WantedHole>, coalesced: Int64) throws {
+    private func write(_ text: WatchText, version: Int64, holes: Set<RequestedHole>, coalesced: Int64) throws {
         let document = JSONDocument(), wanted = JSONDocument()
         try document.parse(shown.bytes)
         if showsHoles {

@@ -32,7 +32,7 @@ struct Watching {
                 _ = Interruption.die(of: SIGPIPE)
                 return
             }
-            switch try follower.news() {
+            switch try follower.nextEvent() {
             case .none: break
             case .changed: try show("generic")
             case let .reset(why, isGone):
@@ -88,7 +88,7 @@ final class WatchedViews: WatchSource {
     private let printer: WatchPrinter
     private var shown: CombinedView?
     /// The shown holes, if holes are shown as well.
-    private var shownHoles: Set<WantedHole> = []
+    private var shownHoles: Set<RequestedHole> = []
     /// The version whose views the reader already has; `nil` after the check.
     private var known: Int64?
 

@@ -103,13 +103,13 @@ extension TelegramEngine.Messages {
     public func clearAuthorHistory(peerId: PeerId, memberId: PeerId) -> Signal<Void, EngineError> {
         let method = "messages.clearAuthorHistory"
         guard context.server != nil else { return .fail(.needsServer(method: method)) }
-        return context.transaction { [account = context.account] transaction -> (isReachable: Bool, isTold: Bool) in
+        return context.transaction { [account = context.account] transaction -> (isReachable: Bool, receivesChange: Bool) in
             let isReachable = try transaction.isReachable(peerId, account) && transaction.isReachable(memberId, account)
             return (isReachable, try transaction.threadedChat(peerId) != .monoforum)
-        } |> mapToSignal { [context] (isReachable, isTold) -> Signal<Void?, EngineError> in
-            guard isReachable, isTold else { return .single(isReachable ? () : nil) }
+        } |> mapToSignal { [context] (isReachable, receivesChange) -> Signal<Void?, EngineError> in
+            guard isReachable, receivesChange else { return .single(isReachable ? () : nil) }
             let request = ServerRequest("deleteParticipantHistory", ["peer": .peer(peerId), "member": .peer(memberId)])
-            return context.quietly(context.repeating(request, for: method, in: peerId), for: method)
+            return context.ignoringRejection(context.repeating(request, for: method, in: peerId), for: method)
         } |> mapToSignal { [context] done in
             guard done != nil else { return .single(()) }
             return context.transaction {
@@ -122,7 +122,7 @@ extension TelegramEngine.Messages {
     public func clearCallHistory(forEveryone: Bool) -> Signal<Void, EngineError> {
         let method = "messages.clearCallHistory"
         let request = ServerRequest("deleteCallHistory", ["forEveryone": .bool(forEveryone)])
-        return context.quietly(context.repeating(request, for: method, in: nil), for: method) |> mapToSignal { [context] done in
+        return context.ignoringRejection(context.repeating(request, for: method, in: nil), for: method) |> mapToSignal { [context] done in
             guard done != nil else { return .single(()) }
             return context.transaction { try $0.removeAllMessagesWithGlobalTag(.calls) }
         }
@@ -131,13 +131,13 @@ extension TelegramEngine.Messages {
     /// Reads every chat that was marked as unread on another device. Requires a server. Refusals are reported only through `TelegramEngine.events`.
     public func markAllChatsAsRead() -> Signal<Void, EngineError> {
         let method = "messages.markAllChatsAsRead"
-        return context.sendQuietly(ServerRequest("getDialogMarks"), for: method) |> mapToSignal { [context] answer in
+        return context.sendIgnoringRejection(ServerRequest("getDialogMarks"), for: method) |> mapToSignal { [context] answer in
             let marked = answer.map { $0["marked"].elements.compactMap(\.peer) } ?? []
             return context.transaction { [account = context.account] transaction in try marked.filter { try transaction.isReachable($0, account) } }
         } |> mapToSignal { [context] peerIds -> Signal<Void, EngineError> in
             guard !peerIds.isEmpty else { return .single(()) }
             let requests = peerIds.map { peerId in
-                context.quietly(context.send(.readHistory(peerId, maxId: Int32.max - 1), for: method), for: method) |> map { response -> Void in
+                context.ignoringRejection(context.send(.readHistory(peerId, maxId: Int32.max - 1), for: method), for: method) |> map { response -> Void in
                     guard case let .affected(pts, count)? = response, peerId.namespace != PeerId.cloudChannel else { return }
                     context.queue(ServerAnswer.Affected(pts: pts, count: count, offset: 0))
                 }
@@ -161,7 +161,7 @@ extension TelegramEngine.Messages {
         } |> mapToSignal { [context] places -> Signal<Void, EngineError> in
             guard !places.isEmpty else { return .single(()) }
             let requests = places.map { place in
-                context.sendQuietly(
+                context.sendIgnoringRejection(
                     ServerRequest("saveDraft", ["peer": .peer(place.peerId), "thread": .optional(place.threadId), "draft": .null]), for: method)
             }
             return combineLatest(requests) |> map { _ in }

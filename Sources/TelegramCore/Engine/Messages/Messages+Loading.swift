@@ -40,7 +40,7 @@ extension TelegramEngine.Messages {
         } |> mapToSignal { [context] stored, isReachable in
             if stored != nil || !isReachable { return .single(stored) }
             let request = SyncRequest.getMessages(messageId.peerId, ids: [messageId.id], asReplyTo: false)
-            return context.quietly(context.send(request, for: method), for: method) |> mapToSignal { response in
+            return context.ignoringRejection(context.send(request, for: method), for: method) |> mapToSignal { response in
                 guard case let .messages(answer)? = response, let message = answer.messages.first, let id = message.fullId else { return .single(nil) }
                 return context.transaction { try $0.render(message, id: id, peers: $0.merged(answer.peers)) }
             }

@@ -32,13 +32,13 @@ extension Transaction {
     }
 
     /// Queues a seen mention for the server.
-    func tellOfSeenMention(_ id: MessageId) throws {
+    func queueSeenMention(_ id: MessageId) throws {
         try setPendingMessageAction(
             type: PendingActionType.consumeMention, id: id, action: CodedObject(hash: TypeHash.consumePersonalMessageAction, [:]))
     }
 
     /// Queues the seen reactions to the message for the server.
-    func tellOfSeenReactions(_ id: MessageId) throws {
+    func queueSeenReactions(_ id: MessageId) throws {
         try setPendingMessageAction(type: PendingActionType.readReaction, id: id, action: CodedObject(hash: TypeHash.readReactionAction, [:]))
     }
 
@@ -46,7 +46,7 @@ extension Transaction {
         guard let stored = try getMessage(id), stored.flags.isIncoming else { return }
         var consumption = MessageConsumption(isSecret: id.peerId.namespace == PeerId.secretChat, now: account.now)
         try edit(id) { message in consumption.apply(to: &message) }
-        if consumption.isMentionPending { try tellOfSeenMention(id) }
+        if consumption.isMentionPending { try queueSeenMention(id) }
         if consumption.isSecret, let number = stored.globallyUniqueId {
             for _ in 0..<consumption.notices {
                 try addSecretChatAction(id.peerId, .readMessagesContent(globallyUniqueIds: [number]), account: account)
@@ -136,7 +136,7 @@ extension Transaction {
                 newest[id.namespace] = max(newest[id.namespace] ?? index, index)
             }
             if !message.tags.isDisjoint(with: [.unseenPersonalMessage, .unseenReaction]) { try consumeMention(in: id) }
-            if !message.tags.isDisjoint(with: [.unseenReaction, .unseenPollVote]), try seeReactionsAndVotes(id) { try tellOfSeenReactions(id) }
+            if !message.tags.isDisjoint(with: [.unseenReaction, .unseenPollVote]), try seeReactionsAndVotes(id) { try queueSeenReactions(id) }
         }
         for index in newest.values.sorted() {
             if let threadId {
@@ -161,7 +161,7 @@ extension Transaction {
             isPending = true
             return true
         }
-        if isPending { try tellOfSeenMention(id) }
+        if isPending { try queueSeenMention(id) }
     }
 
     fileprivate func seeReactions(to messages: [StoreMessage], in visible: ClosedRange<MessageIndex>) throws -> [MessageId: [CodedObject]] {
@@ -172,7 +172,7 @@ extension Transaction {
             else { continue }
             let reactions = message.attributes.first(where: MessageReactions.hasUnseen)
             guard reactions != nil || message.tags.contains(.unseenPollVote), try seeReactionsAndVotes(id) else { continue }
-            try tellOfSeenReactions(id)
+            try queueSeenReactions(id)
             if let reactions { seen[id] = reactions.objects("rp") }
         }
         return seen

@@ -109,7 +109,7 @@ extension EngineContext {
             peerId: thread.peerId, namespace: namespace, threadId: thread.threadId,
             direction: anchor.map { .aroundId($0) } ?? .range(start: id(1), end: id(.max - 1)), space: .everywhere, count: replyThreadCount, userId: nil)
         let request = MessageHistoryHoleRequest(hole, threadsArePeople: thread.peerId == accountPeerId)
-        return quietly(send(request.request, for: replyThreadMethod), for: replyThreadMethod)
+        return ignoringRejection(send(request.request, for: replyThreadMethod), for: replyThreadMethod)
             |> mapToSignal { [self] response in
                 var result = thread
                 guard case let .messages(answer)? = response else {

@@ -29,7 +29,7 @@ extension TelegramEngine.Messages {
                     if search.isOfAllChats, before.additional != nil { return context.finished(before) }
                     return .fail(.needsServer(method: method))
                 }
-                parts = combineLatest(requests.map { context.sendQuietly($0.request, for: method, waits: search.waits) }) |> mapToSignal { answers in
+                parts = combineLatest(requests.map { context.sendIgnoringRejection($0.request, for: method, waits: search.waits) }) |> mapToSignal { answers in
                     context.transaction { transaction in
                         var after = before
                         for (request, answer) in zip(requests, answers) {
@@ -64,7 +64,7 @@ extension TelegramEngine.Messages {
                 query: query, limit: 1)
         } |> mapToSignal { [context] request in
             guard let request else { return .single(nil) }
-            return context.sendQuietly(request, for: method) |> map { answer in
+            return context.sendIgnoringRejection(request, for: method) |> map { answer in
                 answer.map { max(0, $0["totalCount"].int64.flatMap { Int(exactly: $0) } ?? $0.messages.count) }
             }
         }
@@ -79,7 +79,7 @@ extension TelegramEngine.Messages {
             switch plan {
             case let .found(id): return .single(id)
             case let .ask(requests):
-                return combineLatest(requests.map { context.sendQuietly($0, for: method) }) |> map { answers in
+                return combineLatest(requests.map { context.sendIgnoringRejection($0, for: method) }) |> map { answers in
                     // If two are at the same distance, use the group's, which is the second.
                     answers.compactMap { $0?.messages.first }.reversed()
                         .min { abs(Int64($0.timestamp) - Int64(timestamp)) < abs(Int64($1.timestamp) - Int64(timestamp)) }?.fullId

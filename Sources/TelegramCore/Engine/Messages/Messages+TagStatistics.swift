@@ -7,19 +7,19 @@ extension TelegramEngine.Messages {
     public func refreshMessageTagStats(peerId: PeerId, threadId: Int64?, tags: [MessageTags]) -> Signal<Void, EngineError> {
         let method = "messages.refreshMessageTagStats"
         guard context.server != nil else { return .fail(.needsServer(method: method)) }
-        let askable = tags.filter { MessageTags.searchable.contains($0) }
+        let supported = tags.filter { MessageTags.searchable.contains($0) }
         return context.transaction { [account = context.account] in try $0.isReachable(peerId, account) } |> mapToSignal { [context] isReachable in
-            guard isReachable, !askable.isEmpty else { return .single(()) }
+            guard isReachable, !supported.isEmpty else { return .single(()) }
             let isOwn = peerId == context.accountPeerId
-            let answers = askable.map { tag in
-                context.sendQuietly(
+            let answers = supported.map { tag in
+                context.sendIgnoringRejection(
                     ServerRequest.search(
                         peerId, threadId: isOwn ? nil : threadId, savedPeerId: isOwn ? threadId.map { PeerId(packed: $0) } : nil, from: nil, query: "",
                         tag: tag, limit: 1), for: method)
             }
             return combineLatest(answers) |> mapToSignal { answers in
                 context.transaction { transaction in
-                    for case let (tag, answer?) in zip(askable, answers) {
+                    for case let (tag, answer?) in zip(supported, answers) {
                         try transaction.storeTagStatistics(peerId, threadId, tag, answer, isOwn: isOwn)
                     }
                 }

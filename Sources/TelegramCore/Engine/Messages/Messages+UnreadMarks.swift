@@ -45,7 +45,7 @@ extension TelegramEngine.Messages {
     ///   - threadId: The thread of a forum, of a channel of direct messages, or of a bot with topics; `nil` for the chat.
     ///   - setToValue: Whether to mark it as unread; `nil` to toggle it. A chat that is shown as threads is read regardless of the value.
     public func togglePeerUnreadMarkInteractively(peerId: PeerId, threadId: Int64? = nil, setToValue: Bool?) -> Signal<Void, EngineError> {
-        telling("messages.togglePeerUnreadMarkInteractively") { transaction in
+        sending("messages.togglePeerUnreadMarkInteractively") { transaction in
             guard let threadId else { return try transaction.toggleUnreadMark(peerId, setToValue: setToValue).map(\.request) }
             return try [transaction.toggleThreadMark(peerId, threadId: threadId, setToValue: setToValue)].compactMap { $0 }
         }
@@ -54,12 +54,12 @@ extension TelegramEngine.Messages {
     /// Changes marks. Read threads are sent to the server immediately, if there is one.
     private func changingMarks(
         _ method: String, _ change: @escaping @Sendable (Transaction) throws -> [ForumThreadRead]
-    ) -> Signal<Void, EngineError> { telling(method) { try change($0).map(\.request) } }
+    ) -> Signal<Void, EngineError> { sending(method) { try change($0).map(\.request) } }
 
-    private func telling(_ method: String, _ change: @escaping @Sendable (Transaction) throws -> [ServerRequest]) -> Signal<Void, EngineError> {
+    private func sending(_ method: String, _ change: @escaping @Sendable (Transaction) throws -> [ServerRequest]) -> Signal<Void, EngineError> {
         context.transaction(change) |> mapToSignal { [context] requests in
             guard context.server != nil, !requests.isEmpty else { return .single(()) }
-            return combineLatest(requests.map { context.sendQuietly($0, for: method) }) |> map { _ in }
+            return combineLatest(requests.map { context.sendIgnoringRejection($0, for: method) }) |> map { _ in }
         }
     }
 }
@@ -122,21 +122,21 @@ extension Transaction {
                 return true
             }
         }
-        let toldId = try forgetCount(
+        let queuedId = try forgetCount(
             peerId, threadId: threadId, tag: .unseenPersonalMessage, SynchronizeMarkAllUnseenPersonalMessagesOperation.self)
         // The operation does not cover these messages, so each one is queued separately.
-        for id in seen where id.id > toldId ?? .min { try tellOfSeenMention(id) }
+        for id in seen where id.id > queuedId ?? .min { try queueSeenMention(id) }
     }
 
     package func markAllReactionsAndPollVotesSeen(_ peerId: PeerId, threadId: Int64?) throws {
         let reactions = try taggedMessages(peerId, threadId: threadId, .unseenReaction)
         let votes = try taggedMessages(peerId, threadId: threadId, .unseenPollVote)
         for id in Set(reactions + votes).sorted() { _ = try seeReactionsAndVotes(id) }
-        let toldReactions = try forgetCount(peerId, threadId: threadId, tag: .unseenReaction, SynchronizeMarkAllUnseenReactionsOperation.self)
-        let toldVotes = try forgetCount(peerId, threadId: threadId, tag: .unseenPollVote, SynchronizeMarkAllUnseenPollVotesOperation.self)
+        let queuedReactions = try forgetCount(peerId, threadId: threadId, tag: .unseenReaction, SynchronizeMarkAllUnseenReactionsOperation.self)
+        let queuedVotes = try forgetCount(peerId, threadId: threadId, tag: .unseenPollVote, SynchronizeMarkAllUnseenPollVotesOperation.self)
         // The operation covers all messages in the chat. Without it, none are covered.
-        let untold = Set(toldReactions == nil ? reactions : []).union(toldVotes == nil ? votes : [])
-        for id in untold.sorted() { try tellOfSeenReactions(id) }
+        let unqueued = Set(queuedReactions == nil ? reactions : []).union(queuedVotes == nil ? votes : [])
+        for id in unqueued.sorted() { try queueSeenReactions(id) }
     }
 
     /// Marks reactions to a message and votes in its poll as seen. Returns whether the message was tagged as having any.

@@ -167,7 +167,7 @@ extension EngineContext {
         } |> mapToSignal { [account] stored -> Signal<CodedObject?, EngineError> in
             if let known = stored.known { return .single(known) }
             guard stored.isReachable else { return .single(nil) }
-            return quietly(send(.getForumTopicsByIds(peerId, ids: [Int32(clamping: threadId)]), for: method), for: method)
+            return ignoringRejection(send(.getForumTopicsByIds(peerId, ids: [Int32(clamping: threadId)]), for: method), for: method)
                 |> mapToSignal { response -> Signal<CodedObject?, EngineError> in
                     guard case let .topics(answer)? = response else { return .single(nil) }
                     return transaction { try $0.storeTopics(answer, in: peerId, threadId, now: account.now) }

@@ -119,7 +119,7 @@ extension TelegramEngine.Peers {
             return try transaction.isReachable(peerId, account) ? requests : []
         } |> mapToSignal { requests -> Signal<Void, EngineError> in
             guard context.server != nil, !requests.isEmpty else { return .single(()) }
-            return combineLatest(requests.map { context.sendQuietly($0, for: method) }) |> map { _ in () }
+            return combineLatest(requests.map { context.sendIgnoringRejection($0, for: method) }) |> map { _ in () }
         }
     }
 }

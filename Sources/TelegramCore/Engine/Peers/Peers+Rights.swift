@@ -30,7 +30,7 @@ extension TelegramEngine.Peers {
             return ServerRequest(
                 "setNoForwards", ["peer": .peer(peerId), "enabled": .bool(enabled), "request": .optional(requestMessageId?.id)])
         } after: { transaction, answer in
-            if answer.updates?.asksForCopyProtection ?? false { return .requested }
+            if answer.updates?.requestsCopyProtection ?? false { return .requested }
             try transaction.editCachedData(peerId, of: [TypeHash.cachedUserData]) { data in
                 let flag = CachedUserData.Flags.myCopyProtectionEnabled.rawValue, flags = data.int32("fl") ?? 0
                 return data.setting([
@@ -126,7 +126,7 @@ public enum CopyProtectionResult: Hashable, Sendable {
 
 extension ServerUpdates {
     /// Whether a service message asks the other side for protection.
-    fileprivate var asksForCopyProtection: Bool {
+    fileprivate var requestsCopyProtection: Bool {
         guard case let .batch(batch) = self else { return false }
         return batch.updates.contains { update in
             guard case let .newMessage(message) = update.content else { return false }

@@ -36,7 +36,7 @@ extension TelegramEngine.Privacy {
         let subjects = AccountPrivacySettings.Subject.allCases
         let requests = subjects.map { ServerRequest("getPrivacy", ["key": .string($0.rawValue)]) }
             + ["getAccountTTL", "getGlobalPrivacy", "getDefaultHistoryTTL"].map { ServerRequest($0) }
-        return combineLatest(requests.map { context.sendQuietly($0, for: method) }) |> mapToSignal {
+        return combineLatest(requests.map { context.sendIgnoringRejection($0, for: method) }) |> mapToSignal {
             [context] answers -> Signal<AccountPrivacySettings, EngineError> in
             let answers = answers.compactMap { $0 }
             guard answers.count == requests.count, let others = OtherSettings(answers.dropFirst(subjects.count)) else { return .complete() }

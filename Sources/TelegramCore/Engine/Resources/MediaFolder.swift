@@ -54,10 +54,10 @@ struct MediaFolder {
     /// Deletes a file and its partial download. Throws an error if an existing file cannot be deleted.
     func delete(_ id: String) throws {
         guard MediaFolder.isName(id) else { return }
-        for suffix in ["", "_partial", "_partial.meta"] { try MediaFolder.expectGone("\(path)/\(id)\(suffix)", unlink("\(path)/\(id)\(suffix)"), errno) }
+        for suffix in ["", "_partial", "_partial.meta"] { try MediaFolder.expectRemoved("\(path)/\(id)\(suffix)", unlink("\(path)/\(id)\(suffix)"), errno) }
     }
 
-    private static func expectGone(_ path: String, _ result: Int32, _ code: Int32) throws {
+    private static func expectRemoved(_ path: String, _ result: Int32, _ code: Int32) throws {
         guard result != 0, code != ENOENT, code != ENOTDIR else { return }
         throw error(path, code)
     }
@@ -91,9 +91,9 @@ struct MediaFolder {
     /// Deletes a file or a folder. Links are not followed.
     private static func delete(_ path: String, depth: Int) throws {
         guard depth < 16, let facts = try facts(path) else { return }
-        guard facts.st_mode & S_IFMT == S_IFDIR else { return try expectGone(path, unlink(path), errno) }
+        guard facts.st_mode & S_IFMT == S_IFDIR else { return try expectRemoved(path, unlink(path), errno) }
         for name in try names(in: path) { try delete("\(path)/\(name)", depth: depth + 1) }
-        try expectGone(path, rmdir(path), errno)
+        try expectRemoved(path, rmdir(path), errno)
     }
 
     /// Returns the number of bytes of all files in a folder and its subfolders. Links are not followed.

@@ -50,7 +50,7 @@ extension TelegramEngine.Resources {
             let ids = mediaResourceIds.sorted()
             for (place, id) in ids.enumerated() {
                 try folder.delete(id)
-                progress.tell(place + 1, of: ids.count)
+                progress.report(place + 1, of: ids.count)
             }
         }
     }
@@ -68,14 +68,14 @@ extension TelegramEngine.Resources {
                 let index = try folder.index(isWritable: true)
                 let found = try index.map { try candidates($0, named.include) } ?? named.include
                 let ids = found.subtracting(named.exclude).sorted()
-                progress.tell(0, of: ids.count)
+                progress.report(0, of: ids.count)
                 // Update the index first: reindexing finds a file that is missing from it, but a deleted file in it would still be counted.
                 for start in stride(from: 0, to: ids.count, by: 256) {
                     let part = ids[start..<min(start + 256, ids.count)]
                     try index?.transaction { for id in part { try index?.remove(ResourceHash(id)) } }
                     for (place, id) in part.enumerated() {
                         try folder.delete(id)
-                        progress.tell(start + place + 1, of: ids.count)
+                        progress.report(start + place + 1, of: ids.count)
                     }
                 }
                 if clearsCaches { try folder.deleteCaches() }
@@ -90,7 +90,7 @@ extension TelegramEngine.Resources {
                 do {
                     let progress = StorageProgress { subscriber.putNext($0) }
                     if let path = context.mediaPath { try body(MediaFolder(path: path), progress) }
-                    progress.tell(1, of: 1)
+                    progress.report(1, of: 1)
                     subscriber.putCompletion()
                 } catch {
                     subscriber.putError(EngineError(error))
@@ -103,16 +103,16 @@ extension TelegramEngine.Resources {
 
 /// The progress of work on files, in steps of one hundredth. It belongs to the queue of the work.
 final class StorageProgress {
-    private let told: (Float) -> Void
+    private let handler: (Float) -> Void
     private var last = -1
 
-    init(_ told: @escaping (Float) -> Void) { self.told = told }
+    init(_ handler: @escaping (Float) -> Void) { self.handler = handler }
 
-    func tell(_ done: Int, of count: Int) {
+    func report(_ done: Int, of count: Int) {
         let step = count > 0 ? min(100, done * 100 / count) : 100
         guard step > last else { return }
         last = step
-        told(Float(step) / 100)
+        handler(Float(step) / 100)
     }
 }
 

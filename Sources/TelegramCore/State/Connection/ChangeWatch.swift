@@ -47,7 +47,7 @@ final class ChangeWatch {
 
     func isChanged(_ peerId: PeerId) -> Bool { changedPeerIds.contains(peerId) || isHistoryChanged(peerId) }
 
-    func isHistoryChanged(_ peerId: PeerId) -> Bool { changedMessages.concern(peerId) }
+    func isHistoryChanged(_ peerId: PeerId) -> Bool { changedMessages.mayAffect(peerId) }
 
     /// One of the messages was changed that an answer brings.
     func isChanged(anyOf messages: [StoreMessage]) -> Bool { changedMessages.contain(anyOf: messages) }
@@ -161,7 +161,7 @@ final class ChangeWatches {
 
     /// Records a stored state.
     func note(_ state: AccountMutableState) {
-        tell { watch in
+        notify { watch in
             for operation in state.operations { watch.note(operation) }
             watch.noteHistories(of: state.holesFromPreviousState.keys.lazy.map(\.peerId))
             watch.noteHistories(of: state.topicListResets.keys)
@@ -172,16 +172,16 @@ final class ChangeWatches {
     /// valid.
     func noteHistories(of peerIds: some Collection<PeerId>) {
         guard !peerIds.isEmpty else { return }
-        tell { $0.noteHistories(of: peerIds) }
+        notify { $0.noteHistories(of: peerIds) }
     }
 
     /// Records an answer about these chats, or their read states sent to the server: answers to earlier requests are older.
-    func noteAnswer(about peerIds: [PeerId]) { tell { $0.noteAnswer(about: peerIds) } }
+    func noteAnswer(about peerIds: [PeerId]) { notify { $0.noteAnswer(about: peerIds) } }
 
     /// Records a reset of the account: earlier events are no longer reported.
-    func noteEverything() { tell { $0.noteEverything() } }
+    func noteEverything() { notify { $0.noteEverything() } }
 
-    private func tell(_ body: (ChangeWatch) -> Void) {
+    private func notify(_ body: (ChangeWatch) -> Void) {
         guard !entries.isEmpty else { return }
         entries.removeAll { $0.watch == nil }
         for entry in entries {
@@ -205,7 +205,7 @@ struct ChangedMessages {
     private var deletedIds: Set<MessageId> = []
     private var unnumberedIds: Set<MessageId> = []
 
-    func concern(_ peerId: PeerId) -> Bool { peerIds.contains(peerId) || hasGlobalDeletions && peerId.namespace != PeerId.cloudChannel }
+    func mayAffect(_ peerId: PeerId) -> Bool { peerIds.contains(peerId) || hasGlobalDeletions && peerId.namespace != PeerId.cloudChannel }
 
     /// Whether an answer contains one of them. Any other message is unaffected by these changes, however frequent they are.
     func contain(anyOf messages: [StoreMessage]) -> Bool {
@@ -251,7 +251,7 @@ struct ChangedMessages {
 
 /// Peers updated while a request is running; its answer may contain their old state.
 struct ChangedPeers {
-    private var told: Set<PeerId> = []
+    private var reported: Set<PeerId> = []
     /// Channels and groups that the account has left.
     private var left: Set<PeerId> = []
 
@@ -259,14 +259,14 @@ struct ChangedPeers {
 
     /// The peers of an answer that were not updated in the meantime.
     func newer(_ peers: [MergedPeer]) -> [MergedPeer] {
-        told.isEmpty ? peers : peers.filter { peer in peer.id.map { !told.contains($0) } ?? true }
+        reported.isEmpty ? peers : peers.filter { peer in peer.id.map { !reported.contains($0) } ?? true }
     }
 
     mutating func note(_ peers: [MergedPeer]) {
         // For a peer that was sent in part, the answer may contain more.
         for peer in peers where !peer.keepsStored {
             guard let id = peer.id else { continue }
-            told.insert(id)
+            reported.insert(id)
             if PeerInclusion(peer.peer)?.isGone ?? false { left.insert(id) } else { left.remove(id) }
         }
     }
@@ -274,7 +274,7 @@ struct ChangedPeers {
     mutating func note(_ update: PeerUpdate) {
         switch update {
         case let .replace(peer): note([MergedPeer(peer: peer)])
-        case let .defaultBannedRights(peerId, _, _), let .usernames(peerId, _), let .phone(peerId, _), let .emojiStatus(peerId, _): told.insert(peerId)
+        case let .defaultBannedRights(peerId, _, _), let .usernames(peerId, _), let .phone(peerId, _), let .emojiStatus(peerId, _): reported.insert(peerId)
         }
     }
 }

@@ -40,13 +40,13 @@ final class EarlyUpdates {
 
     private func lateSeen(after operations: [AccountOperation], _ transaction: Transaction) throws -> [AccountOperation] {
         var late: [AccountOperation] = []
-        var known = Set(seenIds), told: [MessageId] = [], arrived: Set<MessageId> = []
+        var known = Set(seenIds), reported: [MessageId] = [], arrived: Set<MessageId> = []
         for operation in operations {
             switch operation {
             case let .readMessageContents(read):
                 guard let peerId = read.peerId else { continue }
                 for id in read.ids.map({ MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0) }) where known.insert(id).inserted {
-                    told.append(id)
+                    reported.append(id)
                 }
             case let .addMessages(messages, _) where !known.isEmpty:
                 for id in messages.compactMap(\.fullId) where known.contains(id) {
@@ -56,8 +56,8 @@ final class EarlyUpdates {
             default: continue
             }
         }
-        if told.isEmpty && arrived.isEmpty { return late }
-        let early = try told.suffix(EarlyUpdates.limit).filter { try !transaction.messageExists($0) }
+        if reported.isEmpty && arrived.isEmpty { return late }
+        let early = try reported.suffix(EarlyUpdates.limit).filter { try !transaction.messageExists($0) }
         seenIds = (seenIds.filter { !arrived.contains($0) } + early).suffix(EarlyUpdates.limit)
         return late
     }
@@ -66,7 +66,7 @@ final class EarlyUpdates {
         var late: [AccountOperation] = []
         if !changes.isEmpty {
             // Those received with the operations are newer.
-            let known = Set(changes.map(\.target)), told = Set(operations.compactMap { EarlyUpdates.target(of: $0) })
+            let known = Set(changes.map(\.target)), reported = Set(operations.compactMap { EarlyUpdates.target(of: $0) })
             var arrived: Set<Target> = [], old: Set<Target> = []
             for case let .addMessages(messages, _) in operations {
                 for message in messages {
@@ -77,7 +77,7 @@ final class EarlyUpdates {
                 }
             }
             if !arrived.isEmpty {
-                late = changes.filter { old.contains($0.target) && !told.contains($0.target) }.map(\.operation)
+                late = changes.filter { old.contains($0.target) && !reported.contains($0.target) }.map(\.operation)
                 changes.removeAll { arrived.contains($0.target) }
             }
         }

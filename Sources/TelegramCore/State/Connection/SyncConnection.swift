@@ -16,7 +16,7 @@ package final class SyncConnection {
     let changes: ChangeWatches
     /// Whether messages at the very ends of holes are also requested. The documented requests omit them, like Telegram's and those in recordings.
     package var coversHoleEnds = false
-    var toldPins = ToldPins()
+    var sentPins = SentPins()
     let earlyUpdates = EarlyUpdates()
     /// Called with each decision about the server's data.
     package var onDecision: ((SyncDecision) -> Void)?
@@ -167,7 +167,7 @@ package enum SyncDecision: Sendable {
 }
 
 extension SyncConnection {
-    func tell(_ decision: @autoclosure () -> SyncDecision) { if let onDecision { onDecision(decision()) } }
+    func log(_ decision: @autoclosure () -> SyncDecision) { if let onDecision { onDecision(decision()) } }
 }
 
 /// Sends requests simultaneously and returns the answers in the order of the requests, with `nil` in place of each failed one.
@@ -182,12 +182,12 @@ struct RequestGroup {
             completion([])
             return SyncTask {}
         }
-        let gathered = Gathered(count: requests.count)
+        let collected = CollectedResponses(count: requests.count)
         let tasks = requests.enumerated().map { place, request in
             start(request) { result in
-                gathered.responses[place] = try? result.get()
-                gathered.missing -= 1
-                if gathered.missing == 0 { completion(gathered.responses) }
+                collected.responses[place] = try? result.get()
+                collected.missing -= 1
+                if collected.missing == 0 { completion(collected.responses) }
             }
         }
         return SyncTask { for task in tasks { task.cancel() } }
@@ -197,7 +197,7 @@ struct RequestGroup {
         isRetried ? connection.sendRetrying(request, completion) : connection.send(request, completion)
     }
 
-    private final class Gathered {
+    private final class CollectedResponses {
         var responses: [SyncResponse?]
         var missing: Int
 

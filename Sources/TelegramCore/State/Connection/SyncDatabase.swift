@@ -11,7 +11,7 @@ package final class SyncDatabase {
     /// Called with the changes when such a transaction is committed.
     package var afterCommit: ((ChangeRecord) -> Void)?
 
-    private var observers: [(isConcerned: (ChangeRecord) -> Bool, body: () -> Void)] = []
+    private var observers: [(isRelevant: (ChangeRecord) -> Bool, body: () -> Void)] = []
     /// The data version last seen or written by this process; `nil` before the first one.
     private var knownVersion: Int64?
     /// The number of times that changes of another process were found. Increases in the transaction that finds them, before its body runs.
@@ -20,7 +20,7 @@ package final class SyncDatabase {
     package init(_ postbox: Postbox) { self.postbox = postbox }
 
     /// Calls the body after each transaction that has stored something of this kind.
-    func observe(when isConcerned: @escaping (ChangeRecord) -> Bool, _ body: @escaping () -> Void) { observers.append((isConcerned, body)) }
+    func observe(when isRelevant: @escaping (ChangeRecord) -> Bool, _ body: @escaping () -> Void) { observers.append((isRelevant, body)) }
 
     /// Calls the body after each transaction that may have stored something.
     package func observe(_ body: @escaping () -> Void) { observe(when: { _ in true }, body) }
@@ -66,7 +66,7 @@ package final class SyncDatabase {
         knownVersion = version
         committed?(changes)
         guard isForeign || !isSilent else { return result }
-        for observer in observers where isForeign || observer.isConcerned(changes) { observer.body() }
+        for observer in observers where isForeign || observer.isRelevant(changes) { observer.body() }
         return result
     }
 }

@@ -44,7 +44,7 @@ package final class CallListHoleFetch {
             var replay = StateReplay(transaction, now: now)
             try transaction.replaceGlobalMessageTagsHole(
                 [.calls, .missedCalls], index: hole, with: lowest?.globalPredecessor, messages: answer.messages)
-            try replay.applyTold(watch.newer(answer.peers))
+            try replay.applyFromServer(watch.newer(answer.peers))
             try replay.finish()
             return true
         }

@@ -22,7 +22,7 @@ struct ChatListFetch {
                 guard case let .dialogs(page)? = responses.first ?? nil else { return completion(nil) }
                 var list = FetchedChatList(groupId: groupId, page: page)
                 if responses.count > 1, case let .dialogs(pinned)? = responses[1] { list.pinned = pinned }
-                askForFolders(list, steps, completion)
+                requestFolders(list, steps, completion)
             }
         }
         return SyncTask { steps.current?.cancel() }
@@ -34,7 +34,7 @@ struct ChatListFetch {
     }
 
     /// Also requests the members of a folder that is listed among the chats.
-    private func askForFolders(_ list: FetchedChatList, _ steps: Steps, _ completion: @escaping (FetchedChatList?) -> Void) {
+    private func requestFolders(_ list: FetchedChatList, _ steps: Steps, _ completion: @escaping (FetchedChatList?) -> Void) {
         let folders = list.groupId == .root ? list.folders.map(\.groupId) : []
         let requests = folders.map { SyncRequest.getDialogs($0, offset: .top, excludesPinned: false, limit: ChatListFetch.folderLimit) }
         steps.current = RequestGroup(connection: connection, isRetried: true).send(requests) { responses in
@@ -146,11 +146,11 @@ struct FetchedChatList {
         for operation in newer where !operation.addsMessages {
             // The topics of messages that arrived in a forum in the meantime have arrived with them.
             if case let .resetForumTopic(topic) = operation, watch?.isChanged(topic.peerId) ?? false { continue }
-            try replay.applyTold(operation)
+            try replay.applyFromServer(operation)
         }
         let placed = dialogs.filter { !(watch?.isPlaceChanged($0.peerId) ?? false) }
         let unchanged = dialogs.filter { !(watch?.isChanged($0.peerId) ?? false) }
-        let untold = try Set(unchanged.map(\.peerId).filter { peerId in
+        let unsent = try Set(unchanged.map(\.peerId).filter { peerId in
             // Without a known read state there is nothing to send.
             try transaction.tables.readStates.synchronization.isPush(peerId) && transaction.getCombinedPeerReadState(peerId)?[cloud] != nil
         })
@@ -162,11 +162,11 @@ struct FetchedChatList {
             try replay.apply(.addMessages(messages.filter { !(watch?.isChanged($0.id.peerId) ?? false) }, location: location))
         }
         for dialog in dialogs {
-            for operation in watch?.topicOperations(of: dialog.peerId) ?? [] { try replay.applyTold(operation) }
+            for operation in watch?.topicOperations(of: dialog.peerId) ?? [] { try replay.applyFromServer(operation) }
         }
         try gaps.apply(transaction)
         for dialog in unchanged {
-            guard !untold.contains(dialog.peerId) else {
+            guard !unsent.contains(dialog.peerId) else {
                 // The local read state must be kept. It may count unknown messages, so the server is asked afterward.
                 try transaction.setNeedsIncomingReadStatePush(dialog.peerId)
                 continue
@@ -191,7 +191,7 @@ struct FetchedChatList {
             guard let pts = dialog.pts else { continue }
             if watch == nil { try replay.skipChannel(dialog.peerId, to: pts) } else { try replay.beginChannel(dialog.peerId, pts: pts, gaps) }
         }
-        if let pinned, !(watch?.arePinsChanged(groupId) ?? false), try transaction.untoldPinnedItemIds(groupId) == nil {
+        if let pinned, !(watch?.arePinsChanged(groupId) ?? false), try transaction.unsentPinnedItemIds(groupId) == nil {
             let peerIds = try pinned.dialogs.map(\.peerId).filter { try transaction.canBeListed($0) && !(watch?.isLeft($0) ?? false) }
             try transaction.setPinnedItemIds(groupId: groupId, peerIds: peerIds)
         }

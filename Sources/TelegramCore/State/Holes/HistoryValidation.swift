@@ -74,7 +74,7 @@ package final class HistoryValidation {
         connection.perform {
             let known = try connection.database.transaction { transaction in
                 var known: [PeerId: Int32] = [:]
-                for peerId in Set(numbers.compactMap { views[$0]?.shown.peerId }) { known[peerId] = try transaction.channelInDoubt(peerId) }
+                for peerId in Set(numbers.compactMap { views[$0]?.shown.peerId }) { known[peerId] = try transaction.possiblyOutdatedCursor(peerId) }
                 return known
             }
             for number in numbers {
@@ -114,7 +114,7 @@ package final class HistoryValidation {
             case .success(.notModified):
                 connection.perform { ended(try HistoryValidationStorage(connection, watch).confirm(batch, place)) }
             case let .success(.messages(answer)):
-                HistoryValidation.askForMissing(batch, answer, place, connection) { found, gone in
+                HistoryValidation.requestMissing(batch, answer, place, connection) { found, gone in
                     guard isOpen() else { return }
                     connection.perform { ended(try HistoryValidationStorage(connection, watch).store(found, gone: gone, place)) }
                 }
@@ -125,7 +125,7 @@ package final class HistoryValidation {
     }
 
     /// Requests missing messages separately, because the answer may have been shortened.
-    private static func askForMissing(
+    private static func requestMissing(
         _ batch: [ShownMessage], _ answer: ServerMessages, _ place: ValidatedPlace, _ connection: SyncConnection,
         _ completion: @escaping (_ found: ServerMessages, _ gone: [MessageId]) -> Void
     ) {
@@ -227,7 +227,7 @@ struct HistoryValidationStorage {
             guard !isOld(place), !watch.isChanged(anyOf: answer.messages) else { return false }
             let unread = try transaction.getCombinedPeerReadState(place.peerId), mentions = try transaction.unseenMentionCount(place.peerId)
             var replay = StateReplay(transaction, now: now)
-            try replay.applyTold(watch.newer(answer.peers))
+            try replay.applyFromServer(watch.newer(answer.peers))
             for message in answer.messages.map({ $0.withChannelPts(answer.channelPts) }) {
                 guard let after = ShownMessage(message) else { continue }
                 let id = after.id
@@ -251,7 +251,7 @@ struct HistoryValidationStorage {
             try replay.finish()
             // The counts may be the server's, which already excluded deleted or seen messages.
             if try transaction.getCombinedPeerReadState(place.peerId) != unread { try transaction.setNeedsIncomingReadStateValidation(place.peerId) }
-            if try transaction.unseenMentionCount(place.peerId) != mentions { try transaction.askForUnseenMentionCounts(place.peerId) }
+            if try transaction.unseenMentionCount(place.peerId) != mentions { try transaction.requestUnseenMentionCounts(place.peerId) }
             return true
         }
     }
@@ -267,7 +267,7 @@ struct HistoryValidationStorage {
             try replay.transaction.edit(id) { message in
                 message.tags.subtract(tag)
                 // A mention missing from the unseen mentions was seen.
-                if tag == .unseenPersonalMessage { PendingReactions.settle(PendingActionType.consumeMention, [], &message) }
+                if tag == .unseenPersonalMessage { PendingReactions.resolve(PendingActionType.consumeMention, [], &message) }
                 message = message.withChannelPts(pts)
                 return true
             }
@@ -277,7 +277,7 @@ struct HistoryValidationStorage {
 
 extension Transaction {
     /// The cursor up to which messages of a channel may be out of date; `nil` if all are up to date, or the channel is not reachable.
-    fileprivate func channelInDoubt(_ peerId: PeerId) throws -> Int32? {
+    fileprivate func possiblyOutdatedCursor(_ peerId: PeerId) throws -> Int32? {
         guard let invalidated = try getPeerChatState(peerId).flatMap({ ChannelCursor.invalidatedPts($0) }) else { return nil }
         return try getPeer(peerId).flatMap { PeerAccess($0).isReachable ? invalidated : nil }
     }

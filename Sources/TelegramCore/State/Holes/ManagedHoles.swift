@@ -28,7 +28,7 @@ package final class ManagedHoles {
     /// Starts or restarts with the holes shown now. Holes shown later are added automatically.
     package func start() {
         guard observation == nil else { return }
-        observation = connection.database.postbox.observeWantedHoles { [weak self] _ in self?.schedule() }
+        observation = connection.database.postbox.observeRequestedHoles { [weak self] _ in self?.schedule() }
         schedule()
     }
 
@@ -46,12 +46,12 @@ package final class ManagedHoles {
         connection.perform { update(try wanted()) }
     }
 
-    private func wanted() throws -> Set<WantedHole> {
+    private func wanted() throws -> Set<RequestedHole> {
         let postbox = connection.database.postbox
-        return try postbox.wantedHoles.union(connection.database.transaction { try $0.holesOfFolders() })
+        return try postbox.requestedHoles.union(connection.database.transaction { try $0.holesOfFolders() })
     }
 
-    private func update(_ holes: Set<WantedHole>) {
+    private func update(_ holes: Set<RequestedHole>) {
         var histories: [MessageHistoryHolesViewEntry] = []
         var chatLists: [ChatListHolesEntry] = []
         var topics: [ForumTopicListHolesEntry] = []
@@ -71,7 +71,7 @@ package final class ManagedHoles {
 
 extension Transaction {
     /// Folders gather chats of all lists, so that these must be known.
-    fileprivate func holesOfFolders() throws -> [WantedHole] {
+    fileprivate func holesOfFolders() throws -> [RequestedHole] {
         let folders = try getPreferencesEntry(key: PreferenceKey.chatListFilters.key).map { CodedObject($0).objects("filters") } ?? []
         guard !folders.isEmpty else { return [] }
         return try [PeerGroupId.root, .archive].compactMap { groupId in
@@ -183,17 +183,17 @@ package final class ManagedForumTopicListHoles {
     private func store(_ topics: ServerTopics, _ entry: ForumTopicListHolesEntry, _ watch: ChangeWatch, isLast: Bool) throws -> Bool {
         let now = connection.clock.now
         return try connection.database.store { transaction in
-            let told = watch.topicOperations(of: entry.peerId)
+            let received = watch.topicOperations(of: entry.peerId)
             let areCountsOld = watch.areCountsChanged(entry.peerId)
-            let isOld = watch.isOverrun || watch.isChanged(entry.peerId) || watch.isChanged(anyOf: topics.messages) || !told.isEmpty || areCountsOld
+            let isOld = watch.isOverrun || watch.isChanged(entry.peerId) || watch.isChanged(anyOf: topics.messages) || !received.isEmpty || areCountsOld
             guard isLast || !isOld else { return false }
             var replay = StateReplay(transaction, now: now)
-            try replay.applyTold(watch.newer(topics.peers))
+            try replay.applyFromServer(watch.newer(topics.peers))
             // Saved messages pinned or unpinned here in the meantime, and those not sent to the server yet, keep their order.
-            let keepsPins = try entry.peerId == self.connection.accountPeerId && (watch.areSavedPinsChanged || transaction.hasUntoldSavedPins())
+            let keepsPins = try entry.peerId == self.connection.accountPeerId && (watch.areSavedPinsChanged || transaction.hasUnsentSavedPins())
             try replay.addTopics(of: entry.peerId, topics, isTop: entry.index == nil, keepsPins: keepsPins)
-            for operation in told { try replay.applyTold(operation) }
-            if areCountsOld { try transaction.askForUnseenMentionCounts(entry.peerId) }
+            for operation in received { try replay.applyFromServer(operation) }
+            if areCountsOld { try transaction.requestUnseenMentionCounts(entry.peerId) }
             try replay.finish()
             return true
         }

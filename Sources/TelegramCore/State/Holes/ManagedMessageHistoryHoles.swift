@@ -96,7 +96,7 @@ package final class MessageHistoryHoleFetch {
             return try reader?.read(channels: [hole.peerId])
         }
         let isMonoforum = initial?.peers[hole.peerId].map { PeerAccess($0).isMonoforum } ?? false
-        if isMonoforum, hole.threadId != nil, hole.isOfWholeChat { return try run(hole.withoutThread, asksArchive, completion) }
+        if isMonoforum, hole.threadId != nil, hole.coversWholeChat { return try run(hole.withoutThread, asksArchive, completion) }
         let threadsArePeople = isMonoforum || hole.peerId == connection.accountPeerId
         let isKnown = try !threadsArePeople || isSavedPeerKnown(hole)
         let isReachable = initial?.peers[hole.peerId].map { PeerAccess($0).isReachable(by: connection.accountPeerId) } ?? false
@@ -144,7 +144,7 @@ package final class MessageHistoryHoleFetch {
             for operation in state.operations.compactMap(watch.newerPart) { try replay.apply(operation) }
             try transaction.removeHole(
                 peerId: hole.peerId, threadId: hole.threadId, namespace: hole.namespace, space: hole.space, range: request.filled(by: ids))
-            try replay.applyTold(watch.newer(answer.peers))
+            try replay.applyFromServer(watch.newer(answer.peers))
             try replay.finish()
             return true
         }
@@ -153,7 +153,7 @@ package final class MessageHistoryHoleFetch {
 
 extension MessageHistoryHolesViewEntry {
     /// Whether the server reports the tag only for the whole chat, as it does for mentions and poll votes among direct messages.
-    fileprivate var isOfWholeChat: Bool {
+    fileprivate var coversWholeChat: Bool {
         guard case let .tag(tag) = space else { return false }
         return tag == .unseenPersonalMessage || tag == .unseenPollVote
     }

@@ -81,8 +81,8 @@ struct MessageHistoryHoleRequest {
 
     /// The range that is known after an answer with these IDs is stored.
     func filled(by ids: [Int32]) -> ClosedRange<Int32> {
-        guard let lowest = ids.min(), let highest = ids.max() else { return wholeReach }
-        if case .tag(.liveLocation) = hole.space { return wholeReach }
+        guard let lowest = ids.min(), let highest = ids.max() else { return wholeRange }
+        if case .tag(.liveLocation) = hole.space { return wholeRange }
         switch hole.direction {
         case let .aroundId(id):
             if fewAreAll, ids.count <= limit / 2 - 1 { return reach }
@@ -94,7 +94,7 @@ struct MessageHistoryHoleRequest {
     }
 
     /// The whole range of the hole. The server returns all live locations in one answer.
-    private var wholeReach: ClosedRange<Int32> {
+    private var wholeRange: ClosedRange<Int32> {
         if case .tag(.liveLocation) = hole.space { return 1...MessageHistoryHoleRequest.lastId }
         return reach
     }

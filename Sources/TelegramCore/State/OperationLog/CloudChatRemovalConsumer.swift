@@ -36,16 +36,16 @@ enum CloudChatRemovalConsumer {
                             run.peerId, namespace: namespace, shortcut: shortcut, ids: part, forEveryone: operation.isForEveryone))))
             }
         }
-        tell(parts[...], run)
+        send(parts[...], run)
     }
 
-    private static func tell(_ parts: ArraySlice<(ids: [MessageId], request: SyncRequest)>, _ run: OperationRun) {
+    private static func send(_ parts: ArraySlice<(ids: [MessageId], request: SyncRequest)>, _ run: OperationRun) {
         guard let (ids, request) = parts.first else { return run.end() }
         run.send(request) { result in
             run.note(result, of: run.peerId)
             run.perform {
                 if case .success = result { try removeAgain(ids, run) }
-                tell(parts.dropFirst(), run)
+                send(parts.dropFirst(), run)
             }
         }
     }
@@ -82,14 +82,14 @@ enum CloudChatRemovalConsumer {
             guard isDeleted else { return run.end() }
             run.perform {
                 try removeAgain(messageIds(deletion, run).filter { deletion.savedPeerId != nil || !before.contains($0) }, run)
-                try askForUnseen(peerId, run)
+                try requestUnseenCounts(peerId, run)
                 run.end()
             }
         }
     }
 
     /// Requests the counts of unseen mentions and reactions: some deleted messages may have been counted without being stored, and are still counted.
-    private static func askForUnseen(_ peerId: PeerId, _ run: OperationRun) throws {
+    private static func requestUnseenCounts(_ peerId: PeerId, _ run: OperationRun) throws {
         let (tag, cloud) = (MessageTags.unseenReaction, MessageId.Namespace.cloud)
         let wanted = try run.connection.database.transaction { transaction in
             let reactions = try transaction.getMessageTagSummary(peerId: peerId, threadId: nil, tagMask: tag, namespace: cloud, customTag: nil)
@@ -97,7 +97,7 @@ enum CloudChatRemovalConsumer {
         }
         guard wanted.mentions || wanted.reactions else { return }
         try run.connection.database.write { transaction in
-            if wanted.mentions { try transaction.askForUnseenMentionCounts(peerId) }
+            if wanted.mentions { try transaction.requestUnseenMentionCounts(peerId) }
             guard wanted.reactions else { return }
             try transaction.invalidateMessageHistoryTagsSummary(peerId: peerId, threadId: nil, namespace: cloud, tagMask: tag, customTag: nil)
         }

@@ -22,12 +22,12 @@ enum PinnedChatsSynchronization {
                     let merged = PinnedChatsMerge.merged(previous: operation.previousItemIds, local: local, remote: remote)
                     guard let reachable = try store(answer, merged, groupId, watch, run.connection) else { return start(operation, groupId, run) }
                     guard merged != remote, !run.connection.isClosed else { return run.end() }
-                    let told = run.connection.changes.begin()
+                    let sent = run.connection.changes.begin()
                     run.send(.reorderPinnedDialogs(groupId, reachable)) { _ in
-                        run.connection.toldPins.note(groupId, at: run.connection.clock.now)
+                        run.connection.sentPins.note(groupId, at: run.connection.clock.now)
                         run.perform {
                             // Changes on other devices before the server received the order arrive here as updates, but were overwritten on the server.
-                            let isOld = try run.connection.database.transaction { _ in told.isOverrun || told.arePinsChanged(groupId) }
+                            let isOld = try run.connection.database.transaction { _ in sent.isOverrun || sent.arePinsChanged(groupId) }
                             if isOld { start(operation, groupId, run) } else { run.end() }
                         }
                     }
@@ -49,7 +49,7 @@ enum PinnedChatsSynchronization {
             let named = answer.dialogs.map(\.peerId) + merged
             guard !watch.isOverrun, !watch.arePinsChanged(groupId), !named.contains(where: { watch.isMoved($0) || watch.isLeft($0) }) else { return nil }
             var replay = StateReplay(transaction, now: now)
-            try replay.applyTold(watch.newer(answer.peers))
+            try replay.applyFromServer(watch.newer(answer.peers))
             let dialogs = answer.dialogs.filter { !watch.isChanged($0.peerId) }
             let unseen = try unseenCounts(of: dialogs, transaction)
             try transaction.setPinnedItemIds(groupId: groupId, peerIds: merged)
@@ -123,13 +123,13 @@ enum PinnedSavedChatsConsumer {
                         previous: operation.previousItemIds, local: local.map { PeerId(packed: $0) }, remote: remote)
                     // If newer data has been stored in the meantime, the request is repeated.
                     guard let known = try store(answer, merged, watch, run) else { return start(operation, run) }
-                    if merged == remote { run.end() } else { tell(known, operation, run) }
+                    if merged == remote { run.end() } else { send(known, operation, run) }
                 }
             }
         }
     }
 
-    private static func tell(_ pinned: [PeerId], _ operation: SynchronizePinnedChatsOperation, _ run: OperationRun) {
+    private static func send(_ pinned: [PeerId], _ operation: SynchronizePinnedChatsOperation, _ run: OperationRun) {
         let watch = run.connection.changes.begin()
         run.send(.other(ServerRequest("reorderPinnedSaved", ["peers": .peers(pinned)]))) { _ in
             run.perform {
@@ -146,7 +146,7 @@ enum PinnedSavedChatsConsumer {
         return try run.connection.database.store { transaction in
             guard !watch.isOverrun, !watch.areSavedPinsChanged else { return nil }
             var replay = StateReplay(transaction, now: now)
-            try replay.applyTold(.mergePeers(answer.peers.map(\.merged)))
+            try replay.applyFromServer(.mergePeers(answer.peers.map(\.merged)))
             if !answer.messages.isEmpty { try replay.apply(.addMessages(answer.messages, location: .random)) }
             try transaction.setPeerPinnedThreads(peerId: accountPeerId, threadIds: pinned.map(\.packed))
             try replay.finish()

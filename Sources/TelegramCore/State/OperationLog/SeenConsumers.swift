@@ -22,7 +22,7 @@ enum UnseenMarksConsumer {
             let ids = answer.messages.compactMap(\.fullId).filter { $0.peerId == run.peerId && $0.id <= maxId }.map(\.id)
             guard let lowest = ids.min() else { return run.end() }
             run.send([.readMessageContents(run.peerId, ids: ids)], about: run.peerId) {
-                ToldMentions.settle(ids, of: run.peerId, run.connection, run.states) {
+                SentSeenMentions.resolve(ids, of: run.peerId, run.connection, run.states) {
                     // A page that is not full, or does not lead on, is the last.
                     if answer.messages.count < page || lowest >= offset { run.end() } else { ask(from: lowest, upTo: maxId, run) }
                 }
@@ -91,7 +91,7 @@ enum StoriesConsumers {
         return try run.connection.database.store { transaction in
             guard !watch.isOverrun else { return false }
             var replay = StateReplay(transaction, now: now)
-            try replay.applyTold(.mergePeers(answer.peers.map(\.merged)))
+            try replay.applyFromServer(.mergePeers(answer.peers.map(\.merged)))
             try replay.setStories(of: peerId, answer) { watch.isStoryChanged(StoryId(peerId: peerId, id: $0)) }
             try replay.finish()
             return true

@@ -62,7 +62,7 @@ enum MinimalPeer {
 
     /// Names, usernames, phone, photo and a personal access hash stay.
     private static func user(_ minimal: CodedObject, _ stored: CodedObject, isMinimal: Bool) -> CodedObject {
-        let flags = (stored.int32("fl") ?? 0) & ~UserFlags.told | (minimal.int32("fl") ?? 0) & UserFlags.told
+        let flags = (stored.int32("fl") ?? 0) & ~UserFlags.partialFlags | (minimal.int32("fl") ?? 0) & UserFlags.partialFlags
         var bot = minimal.object("bi")
         if isMinimal, let new = bot, let old = stored.object("bi") {
             // A part of a bot does not say what the bot can do.
@@ -161,7 +161,7 @@ struct PeerInclusion {
 enum UserFlags {
     static let premium: Int32 = 16
     /// The flags that are complete in partial data: verified, support, scam, fake, premium, mutual contact.
-    static let told: Int32 = 1 | 2 | 4 | 8 | 16 | 128
+    static let partialFlags: Int32 = 1 | 2 | 4 | 8 | 16 | 128
     /// Those of a bot that the server does not tell in passing: may be edited, business, web app, topics.
     static let keptOfBot: Int32 = 32 | 64 | 128 | 256
 }

@@ -85,14 +85,14 @@ final class InvalidatedTagSummariesConsumer {
                 }
                 return entries
             }
-            let told = try connection.database.transaction { try $0.tables.history.pendingActions.messageIds(type: PendingActionType.readReaction) }
+            let sent = try connection.database.transaction { try $0.tables.history.pendingActions.messageIds(type: PendingActionType.readReaction) }
             // Votes seen here are reported first.
-            let untold = Set(told.map(\.peerId))
+            let unsent = Set(sent.map(\.peerId))
             let keys = Set(waiting.map(\.key))
-            for entry in waiting where entry.key.tag != .unseenPollVote || !untold.contains(entry.key.peerId) {
+            for entry in waiting where entry.key.tag != .unseenPollVote || !unsent.contains(entry.key.peerId) {
                 // The answer about a chat's reactions tells its votes as well.
                 if entry.key.tag == .unseenPollVote, keys.contains(entry.key.of(.unseenReaction)) { continue }
-                requests.begin(entry.key) { ended in connection.perform { try start(entry, keepsVotes: untold.contains(entry.key.peerId), ended) } }
+                requests.begin(entry.key) { ended in connection.perform { try start(entry, keepsVotes: unsent.contains(entry.key.peerId), ended) } }
             }
         }
     }

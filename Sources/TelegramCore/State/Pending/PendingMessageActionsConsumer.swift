@@ -52,7 +52,7 @@ final class PendingMessageActionsConsumer {
             guard action.type == PendingActionType.consumeMention, case .success = result else {
                 return self.finish(action, contents, unseen, request, result, ended)
             }
-            ToldMentions.settle([action.id.id], of: action.id.peerId, self.connection, self.states) {
+            SentSeenMentions.resolve([action.id.id], of: action.id.peerId, self.connection, self.states) {
                 self.finish(action, contents, unseen, request, result, ended)
             }
         }
@@ -103,16 +103,16 @@ final class PendingMessageActionsConsumer {
                 guard try transaction.getPendingMessageAction(type: action.type, id: action.id) == contents else { return }
                 // Actions on reactions have no contents: the message contains the wanted reactions.
                 if action.type == PendingActionType.updateReaction, let wanted = try self.request(action, transaction), wanted != request { return }
-                if let told = try applyReactions(result, of: action.id, transaction) { events.replay = [told] }
+                if let applied = try applyReactions(result, of: action.id, transaction) { events.replay = [applied] }
                 try transaction.setPendingMessageAction(type: action.type, id: action.id, action: nil)
                 // The server may not mention it again: either it has become another message, or it no longer exists.
                 if action.type == PendingActionType.sendScheduledNow, request != nil { return try transaction.deleteMessages([action.id]) }
                 try transaction.edit(action.id) { message in
                     let before = (message.attributes, message.tags)
-                    PendingReactions.settle(action.type, unseen, &message)
+                    PendingReactions.resolve(action.type, unseen, &message)
                     return (message.attributes, message.tags) != before
                 }
-                if action.type == PendingActionType.readReaction { try transaction.settleSeenVotes(action.id) }
+                if action.type == PendingActionType.readReaction { try transaction.storeSeenVotes(action.id) }
             }
             if !events.replay.isEmpty { states.publish(events) }
             ended()
@@ -137,7 +137,7 @@ final class PendingMessageActionsConsumer {
 
 extension Transaction {
     /// The votes in the polls of a message were seen: this is stored in its results, and its tag is removed.
-    fileprivate func settleSeenVotes(_ id: MessageId) throws {
+    fileprivate func storeSeenVotes(_ id: MessageId) throws {
         for poll in try getStoreMessage(id)?.media ?? [] where poll.typeHash == TypeHash.telegramMediaPoll {
             guard let mediaId = seed.model.media(poll)?.id, let results = poll.object("rs"), results.bool("uns") != false else { continue }
             try updatePoll(mediaId, poll.setting(["rs": .object(results.setting(["uns": .bool(false)]))]))
@@ -151,10 +151,10 @@ extension Transaction {
 }
 
 /// Mentions that this process has reported to the server as seen.
-enum ToldMentions {
+enum SentSeenMentions {
     /// Repairs mentions after older answers, which may have marked them as unseen again, or counted them: no further update would correct that. Calls the
     /// completion when this is done.
-    static func settle(
+    static func resolve(
         _ ids: [Int32], of peerId: PeerId, _ connection: SyncConnection, _ states: AccountStateManager, _ completion: @escaping () -> Void
     ) {
         states.addCustom { ended in
@@ -164,11 +164,11 @@ enum ToldMentions {
                     for id in ids {
                         try transaction.edit(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: id)) { message in
                             let before = (message.attributes, message.tags)
-                            PendingReactions.settle(PendingActionType.consumeMention, [], &message)
+                            PendingReactions.resolve(PendingActionType.consumeMention, [], &message)
                             return (message.attributes, message.tags) != before
                         }
                     }
-                    if try !transaction.areUnseenMentionCountsExact(peerId) { try transaction.askForUnseenMentionCounts(peerId) }
+                    if try !transaction.areUnseenMentionCountsExact(peerId) { try transaction.requestUnseenMentionCounts(peerId) }
                 }
             }
             ended()

@@ -4,12 +4,12 @@ import TelegramModel
 /// Sends notification settings changed here to the server. A value that changes in the meantime is sent again.
 final class PendingNotificationSettingsConsumer {
     private let connection: SyncConnection
-    private struct Telling {
+    private struct Sending {
         let settings: CodedObject
         var task: SyncTask?
     }
 
-    private var running: [PeerId: Telling] = [:]
+    private var running: [PeerId: Sending] = [:]
 
     init(_ connection: SyncConnection) { self.connection = connection }
 
@@ -23,7 +23,7 @@ final class PendingNotificationSettingsConsumer {
             for (peerId, settings) in waiting where running[peerId]?.settings != settings {
                 // Older values must no longer be sent.
                 running[peerId]?.task?.cancel()
-                running[peerId] = Telling(settings: settings)
+                running[peerId] = Sending(settings: settings)
                 try send(settings, of: peerId)
             }
         }

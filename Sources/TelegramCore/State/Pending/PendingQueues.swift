@@ -37,9 +37,9 @@ package final class PendingQueues {
         follow({ !$0.invalidateMessageTagSummaries.isEmpty || !$0.pendingMessageActionsOperations.isEmpty }, summaries.update)
     }
 
-    private func follow(_ isConcerned: @escaping (ChangeRecord) -> Bool, _ update: @escaping () -> Void) {
+    private func follow(_ isRelevant: @escaping (ChangeRecord) -> Bool, _ update: @escaping () -> Void) {
         guard !connection.isClosed else { return }
-        connection.database.observe(when: isConcerned) { [weak connection] in connection?.startTimer(after: 0, update) }
+        connection.database.observe(when: isRelevant) { [weak connection] in connection?.startTimer(after: 0, update) }
         update()
     }
 }

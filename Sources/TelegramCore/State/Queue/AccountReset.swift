@@ -39,7 +39,7 @@ struct AccountReset {
         var replay = StateReplay(transaction, now: now)
         let lists = [PeerGroupId.root, .archive]
         // Chats pinned here stay pinned while this change is waiting to be sent to the server.
-        let untold = try lists.compactMap { groupId in try transaction.untoldPinnedItemIds(groupId).map { (groupId, $0) } }
+        let unsent = try lists.compactMap { groupId in try transaction.unsentPinnedItemIds(groupId).map { (groupId, $0) } }
         for peerId in try transaction.getChatListPeerIds() where peerId.namespace != PeerId.secretChat {
             try transaction.updatePeerChatListInclusion(peerId, inclusion: .notIncluded)
             try replay.forgetHistory(of: peerId)
@@ -51,7 +51,7 @@ struct AccountReset {
         }
         try list.apply(&replay, holes: .none, nil)
         if let hole = transaction.seed.initializeChatListWithHole.groups { try transaction.addChatListHole(groupId: .archive, hole: hole) }
-        for (groupId, peerIds) in untold { try transaction.setPinnedItemIds(groupId: groupId, peerIds: peerIds) }
+        for (groupId, peerIds) in unsent { try transaction.setPinnedItemIds(groupId: groupId, peerIds: peerIds) }
         try replay.forgetSavedMessageTags(of: accountPeerId)
         try transaction.reindexUnreadCounters()
         try replay.apply(.updateState(cursor))

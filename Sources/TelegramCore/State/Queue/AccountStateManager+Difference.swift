@@ -5,7 +5,7 @@ extension AccountStateManager {
     private static let ptsTotalLimit: Int32 = 1000
 
     /// Requests the changes since the stored cursor, part by part.
-    func poll(_ id: Int, after events: GatheredEvents) {
+    func poll(_ id: Int, after events: EventCollector) {
         isUpdating = true
         connection.perform {
             try channelResets.resume()
@@ -44,7 +44,7 @@ extension AccountStateManager {
         }
     }
 
-    private func apply(_ difference: ServerDifference, since cursor: AccountCursor, _ id: Int, _ events: GatheredEvents) throws {
+    private func apply(_ difference: ServerDifference, since cursor: AccountCursor, _ id: Int, _ events: EventCollector) throws {
         let content: ServerDifference.Content?
         switch difference {
         case let .difference(all), let .slice(all): content = all
@@ -56,11 +56,11 @@ extension AccountStateManager {
                 self?.end(id)
             }
         }
-        let toldPins = connection.toldPins
+        let sentPins = connection.sentPins
         let (initial, pinned) = try connection.database.transaction { transaction in
             var reader = try InitialStateReader(transaction, accountPeerId: connection.accountPeerId)
             let initial = try reader?.read(messages: content?.messages ?? [], updates: content?.updates ?? [], peers: content?.peers ?? [])
-            return (initial, try toldPins.stored(transaction))
+            return (initial, try sentPins.stored(transaction))
         }
         let watch = connection.changes.begin()
         // Something else has moved the cursor in the meantime.
@@ -77,31 +77,31 @@ extension AccountStateManager {
             return end(id)
         }
         var translator = UpdateTranslator(state, date: nil, now: connection.clock.now)
-        translator.add(toldPins.doubting(content?.updates ?? [], since: cursor.date, stored: pinned))
+        translator.add(sentPins.replacingUncertainChanges(content?.updates ?? [], since: cursor.date, stored: pinned))
         let channels = translator.channelsToPoll.filter { translator.state.peers[$0] != nil }.sorted { $0.packed < $1.packed }
-        if !channels.isEmpty { connection.tell(.channels(channels, isReset: true)) }
+        if !channels.isEmpty { connection.log(.channels(channels, isReset: true)) }
         for channel in channels {
             let (peer, pts) = (translator.state.peers[channel], translator.state.channelStates[channel])
-            try channelResets.add(channel, peer: peer, pts: pts, toldPts: translator.toldChannelPts[channel])
+            try channelResets.add(channel, peer: peer, pts: pts, reportedPts: translator.serverChannelPts[channel])
         }
         // A chat missing from the answer stays without its place in the lists: another request would not return it either.
         ForumTopicListFetch(connection: connection).addPinned(translator.chatsWithUnknownPins, to: translator.state) { [connection] state in
             StateResolver(connection: connection).resolve(state) { [weak self] state, _ in
-                self?.connection.perform { try self?.finish(difference, state, watch, pinsTold: toldPins.count, since: cursor, id, events) }
+                self?.connection.perform { try self?.finish(difference, state, watch, pinsTold: sentPins.count, since: cursor, id, events) }
             }
         }
     }
 
     private func finish(
         _ difference: ServerDifference, _ state: AccountMutableState, _ watch: ChangeWatch, pinsTold: Int, since cursor: AccountCursor, _ id: Int,
-        _ events: GatheredEvents
+        _ events: EventCollector
     ) throws {
         let now = connection.clock.now
         let replay = FinalStateReplay(state, now: now, removedWhileSent: removedWhileSent, earlyUpdates: connection.earlyUpdates)
-        let isOverwritten = connection.toldPins.isOverwritten(state, since: pinsTold)
+        let isOverwritten = connection.sentPins.isOverwritten(state, since: pinsTold)
         let replayed = try connection.database.store { try watch.isOverrun || isOverwritten ? nil : replay.run($0) }
         guard !connection.isClosed else { return }
-        connection.tell(.replay(state.operations, isStored: replayed != nil))
+        connection.log(.replay(state.operations, isStored: replayed != nil))
         if replayed != nil { connection.changes.note(state) }
         guard let replayed else {
             publish(events.events)
@@ -125,7 +125,7 @@ extension AccountStateManager {
     }
 
     /// The channels' answers are stored when all have arrived.
-    private func finishResets(_ id: Int, _ events: GatheredEvents) {
+    private func finishResets(_ id: Int, _ events: EventCollector) {
         channelResets.whenComplete { [weak self] in
             self?.connection.perform {
                 guard let self else { return }

@@ -4,10 +4,10 @@ extension AccountStateManager {
     /// Applies pushes.
     func process(_ id: Int, _ groups: [UpdateGroup], heldUntil: Int64?) {
         connection.perform {
-            let toldPins = connection.toldPins
+            let sentPins = connection.sentPins
             let (initial, pinned) = try connection.database.transaction { transaction in
                 var reader = try InitialStateReader(transaction, accountPeerId: connection.accountPeerId)
-                return (try reader?.read(groups), try toldPins.stored(transaction))
+                return (try reader?.read(groups), try sentPins.stored(transaction))
             }
             let watch = connection.changes.begin()
             // An account without a cursor starts with a difference.
@@ -17,13 +17,13 @@ extension AccountStateManager {
             }
             let isWatched = connection.onDecision != nil
             var sequencer = UpdateSequencer(AccountMutableState(initial), isWatched: isWatched)
-            sequencer.add(groups.map { toldPins.doubting($0, stored: pinned) })
+            sequencer.add(groups.map { sentPins.replacingUncertainChanges($0, stored: pinned) })
             var translator = UpdateTranslator(sequencer.state, date: sequencer.date, now: connection.clock.now, isWatched: isWatched)
             translator.add(sequencer.collected)
-            for decision in (sequencer.decisions ?? []) + (translator.decisions ?? []) { connection.tell(decision) }
+            for decision in (sequencer.decisions ?? []) + (translator.decisions ?? []) { connection.log(decision) }
             let pushed = Set(sequencer.collected.compactMap(\.newMessageId))
             complete(translator, shouldPoll: sequencer.hasReset, held: sequencer.held) { [weak self] final in
-                self?.connection.perform { try self?.finish(id, final, pushed, watch, pinsTold: toldPins.count, heldUntil: heldUntil) }
+                self?.connection.perform { try self?.finish(id, final, pushed, watch, pinsTold: sentPins.count, heldUntil: heldUntil) }
             }
         }
     }
@@ -33,7 +33,7 @@ extension AccountStateManager {
         _ translator: UpdateTranslator, shouldPoll: Bool, held: [UpdateGroup], _ completion: @escaping (AccountFinalState) -> Void
     ) {
         let channels = translator.channelsToPoll.filter { translator.state.peers[$0] != nil }.sorted { $0.packed < $1.packed }
-        if !channels.isEmpty { connection.tell(.channels(channels, isReset: false)) }
+        if !channels.isEmpty { connection.log(.channels(channels, isReset: false)) }
         ChannelPoller(connection: connection).poll(channels, translator.state) { [connection] state, isPolled in
             ForumTopicListFetch(connection: connection).addPinned(translator.chatsWithUnknownPins, to: state) { state in
                 StateResolver(connection: connection).resolve(state, isPush: true) { state, isResolved in
@@ -49,10 +49,10 @@ extension AccountStateManager {
     ) throws {
         let now = connection.clock.now
         let replay = FinalStateReplay(final.state, now: now, removedWhileSent: removedWhileSent, earlyUpdates: connection.earlyUpdates, pushed: pushed)
-        let isOverwritten = connection.toldPins.isOverwritten(final.state, since: pinsTold)
+        let isOverwritten = connection.sentPins.isOverwritten(final.state, since: pinsTold)
         let events = try final.isDiscarded ? nil : connection.database.store { try watch.isOverrun || isOverwritten ? nil : replay.run($0) }
         guard !connection.isClosed else { return }
-        connection.tell(.replay(final.state.operations, isStored: events != nil))
+        connection.log(.replay(final.state.operations, isStored: events != nil))
         if events != nil { connection.changes.note(final.state) }
         guard let events, !final.shouldPoll else {
             var alerts = SyncEvents()

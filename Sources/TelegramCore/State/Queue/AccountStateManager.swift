@@ -51,7 +51,7 @@ package final class AccountStateManager {
 
     func add(_ groups: [UpdateGroup]) {
         guard !connection.isClosed else { return }
-        connection.tell(.received(groups: groups.count, isReset: groups.contains { if case .reset = $0 { true } else { false } }))
+        connection.log(.received(groups: groups.count, isReset: groups.contains { if case .reset = $0 { true } else { false } }))
         if let id = queue.add(groups) { stopTimer(of: id) }
         runNext()
     }
@@ -75,17 +75,17 @@ package final class AccountStateManager {
     /// Requests the difference instead of processing waiting operations.
     func pollInstead(_ reason: SyncDecision.PollReason) {
         guard !connection.isClosed else { return }
-        connection.tell(.poll(reason))
-        if let id = queue.replaceWaiting(with: .pollDifference(GatheredEvents())) { stopTimer(of: id) }
+        connection.log(.poll(reason))
+        if let id = queue.replaceWaiting(with: .pollDifference(EventCollector())) { stopTimer(of: id) }
         runNext()
     }
 
     /// Requests the next part of a difference before any other work.
-    func pollNext(after events: GatheredEvents) { queue.insertFirst(.pollDifference(events)) }
+    func pollNext(after events: EventCollector) { queue.insertFirst(.pollDifference(events)) }
 
     func hold(_ groups: [UpdateGroup], until deadline: Int64?) {
         let deadline = deadline ?? connection.clock.elapsed + AccountStateManager.holdTime
-        connection.tell(.held(groups: groups.count, until: deadline))
+        connection.log(.held(groups: groups.count, until: deadline))
         queue.hold(groups, until: deadline)
     }
 

@@ -10,14 +10,14 @@ final class ChannelResetContext {
         var peer: CodedObject?
         var pts: Int32?
         /// Whether the channel is reachable; otherwise it is left unchanged.
-        var isAsked: Bool
+        var isRequested: Bool
         var number: Int
         /// Changes since the request was sent.
         var watch: ChangeWatch
         /// The state from the channel's answers.
         var state: AccountMutableState?
         /// The minimum of the channel's cursor, reported after the request was sent.
-        var toldPts: Int32?
+        var reportedPts: Int32?
     }
 
     enum Outcome {
@@ -47,11 +47,11 @@ final class ChannelResetContext {
         }
     }
 
-    /// `pts`: the channel's present cursor. `toldPts`: the minimum position of the channel.
-    func add(_ channel: PeerId, peer: CodedObject?, pts: Int32?, toldPts: Int32? = nil) throws {
+    /// `pts`: the channel's present cursor. `reportedPts`: the minimum position of the channel.
+    func add(_ channel: PeerId, peer: CodedObject?, pts: Int32?, reportedPts: Int32? = nil) throws {
         // A resumed channel may become known, and reachable, only now.
-        if let known = pending[channel], (known.pts ?? 0) <= (pts ?? 0), known.isAsked || !ChannelResetContext.isReachable(peer) {
-            pending[channel]?.toldPts = [known.toldPts, toldPts].compactMap { $0 }.max()
+        if let known = pending[channel], (known.pts ?? 0) <= (pts ?? 0), known.isRequested || !ChannelResetContext.isReachable(peer) {
+            pending[channel]?.reportedPts = [known.reportedPts, reportedPts].compactMap { $0 }.max()
             return
         }
         try ask(channel, peer: peer, pts: pts)
@@ -73,7 +73,7 @@ final class ChannelResetContext {
         let number = count
         if !ChannelResetContext.isReachable(initial.peers[channel]), let peer { initial.peers[channel] = peer }
         pending[channel] = Pending(
-            peer: peer, pts: pts, isAsked: ChannelResetContext.isReachable(initial.peers[channel]), number: number, watch: connection.changes.begin())
+            peer: peer, pts: pts, isRequested: ChannelResetContext.isReachable(initial.peers[channel]), number: number, watch: connection.changes.begin())
         ChannelResetter(connection: connection).reset([channel], AccountMutableState(initial)) { [weak self, connection] state in
             StateResolver(connection: connection).resolve(state) { state, _ in self?.answered(channel, number, state) }
         }
@@ -102,7 +102,7 @@ final class ChannelResetContext {
         let old = sorted.filter { channel, known in
             // A channel that could not be requested has no cursor to compare.
             guard let state = known.state, let pts = state.channelStates[channel], pts != state.initial.channelStates[channel] else { return false }
-            return known.toldPts.map { pts < $0 } ?? false
+            return known.reportedPts.map { pts < $0 } ?? false
         }
         guard old.isEmpty else {
             // The new request is sent after the report, so its answer is not compared with it.
@@ -127,15 +127,15 @@ final class ChannelResetContext {
                 let left = InvalidatedChannel.all(in: state).filter { pending[$0.peerId] == nil }
                 try transaction.setState(InvalidatedChannel.stored(left, in: state))
             }
-            let told = sorted.flatMap { channel, known in
+            let reported = sorted.flatMap { channel, known in
                 let seen = known.watch.contentsRead.filter { $0.peerId == channel }
                 return known.watch.topicOperations(of: channel) + seen.map { .readMessageContents($0) }
             }
             let events = try FinalStateReplay(merged, now: now, earlyUpdates: connection.earlyUpdates)
-                .run(transaction, verifying: false, toldSince: told)
+                .run(transaction, verifying: false, toldSince: reported)
             // The counts in the answer may be older than updates of single messages: they are requested again.
             for (channel, known) in sorted where known.watch.areCountsChanged(channel) {
-                try transaction.askForUnseenMentionCounts(channel)
+                try transaction.requestUnseenMentionCounts(channel)
                 try transaction.invalidateMessageHistoryTagsSummary(
                     peerId: channel, threadId: nil, namespace: MessageId.Namespace.cloud, tagMask: .unseenReaction, customTag: nil)
             }
@@ -145,7 +145,7 @@ final class ChannelResetContext {
             for (channel, known) in sorted { try ask(channel, peer: known.peer, pts: known.pts) }
             return .overrun
         }
-        connection.tell(.replay(merged.operations, isStored: true))
+        connection.log(.replay(merged.operations, isStored: true))
         connection.changes.note(merged)
         pending = [:]
         return .stored(events)

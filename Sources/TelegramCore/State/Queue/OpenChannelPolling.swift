@@ -94,8 +94,8 @@ package final class OpenChannelPolling {
     private func answered(_ polling: Polling, _ state: AccountMutableState, _ watch: ChangeWatch, timeout: Int32) {
         guard !polling.isOver else { return }
         let known = state.initial.channelStates[polling.channel]
-        let isNews = known.map { state.operations != [.updateChannelState(polling.channel, pts: $0)] } ?? true
-        guard isNews, !state.operations.isEmpty else { return wait(timeout, polling) }
+        let isNewState = known.map { state.operations != [.updateChannelState(polling.channel, pts: $0)] } ?? true
+        guard isNewState, !state.operations.isEmpty else { return wait(timeout, polling) }
         states.addCustom { [weak self] ended in
             if let self, !polling.isOver { self.connection.perform { try self.store(state, of: polling.channel, watch) } }
             ended()
@@ -112,7 +112,7 @@ package final class OpenChannelPolling {
         let isOld = watch.isChanged(channel) || watch.areCountsChanged(channel) || !watch.topicOperations(of: channel).isEmpty
         let events = try connection.database.store { try watch.isOverrun || isOld ? nil : replay.run($0) }
         guard !connection.isClosed else { return }
-        connection.tell(.replay(state.operations, isStored: events != nil))
+        connection.log(.replay(state.operations, isStored: events != nil))
         guard let events else { return }
         connection.changes.note(state)
         states.publish(events)

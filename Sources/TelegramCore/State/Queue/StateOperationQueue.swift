@@ -1,7 +1,7 @@
 import Postbox
 
 /// The events from the parts of a difference so far. They are shared, because a long difference has many parts.
-final class GatheredEvents {
+final class EventCollector {
     private(set) var events = SyncEvents()
 
     func add(_ part: SyncEvents) { events.add(part) }
@@ -11,7 +11,7 @@ final class GatheredEvents {
 struct StateOperationQueue {
     enum Content {
         /// Requests the difference. The events are those of the previous parts.
-        case pollDifference(GatheredEvents)
+        case pollDifference(EventCollector)
         /// Collects received pushes to apply together. `heldUntil`: some of them follow a gap, which may close until then.
         case collect([UpdateGroup], heldUntil: Int64?, hasNews: Bool)
         case process([UpdateGroup], heldUntil: Int64?)

@@ -21,7 +21,7 @@ extension Transaction {
     }
 
     /// The pinned chats of a list if they were changed here and not sent to the server yet; otherwise `nil`.
-    func untoldPinnedItemIds(_ groupId: PeerGroupId) throws -> [PeerId]? {
+    func unsentPinnedItemIds(_ groupId: PeerGroupId) throws -> [PeerId]? {
         let log = PeerId(namespace: PeerId.cloudUser, id: Int64(groupId.rawValue))
         guard let (_, waiting) = try firstOperation(SynchronizePinnedChatsOperation.self, tag: .pinnedChats, log: log) else { return nil }
         let pinned = try getPinnedItemIds(groupId: groupId)
@@ -34,7 +34,7 @@ extension Transaction {
     }
 
     /// Whether the order of the pinned saved messages was changed here and not sent to the server yet.
-    func hasUntoldSavedPins() throws -> Bool {
+    func hasUnsentSavedPins() throws -> Bool {
         try firstOperation(SynchronizePinnedChatsOperation.self, tag: .pinnedSavedChats, log: .accountLog) != nil
     }
 

@@ -20,7 +20,7 @@ package final class ManagedPeerReadStates {
     /// The longest pause, in seconds. The first retry is immediate. The next pauses are 1, 2, 4 seconds, and so on up to this value.
     private static let longestPause: Int64 = 30
     /// The number of times to ask a server with an older read state again, with increasing pauses, before the read state is sent to it.
-    private static let patience: Int64 = 8
+    private static let maxAttempts: Int64 = 8
 
     package init(_ connection: SyncConnection, states: AccountStateManager) {
         self.connection = connection
@@ -71,14 +71,14 @@ package final class ManagedPeerReadStates {
             PeerReadStateValidation(connection: connection, states: states).run(peerId) { [weak self] outcome in
                 switch outcome {
                 case .done: self?.ended(peerId, number, true)
-                case .serverIsBehind where active.attempts >= ManagedPeerReadStates.patience: self?.tellAgain(peerId, number)
+                case .serverIsBehind where active.attempts >= ManagedPeerReadStates.maxAttempts: self?.sendAgain(peerId, number)
                 case .serverIsBehind, .retry: self?.ended(peerId, number, false)
                 }
             }
         case let .push(state, thenSync):
             PeerReadStatePush(connection: connection, states: states).run(peerId, state, thenSync: thenSync) { [weak self] outcome in
                 switch outcome {
-                case .nothingToTell: self?.running[peerId]?.isIdle = true
+                case .nothingToSend: self?.running[peerId]?.isIdle = true
                 case .done: self?.ended(peerId, number, true)
                 case .retry: self?.ended(peerId, number, false)
                 }
@@ -87,7 +87,7 @@ package final class ManagedPeerReadStates {
     }
 
     /// Sends the read state again: it was never sent, because the responsible process was killed or has lost it.
-    private func tellAgain(_ peerId: PeerId, _ number: Int) {
+    private func sendAgain(_ peerId: PeerId, _ number: Int) {
         connection.perform { try connection.database.write { try $0.setNeedsIncomingReadStatePush(peerId) } }
         ended(peerId, number, true)
     }

@@ -6,7 +6,7 @@ struct PeerReadStatePush {
     enum Outcome {
         case done
         /// Nothing was sent, and nothing is confirmed.
-        case nothingToTell
+        case nothingToSend
         case retry
     }
 
@@ -15,13 +15,13 @@ struct PeerReadStatePush {
 
     /// `thenSync`: whether to ask the server after the read state was sent.
     func run(_ peerId: PeerId, _ state: CombinedPeerReadState?, thenSync: Bool, _ completion: @escaping (Outcome) -> Void) {
-        guard let state, let told = state[MessageId.Namespace.cloud] ?? state[MessageId.Namespace.secretIncoming] else { return completion(.nothingToTell) }
+        guard let state, let sent = state[MessageId.Namespace.cloud] ?? state[MessageId.Namespace.secretIncoming] else { return completion(.nothingToSend) }
         connection.perform {
             let peer = try connection.database.transaction { try $0.getPeer(peerId) }
-            switch told {
+            switch sent {
             case let .idBased(maxId, _, _, _, markedUnread):
                 guard let peer, PeerAccess(peer).isReachable(by: connection.accountPeerId) else { return completion(.retry) }
-                tell(peerId, maxId, markedUnread: markedUnread) { confirm(peerId, state, thenSync: thenSync, completion) }
+                send(peerId, maxId, markedUnread: markedUnread) { confirm(peerId, state, thenSync: thenSync, completion) }
             case let .indexBased(maxIndex, _, _, _):
                 guard let peer, PeerAccess(peer).isReachableSecretChat else { return completion(.retry) }
                 connection.send(.chat(.readSecretHistory(peerId, maxDate: maxIndex.timestamp))) { result in
@@ -33,7 +33,7 @@ struct PeerReadStatePush {
     }
 
     /// Sends the read state. A rejection by the server is ignored.
-    private func tell(_ peerId: PeerId, _ maxId: Int32, markedUnread: Bool, _ completion: @escaping () -> Void) {
+    private func send(_ peerId: PeerId, _ maxId: Int32, markedUnread: Bool, _ completion: @escaping () -> Void) {
         connection.sendRetrying(.readHistory(peerId, maxId: maxId), ends: { !$0.isOfTransport }) { result in
             if case let .success(.affected(pts, count)) = result { states.add([.movePts(pts: pts, count: count)]) }
             guard markedUnread else { return completion() }
@@ -42,15 +42,15 @@ struct PeerReadStatePush {
     }
 
     /// Messages received or read in the meantime are sent in their turn. The need to ask the server is stored together with the confirmation.
-    private func confirm(_ peerId: PeerId, _ told: CombinedPeerReadState, thenSync: Bool, _ completion: @escaping (Outcome) -> Void) {
+    private func confirm(_ peerId: PeerId, _ sent: CombinedPeerReadState, thenSync: Bool, _ completion: @escaping (Outcome) -> Void) {
         states.addCustom { ended in
             connection.perform {
                 let isDone = try connection.database.write { transaction in
-                    if let now = try transaction.getCombinedPeerReadState(peerId), now.count != told.count || PeerReadStatePush.isBeyond(now, told) {
+                    if let now = try transaction.getCombinedPeerReadState(peerId), now.count != sent.count || PeerReadStatePush.isBeyond(now, sent) {
                         return false
                     }
                     // It may have been stored during the request.
-                    if try thenSync || transaction.tables.readStates.synchronization.isToBeAsked(peerId) {
+                    if try thenSync || transaction.tables.readStates.synchronization.needsRequest(peerId) {
                         try transaction.setNeedsIncomingReadStateSynchronization(peerId)
                     } else {
                         try transaction.confirmSynchronizedIncomingReadState(peerId)
@@ -65,10 +65,10 @@ struct PeerReadStatePush {
     }
 
     /// Whether more messages are read than were sent, or the chat was marked as unread since.
-    private static func isBeyond(_ now: CombinedPeerReadState, _ told: CombinedPeerReadState) -> Bool {
+    private static func isBeyond(_ now: CombinedPeerReadState, _ sent: CombinedPeerReadState) -> Bool {
         guard case let .idBased(maxId, _, _, _, isMarked)? = now[MessageId.Namespace.cloud],
-            case let .idBased(toldId, _, _, _, wasMarked)? = told[MessageId.Namespace.cloud]
+            case let .idBased(queuedId, _, _, _, wasMarked)? = sent[MessageId.Namespace.cloud]
         else { return false }
-        return maxId > toldId || isMarked && !wasMarked
+        return maxId > queuedId || isMarked && !wasMarked
     }
 }

@@ -25,10 +25,10 @@ struct PeerReadStateValidation {
             let window = SyncRequest.HistoryWindow(offsetId: .max, addOffset: 0, limit: 1, maxId: .max, minId: 1)
             connection.send(.getHistory(peerId, threadId: nil, savedPeerId: nil, window)) { result in
                 guard case let .success(.messages(answer)) = result else { return completion(.retry) }
-                guard answer.messages.isEmpty else { return askForDialog(peerId, orElse: { .retry }, completion) }
+                guard answer.messages.isEmpty else { return requestDialog(peerId, orElse: { .retry }, completion) }
                 connection.perform {
                     if let outcome = try confirmEmpty(peerId, watch) { return completion(outcome) }
-                    askForDialog(peerId, orElse: { try confirmEmpty(peerId, watch, mayHaveFirst: false) ?? .retry }, completion)
+                    requestDialog(peerId, orElse: { try confirmEmpty(peerId, watch, mayHaveFirst: false) ?? .retry }, completion)
                 }
             }
         }
@@ -65,7 +65,7 @@ struct PeerReadStateValidation {
     }
 
     /// `orElse`: returns the outcome if the server does not have the chat.
-    private func askForDialog(_ peerId: PeerId, orElse: @escaping () throws -> Outcome, _ completion: @escaping (Outcome) -> Void) {
+    private func requestDialog(_ peerId: PeerId, orElse: @escaping () throws -> Outcome, _ completion: @escaping (Outcome) -> Void) {
         let watch = connection.changes.begin()
         connection.sendRetrying(.getPeerDialogs([peerId])) { result in
             guard case let .success(.dialogs(answer)) = result else { return completion(.retry) }

@@ -58,7 +58,7 @@ struct FinalStateReplay {
         for peerId in state.forumsWithUnknownTopics.sorted() where try transaction.getPeerThreadCombinedState(peerId) != nil {
             try transaction.setPeerThreadCombinedState(peerId, state: nil)
         }
-        for operation in toldSince { try replay.applyTold(operation) }
+        for operation in toldSince { try replay.applyFromServer(operation) }
         try live.finish(&replay)
         for operation in try earlyUpdates?.late(after: state.operations, pushed: pushed, transaction) ?? [] {
             try mentions.willApply(operation, transaction)
@@ -66,7 +66,7 @@ struct FinalStateReplay {
         }
         try mentions.finish(transaction)
         try UnseenVoteCounts.correct(after: state.operations, votedIn: replay.collected.votedPeerIds, transaction)
-        try replay.askForNewStories(in: state.operations)
+        try replay.requestNewStories(in: state.operations)
         try replay.finish()
         try removeUnwanted(transaction)
         try typing.finish(transaction, now: now)
@@ -86,7 +86,7 @@ struct FinalStateReplay {
             try live.didAdd(messages, &replay)
         case let .addPeerLiveTypingDraftUpdate(update):
             typing.add(update)
-            try replay.applyTold(operation)
+            try replay.applyFromServer(operation)
         case let .deleteMessages(ids):
             try live.willDelete(ids, replay.transaction)
             try replay.apply(operation)
@@ -117,7 +117,7 @@ struct FinalStateReplay {
             else { return }
             try replay.transaction.setNeedsIncomingReadStateValidation(reset.peerId)
         case let .resetForumTopic(topic) where state.topicListResets[topic.peerId] != nil: break
-        default: try replay.applyTold(operation)
+        default: try replay.applyFromServer(operation)
         }
     }
 
@@ -196,10 +196,10 @@ struct NewerParts {
     private var operations: [AccountOperation] = []
 
     /// Reads the stored data, so it runs before the operations.
-    init(than pushed: Set<MessageId>, _ told: [AccountOperation], _ transaction: Transaction) throws {
+    init(than pushed: Set<MessageId>, _ received: [AccountOperation], _ transaction: Transaction) throws {
         guard !pushed.isEmpty else { return }
         var changedIds: Set<MessageId> = [], changedPolls: Set<MediaId> = []
-        for operation in told {
+        for operation in received {
             switch operation {
             case let .updateMessageReactions(id, _), let .editMessage(id, _): changedIds.insert(id)
             case let .updateMessagePoll(update): changedPolls.insert(update.id)

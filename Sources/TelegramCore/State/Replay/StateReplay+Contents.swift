@@ -104,7 +104,7 @@ enum PendingReactions {
     }
 
     /// The action was executed or abandoned.
-    static func settle(_ type: UInt32, _ unseen: Set<CodedObject>, _ message: inout StoreMessage) {
+    static func resolve(_ type: UInt32, _ unseen: Set<CodedObject>, _ message: inout StoreMessage) {
         switch type {
         case PendingActionType.consumeMention:
             message.attributes = message.attributes.map { attribute in

@@ -9,10 +9,10 @@ extension StateReplay {
             maxIncomingReadId: reset.maxIncomingReadId, maxOutgoingReadId: reset.maxOutgoingReadId, maxKnownId: reset.maxKnownId,
             count: reset.count, markedUnread: markedUnread)
         // Messages read here, which the server does not know yet, must not become unread again, and must not be forgotten.
-        let isUntold = try transaction.tables.readStates.synchronization.isPush(reset.peerId)
+        let isPushPending = try transaction.tables.readStates.synchronization.isPush(reset.peerId)
         var isBehind = false
         if case let .idBased(localIncoming, _, _, localCount, localMark)? = stored, localIncoming > reset.maxIncomingReadId,
-            reset.count != 0 || markedUnread || isUntold
+            reset.count != 0 || markedUnread || isPushPending
         {
             isBehind = true
             state = .idBased(
@@ -21,7 +21,7 @@ extension StateReplay {
         }
         try transaction.resetIncomingReadStates([(reset.peerId, [(namespace: reset.namespace, state: state)])])
         guard isBehind else { return }
-        if isUntold {
+        if isPushPending {
             try transaction.setNeedsIncomingReadStatePush(reset.peerId)
         } else {
             try transaction.setNeedsIncomingReadStateSynchronization(reset.peerId)
@@ -41,14 +41,14 @@ extension StateReplay {
     func resetIncomingReadState(_ reset: IncomingReadStateReset) throws {
         let (peerId, namespace) = (reset.peerId, reset.namespace)
         // Messages read here are not reset while the read state is waiting to be sent.
-        let isUntold = try transaction.tables.readStates.synchronization.isPush(peerId)
-        guard try reset.pts == transaction.knownPts(peerId) && !isUntold else {
+        let isPushPending = try transaction.tables.readStates.synchronization.isPush(peerId)
+        guard try reset.pts == transaction.knownPts(peerId) && !isPushPending else {
             // Nor is a mark that the chat is unread; the server is not asked about a chat without messages, or with the very first alone, where the mark
             // is all there is.
             var keepsMark = false
             if case let .idBased(maxIncoming, _, _, _, true)? = try transaction.getCombinedPeerReadState(peerId)?[namespace] {
                 let topId = try transaction.tables.history.index.topId(peerId: peerId, namespace: namespace)
-                keepsMark = (isUntold || topId.map { $0 <= 1 } ?? true) && reset.maxIncomingReadId <= maxIncoming
+                keepsMark = (isPushPending || topId.map { $0 <= 1 } ?? true) && reset.maxIncomingReadId <= maxIncoming
             }
             if !keepsMark { try transaction.applyIncomingReadMaxId(MessageId(peerId: peerId, namespace: namespace, id: reset.maxIncomingReadId)) }
             try transaction.setNeedsIncomingReadStateValidation(peerId)

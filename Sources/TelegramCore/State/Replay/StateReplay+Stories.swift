@@ -55,7 +55,7 @@ extension StateReplay {
     }
 
     /// Queues requests for all stories of contacts and joined chats with a new story that are missing from the lists of peers with stories.
-    func askForNewStories(in operations: [AccountOperation]) throws {
+    func requestNewStories(in operations: [AccountOperation]) throws {
         var asked: Set<PeerId> = []
         for case .updateStory(let id, .some) in operations where asked.insert(id.peerId).inserted {
             let isFollowed = try id.peerId.namespace == PeerId.cloudUser

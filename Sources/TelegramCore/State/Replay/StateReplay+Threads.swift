@@ -19,9 +19,9 @@ extension StateReplay {
     }
 
     /// Applies an operation from the server, with its effects on topics in addition to those of the operation alone.
-    mutating func applyTold(_ operation: AccountOperation) throws {
+    mutating func applyFromServer(_ operation: AccountOperation) throws {
         switch operation {
-        case let .updateReadThread(read) where read.isIncoming: try applyTold(read)
+        case let .updateReadThread(read) where read.isIncoming: try applyFromServer(read)
         case let .mergePeers(peers):
             let forums = try peers.compactMap(\.id).filter { try $0.namespace == PeerId.cloudChannel && !transaction.isForum($0) }
             try apply(operation)
@@ -35,7 +35,7 @@ extension StateReplay {
 
     /// None is counted in a topic above the last message that is known there, so that none is unread once that was read, though it may not be known how many
     /// are below it.
-    private mutating func applyTold(_ read: ThreadReadUpdate) throws {
+    private mutating func applyFromServer(_ read: ThreadReadUpdate) throws {
         let thread = PeerAndThread(peerId: read.peerId, threadId: read.threadId)
         let known = try transaction.getMessageHistoryThreadInfo(peerId: thread.peerId, threadId: thread.threadId)
             .flatMap { ThreadReadState(threadData: CodedObject($0.data)) }?.maxKnownMessageId

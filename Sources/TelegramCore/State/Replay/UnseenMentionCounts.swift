@@ -50,7 +50,7 @@ struct UnseenMentionCounts {
     func finish(_ transaction: Transaction) throws {
         for peerId in peerIds.sorted(by: { $0.packed < $1.packed }) {
             let isKnown = try !transaction.hasUnknownMentions(peerId) && transaction.areUnseenMentionCountsExact(peerId)
-            if !isKnown { try transaction.askForUnseenMentionCounts(peerId) }
+            if !isKnown { try transaction.requestUnseenMentionCounts(peerId) }
         }
     }
 
@@ -96,7 +96,7 @@ extension Transaction {
     }
 
     /// Has the server asked for those of the chat, and of its topics as far as there seem to be any.
-    func askForUnseenMentionCounts(_ peerId: PeerId) throws {
+    func requestUnseenMentionCounts(_ peerId: PeerId) throws {
         let topics = try unseenMentionCountsOfTopics(peerId).filter { try $0.value != 0 || storedUnseenMentions(peerId, $0.key) != 0 }
         for threadId in [nil] + topics.keys.sorted().map({ Optional($0) }) {
             try invalidateMessageHistoryTagsSummary(

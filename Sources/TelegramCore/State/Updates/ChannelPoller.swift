@@ -19,22 +19,22 @@ struct ChannelPoller {
         _ channels: [PeerId], _ state: AccountMutableState, _ completion: @escaping (_ state: AccountMutableState, _ isComplete: Bool) -> Void
     ) {
         guard !channels.isEmpty else { return completion(state, true) }
-        let gathered = Gathered(count: channels.count)
+        let collected = CollectedResponses(count: channels.count)
         for (place, channel) in channels.enumerated() {
             poll(channel, state.branch()) { outcome in
-                gathered.branches[place] = outcome.state
-                gathered.isComplete = gathered.isComplete && outcome.isComplete
-                gathered.missing -= 1
-                guard gathered.missing == 0 else { return }
+                collected.branches[place] = outcome.state
+                collected.isComplete = collected.isComplete && outcome.isComplete
+                collected.missing -= 1
+                guard collected.missing == 0 else { return }
                 var merged = state
-                for case let branch? in gathered.branches { merged.merge(branch) }
-                completion(merged, gathered.isComplete)
+                for case let branch? in collected.branches { merged.merge(branch) }
+                completion(merged, collected.isComplete)
             }
         }
     }
 
     /// The answers received so far.
-    private final class Gathered {
+    private final class CollectedResponses {
         var branches: [AccountMutableState?]
         var missing: Int
         var isComplete = true

@@ -11,7 +11,7 @@ struct StateResolver {
     func resolve(
         _ state: AccountMutableState, isPush: Bool = false, _ completion: @escaping (_ state: AccountMutableState, _ isComplete: Bool) -> Void
     ) {
-        resolveReferences(state) { MissingChatResolver(connection: connection, asksForNamedOnly: isPush).resolve($0, completion) }
+        resolveReferences(state) { MissingChatResolver(connection: connection, requestsOnlyNamedChats: isPush).resolve($0, completion) }
     }
 
     /// Resolves the references of messages, regardless of the places of their chats.
@@ -40,12 +40,12 @@ struct StateResolver {
 struct MissingChatResolver {
     let connection: SyncConnection
     /// Whether to skip chats that are not included in the updates and need not be known for them.
-    var asksForNamedOnly = false
+    var requestsOnlyNamedChats = false
 
     func resolve(_ state: AccountMutableState, _ completion: @escaping (_ state: AccountMutableState, _ isComplete: Bool) -> Void) {
         // Settings in the operations do not determine a place in the lists.
         let missing = state.initial.peerIdsRequiringLocalState.subtracting(state.initial.peerSettings.keys).sorted { $0.packed < $1.packed }
-        let named = asksForNamedOnly ? missing.filter(state.initial.peerIds.contains) : missing
+        let named = requestsOnlyNamedChats ? missing.filter(state.initial.peerIds.contains) : missing
         let reachable = named.filter { state.peers[$0].map { PeerAccess($0).isReachable(by: state.initial.accountPeerId) } ?? false }
         let isComplete = reachable.count == missing.count
         guard !reachable.isEmpty else { return completion(state, isComplete) }

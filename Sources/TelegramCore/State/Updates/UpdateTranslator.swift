@@ -7,7 +7,7 @@ struct UpdateTranslator {
     /// Channels with missing updates.
     private(set) var channelsToPoll: Set<PeerId>
     /// The minimum cursors of these channels, if the server has sent them.
-    private(set) var toldChannelPts: [PeerId: Int32] = [:]
+    private(set) var serverChannelPts: [PeerId: Int32] = [:]
     /// Bots whose topics were pinned in an order that the server did not send.
     private(set) var chatsWithUnknownPins: Set<PeerId> = []
     /// The date of updates that do not contain one.
@@ -64,7 +64,7 @@ struct UpdateTranslator {
 
     private mutating func poll(_ channel: PeerId, upTo pts: Int32?) {
         channelsToPoll.insert(channel)
-        if let pts { toldChannelPts[channel] = max(toldChannelPts[channel] ?? pts, pts) }
+        if let pts { serverChannelPts[channel] = max(serverChannelPts[channel] ?? pts, pts) }
     }
 
     private mutating func translate(_ update: ServerUpdate, channel: PeerId?, pts: Int32?) {

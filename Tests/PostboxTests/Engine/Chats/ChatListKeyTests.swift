@@ -6,7 +6,7 @@ struct ChatListKeyTests {
     private static func user(_ id: Int64) -> PeerId { PeerId(namespace: PeerId.cloudUser, id: id) }
 
     @Test(arguments: [128, 300, -129] as [Int32])
-    func aHoleOfANamespaceThatAKeyCannotHoldIsRefused(_ namespace: Int32) throws {
+    func aHoleWithAnUnrepresentableNamespaceIsRejected(_ namespace: Int32) throws {
         let postbox = try TemporaryPostbox()
         let hole = MessageIndex(peerId: People.ann, namespace: namespace, id: 1, timestamp: 5)
         let good = MessageIndex(peerId: People.ann, namespace: 127, id: 1, timestamp: 5)
@@ -23,7 +23,7 @@ struct ChatListKeyTests {
         #expect(try postbox { try $0.allChatListHoles(groupId: .archive) }.contains(good))
     }
 
-    @Test func aPinThatAKeyCannotHoldIsRefused() throws {
+    @Test func anUnrepresentablePinIsRejected() throws {
         let postbox = try TemporaryPostbox()
         let changes = try postbox.changes { transaction in
             #expect(throws: OperationRefused.self) {

@@ -72,7 +72,7 @@ struct GenerationTests {
         #expect(try postbox { try $0.getMessage(id)?.flags } == .reactionsArePossible)
     }
 
-    @Test func aGivenStableIdTakesNoNumber() throws {
+    @Test func aGivenStableIdUsesNoNumber() throws {
         let postbox = try TemporaryPostbox()
         try postbox { try $0.addMessages([Self.message(8, stableId: 777), Self.message(9)], location: .random) }
         func stableId(_ id: Int32) throws -> UInt32? {
@@ -104,7 +104,7 @@ struct GenerationTests {
 
     // MARK: - Threads
 
-    @Test func aTopicThatIsBeingMadeHasNoHole() throws {
+    @Test func aTopicBeingCreatedHasNoHole() throws {
         let postbox = try TemporaryPostbox()
         try postbox { transaction in
             for threadId in [Int64(2_147_483_646), 2_147_483_645] {
@@ -116,7 +116,7 @@ struct GenerationTests {
     }
 
     /// `01 78 00 ...` in the info and `01 79 00 ...` in the summary are fields of a later version.
-    @Test func aThreadInfoKeepsWhatIsNotChanged() throws {
+    @Test func aThreadInfoKeepsUnchangedParts() throws {
         let postbox = try TemporaryPostbox()
         let key = "0000000200000009 000003f0 0000000000000003 00000000 00000008"
         try postbox { transaction in

@@ -33,7 +33,7 @@ struct InterfaceStateTests {
         try postbox { try $0.getPeerChatListIndex(People.ann)?.index.messageIndex.timestamp }
     }
 
-    @Test func aStateThatIsEqualInAllThatIsKnownIsNoChange() throws {
+    @Test func aStateEqualInAllKnownPartsIsNotAChange() throws {
         let postbox = try Self.listed()
         let first = Self.state(2000, unknown: 1)
         try postbox { try $0.setPeerChatInterfaceState(People.ann, state: first) }
@@ -65,7 +65,7 @@ struct InterfaceStateTests {
     }
 
     /// The chat is checked again, regardless of the previous state of its thread.
-    @Test func anEqualStateOfAThreadIsToldToo() throws {
+    @Test func anEqualStateOfAThreadIsAlsoReported() throws {
         let postbox = try Self.listed()
         for _ in 0..<2 {
             let changes = try postbox.changes { try $0.setPeerChatThreadInterfaceState(peerId: People.ann, threadId: 7, state: Self.state(5)) }

@@ -31,7 +31,7 @@ struct CustomTagTests {
     }
 
     /// Rows of both tags that are added later are counted; existing ones are not counted again.
-    @Test func messagesWhoseRowsAreAddedAreCounted() throws {
+    @Test func messagesWithAddedRowsAreCounted() throws {
         let postbox = try TemporaryPostbox()
         let customTag = ReactionValue.custom(fileId: 55).customTag
         func add(_ id: Int32) throws {
@@ -79,7 +79,7 @@ struct CustomTagTests {
         #expect(try postbox { try $0.getMessageTagSummaryCustomTags(peerId: People.ann, threadId: nil, namespace: 0) } == [customTag: 1])
     }
 
-    @Test func requestsForCountsAreSettledWithThoseOfCustomTags() throws {
+    @Test func requestsForCountsIncludeCustomTags() throws {
         let postbox = try TemporaryPostbox()
         func invalidate(_ peerId: PeerId, _ threadId: Int64?, _ namespace: Int32, _ tag: MessageTags, _ customTag: [UInt8]?) throws {
             try postbox {

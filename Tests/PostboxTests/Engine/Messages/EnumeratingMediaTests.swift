@@ -24,7 +24,7 @@ struct EnumeratingMediaTests {
         return postbox
     }
 
-    @Test(arguments: [1, 7, 64, 65, 449, 450, 1000]) func stretchesTogetherAreTheWhole(limit: Int) throws {
+    @Test(arguments: [1, 7, 64, 65, 449, 450, 1000]) func stretchesTogetherAreComplete(limit: Int) throws {
         let postbox = try Self.filled()
         try postbox { (transaction: Transaction) throws -> Void in
             var found: [MessageIndex: [MediaId]] = [:]
@@ -52,7 +52,7 @@ struct EnumeratingMediaTests {
         }
     }
 
-    @Test func boundsAreLeftOutAndTheChatsAreTold() throws {
+    @Test func boundsAreOmittedAndTheChatsAreReported() throws {
         let postbox = try Self.filled()
         try postbox { (transaction: Transaction) throws -> Void in
             let (low, high) = (Self.index(People.group, 3), Self.index(People.group, 12))
@@ -65,7 +65,7 @@ struct EnumeratingMediaTests {
         }
     }
 
-    @Test func aWalkGoesOnAfterTheMessagesItDeletes() throws {
+    @Test func aWalkContinuesAfterDeletedMessages() throws {
         let postbox = try Self.filled()
         try postbox { (transaction: Transaction) throws -> Void in
             var seen = 0

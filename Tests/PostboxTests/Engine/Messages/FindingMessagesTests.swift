@@ -13,7 +13,7 @@ struct FindingMessagesTests {
             .sorted { ($0.value.timestamp, $0.key.id) < ($1.value.timestamp, $1.key.id) }.map { ($0.key, $0.value) }
     }
 
-    @Test(arguments: Seeds.all) func whatIsFoundIsWhatIsThere(seed: UInt64) throws {
+    @Test(arguments: Seeds.all) func foundRowsAreTheStoredRows(seed: UInt64) throws {
         var history = RandomHistory(seed: seed)
         let postbox = try TemporaryPostbox()
         try postbox { try RandomHistory.setUp($0) }
@@ -103,7 +103,7 @@ struct FindingMessagesTests {
         }
     }
 
-    @Test func aWalkGoesOnAfterTheMessagesItDeletes() throws {
+    @Test func aWalkContinuesAfterDeletedMessages() throws {
         let postbox = try TemporaryPostbox()
         let peer = RandomHistory.channel
         let ids = (1...300).map { MessageId(peerId: peer, namespace: 0, id: $0) }
@@ -167,7 +167,7 @@ struct FindingMessagesTests {
         }
     }
 
-    @Test func messagesThatBelongTogetherComeTogether() throws {
+    @Test func relatedMessagesArriveTogether() throws {
         let postbox = try TemporaryPostbox()
         let peer = RandomHistory.channel
         func id(_ number: Int32) -> MessageId { MessageId(peerId: peer, namespace: 0, id: number) }

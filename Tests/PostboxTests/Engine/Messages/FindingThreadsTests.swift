@@ -4,7 +4,7 @@ import Testing
 
 /// The threads of a chat.
 struct FindingThreadsTests {
-    @Test func threadsOfWhichSomethingIsStoredComeByTheirNewestMessage() throws {
+    @Test func storedThreadsAreOrderedByTheirNewestMessage() throws {
         let temporary = try TemporaryPostbox()
         try temporary { transaction in
             try transaction.updatePeers([People.object(People.forum), People.object(People.ann)])

@@ -54,7 +54,7 @@ struct HoleExampleTests {
     }
 
     /// A message added at the end makes everything above it known. This is remembered until a hole is added again, unless that range was never known.
-    @Test func whatIsKnownUpwardsIsForgottenWithTheNextHole() throws {
+    @Test func theHoleFreeRangeIsForgottenWithTheNextHole() throws {
         struct Stop: Error {}
         let postbox = try Self.known()
         try postbox(Self.add(30...40, .tag(.photoOrVideo)))

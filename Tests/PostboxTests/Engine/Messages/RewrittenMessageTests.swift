@@ -23,7 +23,7 @@ struct RewrittenMessageTests {
         try transaction.getMessage(id).map { String(decoding: $0.text, as: UTF8.self) }
     }
 
-    @Test func anEditThatIsTakenBackNeverWas() throws {
+    @Test func aRevertedEditIsNotAnEdit() throws {
         struct Stop: Error {}
         let postbox = try Self.made("first")
         #expect(throws: Stop.self) {

@@ -5,7 +5,7 @@ import Testing
 /// Arguments of `postbox do`: their names, and invalid values of each.
 struct DoArgumentTests {
     @Test(arguments: [("me", Int32(0)), ("Ann", 64), ("@nobody", 66), ("user:1", 0), ("user:x", 64)])
-    func peersAreTypedAsEverywhere(_ peer: String, _ status: Int32) throws {
+    func peersAreWrittenAsInOtherCommands(_ peer: String, _ status: Int32) throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         let result = try RunningTool.run(["do", path, "peers.updatePeerMuteSetting", "peerId=\(peer)", "muteInterval=5", "-n"])
@@ -53,7 +53,7 @@ struct DoArgumentTests {
         (["enqueueMessages", "peerId=user:2", #"messages:=[{"message":{"text":"a","attributes":[{"$type":"TextEntitiesMessageAttribute","#
             + #""entities":{"$objects":[]},"entities":{"$objects":[]}}]}}]"#], "attributes[0].entities' is given twice"),
     ])
-    func whatCannotBeMeantIsRefused(_ words: [String], _ said: String) throws {
+    func implausibleValuesAreRejected(_ words: [String], _ said: String) throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         let before = try RunningTool.run(["dump", path]).text

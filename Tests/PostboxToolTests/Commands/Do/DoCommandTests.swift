@@ -32,7 +32,7 @@ struct DoCommandTests {
 
     private static func texts(_ path: String) throws -> Int { try RunningTool.run(["query", path, "messages", "--peer", "user:2"]).lines.count }
 
-    @Test func whatIsDoneIsReported() throws {
+    @Test func changesAreReported() throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         let done = try RunningTool.run(["do", path, "messages.deleteMessagesInteractively", "messageIds=user:2/0/1", "type=forEveryone"])
@@ -58,7 +58,7 @@ struct DoCommandTests {
         #expect(try DoCommandTests.texts(path) == 2)
     }
 
-    @Test func theLogCanBeLeftAlone() throws {
+    @Test func theLogCanBeLeftUnchanged() throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         let done = try RunningTool.run(
@@ -69,7 +69,7 @@ struct DoCommandTests {
         #expect(try RunningTool.run(["oplog", path]).lines.isEmpty)
     }
 
-    @Test func argumentsAreReadAsTypedOrAsJSON() throws {
+    @Test func argumentsAreReadAsTextOrJSON() throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         let typed = try RunningTool.run(["do", path, "messages.enqueueOutgoingMessage", "to=user:2", "content:={\"text\":\"Hello\"}", "scheduleTime=2030-01-01"])
@@ -89,7 +89,7 @@ struct DoCommandTests {
         (["messages.deleteMessagesInteractively", "messageIds=user:2/0/1", "type=forMe"], 64, "forLocalPeer"),
         (["messages.clearCallHistory", "forEveryone=true"], 1, "needs a server"),
     ])
-    func whatIsWrongIsSaid(_ words: [String], _ status: Int32, _ said: String) throws {
+    func errorsAreReported(_ words: [String], _ status: Int32, _ said: String) throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         let refused = try RunningTool.run(["do", path] + words)
@@ -109,7 +109,7 @@ struct DoCommandTests {
         (["content:={\"file\":{\"$type\":\"StoryId\",\"p\":{\"$int64\":\"2\"},\"i\":1}}"], 64, "'content.file'"),
         (["to=user:999"], 66, "user:999 is not in the database"), (["to=user:2"], 0, ""),
     ])
-    func onlyWhatMakesSenseIsEnqueued(_ words: [String], _ status: Int32, _ said: String) throws {
+    func onlyValidMessagesAreEnqueued(_ words: [String], _ status: Int32, _ said: String) throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         var all = words
@@ -141,7 +141,7 @@ struct DoCommandTests {
         (["stickers.addStickerPackInteractively", "info:={\"$type\":\"StickerPackCollectionInfo\",\"i.n\":0,\"i.i\":{\"$int64\":\"5\"},\"a\":{\"$int64\":\"1\"},"
             + "\"t\":\"New\",\"s\":\"new\",\"h\":1,\"f\":1,\"n\":1}", "items:=[{\"$type\":\"TelegramUser\"}]"], "'items"),
     ])
-    func whatIsNotLookedAtIsRefused(_ words: [String], _ said: String) throws {
+    func ignoredOptionsAreRejected(_ words: [String], _ said: String) throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         let refused = try RunningTool.run(["do", path] + words)
@@ -153,7 +153,7 @@ struct DoCommandTests {
     /// If the server refuses a request and the method does not fail, the refusal is reported.
     @Test(arguments: [("privacy.requestUpdatePeerIsBlocked", ["peerId=user:2", "isBlocked=true"], "setBlocked", 1, Int32(0)),
         ("privacy.updateNonContactChatsRequirePremium", ["value=true"], "setGlobalPrivacy", 3, 1)])
-    func whatTheServerRefusesIsSaid(_ method: String, _ words: [String], _ request: String, _ times: Int, _ status: Int32) throws {
+    func rejectionsOfTheServerAreReported(_ method: String, _ words: [String], _ request: String, _ times: Int, _ status: Int32) throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         let server = try folder.file(
@@ -175,7 +175,7 @@ struct DoCommandTests {
     }
 
     /// Messages that cannot be sent again are reported.
-    @Test func whatIsNotSentAgainIsSaid() throws {
+    @Test func unsendableMessagesAreReported() throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         let refused = try RunningTool.run(["do", path, "resendMessages", "messageIds=user:2/0/1"])
@@ -186,7 +186,7 @@ struct DoCommandTests {
     }
 
     /// No part of a message written by Telegram is regarded as unreadable for Telegram.
-    @Test func whatTelegramWroteIsReadable() throws {
+    @Test func valuesOfTelegramAreReadable() throws {
         for line in try RunningTool.run(["dump", Samples.small, "MessageHistory", "--exact"]).lines {
             let document = JSONDocument()
             try document.parse(line)
@@ -194,7 +194,7 @@ struct DoCommandTests {
         }
     }
 
-    @Test func anAccountThatIsNotStoredIsSaid() throws {
+    @Test func anUnstoredAccountIsReported() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
         let start = try folder.file("start.jsonl", DifferenceText.document([DoCommandTests.account, "{\"op\":\"transaction.updatePeers\",\"peers\":[\(DoCommandTests.user(2))]}"]))
@@ -233,7 +233,7 @@ struct DoCommandTests {
         #expect(access(other, F_OK) == 0)
     }
 
-    @Test func withoutAFolderOfMediaNothingIsSaidToBeDone() throws {
+    @Test func withoutAMediaFolderNothingIsReportedAsDone() throws {
         let folder = try TemporaryFolder()
         let refused = try RunningTool.run(["do", try DoCommandTests.database(folder), "resources.clearStorage", "categories:=[\"photos\"]"])
         #expect(refused.status == 66, "\(refused.errorText)")
@@ -241,7 +241,7 @@ struct DoCommandTests {
         #expect(refused.lines.isEmpty)
     }
 
-    @Test func aDatabaseThatIsOpenElsewhereIsLeftAlone() throws {
+    @Test func aDatabaseOpenElsewhereIsNotTouched() throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         let box = try SQLiteValueBox(path: path, mode: .readWrite)

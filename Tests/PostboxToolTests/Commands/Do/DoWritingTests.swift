@@ -85,7 +85,7 @@ struct DoWritingTests {
         }
     }
 
-    @Test func aWaitIsEndedByWhatIsAsked() {
+    @Test func aWaitEndsWithTheRequestedCondition() {
         struct Ended: Error {}
         #expect(throws: Ended.self) { _ = try Signal<Int, any Error>.never().waitForEnd { throw Ended() } }
     }

@@ -22,7 +22,7 @@ struct WrittenRowsTests {
             folder = try TemporaryFolder()
             let made = Made(path: folder.path + "/old")
             let run = try EngineCaseRun(engineCase, path: folder.path + "/db_sqlite", select: RunningTool.printed)
-            run.didMake = { try made.note($0) }
+            run.didCreate = { try made.note($0) }
             try run.run()
             let box = try #require(made.box)
             rowsBefore = made.rowsRead
@@ -68,7 +68,7 @@ struct WrittenRowsTests {
         return result + [String(decoding: writer.bytes, as: UTF8.self)]
     }
 
-    @Test(arguments: FixtureFile.engineCases) func theReportIsThatOfTheWholeFile(_ name: String) throws {
+    @Test(arguments: FixtureFile.engineCases) func theReportCoversTheWholeFile(_ name: String) throws {
         guard let watched = try Watched(FixtureFile.bytes("Tests/Fixtures/engine-cases/\(name).json")) else { return }
         var whole = watched.pair
         whole.written = nil

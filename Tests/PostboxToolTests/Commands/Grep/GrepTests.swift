@@ -20,7 +20,7 @@ struct GrepTests {
     private func grep(_ words: [String], environment: [String: String] = ["TZ": "UTC"]) throws -> ToolResult { try RunningTool.run(["grep"] + words, environment: environment) }
     private func ids(_ result: ToolResult) -> [String] { result.lines.map { String($0.prefix { $0 != ":" && $0 != " " }) + String($0.drop { $0 != ":" }.prefix { $0 != " " }) } }
 
-    @Test func aLineNamesTheMessageAndWhoWroteIt() throws {
+    @Test func aLineNamesTheMessageAndItsAuthor() throws {
         let chats = try made()
         let result = try grep(["Harbour", chats.database])
         #expect(result.status == 0)
@@ -78,7 +78,7 @@ struct GrepTests {
         #expect(try grep(["-m", "2", "-i", "harbour", chats.database]).lines.count == 2)
     }
 
-    @Test func colorsAreThoseThatAreAskedFor() throws {
+    @Test func colorsAreTheRequestedOnes() throws {
         let chats = try made()
         #expect(try !grep(["again", chats.database]).text.contains("\u{1b}"))
         #expect(try grep(["again", chats.database, "--color", "always"]).text.contains("harbour \u{1b}[1;31magain\u{1b}[0m"))
@@ -119,7 +119,7 @@ struct GrepTests {
         #expect(try grep(["-F", text, Samples.demo, "--media", "dice"]).status == 1)
     }
 
-    @Test func whatCannotBeSearchedIsReported() throws {
+    @Test func unsearchableDataIsReported() throws {
         let result = try grep(["copepod", Samples.demo])
         #expect(result.errorText.contains("missing messages cannot be searched"))
         let summary = try RunningTool.shell("jq -c 'select(.type==\"summary\").data.omitted | length > 0'", input: try grep(["--json", "copepod", Samples.demo]).text)

@@ -40,7 +40,7 @@ struct TextPatternTests {
         #expect(try matches("[A-Z]+", "abc", { $0.ignoresCase = true }) == ["abc"])
     }
 
-    @Test func wordsAndLinesAreWhole() throws {
+    @Test func wordsAndLinesAreComplete() throws {
         #expect(try matches("and", "and band and.", { $0.isWord = true }) == ["and", "and"])
         #expect(try matches("a|b", "ab a", { $0.isWord = true }) == ["a"])
         #expect(try matches("foo", "foo\nfoo bar", { $0.isLine = true }) == ["foo"])

@@ -8,7 +8,7 @@ import Testing
 
 /// The output of `postbox migrate`.
 struct MigrateCommandTests {
-    @Test(arguments: 12...24) func everyVersionComesToTheNewest(_ version: Int) throws {
+    @Test(arguments: 12...24) func everyVersionIsUpgradedToTheNewest(_ version: Int) throws {
         let fixture = try MigrationFixture(version: version)
         let before = try fixture.rows()
         #expect(try fixture.migrate("status").status == 1)
@@ -31,7 +31,7 @@ struct MigrateCommandTests {
     }
 
     @Test(arguments: [["status"], ["plan"], ["verify"], ["apply", "--dry-run", "--keep-history"], ["holes", "--dry-run", "--tag", "gif"]])
-    func whatOnlyReadsLeavesNoTrace(_ command: [String]) throws {
+    func readOnlyTransactionsLeaveNoTrace(_ command: [String]) throws {
         let fixture = try MigrationFixture(version: 18)
         chmod(fixture.path, 0o444)
         chmod(fixture.folder.path, 0o555)
@@ -121,7 +121,7 @@ struct MigrateCommandTests {
         #expect(try fixture.rows(other).contains { $0.hasPrefix("t0 0000000000000001 0c") })
     }
 
-    @Test func optionsThatMakeNoSenseAreUsageErrors() throws {
+    @Test func meaninglessOptionsAreUsageErrors() throws {
         let fixture = try MigrationFixture(version: 14)
         #expect(try fixture.migrate("apply", "--to", "13").status == 64)
         #expect(try fixture.migrate("apply", "--to", "26").status == 64)
@@ -139,7 +139,7 @@ struct MigrateCommandTests {
         #expect(modes == ["-rw-------", "-rw-------"])
     }
 
-    @Test func aLogOfTheOldFileGoesIntoTheNewOne() throws {
+    @Test func aLogOfTheOldFileIsMergedIntoTheNewOne() throws {
         let fixture = try MigrationFixture(version: 24)
         // A killed writer leaves its log.
         let script = "cd '\(fixture.folder.path)' && sqlite3 db_sqlite \"PRAGMA wal_autocheckpoint=0; INSERT INTO t19 VALUES(12345, x'01');\" "

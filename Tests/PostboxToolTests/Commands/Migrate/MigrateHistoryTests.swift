@@ -25,7 +25,7 @@ struct MigrateHistoryTests {
     }
 
     @Test(arguments: 12...20, [["apply"], ["apply", "--no-backup"], ["apply", "--dry-run"]])
-    func messagesAreNotForgottenUnasked(_ version: Int, _ command: [String]) throws {
+    func messagesAreForgottenOnlyOnRequest(_ version: Int, _ command: [String]) throws {
         let fixture = try MigrationFixture(version: version)
         let result = try RunningTool.run(["migrate", command[0], fixture.path] + command.dropFirst())
         #expect(result.status == 64)
@@ -36,7 +36,7 @@ struct MigrateHistoryTests {
         #expect(try RunningTool.shell("ls '\(fixture.folder.path)'").lines == ["db_sqlite"])
     }
 
-    @Test(arguments: 21...24) func whatLosesNothingNeedsNoDecision(_ version: Int) throws {
+    @Test(arguments: 21...24) func anUpgradeWithoutLossNeedsNoDecision(_ version: Int) throws {
         let fixture = try MigrationFixture(version: version)
         let result = try RunningTool.run(["migrate", "apply", fixture.path])
         #expect(result.status == MigrationFixture.done)

@@ -12,7 +12,7 @@ struct MigrateHolesTests {
         return fixture
     }
 
-    @Test func peersWithHistoryGetWhatTheyLack() throws {
+    @Test func peersWithHistoryGetMissingHoles() throws {
         let fixture = try MigrateHolesTests.migrated()
         // The user has every flag; the secret chat is in no namespace of the seed; the group has no history yet.
         #expect(try fixture.keys(56) == [
@@ -55,7 +55,7 @@ struct MigrateHolesTests {
         #expect(try fixture.value(10, "00000002000000090c00000080") == "")
     }
 
-    @Test func aSeedSaysWhichTags() throws {
+    @Test func aSeedDeterminesTheTags() throws {
         let fixture = try MigrationFixture(version: 24)
         let seed = try fixture.folder.file("seed.json", "{\"upgradedMessageHoles\":{\"secret\":{\"2\":[\"music\",8]},\"0\":{\"Cloud\":\"all\"}}}")
         let lines = try fixture.migrate("plan", "--seed", seed).lines.filter { $0.hasPrefix("{\"item\":\"holes\"") }

@@ -11,7 +11,7 @@ struct MigrateVerdictTests {
     // MARK: - Faults and drift
 
     /// Telegram's own steps leave names of removed items: this is not a fault, and the file stays valid.
-    @Test(arguments: [12, 17, 22]) func whatTheStepsLeaveBehindIsNoFault(_ version: Int) throws {
+    @Test(arguments: [12, 17, 22]) func leftoversOfTheStepsAreNotFaults(_ version: Int) throws {
         let fixture = try MigrationFixture(version: version)
         let source = "\(MigrationFixture.root)/telegram-v\(version).sqlite.gz"
         #expect(try RunningTool.shell("gzip -dc '\(source)' > '\(fixture.path)'").status == 0)
@@ -48,7 +48,7 @@ struct MigrateVerdictTests {
     }
 
     /// A fault that the file had before is reported by all three.
-    @Test func aFaultIsSaidByApplyVerifyAndCheck() throws {
+    @Test func aFaultIsReportedByApplyVerifyAndCheck() throws {
         // A read state that ends in the middle.
         let fixture = try faulty("INSERT INTO t14 VALUES(1234, x'0100000000')")
         for words in [["apply", "--dry-run"], ["apply"]] {
@@ -103,7 +103,7 @@ struct MigrateVerdictTests {
         #expect(try SmallFile.bytes(backup) == fixture.original)
     }
 
-    @Test func theFileItselfAndWhatDiffersAreNoBackup() throws {
+    @Test func theFileItselfAndDifferentFilesAreNotBackups() throws {
         let fixture = try MigrationFixture(version: 12)
         let itself = try fixture.migrate("apply", "--backup", fixture.path)
         #expect(itself.status == 73)
@@ -148,7 +148,7 @@ struct MigrateVerdictTests {
         ]
     }
 
-    @Test func aLockIsWaitedForAndItsHolderIsNamed() throws {
+    @Test func aLockIsAwaitedAndItsHolderIsNamed() throws {
         let fixture = try MigrationFixture(version: 24)
         try MigrationFixture.write(fixture.original, fixture.path + ".before")
         #expect(try fixture.migrate("apply", "--no-backup").status == MigrationFixture.done)

@@ -14,10 +14,10 @@ struct MigrationFaultTests {
         let context = UpgradeContext(box: box, seed: .telegram)
         try box.beginGroup()
         for phase in work.phases { _ = try work.run(phase, context) }
-        try box.settle()
+        try box.commitGroup()
     }
 
-    @Test(arguments: [12, 19, 22, 24]) func aFaultAtAnyWriteLeavesEverythingAsItWas(_ version: Int) throws {
+    @Test(arguments: [12, 19, 22, 24]) func aFaultAtAnyWriteChangesNothing(_ version: Int) throws {
         let fixture = try MigrationFixture(version: version)
         let before = try fixture.rows()
         var allowed = 0

@@ -92,7 +92,7 @@ struct UpgradeStepTests {
         ])
     }
 
-    @Test func from22MakesTablesThatWereNotThere() throws {
+    @Test func from22CreatesMissingTables() throws {
         let fixture = try MigrationFixture(version: 22)
         _ = try fixture.change("DROP TABLE t7; DROP TABLE t12")
         #expect(try fixture.migrate("apply", "--no-backup", "--to", "23").status == 0)
@@ -119,7 +119,7 @@ struct UpgradeStepTests {
         #expect(try fixture.value(59, "0000000100000000") == "")
     }
 
-    @Test func theWholeChainIsTheStepsOneByOne() throws {
+    @Test func theWholeChainEqualsTheSingleSteps() throws {
         let atOnce = try MigrationFixture(version: 12)
         #expect(try atOnce.migrate("apply", "--no-backup").status == MigrationFixture.done)
         let oneByOne = try MigrationFixture(version: 12)

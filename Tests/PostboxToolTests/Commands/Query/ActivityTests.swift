@@ -42,7 +42,7 @@ struct ActivityTests {
         }
     }
 
-    @Test func scheduledMessagesAreLeftOutAndReported() throws {
+    @Test func scheduledMessagesAreOmittedAndReported() throws {
         func sum(_ options: [String]) throws -> (count: Int, error: String) {
             let result = try RunningTool.run(["query", Samples.small, "activity", "--by", "year"] + options)
             return (try result.lines.reduce(0) { try $0 + (Int(JSONLine($1)["messages"]) ?? 0) }, result.errorText)
@@ -63,7 +63,7 @@ struct ActivityTests {
         #expect(result.errorText.contains("the histories of \(gaps.count) chats have holes"))
     }
 
-    @Test func filtersNarrowWhatIsCounted() throws {
+    @Test func filtersRestrictTheCount() throws {
         let counted = try lines(["query", Samples.small, "messages", "--tag", "photo", "--outgoing", "--count"])
         var sum = 0
         for line in try lines(["query", Samples.small, "activity", "--by", "year", "--tag", "photo", "--outgoing", "--scheduled"]) {
@@ -79,7 +79,7 @@ struct ActivityTests {
         (["--by", "hour", "--ascii"], "--ascii needs --plot"), (["--by", "hour", "--plot", "--count"], "--count does not apply to a picture"),
         (["--by", "hour", "--reverse"], "--reverse does not apply to 'activity'"),
     ])
-    func whatCannotBeCountedIsRefused(_ words: [String], _ message: String) throws {
+    func uncountableGroupingsAreRejected(_ words: [String], _ message: String) throws {
         let result = try RunningTool.run(["query", Samples.small, "activity"] + words)
         #expect(result.status == 64)
         #expect(result.errorText.contains(message), "\(result.errorText)")
@@ -128,7 +128,7 @@ struct ActivityTests {
 
     @Test func weeksBelongToTheYearOfTheirThursday() {
         func week(_ iso: String) -> String {
-            let seconds = TypedTime(iso + "T12:00:00Z")?.start ?? 0
+            let seconds = ParsedTime(iso + "T12:00:00Z")?.start ?? 0
             return ActivityGrouping.week.label(ActivityGrouping.week.number(ofLocal: seconds))
         }
         #expect(["2019-12-29", "2019-12-30", "2021-01-03", "2021-01-04", "2020-12-31", "1969-12-28"].map(week)

@@ -8,7 +8,7 @@ import Testing
 /// `query messages --order`, `--last`, `--reverse`, `--match`, and `--shard`.
 struct MessageOrderTests {
     /// The last of the matching messages, not the matching ones among the last.
-    @Test(arguments: ["--incoming", "--outgoing"]) func theLastOfWhatIsFoundAreThoseOfAll(_ filter: String) throws {
+    @Test(arguments: ["--incoming", "--outgoing"]) func theLastMatchesAreTheLastOfAll(_ filter: String) throws {
         let words = ["query", Samples.small, "messages", "--match", "the", "-q", "--order", "time", filter]
         let all = try RunningTool.run(words).lines
         #expect(all.count > 2)
@@ -59,7 +59,7 @@ struct MessageOrderTests {
         #expect(try lines([]) != byTime([]))
     }
 
-    @Test(arguments: [1, 3, 7, 1000]) func shardsAreTheWholeAndDoNotOverlap(_ count: Int) throws {
+    @Test(arguments: [1, 3, 7, 1000]) func shardsAreCompleteAndDoNotOverlap(_ count: Int) throws {
         for filter in [[], ["--peer", Self.peer, "--peer", "user:2254435025"], ["--reverse"], ["--tag", "photo"]] where count < 100 || filter == ["--reverse"] {
             let numbers = filter == ["--reverse"] ? Array((1...count).reversed()) : Array(1...count)
             let some = count < 100 ? numbers : numbers.filter { $0 % 97 == 0 }
@@ -70,7 +70,7 @@ struct MessageOrderTests {
         }
     }
 
-    @Test func shardsOfADumpAreTheWhole() throws {
+    @Test func shardsOfADumpAreComplete() throws {
         // Binary keys, integer keys, full text, a filter, the other direction.
         for words in [["t7"], ["t0"], ["t41"], ["t2", "t4"], ["t7", "--peer", Self.peer], ["t7", "--reverse"], ["t16", "--from-key", "00"]] {
             let reverse = words.contains("--reverse")
@@ -86,7 +86,7 @@ struct MessageOrderTests {
         }
     }
 
-    @Test func matchSaysHowMuchTheIndexCovers() throws {
+    @Test func matchReportsTheCoverageOfTheIndex() throws {
         let result = try RunningTool.run(["query", Samples.small, "messages", "--match", "the", "--order", "time"] + Self.fields)
         let covered = try Samples.open(Samples.small).countFullText(MessageHistoryTextIndexTable.table)
         #expect(result.status == 0)
@@ -100,14 +100,14 @@ struct MessageOrderTests {
         (["--shard", "1/4", "--order", "time"], "--shard and --order time cannot be used together"), (["--shard", "1/4", "--last", "2"], "--last and --shard cannot be used together"),
         (["--last", "1", "--limit", "1"], "--last and --limit cannot be used together"), (["--order", "tiem"], "bad value 'tiem' for --order"),
     ])
-    func whatContradictsItselfIsRefused(_ options: [String], _ message: String) throws {
+    func contradictionsAreRejected(_ options: [String], _ message: String) throws {
         let result = try RunningTool.run(["query", Samples.small, "messages"] + options)
         #expect(result.status == 64 && result.text.isEmpty)
         #expect(result.errorText.hasPrefix("postbox: query: " + message), "\(result.errorText)")
     }
 
     /// A cursor that holds fewer messages than the chat has continues where it stopped, in both directions and within both bounds.
-    @Test(arguments: [1, 2, 3, 500]) func aCursorGoesOn(_ batch: Int) throws {
+    @Test(arguments: [1, 2, 3, 500]) func aCursorContinues(_ batch: Int) throws {
         let path = try DatabaseLocator.locate(Samples.small)
         let file = DatabaseFile(path: path, box: try Samples.open(Samples.small))
         var all: [MessageIndex] = []

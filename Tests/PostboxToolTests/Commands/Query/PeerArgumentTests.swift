@@ -75,7 +75,7 @@ struct PeerArgumentTests {
         if let peer { #expect(found.contains(#"{"id":"\#(peer)"}"#)) } else { #expect(found.isEmpty) }
     }
 
-    @Test func theWholeNameGoesBeforeTheBeginningOfAWord() throws {
+    @Test func theCompleteNameTakesPrecedenceOverAPrefix() throws {
         // One person is named Zoë, and others have names that begin with it.
         #expect(try lines(["peers", "--name", "zoë"]).count > 1)
         #expect(try lines(["messages", "--peer", "zoë"]) == lines(["messages", "--peer", "user:499836114"]))
@@ -90,7 +90,7 @@ struct PeerArgumentTests {
         (["peers", "--count", "--exists"], "--count and --exists cannot be used together\n"),
         (["messages", "--id", "user:1/0/1", "--match", "x"], "--id and --match cannot be used together\n"),
     ])
-    func whatDoesNotNameOneIsRefused(_ words: [String], _ message: String) throws {
+    func ambiguousNamesAreRejected(_ words: [String], _ message: String) throws {
         let result = try RunningTool.run(["query", Samples.small] + words)
         #expect(result.status == 64)
         #expect(result.text.isEmpty)
@@ -104,7 +104,7 @@ struct PeerArgumentTests {
         ("peers", "--name", "bob", "max"), ("peers", "--id", "user:458044517", "user:963923830"), ("unread", "--group", "0", "1"),
         ("messages", "--id", "user:2254435025/0/1", "user:2254435025/0/2"),
     ])
-    func anOptionGivenTwiceMeansEither(_ subject: String, _ option: String, _ first: String, _ second: String) throws {
+    func aRepeatedOptionMatchesEitherValue(_ subject: String, _ option: String, _ first: String, _ second: String) throws {
         let one = try lines([subject, option, first]), other = try lines([subject, option, second])
         let both = try lines([subject, option, second, option, first, option, first])
         let either = Set(one).union(other)

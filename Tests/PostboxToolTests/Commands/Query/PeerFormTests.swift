@@ -59,7 +59,7 @@ struct PeerFormTests {
         ("eig", "'eig' matches 2 peers: group:88 1 message (Eight), channel:88 0 messages (Eight hundred)\n"),
         ("2024", "no peer has the ID 2024; it is a name or phone number of user:3 0 messages (2024)\n"),
     ])
-    func whatFitsSeveralIsListed(_ text: String, _ message: String) throws {
+    func severalMatchesAreListed(_ text: String, _ message: String) throws {
         let chats = try PeerFormTests.chats()
         for words in [["query", chats.database, "messages"], ["dump", chats.database], ["holes", chats.database], ["export", chats.database], ["oplog", chats.database]] {
             let result = try RunningTool.run(words + ["--peer", text])
@@ -68,7 +68,7 @@ struct PeerFormTests {
     }
 
     @Test(arguments: ["user:999", "999", "-999", "-100999", "channel999", "@nobody", "t.me/nobody", "t.me/c/999", "nobody", "@", "+49151", "t.me/+abc"])
-    func whatFitsNothingIsAnError(_ text: String) throws {
+    func noMatchIsAnError(_ text: String) throws {
         let chats = try PeerFormTests.chats()
         for words in [
             ["query", chats.database, "messages", "--peer", text], ["query", chats.database, "messages", "--from", text],

@@ -45,7 +45,7 @@ struct PeerNameTests {
         HoleSum.Result(peerId: PeerId(namespace: 0, id: id), namespace: 0, threadId: nil, space: HoleSpace(), top: top, missing: 2, holes: 1, ranges: [3...4])
     }
 
-    @Test func chatsOfOneNameAreToldApart() {
+    @Test func chatsOfTheSameNameAreDistinguished() {
         let plot = HolePlot(space: HoleSpace())
         plot.add(row(1), name: "Ann")
         plot.add(row(2), name: "Bob")

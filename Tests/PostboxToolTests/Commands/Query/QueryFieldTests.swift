@@ -54,7 +54,7 @@ struct QueryFieldTests {
             .map { line in fields.map { line[$0] } }
     }
 
-    @Test(arguments: subjects) func aSubjectShowsWhatTheDeclarationNames(_ subject: Subject) throws {
+    @Test(arguments: subjects) func aSubjectShowsTheDeclaredFields(_ subject: Subject) throws {
         let answers = try Self.rows(["query", Samples.small, subject.name], where: subject.answers, fields: subject.fields.map(\.query))
         let rows = try Self.rows(["dump", Samples.small, subject.table, "--raw"], where: subject.rows, fields: subject.fields.map(\.dump))
         #expect(!answers.isEmpty)

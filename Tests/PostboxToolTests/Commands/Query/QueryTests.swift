@@ -50,7 +50,7 @@ struct QueryTests {
     }
 
     /// Telegram does not search older messages for a tag that was added later.
-    @Test func aListOfATagThatChatsWereNeverToldOfIsIncomplete() throws {
+    @Test func aListOfATagUnknownToChatsIsIncomplete() throws {
         let later = try RunningTool.run(["query", Samples.small, "messages", "--tag", "16384"])
         #expect(later.status == 0 && later.text.isEmpty)
         #expect(later.errorText.contains("older messages of 14 chats may be missing from"), "\(later.errorText)")
@@ -92,7 +92,7 @@ struct QueryTests {
         #expect(result.status == 64 && result.errorText.contains("did you mean '\(meant)'?"), "\(result.errorText)")
     }
 
-    @Test func typesOfMediaAreTakenInEveryForm() throws {
+    @Test func typesOfMediaAreAcceptedInEveryForm() throws {
         let images = try lines("query", Samples.small, "messages", "--media", "image")
         #expect(!images.isEmpty)
         for form in ["photo", "Image", "TelegramMediaImage"] { #expect(try lines("query", Samples.small, "messages", "--media", form) == images) }
@@ -146,7 +146,7 @@ struct QueryTests {
         #expect(try RunningTool.run(["oplog", Samples.small, "--merged"]).errorText.contains("24 operations without a merged index are left out"))
     }
 
-    @Test func chatsComeInDisplayOrder() throws {
+    @Test func chatsAreInDisplayOrder() throws {
         let rows = try lines("query", Samples.small, "chats", "--group", "0", "--fields", "pinned,timestamp")
         let pins = rows.prefix { !$0.contains("\"pinned\":null") }
         let pinned = pins.compactMap { Int($0.split(separator: ":")[1].prefix { $0.isNumber }) }

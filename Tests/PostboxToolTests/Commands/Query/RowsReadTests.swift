@@ -66,7 +66,7 @@ struct RowsReadTests {
     /// In addition to the results, two rows for each chat and one for its namespace.
     private static let looks = 3 * 4
 
-    @Test(arguments: [false, true]) func filtersReadTheTablesMadeForThem(reverse: Bool) throws {
+    @Test(arguments: [false, true]) func filtersReadTheirTables(reverse: Bool) throws {
         let file = try database(TemporaryFolder())
         let tagged = try places(file, MessagePlaces(file, MessageList(file, tags: [MessageTags(rawValue: 1)]), reverse: reverse))
         #expect(tagged.found.count == 3 * Self.perChat / 40)

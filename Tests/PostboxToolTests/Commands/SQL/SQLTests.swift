@@ -70,7 +70,7 @@ struct SQLTests {
         #expect(!plan.contains("TEMP B-TREE"), "\(plan)")
     }
 
-    @Test func aKeyRangeFindsWhatAScanFinds() throws {
+    @Test func aKeyRangeFindsTheSameAsAScan() throws {
         for condition in [
             "chat_id = '\(Self.own)'", "date >= '2025-05' AND date < '2025-06'", "timestamp BETWEEN 1746057600 AND 1748735999", "id = 3", "id > 100 AND id <= 110",
             "chat = 'Mira Solvang'", "namespace = 1", "thread = 78685676737", "chat_id IN ('\(Self.own)', 'group:9966100001') AND id < 100",
@@ -86,7 +86,7 @@ struct SQLTests {
         }
     }
 
-    @Test func ordersAreThoseThatASortMakes() throws {
+    @Test func ordersMatchASort() throws {
         for order in ["date", "date DESC", "timestamp"] {
             let times = try rows("SELECT timestamp FROM messages ORDER BY \(order)").compactMap { Int($0) }
             #expect(times == (order == "date DESC" ? times.sorted(by: >) : times.sorted()) && times.count > 900)
@@ -110,7 +110,7 @@ struct SQLTests {
         "SELECT * FROM messages WHERE date > 5", "SELECT * FROM messages WHERE date > '2025-01-01T10:00'", "SELECT * FROM messages WHERE tag = 'nothing'",
         "SELECT 'a' REGEXP '('", "SELECT peer('nobody at all')",
     ])
-    func whatIsNoQueryIsAnError(_ query: String) throws {
+    func invalidQueriesAreErrors(_ query: String) throws {
         let result = try RunningTool.run(["sql", Samples.demo, query])
         #expect(result.status == 64 || result.status == 66, "\(query): \(result.status)")
         #expect(result.text.isEmpty && result.errorText.hasPrefix("postbox: "))
@@ -124,7 +124,7 @@ struct SQLTests {
 
     // MARK: - Sources of queries
 
-    @Test func queriesComeFromStandardInputAndFiles() throws {
+    @Test func queriesAreReadFromStandardInputAndFiles() throws {
         let folder = try TemporaryFolder()
         let script = "-- two queries\nSELECT 1 AS a;\n.tables\nSELECT 2 AS b"
         let result = try RunningTool.run(["sql", Samples.demo], input: Array(script.utf8))

@@ -12,7 +12,7 @@ struct SparseFileTests {
         return try RunningTool.shell("ulimit -v 900000 && exec \(line)")
     }
 
-    @Test func aSparseFileTakesWhatIsStoredInIt() throws {
+    @Test func aSparseFileUsesOnlyItsStoredBlocks() throws {
         let copy = try DamagedCopy()
         let whole = try Self.run(["salvage", copy.path, "--out", copy.new + "1", "-f", "jsonl"])
         #expect(whole.status == 0, "\(whole.errorText)")
@@ -31,7 +31,7 @@ struct SparseFileTests {
         #expect(result.status == 65 && result.errorText.contains("no row of a Postbox can be read"), "\(result.errorText)")
     }
 
-    @Test func aSparseLogTakesWhatIsStoredInIt() throws {
+    @Test func aSparseLogUsesOnlyItsStoredBlocks() throws {
         let copy = try DamagedCopy()
         let header = "printf '\\x37\\x7f\\x06\\x83\\0\\x2d\\xe2\\x18\\0\\0\\x10\\0' > '\(copy.path)-wal'"
         _ = try RunningTool.shell("\(header); truncate -s 1000G '\(copy.path)-wal'")

@@ -16,7 +16,7 @@ struct MovedAndPinnedTests {
 
     private static func push(_ account: ScriptedAccount, _ update: String, _ rest: String = "") throws {
         account.states.receive(try ScriptedAccount.push(#"{"updates":[\#(update)],"date":\#(ScriptedAccount.start)\#(rest)}"#))
-        account.settle()
+        account.runUntilIdle()
     }
 
     private static func pushMove(_ account: ScriptedAccount) throws {
@@ -55,7 +55,7 @@ struct MovedAndPinnedTests {
                     #"{"updates":[{"update":"updateDialogPinned","peer":"user:1","folder":null,"pinned":\#(isPinned)}],"#
                         + #""date":\#(ScriptedAccount.start),"seq":\#(seq)}"#))
         }
-        account.settle()
+        account.runUntilIdle()
         #expect(try account.transaction { try $0.getPinnedItemIds(groupId: .root) } == [])
         #expect(account.server.sentNames == [])
         #expect(try account.faults() == [])

@@ -330,7 +330,7 @@ struct OperationLogConsumerTests {
     ]
 
     @Test(arguments: cases)
-    func theServerIsAskedAndTheEntryGoes(_ example: Case) throws {
+    func theServerIsQueriedAndTheEntryIsRemoved(_ example: Case) throws {
         let differences = try SmallScenario(start: example.start, server: example.server, expected: example.expected).differences()
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     }
@@ -359,7 +359,7 @@ struct OperationLogConsumerTests {
         return made
     }
 
-    @Test func whatTheServerTellsIsStored() throws {
+    @Test func updatesOfTheServerAreStored() throws {
         try stored(try run(.savedGifs)) { (transaction: Transaction) throws -> Void in
             #expect(try transaction.getOrderedListItems(collectionId: 1).map(\.id) == [[0, 0, 0, 0, 55, 0, 0, 0, 0, 0, 0, 0]])
         }
@@ -507,7 +507,7 @@ struct OperationLogConsumerTests {
         }
         let consumers = OperationLogConsumers(account.connection, states: account.states)
         consumers.startOthers(synchronizesFolders: false)
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames == ["getCollection", "getCollection"])
         #expect(try account.transaction { try $0.getOrderedListItems(collectionId: OrderedListId.recentGifs).map(\.id) } == [used.id])
         withExtendedLifetime(consumers) {}
@@ -525,7 +525,7 @@ struct OperationLogConsumerTests {
         #expect(merged([1], [4, 1], [5, 1]) == [5, 4, 1])
     }
 
-    @Test func requestsForPacksSayWhatDiffers() {
+    @Test func requestsForPacksNameTheDifferences() {
         func ids(_ numbers: Int64...) -> [ItemCollectionId] { numbers.map { ItemCollectionId(namespace: 0, id: $0) } }
         let requests = InstalledPacksMerge.requests(from: ids(1, 2, 3), to: ids(4, 3), archived: ids(2), collection: .stickers)
         #expect(
@@ -539,7 +539,7 @@ struct OperationLogConsumerTests {
     }
 
     /// Changes made here are sent to the server: if the server has the same packs, at least their order. Otherwise, its answer is only stored.
-    @Test(arguments: [true, false]) func theOrderOfPacksIsToldWhenTheyWereChangedHere(_ isChanged: Bool) throws {
+    @Test(arguments: [true, false]) func theOrderOfLocallyChangedPacksIsSent(_ isChanged: Bool) throws {
         let packs = [Self.pack(4, 1), Self.pack(3, 1)]
         let infos = zip([4, 3], packs).map { #"{"id":{"namespace":0,"id":"\#($0)"},"info":\#($1)}"# }.joined(separator: ",")
         let previous = Self.packs(isChanged ? [3, 4] : [4, 3])
@@ -641,7 +641,7 @@ struct OperationLogConsumerTests {
     }
 
     /// If another device changes a folder while the folders are requested, it is newer than the answer, and the folders are requested again.
-    @Test func anAnswerThatIsOlderThanAFolderIsAskedForAgain() throws {
+    @Test func anAnswerOlderThanAFolderIsRequestedAgain() throws {
         let folder = Self.folder
         let state = #"{"$type":"ChatListFiltersState","filters":{"$objects":[\#(folder("old"))]},"remoteFilters":{"$objects":[\#(folder("old"))]}}"#
         let push = #"{"update":"updateDialogFilter","id":2,"filter":\#(folder("new"))}"#

@@ -38,7 +38,7 @@ struct PendingQueueTests {
         #"{"op":"transaction.setPendingMessageAction","type":\#(type),"id":{"peer":"user:1","namespace":0,"id":\#(id)},"action":\#(contents)}"#
     }
 
-    @Test func aMentionThatWasSeenIsToldAndItsTagGoes() throws {
+    @Test func aSeenMentionIsSentAndItsTagIsRemoved() throws {
         let folder = try run(
             [
                 message(12, #"{"$type":"ConsumablePersonalMentionMessageAttribute","c":0,"p":1}"#, tags: #"["unseenPersonalMessage"]"#),
@@ -109,12 +109,12 @@ struct PendingQueueTests {
             if isNew {
                 do { account.states.receive(try ScriptedAccount.push(#"{"updates":[\#(update)],"date":1709251200}"#)) } catch { Issue.record(error) }
             }
-            account.settle()
+            account.runUntilIdle()
             return .success(.affected(pts: 100, count: 0))
         }
         let consumer = PendingMessageActionsConsumer(account.connection, account.states)
         consumer.update()
-        account.settle()
+        account.runUntilIdle()
         try account.transaction { transaction in
             let stored = try #require(try transaction.getMessage(id))
             #expect(try transaction.getPendingMessageAction(type: 3, id: id) == nil)
@@ -128,7 +128,7 @@ struct PendingQueueTests {
     @Test(arguments: [
         #""answer":{"updates":[],"peers":[],"date":1709251200}"#, #""error":{"code":400,"text":"MESSAGE_ID_INVALID"}"#,
     ])
-    func aScheduledMessageThatIsToGoOutAtOnceIsGone(_ answer: String) throws {
+    func aScheduledMessageToSendImmediatelyIsRemoved(_ answer: String) throws {
         let folder = try run(
             [
                 #"{"op":"addMessages","messages":[{"id":{"peer":"user:1","namespace":3,"id":4},"timestamp":1709259999,"authorId":"user:7","text":"m"}],"#
@@ -147,7 +147,7 @@ struct PendingQueueTests {
         }
     }
 
-    @Test func settingsThatWereMadeHereBecomeThoseOfTheServer() throws {
+    @Test func localSettingsBecomeServerSettings() throws {
         let settings = """
             {"$type":"TelegramPeerNotificationSettings","m.v":2,"m.u":2147483647,"s.v":4,"s.cloud.fileId":{"$int64":"0"},"p.v":0,\
             "stor":{"$type":"PeerStoryNotificationSettings","m":0,"hs":0,"s":{"$type":"PeerMessageSound","s.v":3}}}
@@ -176,7 +176,7 @@ struct PendingQueueTests {
         // Back to the previous settings.
         (#""answer":true"#, [5, 3], 2, 5), (#""answer":true"#, [9, 3], 2, 5), (#""answer":true"#, [9, 5], 1, 5),
     ])
-    func settingsThatAnotherDeviceChangedMeanwhileAreToldAgain(_ answer: String, _ pushed: [Int], _ requests: Int, _ last: Int) throws {
+    func settingsChangedByAnotherDeviceInTheMeantimeAreSentAgain(_ answer: String, _ pushed: [Int], _ requests: Int, _ last: Int) throws {
         let pushes = pushed.map { #"{"update":"updateNotifySettings","peer":"user:1","category":null,"thread":null,"settings":\#(settings($0))}"# }
         let request = #"{"request":"updateNotifySettings","fields":{"peer":"user:1"}}"#
         let folder = try run(
@@ -218,7 +218,7 @@ struct PendingQueueTests {
         withExtendedLifetime(consumer) {}
     }
 
-    @Test func countersOfAListWithHolesAreAskedFor() throws {
+    @Test func countersOfAListWithHolesAreRequested() throws {
         let folder = ServerValue.object(["folder": .int(1), "unreadChats": .int(2), "unreadMessages": .int(9)])
         let server = OneAnswerServer(ServerAnswer(value: .object(["folders": .list([folder])])))
         let made = try TemporaryFolder()
@@ -242,7 +242,7 @@ struct PendingQueueTests {
         }
     }
 
-    @Test func messagesGoWhenTheirTimeHasCome() throws {
+    @Test func messagesAreRemovedWhenTheyExpire() throws {
         let attribute = #"{"$type":"AutoremoveTimeoutMessageAttribute","t":60,"c":1709251145}"#
         _ = try run([message(12, attribute)], [], #""messages": {"user:1":[10,11]}"#)
         let early = try SmallScenario(
@@ -284,7 +284,7 @@ struct PendingQueueTests {
         #expect(!one.isMaster && !two.isMaster)
     }
 
-    @Test func whatAnotherProcessQueuesIsNoticedWithTheNextTransaction() throws {
+    @Test func operationsQueuedByAnotherProcessAreNoticedWithTheNextTransaction() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
         _ = try Postbox(valueBox: SQLiteValueBox(path: path, mode: .create), seed: .telegram, role: .guest)

@@ -30,7 +30,7 @@ struct QueuedOperationTests {
         try log(transaction, Operation.tag).map { Operation($0.contents)?.change }
     }
 
-    @Test func pinnedChatsKeepWhatWasPinnedFirst() throws {
+    @Test func pinnedChatsKeepTheFirstPins() throws {
         try inTransaction { transaction in
             try transaction.addSynchronizePinnedChatsOperation(.archive, previous: [Self.user])
             try transaction.addSynchronizePinnedChatsOperation(.archive, previous: [Self.group])
@@ -41,7 +41,7 @@ struct QueuedOperationTests {
         }
     }
 
-    @Test func aLeadingWishForAllGifsGoesAndOneBehindAChangeStays() throws {
+    @Test func aLeadingRequestForAllGifsIsRemovedAndALaterOneIsKept() throws {
         try inTransaction { transaction in
             let add = SavedMediaChange.add(id: 55, accessHash: 7055, reference: nil), remove = SavedMediaChange.remove(id: 55, accessHash: 7055)
             try transaction.addSavedMediaOperation(SynchronizeSavedGifsOperation.self, .sync)
@@ -94,7 +94,7 @@ struct QueuedOperationTests {
         }
     }
 
-    @Test func whatGoesLessFarIsNotQueued() throws {
+    @Test func aLowerReadPositionIsNotQueued() throws {
         try inTransaction { transaction in
             let mentions = SynchronizeMarkAllUnseenPersonalMessagesOperation.self
             try transaction.addSynchronizeMarkAllUnseenOperation(mentions, Self.group, threadId: nil, maxId: 5)
@@ -113,7 +113,7 @@ struct QueuedOperationTests {
         }
     }
 
-    @Test func clearedChatsWithoutMessagesAreToldOfOnlyForEveryone() throws {
+    @Test func clearedChatsWithoutMessagesAreSentOnlyForEveryone() throws {
         try inTransaction { transaction in
             try transaction.addCloudChatClearHistoryOperation(Self.user, threadId: nil, kind: .forLocalPeer)
             #expect(try log(transaction, .cloudChatRemoveMessages, Self.user).isEmpty)

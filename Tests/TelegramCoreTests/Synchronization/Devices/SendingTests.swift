@@ -56,7 +56,7 @@ struct SendingTests {
         #expect(sent.message.attributes.last?.objects("entities") == [entity])
     }
 
-    @Test func scheduledMessagesStayScheduledWhenTheServerSaysTheSameTime() throws {
+    @Test func scheduledMessagesStayScheduledIfTheServerHasTheSameTime() throws {
         let scheduled = message(1, 5, namespace: MessageId.Namespace.scheduledLocal, [OutgoingMessage.schedule(500)])
         #expect(batch([answer(8, date: 500, namespace: 3)]).result(of: scheduled).message.fullId?.namespace == MessageId.Namespace.scheduledCloud)
         #expect(batch([answer(8, date: 100)]).result(of: scheduled).message.fullId?.namespace == MessageId.Namespace.cloud)
@@ -122,7 +122,7 @@ struct SendingTests {
         #expect(found.isEmpty, "\(found)")
     }
 
-    @Test func aMessageIsNotGivenUpWhenTheServerCannotBeReached() throws {
+    @Test func aMessageIsKeptWhenTheServerIsUnreachable() throws {
         let found = try differences(
             [
                 #"{"request":"sendMessage","fields":{"randomId":"1"},"error":{"code":0,"text":"NO_CONNECTION"},"times":2}"#,
@@ -132,7 +132,7 @@ struct SendingTests {
     }
 
     /// Packs that are not installed are skipped.
-    @Test func packsThatAMessageUsesComeFirst() throws {
+    @Test func packsUsedByAMessageAreFirst() throws {
         let account = try ScriptedAccount([DifferenceText.include("user:1"), DifferenceText.setSettings("user:1")])
         let used = ([2, 9] as [Int64]).map { ItemCollectionId(namespace: 0, id: $0) } + [ItemCollectionId(namespace: 8, id: 6)]
         let info = OutgoingMessage.info(randomId: 1).setting(["bubbleUpEmojiOrStickersets": .bytes(ItemCollectionIds.bytes(used))])
@@ -163,7 +163,7 @@ struct SendingTests {
         #expect(try account.faults() == [])
     }
 
-    @Test func aMessageForWhichNobodyCanBeAskedFails() throws {
+    @Test func aMessageThatCannotBeRequestedFails() throws {
         #expect(try differences([], [call(1, "a", peer: "user:999")], #""flagsOfLocal": {"user:999":[2]}"#).isEmpty)
     }
 
@@ -264,7 +264,7 @@ struct SendingTests {
 
     // MARK: - Uploads
 
-    @Test func anUploadLetsTextsPassAndIsOneAtATimeForAChat() throws {
+    @Test func anUploadDoesNotDelayTextsAndIsSerialPerChat() throws {
         let uploads = Uploads()
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db_sqlite", mode: .create)

@@ -22,7 +22,7 @@ struct TimedMuteTests {
         try mute(0, for: 60)
         let queues = PendingQueues(account.connection, states: account.states)
         queues.start()
-        account.settle()
+        account.runUntilIdle()
         try mute(1, for: 30)
         #expect(account.clock.run(for: 29_000_000))
         #expect(try states() == [1, 1])

@@ -32,7 +32,7 @@ struct ChatListHoleTests {
         func show() throws {
             let shown = try account.transaction { try $0.allChatListHoles(groupId: .root) }
             holes.update(shown.map { ChatListHolesEntry(groupId: .root, hole: $0) })
-            account.settle()
+            account.runUntilIdle()
         }
         try show()
         try show()
@@ -65,7 +65,7 @@ struct ChatListHoleTests {
         account.server.answer = { if case .getPinnedDialogs = $0 { .success(pinned) } else { .success(page) } }
         let holes = ManagedChatListHoles(account.connection)
         holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
-        account.settle()
+        account.runUntilIdle()
         try account.transaction { (transaction: Transaction) throws in
             #expect(try transaction.getTopPeerMessageId(peerId: user, namespace: 0)?.id == 50)
             guard case let .idBased(_, _, maxKnown, count, _)? = try transaction.getCombinedPeerReadState(user)?[0] else {
@@ -107,7 +107,7 @@ struct ChatListHoleTests {
             case .getForumTopicsByIds where isFirst:
                 isFirst = false
                 account.states.receive(push)
-                account.settle()
+                account.runUntilIdle()
                 return .success(first)
             case .getForumTopicsByIds: return .success(second)
             default: return .success(.dialogs(ServerDialogs(dialogs: [], messages: [], peers: [])))
@@ -115,7 +115,7 @@ struct ChatListHoleTests {
         }
         let holes = ManagedChatListHoles(account.connection)
         holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
-        account.settle()
+        account.runUntilIdle()
         let data = try account.transaction { try $0.getMessageHistoryThreadInfo(peerId: forum, threadId: 3).map { CodedObject($0.data) } }
         #expect(data?.object("info")?.string("title") == (isMessage ? "New" : "Old"))
         #expect(data?.int32("maxIncomingReadId") == (isMessage ? 21 : 20) && data?.int32("incomingUnreadCount") == 0)
@@ -135,7 +135,7 @@ struct ChatListHoleTests {
         account.server.answer = { $0 == request ? .success(page) : .success(.dialogs(ServerDialogs(dialogs: [], messages: [], peers: []))) }
         let holes = ManagedChatListHoles(account.connection)
         holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
-        account.settle()
+        account.runUntilIdle()
         let state = try account.transaction { try $0.getPeerChatState(ScriptedAccount.channelId) }
         #expect(state.flatMap { ChannelCursor.pts($0) } == 7)
         #expect(state.flatMap { ChannelCursor.invalidatedPts($0) } == (hasMessages ? 7 : nil))
@@ -156,7 +156,7 @@ struct ChatListHoleTests {
         account.server.answer = { $0 == request ? .success(page) : .success(.dialogs(ServerDialogs(dialogs: [], messages: [], peers: []))) }
         let holes = ManagedChatListHoles(account.connection)
         holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
-        account.settle()
+        account.runUntilIdle()
         let state = try account.transaction { try $0.getPeerChatState(ScriptedAccount.channelId) }
         #expect(state.flatMap { ChannelCursor.pts($0) } == 10)
         #expect(state.flatMap { ChannelCursor.synchronizedUntilMessageId($0) } == Int32(stored ?? 0))
@@ -180,13 +180,13 @@ struct ChatListHoleTests {
         account.server.answer = { _ in
             if account.server.sent.count == 1 {
                 account.states.receive(push)
-                account.settle()
+                account.runUntilIdle()
             }
             return .success(page)
         }
         let holes = ManagedChatListHoles(account.connection)
         holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames == ["getDialogs", "getPinnedDialogs"])
         try account.transaction { (transaction: Transaction) throws in
             #expect(try transaction.getPeerChatListInclusion(ScriptedAccount.channelId) == .notIncluded)
@@ -204,7 +204,7 @@ struct ChatListHoleTests {
         }
         let holes = ManagedChatListHoles(account.connection)
         holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
-        account.settle()
+        account.runUntilIdle()
         #expect(try account.transaction { try $0.allChatListHoles(groupId: .root) } == [])
     }
 
@@ -215,25 +215,25 @@ struct ChatListHoleTests {
         let root = try account.transaction { try $0.allChatListHoles(groupId: .root)[0] }
         let entries = [ChatListHolesEntry(groupId: .root, hole: root), ChatListHolesEntry(groupId: .archive, hole: root)]
         holes.update(entries)
-        account.settle()
+        account.runUntilIdle()
         let count = account.server.sent.count
         #expect(count == 2)
         holes.update(entries)
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sent.count == count)
         holes.update([entries[0]])
         holes.update([entries[1]])
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sent.count > count)
     }
 
     /// The archive, which contains its pinned chats, comes last: the main list brings its chats without pins.
-    @Test func theMainListComesBeforeTheArchive() throws {
+    @Test func theMainListIsBeforeTheArchive() throws {
         let account = try ScriptedAccount([])
         let holes = ManagedChatListHoles(account.connection)
         let top = try account.transaction { try $0.allChatListHoles(groupId: .root)[0] }
         holes.update([PeerGroupId.archive, .root].map { ChatListHolesEntry(groupId: $0, hole: top) })
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sent.first == .getDialogs(.root, offset: .top, excludesPinned: false, limit: 100))
     }
 
@@ -250,7 +250,7 @@ struct ChatListHoleTests {
         var isDone = false
         let task = CallListHoleFetch.start(hole, account.connection) { isDone = true }
         defer { withExtendedLifetime(task) {} }
-        account.settle()
+        account.runUntilIdle()
         #expect(isDone)
         #expect(
             account.server.sent == [

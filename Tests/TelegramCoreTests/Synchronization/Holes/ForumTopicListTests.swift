@@ -38,7 +38,7 @@ struct ForumTopicListTests {
     private static func poll(_ account: ScriptedAccount) throws {
         account.states.receive(
             try ScriptedAccount.push(#"{"updates":[{"update":"updateChannelTooLong","channel":"channel:9","pts":100}],"date":\#(ScriptedAccount.start)}"#))
-        account.settle()
+        account.runUntilIdle()
     }
 
     /// While the channel had no topics here, no information about them was stored.
@@ -53,7 +53,7 @@ struct ForumTopicListTests {
                 try ScriptedAccount.push(
                     #"{"updates":[{"update":"updateChannel","channel":"channel:9"}],"peers":[\#(DifferenceText.channel(9, flags: flags))],"#
                         + #""date":\#(ScriptedAccount.start)}"#))
-            account.settle()
+            account.runUntilIdle()
         }
         try push(flags: 0)
         #expect(try account.transaction { try $0.getPeerThreadCombinedState(Self.forum) } != nil)
@@ -74,13 +74,13 @@ struct ForumTopicListTests {
             guard case .getForumTopics = request else { return nil }
             if account.server.sent.count <= changes {
                 account.states.receive(push)
-                account.settle()
+                account.runUntilIdle()
             }
             return .success(topics)
         }
         let holes = ManagedForumTopicListHoles(account.connection)
         holes.update([ForumTopicListHolesEntry(peerId: Self.forum, index: nil)])
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames == Array(repeating: "getForumTopics", count: requests))
         let data = try account.transaction { try $0.getMessageHistoryThreadInfo(peerId: Self.forum, threadId: 3).map { CodedObject($0.data) } }
         #expect(data != nil)
@@ -161,7 +161,7 @@ struct ForumTopicListTests {
             try ScriptedAccount.push(
                 #"{"updates":[{"update":"updateNewChannelMessage","message":\#(DifferenceText.message("channel:9", 6, thread: 6)),"pts":41,"ptsCount":1}],"#
                     + #""date":\#(ScriptedAccount.start)}"#))
-        account.settle()
+        account.runUntilIdle()
         #expect(Set(account.server.sentNames) == ["getForumTopicsByIds"])
         let state = try account.transaction { (try $0.getPeerThreadCombinedState(Self.forum), try $0.messageExists(MessageId(peerId: Self.forum, namespace: 0, id: 6))) }
         #expect(state.0 == nil && state.1)
@@ -213,7 +213,7 @@ struct ForumTopicListTests {
         account.server.answer = { if case .chat(.getSavedDialogs) = $0 { .success(answer) } else { nil } }
         let holes = ManagedForumTopicListHoles(account.connection)
         holes.update([ForumTopicListHolesEntry(peerId: ScriptedAccount.id, index: nil)])
-        account.settle()
+        account.runUntilIdle()
         let place = StoredPeerThreadCombinedState.Index(timestamp: 1_709_240_006, threadId: 2, messageId: 6)
         holes.update([ForumTopicListHolesEntry(peerId: ScriptedAccount.id, index: place)])
         #expect(
@@ -240,7 +240,7 @@ struct ForumTopicListTests {
         let answer = try Self.savedMessages()
         account.server.answer = { if case .chat(.getSavedDialogs) = $0 { .success(answer) } else { nil } }
         ManagedForumTopicListHoles(account.connection).update([ForumTopicListHolesEntry(peerId: ScriptedAccount.id, index: nil)])
-        account.settle()
+        account.runUntilIdle()
         #expect(try account.transaction { try $0.getPeerPinnedThreads(ScriptedAccount.id) } == [2])
     }
 
@@ -255,7 +255,7 @@ struct ForumTopicListTests {
         let key = PostboxViewKey.messageHistoryThreadIndex(id: Self.forum, summaryComponents: ChatListEntrySummaryComponents())
         let (subscription, _) = try account.postbox.subscribe(to: [key]) { _, _ in }
         holes.start()
-        account.settle()
+        account.runUntilIdle()
         let place = StoredPeerThreadCombinedState.Index(timestamp: 5, threadId: 2, messageId: 8)
         #expect(account.server.sent == [.getForumTopics(Self.forum, offset: nil, limit: 100), .getForumTopics(Self.forum, offset: place, limit: 100)])
         #expect(try account.transaction { try $0.getPeerThreadCombinedState(Self.forum)?.validIndexBoundary?.messageId } == 1)

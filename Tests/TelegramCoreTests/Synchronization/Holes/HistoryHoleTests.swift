@@ -35,7 +35,7 @@ struct HistoryHoleTests {
         }
     }
 
-    @Test func windowsReachFromTheKnownEnd() {
+    @Test func windowsStartAtTheKnownEnd() {
         #expect(Self.window(Self.entry(Self.range(10, 20))) == [9, -100, 100, 20, 9])
         #expect(Self.window(Self.entry(Self.range(10, 10), count: 30)) == [9, -30, 30, 10, 9])
         #expect(Self.window(Self.entry(Self.range(1, 20))) == [1, -100, 100, 20, 0])
@@ -69,13 +69,13 @@ struct HistoryHoleTests {
         account.server.answer = { _ in
             if account.server.sent.count == 1 {
                 account.states.receive(push)
-                account.settle()
+                account.runUntilIdle()
             }
             return .success(.messages(ServerMessages(messages: [message], peers: [], channelPts: nil)))
         }
         var isDone = false
         _ = MessageHistoryHoleFetch.start(Self.entry(Self.range(19, 1)), account.connection) { isDone = true }
-        account.settle()
+        account.runUntilIdle()
         #expect(isDone)
         #expect(account.server.sentNames == (isAskedAgain ? ["getHistory", "getHistory"] : ["getHistory"]))
         #expect(try account.transaction { try $0.messageExists(MessageId(peerId: Self.user, namespace: 0, id: 11)) })
@@ -137,7 +137,7 @@ struct HistoryHoleTests {
         #expect(filled(Self.entry(Self.range(10, 20), space: .tag(.liveLocation)), [12]) == 1...Self.last)
     }
 
-    @Test func anUnknownPeerEndsAtOnce() throws {
+    @Test func anUnknownPeerEndsImmediately() throws {
         let account = try ScriptedAccount([])
         for entry in [
             Self.entry(Self.range(1, 9), peerId: PeerId(namespace: PeerId.cloudUser, id: 55)),
@@ -145,13 +145,13 @@ struct HistoryHoleTests {
         ] {
             var isDone = false
             _ = MessageHistoryHoleFetch.start(entry, account.connection) { isDone = true }
-            account.settle()
+            account.runUntilIdle()
             #expect(isDone && account.server.sent.isEmpty)
         }
     }
 
     /// A history with a hole is subscribed to; the server is asked, and the view reports that the hole was filled.
-    @Test func aShownHoleIsFetchedAndTheViewSaysSo() throws {
+    @Test func aShownHoleIsFetchedAndTheViewReportsIt() throws {
         let queue = Queue(name: "holes")
         let account = try ScriptedAccount([DifferenceText.include("user:1"), DifferenceText.add(DifferenceText.message("user:1", 20))])
         let live = try LivePostbox.sharing(queue: queue) { account.postbox }
@@ -168,7 +168,7 @@ struct HistoryHoleTests {
         let holes = ManagedHoles(account.connection)
         queue.queue.sync {
             holes.start()
-            account.settle()
+            account.runUntilIdle()
         }
         let updates = seen.with { $0 }
         #expect(account.server.sentNames.first == "getHistory")

@@ -17,7 +17,7 @@ struct HistoryValidationTests {
 
     private static func ids(_ batches: [[ShownMessage]]) -> [[Int32]] { batches.map { $0.map(\.id.id) } }
 
-    @Test func neighboursThatMayBeOldAreAskedForTogether() {
+    @Test func possiblyOutdatedNeighborsAreRequestedTogether() {
         let messages = [Self.shown(5), Self.shown(3, pts: 9), Self.shown(4, pts: 10), Self.shown(6, pts: 2), Self.shown(2)]
         #expect(Self.ids(HistoryValidationPlan.batches(messages, tag: nil, invalidatedPts: 10)) == [[2, 3], [5, 6]])
         let busy: Set<MessageId> = [messages[0].id]
@@ -43,7 +43,7 @@ struct HistoryValidationTests {
         #expect(HistoryValidation.localHash([Self.shown(5), edited]) == fold([7, 60, 50, 5, 0, 1005]))
     }
 
-    @Test func batchesAreAskedForByTheirBounds() {
+    @Test func batchesAreRequestedByTheirBounds() {
         let batch = [Self.shown(5), Self.shown(9)]
         let hash = HistoryValidationPlan.hash(batch)
         func window(_ offset: Int32, _ add: Int32) -> SyncRequest.HistoryWindow {
@@ -62,14 +62,14 @@ struct HistoryValidationTests {
     }
 
     /// Those of a person in a channel's direct messages are named by the person, with or without a tag.
-    @Test(arguments: [nil, MessageTags.music, .unseenReaction]) func threadsOfPeopleAreAskedForByThePerson(_ tag: MessageTags?) throws {
+    @Test(arguments: [nil, MessageTags.music, .unseenReaction]) func threadsOfPeopleAreRequestedByPerson(_ tag: MessageTags?) throws {
         let account = try ScriptedAccount([
             DifferenceText.updatePeers(DifferenceText.channel(9, flags: 8192)), DifferenceText.channelState(40, invalidated: 50),
             DifferenceText.add(DifferenceText.message("channel:9", 5, thread: 1), DifferenceText.message("channel:9", 6, thread: 1)),
         ])
         let shown = [Self.shown(5, tags: tag ?? []), Self.shown(6, tags: tag ?? [])]
         HistoryValidation(account.connection).update(1, HistoryValidation.Shown(peerId: Self.channel, threadId: 1, tag: tag, messages: shown))
-        account.settle()
+        account.runUntilIdle()
         let window = SyncRequest.HistoryWindow(offsetId: 7, addOffset: 0, limit: 2, maxId: 7, minId: 4, hash: HistoryValidationPlan.hash(shown))
         let person = PeerId(namespace: PeerId.cloudUser, id: 1)
         let request: SyncRequest = tag.map { .search(Self.channel, threadId: nil, savedPeerId: person, tag: $0, window) }
@@ -115,21 +115,21 @@ struct HistoryValidationTests {
     /// The answer that contains these messages of the account, unchanged.
     private static func answer(stored ids: [Int]) throws -> SyncResponse { try answer(ids.map { DifferenceText.message("channel:9", $0) }) }
 
-    @Test func whatIsAsItWasIsConfirmed() throws {
+    @Test func unchangedValuesAreConfirmed() throws {
         let account = try Self.account()
         account.server.answer = { _ in .success(.notModified) }
         let validation = HistoryValidation(account.connection)
         validation.update(1, try Self.view(account))
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sent.count == 1)
         for id in Int32(5)...7 { #expect(try Self.pts(account, id) == 40) }
         validation.update(1, try Self.view(account))
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sent.count == 1)
     }
 
     /// One message is unchanged, one was edited, one was deleted.
-    @Test func whatChangedIsReplacedAndWhatIsGoneIsDeleted() throws {
+    @Test func changedRowsAreReplacedAndMissingOnesDeleted() throws {
         let account = try Self.account()
         let attribute = #"{"$type":"EditedMessageAttribute","d":1709250000,"h":0}"#
         let edited = DifferenceText.message("channel:9", 6, attributes: attribute).replacing("\"m6\"", with: "\"new\"")
@@ -138,7 +138,7 @@ struct HistoryValidationTests {
         account.server.answer = { if case .getHistory = $0 { .success(answer) } else { .success(none) } }
         let validation = HistoryValidation(account.connection)
         validation.update(1, try Self.view(account))
-        account.settle()
+        account.runUntilIdle()
         validation.update(1, nil)
         #expect(account.server.sent.last == .getMessages(Self.channel, ids: [7], asReplyTo: false))
         try account.transaction { (transaction: Transaction) throws in
@@ -151,14 +151,14 @@ struct HistoryValidationTests {
     }
 
     /// Pinning does not change the edit time.
-    @Test func whatWasPinnedMeanwhileIsPinned() throws {
+    @Test func chatsPinnedInTheMeantimeArePinned() throws {
         let account = try Self.account()
         let pinned = DifferenceText.message("channel:9", 6, tags: Int(MessageTags.pinned.rawValue))
         let answer = try Self.answer([DifferenceText.message("channel:9", 7), pinned, DifferenceText.message("channel:9", 5)])
         account.server.answer = { _ in .success(answer) }
         let validation = HistoryValidation(account.connection)
         validation.update(1, try Self.view(account))
-        account.settle()
+        account.runUntilIdle()
         for id in Int32(5)...7 {
             let message = try account.transaction { try $0.getMessage(MessageId(peerId: Self.channel, namespace: 0, id: id)) }
             #expect(message?.tags.contains(.pinned) == (id == 6))
@@ -175,13 +175,13 @@ struct HistoryValidationTests {
         account.server.answer = { if case .getHistory = $0 { .success(answer) } else { .failure(SyncError(code: 500, text: "INTERNAL")) } }
         let validation = HistoryValidation(account.connection)
         validation.update(1, try Self.view(account))
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sent.last == .getMessages(Self.channel, ids: [5], asReplyTo: false))
         #expect(try Self.pts(account, 5) == nil && Self.pts(account, 6) == 44 && Self.pts(account, 7) == 44)
         #expect(try account.transaction { try $0.messageExists(MessageId(peerId: Self.channel, namespace: 0, id: 5)) })
         // It is still in doubt, and is requested when the view changes.
         validation.update(1, try Self.view(account))
-        account.settle()
+        account.runUntilIdle()
         guard case let .getHistory(_, _, _, window)? = account.server.sent.dropFirst(2).first else {
             Issue.record("asked for \(account.server.sent)")
             return
@@ -190,7 +190,7 @@ struct HistoryValidationTests {
     }
 
     /// The count may be the server's, which already excluded the message.
-    @Test func theReadStateIsAskedForWhenUnreadMessagesAreGone() throws {
+    @Test func theReadStateIsRequestedWhenUnreadMessagesAreDeleted() throws {
         let account = try Self.account()
         let state = PeerReadState.idBased(maxIncomingReadId: 5, maxOutgoingReadId: 0, maxKnownId: 7, count: 2, markedUnread: false)
         try account.transaction { try $0.resetIncomingReadStates([(Self.channel, [(namespace: 0, state: state)])]) }
@@ -203,7 +203,7 @@ struct HistoryValidationTests {
             try account.transaction { try $0.setPeerChatState(Self.channel, state: doubtful) }
             let validation = HistoryValidation(account.connection)
             validation.update(1, try Self.view(account))
-            account.settle()
+            account.runUntilIdle()
             #expect(try isAsked() == isExpected, "\(ids) are left")
         }
         #expect(try account.transaction { try $0.getCombinedPeerReadState(Self.channel)?.count } == 1)
@@ -228,7 +228,7 @@ struct HistoryValidationTests {
         account.server.answer = { if case .getHistory = $0 { .success(answer) } else { .success(none) } }
         let validation = HistoryValidation(account.connection)
         validation.update(1, try Self.view(account))
-        account.settle()
+        account.runUntilIdle()
         #expect(try account.transaction { try $0.tables.history.summaries.get(key)?.count } == 0)
         #expect(try version() != before)
         #expect(try account.faults() == [])
@@ -240,7 +240,7 @@ struct HistoryValidationTests {
         let validation = HistoryValidation(account.connection)
         validation.update(1, try Self.view(account))
         validation.update(1, nil)
-        account.settle()
+        account.runUntilIdle()
         #expect(try Self.pts(account, 5) == nil)
     }
 
@@ -252,7 +252,7 @@ struct HistoryValidationTests {
 
     /// Scheduled messages and quick replies: missing ones are deleted, and updates during the request are newer than the answer.
     @Test(arguments: [(3, false), (3, true), (5, false), (5, true)] as [(Int32, Bool)])
-    func `data stored outside the history matches the server`(_ namespace: Int32, _ isTold: Bool) throws {
+    func `data stored outside the history matches the server`(_ namespace: Int32, _ receivesChange: Bool) throws {
         let account = try Self.account(), isScheduled = namespace == MessageId.Namespace.scheduledCloud
         let peerId = isScheduled ? Self.channel : ScriptedAccount.id, peer = isScheduled ? "channel:9" : "user:7"
         func id(_ id: Int32) -> MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
@@ -271,25 +271,25 @@ struct HistoryValidationTests {
         }
         let push = try ScriptedAccount.push(#"{"updates":[\#(updates.joined(separator: ","))],"date":\#(ScriptedAccount.start)}"#)
         account.server.answer = { _ in
-            if isTold {
+            if receivesChange {
                 account.states.receive(push)
-                account.settle()
+                account.runUntilIdle()
             }
             return .success(answer)
         }
         let shown = (1...3).map { ShownMessage(id: id($0), timestamp: 1_709_260_000 + $0, tags: [], attributes: []) }
         let validation = HistoryValidation(account.connection)
         if isScheduled { validation.openScheduled(Self.channel, shown) } else { validation.openQuickReplies(shortcut: 2, shown) }
-        account.settle()
+        account.runUntilIdle()
         let texts = try account.transaction { transaction in
             try (1...4).map { try transaction.getMessage(id($0)).map { String(decoding: $0.text, as: UTF8.self) } }
         }
-        #expect(texts == (isTold ? ["twice", "m2", "back", "m4"] : ["once", "m2", nil, "m4"]))
+        #expect(texts == (receivesChange ? ["twice", "m2", "back", "m4"] : ["once", "m2", nil, "m4"]))
         #expect(try account.faults() == [])
         withExtendedLifetime(validation) {}
     }
 
-    @Test func scheduledMessagesAreAskedForOnceAMinute() throws {
+    @Test func scheduledMessagesAreRequestedOncePerMinute() throws {
         let account = try Self.account()
         let validation = HistoryValidation(account.connection)
         validation.openScheduled(Self.channel, [])

@@ -63,7 +63,7 @@ struct OverrunTests {
             count: 20, userId: nil)
         var isDone = false
         _ = MessageHistoryHoleFetch.start(entry, account.connection) { isDone = true }
-        account.settle()
+        account.runUntilIdle()
         #expect(isDone && account.server.sentNames == ["getHistory", "getHistory"])
         #expect(try account.transaction { try $0.messageExists(Self.id(Self.user, 4)) })
     }
@@ -80,7 +80,7 @@ struct OverrunTests {
         try account.connection.database.write { _ in }
         var ends = 0
         let task = CallListHoleFetch.start(.absoluteUpperBound, account.connection) { ends += 1 }
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames == ["search", "search"] && ends == 1)
         #expect(try account.transaction { try !$0.messageExists(Self.id(Self.user, 6)) })
         withExtendedLifetime(task) {}
@@ -98,7 +98,7 @@ struct OverrunTests {
         }
         let readStates = ManagedPeerReadStates(account.connection, states: account.states)
         readStates.start()
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames == ["getHistory", "getPeerDialogs", "getHistory", "getPeerDialogs"])
         #expect(try account.transaction { try $0.getCombinedPeerReadState(Self.user)?.count } == 0)
         withExtendedLifetime(readStates) {}
@@ -137,7 +137,7 @@ struct OverrunTests {
         let validation = HistoryValidation(account.connection)
         let shown = ShownMessage(id: Self.id(Self.channel, 5), timestamp: 1_709_240_005, tags: [], attributes: [])
         validation.update(1, HistoryValidation.Shown(peerId: Self.channel, threadId: nil, tag: nil, messages: [shown]))
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames == ["getHistory", "getHistory", "getMessages"])
         #expect(try account.transaction { try !$0.messageExists(Self.id(Self.channel, 5)) })
         withExtendedLifetime(validation) {}
@@ -152,12 +152,12 @@ struct OverrunTests {
         }
         let resets = account.states.channelResets
         try resets.add(channel, peer: nil, pts: 40)
-        account.settle()
+        account.runUntilIdle()
         guard case .overrun = try resets.replay() else {
             Issue.record("an older answer was stored")
             return
         }
-        account.settle()
+        account.runUntilIdle()
         guard case .stored = try resets.replay() else {
             Issue.record("the second answer was not stored")
             return
@@ -201,13 +201,13 @@ struct OverrunTests {
         }
         var isDone = false
         AccountReset(connection: account.connection).run { isDone = true }
-        account.settle()
+        account.runUntilIdle()
         let round = ["getState", "getDialogs", "getPinnedDialogs"]
         #expect(isDone && account.server.sentNames == round + round)
         // After a reset, earlier events are no longer reported, so that no answer from before may be stored.
         let older = account.connection.changes.begin()
         AccountReset(connection: account.connection).run {}
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sent.count == 9 && older.isOverrun)
         #expect(try account.transaction { try $0.getState().flatMap { AccountCursor(accountState: $0) } }?.pts == 200)
     }
@@ -225,7 +225,7 @@ struct OverrunTests {
             try ScriptedAccount.push(
                 #"{"updates":[{"update":"updateNewMessage","message":\#(DifferenceText.message("user:1", 7, attributes: reply)),"pts":101,"ptsCount":1}],"#
                     + #""date":\#(ScriptedAccount.start)}"#))
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames == ["getMessages", "getDifference"])
         #expect(try account.transaction { try !$0.messageExists(Self.id(Self.user, 7)) })
     }

@@ -49,7 +49,7 @@ final class ScriptedAccount {
         try target.withBox { box in
             try Importer(box: box, isNew: true, force: false, progress: .silent).run(DocumentReader(LineReader(try InputFile(file, input: 0))))
         }
-        try target.settle()
+        try target.finish()
         server = ScriptedServer(clock)
         postbox = try Postbox(valueBox: SQLiteValueBox(path: path, mode: .readWrite), seed: .telegram, role: .application, now: clock.now)
         connection = SyncConnection(
@@ -61,7 +61,7 @@ final class ScriptedAccount {
     func transaction<Result>(_ body: (Transaction) throws -> Result) throws -> Result { try postbox.transaction(body) }
 
     /// Executes everything that requires no time.
-    func settle() { #expect(clock.run(for: 0)) }
+    func runUntilIdle() { #expect(clock.run(for: 0)) }
 
     func faults() throws -> [String] {
         var faults: [String] = []

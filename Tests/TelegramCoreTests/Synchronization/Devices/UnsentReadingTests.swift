@@ -5,7 +5,7 @@ import TelegramModel
 import Testing
 
 /// Messages read here that the server does not know about yet are reported in the end, whatever happens in between and whichever process is killed.
-struct UntoldReadingTests {
+struct UnsentReadingTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
 
     /// Read up to 6 here, which the server does not know.
@@ -51,7 +51,7 @@ struct UntoldReadingTests {
 
     /// A push with the channel's present cursor may report less than is known to be read.
     @Test(arguments: [(3, 4), (5, 5)] as [(Int32, Int32)])
-    func whatIsReadOfAChannelIsNotTakenBack(_ told: Int32, _ read: Int32) throws {
+    func theReadPositionOfAChannelIsNotReverted(_ told: Int32, _ read: Int32) throws {
         let account = try ScriptedAccount([
             DifferenceText.updatePeers(DifferenceText.channel(9)), DifferenceText.include("channel:9"), DifferenceText.setSettings("channel:9"),
             DifferenceText.channelState(40),
@@ -62,7 +62,7 @@ struct UntoldReadingTests {
             try ScriptedAccount.push(
                 #"{"updates":[{"update":"updateReadChannelInbox","channel":"channel:9","maxId":\#(told),"stillUnreadCount":1,"pts":40}],"#
                     + #""date":\#(ScriptedAccount.start)}"#))
-        account.settle()
+        account.runUntilIdle()
         let state = try account.transaction { try $0.getCombinedPeerReadState(ScriptedAccount.channelId)?[0] }
         #expect(state == .idBased(maxIncomingReadId: read, maxOutgoingReadId: 2, maxKnownId: read, count: 1, markedUnread: false))
         #expect(try account.faults() == [])
@@ -70,7 +70,7 @@ struct UntoldReadingTests {
 
     /// Even if the server counts no unread messages, because all new ones are the account's own.
     @Test(arguments: [3, 0] as [Int32])
-    func aResetLeavesItToBeTold(_ count: Int32) throws {
+    func aResetKeepsThePendingPush(_ count: Int32) throws {
         let account = try Self.account()
         try Self.apply(Self.serverState(count: count), account)
         #expect(try Self.isPush(Self.noted(account)))
@@ -80,7 +80,7 @@ struct UntoldReadingTests {
         }
     }
 
-    @Test func aReadMarkOfAnotherDeviceLeavesItToBeTold() throws {
+    @Test func aReadMarkOfAnotherDeviceKeepsThePendingPush() throws {
         let account = try Self.account()
         try Self.apply(
             .resetIncomingReadState(
@@ -88,7 +88,7 @@ struct UntoldReadingTests {
         #expect(try Self.isPush(Self.noted(account)))
     }
 
-    @Test func withNothingToTellTheServerIsAsked() throws {
+    @Test func withoutPendingChangesTheServerIsQueried() throws {
         let account = try Self.account(readHere: false)
         try Self.apply(.readInbox(MessageId(peerId: Self.user, namespace: 0, id: 6)), account)
         try Self.apply(Self.serverState(), account)
@@ -116,14 +116,14 @@ struct UntoldReadingTests {
     }
 
     /// A server that still has less after some time receives it again.
-    @Test func aServerThatWasNeverToldIsTold() throws {
+    @Test func anUnsentReadStateIsSent() throws {
         let account = try Self.account()
         try account.connection.database.write { try $0.setNeedsIncomingReadStateSynchronization(Self.user) }
         var told: [Int32] = []
         try Self.server(account, read: 1, unread: 3) { told.append($0) }
         let readStates = ManagedPeerReadStates(account.connection, states: account.states)
         readStates.start()
-        account.settle()
+        account.runUntilIdle()
         #expect(account.clock.run(for: 61_000_000))
         #expect(told == [])
         #expect(account.clock.run(for: 31_000_000))
@@ -145,7 +145,7 @@ struct UntoldReadingTests {
         }
         let readStates = ManagedPeerReadStates(account.connection, states: account.states)
         readStates.start()
-        account.settle()
+        account.runUntilIdle()
         account.connection.close()
         #expect(told == [6])
         #expect(try Self.noted(account) == .validate)
@@ -153,7 +153,7 @@ struct UntoldReadingTests {
     }
 
     /// The need for a validation may be stored while the report is being sent.
-    @Test func whatIsNotedDownWhileItIsToldIsDone() throws {
+    @Test func entriesAddedWhileSendingAreProcessed() throws {
         let account = try Self.account(readHere: false)
         try account.connection.database.write { try $0.applyMarkUnread(peerId: Self.user, namespace: 0, value: true, interactive: true) }
         try Self.server(account, read: 1, unread: 3)
@@ -166,7 +166,7 @@ struct UntoldReadingTests {
         }
         let readStates = ManagedPeerReadStates(account.connection, states: account.states)
         readStates.start()
-        account.settle()
+        account.runUntilIdle()
         #expect(asked == 1)
         #expect(try Self.noted(account) == nil)
         withExtendedLifetime(readStates) {}
@@ -180,14 +180,14 @@ struct UntoldReadingTests {
         let readStates = ManagedPeerReadStates(account.connection, states: account.states)
         readStates.start()
         #expect(!watch.isChanged(Self.user))
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames.first == "readHistory")
         #expect(watch.isChanged(Self.user))
         withExtendedLifetime(readStates) {}
     }
 
     /// Nor does a fetched chat list, which does not include later messages: the server is asked after the report.
-    @Test func aFetchedChatListLeavesItToBeToldAndAsked() throws {
+    @Test func aFetchedChatListKeepsPendingReadStates() throws {
         let account = try Self.account()
         let settings = try #require(try account.transaction { try $0.getPeerNotificationSettings(Self.user) })
         let top = try ScriptedAccount.storeMessage(DifferenceText.message("user:1", 9))
@@ -216,7 +216,7 @@ struct UntoldReadingTests {
         account.server.answer = { _ in .success(.messages(ServerMessages(messages: [], peers: [], channelPts: nil))) }
         let readStates = ManagedPeerReadStates(account.connection, states: account.states)
         readStates.start()
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames == ["getHistory"])
         #expect(try Self.noted(account) == nil)
         #expect(try account.transaction { try $0.getCombinedPeerReadState(Self.user)?.count } == left)
@@ -226,7 +226,7 @@ struct UntoldReadingTests {
     /// The request for the newest message excludes the one with the ID 1: if it may be the only one, the server is asked for the number of unread ones.
     /// `nil` if it has no such chat.
     @Test(arguments: [0, 1, nil] as [Int32?])
-    func whetherTheFirstMessageIsAloneIsAsked(_ unread: Int32?) throws {
+    func theGroupOfTheFirstMessageIsRequested(_ unread: Int32?) throws {
         let account = try ScriptedAccount([
             DifferenceText.include("user:1"), DifferenceText.setSettings("user:1"), DifferenceText.add(DifferenceText.message("user:1", 5)),
             #"{"op":"deleteMessages","ids":[{"peer":"user:1","namespace":0,"id":5}]}"#,
@@ -246,7 +246,7 @@ struct UntoldReadingTests {
         }
         let readStates = ManagedPeerReadStates(account.connection, states: account.states)
         readStates.start()
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames == ["getHistory", "getPeerDialogs"])
         #expect(try Self.noted(account) == nil)
         #expect(try account.transaction { try $0.getCombinedPeerReadState(Self.user)?.count } == unread ?? 0)
@@ -272,7 +272,7 @@ struct UntoldReadingTests {
             try ScriptedAccount.push(
                 #"{"updates":[{"update":"updateReadChannelInbox","channel":"channel:9","maxId":3,"stillUnreadCount":1,"pts":10}],"#
                     + #""date":\#(ScriptedAccount.start)}"#))
-        account.settle()
+        account.runUntilIdle()
         #expect(try account.transaction { try $0.getCombinedPeerReadState(channel)?[0]?.count } == 1)
         #expect(try noted() == .validate)
     }
@@ -288,7 +288,7 @@ struct UntoldReadingTests {
         try account.connection.database.write { try $0.setNeedsIncomingReadStateSynchronization(Self.user) }
         let readStates = ManagedPeerReadStates(account.connection, states: account.states)
         readStates.start()
-        account.settle()
+        account.runUntilIdle()
         #expect(account.server.sentNames == ["getHistory"])
         #expect(try account.transaction { try $0.getCombinedPeerReadState(Self.user)?.count } == 1)
         #expect(try Self.noted(account) == nil)

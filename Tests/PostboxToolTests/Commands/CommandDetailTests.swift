@@ -6,12 +6,12 @@ import PostboxStorage
 import Testing
 
 /// Hints, statuses, and searches that confused users.
-struct SmallThingsTests {
+struct CommandDetailTests {
     @Test(arguments: [
         ("😀", "so 😀🏽!", true), ("👍", "👍🏽", true), ("👨", "👨‍👩‍👧", true), ("É", "cafe\u{301}", true), ("e\u{301}", "CAFÉ", true),
         ("ЕЩЁ", "и ещё раз", true), ("", "x", true), ("x", "", false), ("aab", "aaab", true), ("😀", "😁", false), ("abc", "ab", false),
     ])
-    func textIsFoundWhateverItsCaseAndWhateverStandsBehind(_ wanted: String, _ text: String, _ isFound: Bool) {
+    func textIsFoundInAnyCaseAndContext(_ wanted: String, _ text: String, _ isFound: Bool) {
         Array(text.utf8).withUnsafeBytes { #expect(TextSearch(wanted).isFound(in: $0) == isFound) }
     }
 
@@ -22,7 +22,7 @@ struct SmallThingsTests {
         #expect(try RunningTool.run(words + ["--summary"]).text.isEmpty)
     }
 
-    @Test func whereTablesAreListedIsTold() throws {
+    @Test func theHintNamesTheListOfTables() throws {
         for (word, hint) in [("zzzzzz", "hint: 'postbox dump DB --tables'"), ("Pere", "hint: did you mean 'Peer'? 'postbox dump DB --tables'")] {
             for words in [["dump"], ["stat"], ["diff", Samples.wal]] {
                 let result = try RunningTool.run(words + [Samples.small, word])
@@ -132,7 +132,7 @@ struct SmallThingsTests {
     }
 
     /// Telegram reads such a name as empty.
-    @Test func ofANameThatIsNotUTF8WhatCanBeReadIsShown() throws {
+    @Test func aNameThatIsNotUTF8IsShownAsFarAsPossible() throws {
         let folder = try TemporaryFolder()
         let path = try ImportTests.database(
             folder,
@@ -160,7 +160,7 @@ struct SmallThingsTests {
         #expect(other.status == 66 && other.errorText.contains("more"), "\(other.errorText)")
     }
 
-    @Test func theHistogramStandsInTheTable() throws {
+    @Test func theHistogramIsInTheTable() throws {
         let table = try RunningTool.run(["stat", Samples.small, "t7", "--histogram", "-f", "table"])
         #expect(table.text.contains("values by size") && table.text.contains("63: 72 ") && table.text.contains("127: 297 █"), "\(table.text)")
         #expect(try !RunningTool.run(["stat", Samples.small, "t7", "-f", "table"]).text.contains("values by size"))
@@ -199,7 +199,7 @@ struct SmallThingsTests {
     }
 
     @Test(arguments: ["--key-file", "--passcode-file", "--key-hex-file"])
-    func aKeyFileThatIsNotThereIsSaidToBe(_ option: String) throws {
+    func aMissingKeyFileIsReported(_ option: String) throws {
         let result = try RunningTool.run(["stat", Samples.small, option, "/no/such/key"])
         #expect(result.status == 66)
         #expect(result.errorText == "postbox: reading /no/such/key: No such file or directory\n")
@@ -241,7 +241,7 @@ struct SmallThingsTests {
     }
 
     /// The superuser may write in any folder, but cannot create a log whose name is a broken link.
-    @Test func aLogThatCannotBeMadeIsAMatterOfPermission() throws {
+    @Test func anUncreatableLogIsAPermissionError() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
         try Samples.open(Samples.small).backup(to: path)
@@ -255,7 +255,7 @@ struct SmallThingsTests {
         func csv(_ layout: SeparatedLayout) -> String {
             var buffer: [UInt8] = []
             Array(#"{"te\u001bxt":"a\u001b[31m\u202eb\nc"}"#.utf8).withUnsafeBytes { layout.add($0, to: &buffer) }
-            layout.settle(into: &buffer)
+            layout.layOutRows(into: &buffer)
             return String(decoding: buffer, as: UTF8.self)
         }
         let shown = csv(SeparatedLayout(isTabbed: false, showsControls: true, addsDates: false))

@@ -4,7 +4,7 @@ import Postbox
 ///
 /// A change on another device may be reported after such an order although the server received it earlier. The order has then overwritten it:
 /// this client does not know which of the two the server has.
-struct ToldPins {
+struct SentPins {
     private var times: [PeerGroupId: Int32] = [:]
     /// The number of orders.
     private(set) var count = 0
@@ -25,31 +25,31 @@ struct ToldPins {
     }
 
     /// Replaces changes that may have been overwritten with a request to the server. `stored`: changes that match these pins need no request.
-    func doubting(_ group: UpdateGroup, stored: [PeerGroupId: [PeerId]]) -> UpdateGroup {
+    func replacingUncertainChanges(_ group: UpdateGroup, stored: [PeerGroupId: [PeerId]]) -> UpdateGroup {
         guard !times.isEmpty else { return group }
         switch group {
         case let .seq(updates, seq, count, date, peers):
-            return .seq(doubting(updates, since: date, stored: stored), seq: seq, count: count, date: date, peers: peers)
-        case let .date(updates, date, peers): return .date(doubting(updates, since: date, stored: stored), date: date, peers: peers)
+            return .seq(replacingUncertainChanges(updates, since: date, stored: stored), seq: seq, count: count, date: date, peers: peers)
+        case let .date(updates, date, peers): return .date(replacingUncertainChanges(updates, since: date, stored: stored), date: date, peers: peers)
         default: return group
         }
     }
 
     /// Like the method above, for updates of a difference, whose times are only known to be not before its beginning.
-    func doubting(_ updates: [ServerUpdate], since date: Int32, stored: [PeerGroupId: [PeerId]]) -> [ServerUpdate] {
+    func replacingUncertainChanges(_ updates: [ServerUpdate], since date: Int32, stored: [PeerGroupId: [PeerId]]) -> [ServerUpdate] {
         guard !times.isEmpty else { return updates }
         return updates.map { update in
             guard case let .operations(operations, about, needing) = update.content else { return update }
             var update = update
             update.content = .operations(
-                operations.map { doubting($0, date, stored) }, about: about, needingLocalState: needing)
+                operations.map { replacingUncertainChanges($0, date, stored) }, about: about, needingLocalState: needing)
             return update
         }
     }
 
-    private func doubting(_ operation: AccountOperation, _ date: Int32, _ stored: [PeerGroupId: [PeerId]]) -> AccountOperation {
-        guard case let .updatePinnedItemIds(groupId, update) = operation, let told = times[groupId],
-            date <= told.addingClamped(ToldPins.tolerance), !update.isApplied(in: stored[groupId] ?? [])
+    private func replacingUncertainChanges(_ operation: AccountOperation, _ date: Int32, _ stored: [PeerGroupId: [PeerId]]) -> AccountOperation {
+        guard case let .updatePinnedItemIds(groupId, update) = operation, let sent = times[groupId],
+            date <= sent.addingClamped(SentPins.tolerance), !update.isApplied(in: stored[groupId] ?? [])
         else { return operation }
         return .updatePinnedItemIds(groupId, .sync)
     }

@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxDocuments
 
 /// A peer as entered by users and programs, before it is looked up in a database.
-enum TypedPeer: Equatable {
+enum ParsedPeer: Equatable {
     /// An ID that includes the kind of peer.
     case id(PeerId)
     /// A number without a kind.
@@ -25,12 +25,12 @@ enum TypedPeer: Equatable {
             self = link.peer
         } else if text.hasPrefix("@") {
             self = .username(String(text.dropFirst()))
-        } else if let number = TypedPeer.number(text) {
+        } else if let number = ParsedPeer.number(text) {
             guard let value = Int64(number) else { return nil }
             self = .number(value)
         } else if text.contains(":"), let id = PeerId(text) {
             self = .id(id)
-        } else if let id = TypedPeer.exportedId(text) {
+        } else if let id = ParsedPeer.exportedId(text) {
             self = .id(id)
         } else {
             self = .name(text)
@@ -50,7 +50,7 @@ enum TypedPeer: Equatable {
         for (word, namespace) in words where text.hasPrefix(word) {
             let digits = text.dropFirst(word.count)
             guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int64(digits) else { return nil }
-            return TypedPeer.whole(namespace, number)
+            return ParsedPeer.whole(namespace, number)
         }
         return nil
     }
@@ -78,8 +78,8 @@ enum TypedPeer: Equatable {
 }
 
 /// A message as entered by users and programs.
-struct TypedMessage: Equatable {
-    /// The text of its chat, for `TypedPeer`.
+struct ParsedMessage: Equatable {
+    /// The text of its chat, for `ParsedPeer`.
     let chat: String
     let namespace: Int32
     let id: Int32
@@ -104,7 +104,7 @@ struct TypedMessage: Equatable {
 
 /// A link to a chat or a message: `https://t.me/NAME/7`, `t.me/c/42/7`, `tg://resolve?domain=NAME&post=7`.
 struct PeerLink {
-    let peer: TypedPeer
+    let peer: ParsedPeer
     /// The topic or the first message of the thread, if the link names one.
     private(set) var thread: Int64?
     /// The message; `nil` if the link refers to a chat.
@@ -127,10 +127,10 @@ struct PeerLink {
     }
 
     private init?(action: String, _ query: [Substring: Substring]) {
-        func peer(_ namespace: Int32, _ name: Substring) -> TypedPeer? {
-            query[name].flatMap { Int64($0) }.flatMap { TypedPeer.whole(namespace, $0) }.map { .id($0) }
+        func peer(_ namespace: Int32, _ name: Substring) -> ParsedPeer? {
+            query[name].flatMap { Int64($0) }.flatMap { ParsedPeer.whole(namespace, $0) }.map { .id($0) }
         }
-        let found: TypedPeer?
+        let found: ParsedPeer?
         switch action.split(separator: "/").first {
         case "resolve": found = query["domain"].map { .username(String($0)) } ?? query["phone"].map { .name("+\($0)") }
         case "privatepost": found = peer(PeerId.cloudChannel, "channel")
@@ -163,7 +163,7 @@ struct PeerLink {
         parts = parts.filter { !$0.isEmpty }[...]
         guard var name = parts.popFirst() else { return nil }
         if name == "c" {
-            guard let number = parts.popFirst().flatMap({ Int64($0) }), number > 0, let id = TypedPeer.whole(PeerId.cloudChannel, number) else {
+            guard let number = parts.popFirst().flatMap({ Int64($0) }), number > 0, let id = ParsedPeer.whole(PeerId.cloudChannel, number) else {
                 return nil
             }
             peer = .id(id)

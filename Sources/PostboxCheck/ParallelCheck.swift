@@ -4,7 +4,7 @@ import PostboxTables
 import SignalKit
 
 /// The second share of a check, on a separate connection and thread.
-final class CheckBeside: Sendable {
+final class ParallelCheck: Sendable {
     enum Element: Sendable {
         case finding(CheckFinding)
         /// The findings of the next step follow.
@@ -29,10 +29,10 @@ final class CheckBeside: Sendable {
         DispatchQueue.global().async(group: done) { [findings] in
             do {
                 let box = try SQLiteValueBox(path: path, mode: .readOnly, keys: keys)
-                let lane = CheckLane(CheckContext(box: box, seed: seed, options: options) { try CheckBeside.put(.finding($0), findings) })
+                let lane = CheckLane(CheckContext(box: box, seed: seed, options: options) { try ParallelCheck.put(.finding($0), findings) })
                 for step in work.steps {
                     try lane.run(step)
-                    try CheckBeside.put(.endOfStep, findings)
+                    try ParallelCheck.put(.endOfStep, findings)
                 }
             } catch {
                 _ = findings.put(.failure(error))
@@ -54,7 +54,7 @@ final class CheckBeside: Sendable {
 /// Findings of the share that runs here are held while steps before theirs are still under way in the other one, up to a limit.
 final class FindingOrder {
     private let steps: [CheckStep]
-    private let beside: BoundedChannel<CheckBeside.Element>
+    private let beside: BoundedChannel<ParallelCheck.Element>
     private let sink: (CheckFinding) throws -> Void
     /// The step that runs here.
     var current = 0
@@ -65,7 +65,7 @@ final class FindingOrder {
 
     private static let heldLimit = 4096
 
-    init(steps: [CheckStep], beside: BoundedChannel<CheckBeside.Element>, sink: @escaping (CheckFinding) throws -> Void) {
+    init(steps: [CheckStep], beside: BoundedChannel<ParallelCheck.Element>, sink: @escaping (CheckFinding) throws -> Void) {
         self.steps = steps
         self.beside = beside
         self.sink = sink
@@ -83,16 +83,16 @@ final class FindingOrder {
     @discardableResult
     private func advance(to step: Int, waiting: Bool) throws -> Bool {
         while next < step {
-            if steps[next].isBeside {
-                guard try handOverStep(waiting: waiting) else { return false }
+            if steps[next].isParallel {
+                guard try deliverStep(waiting: waiting) else { return false }
             }
             next += 1
-            if !held.isEmpty { try handOverHeld() }
+            if !held.isEmpty { try deliverBuffered() }
         }
         return true
     }
 
-    private func handOverStep(waiting: Bool) throws -> Bool {
+    private func deliverStep(waiting: Bool) throws -> Bool {
         while let element = waiting ? beside.take() : beside.takeIfReady() {
             switch element {
             case let .finding(finding): try sink(finding)
@@ -103,7 +103,7 @@ final class FindingOrder {
         return false
     }
 
-    private func handOverHeld() throws {
+    private func deliverBuffered() throws {
         // A slice loses its first element without moving the others.
         while let entry = held.first, entry.step == next {
             held = held.dropFirst()

@@ -5,7 +5,7 @@ import TelegramModel
 import Testing
 
 /// Sending the order of pinned chats overwrites earlier changes of other clients, though these may be reported later.
-struct ToldPinsTests {
+struct SentPinsTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
 
     private static func dialogs(isPinned: Bool) throws -> SyncResponse {
@@ -25,13 +25,13 @@ struct ToldPinsTests {
             try transaction.addSynchronizePinnedChatsOperation(.root, previous: [])
         }
         let answers = [try dialogs(isPinned: false), try dialogs(isPinned: true)]
-        var isTold = false
+        var receivesChange = false
         account.server.answer = { request in
             if case .reorderPinnedDialogs = request {
-                isTold = true
+                receivesChange = true
                 return .success(.ok)
             }
-            if case .getPinnedDialogs = request { return .success(answers[isTold ? 1 : 0]) }
+            if case .getPinnedDialogs = request { return .success(answers[receivesChange ? 1 : 0]) }
             return nil
         }
         let consumers = OperationLogConsumers(account.connection, states: account.states)
@@ -44,7 +44,7 @@ struct ToldPinsTests {
     private static func unpin(_ account: ScriptedAccount, at date: Int32) throws {
         account.states.receive(
             try ScriptedAccount.push(#"{"updates":[{"update":"updateDialogPinned","peer":"user:1","folder":null,"pinned":false}],"date":\#(date),"seq":6}"#))
-        account.settle()
+        account.runUntilIdle()
     }
 
     private static func pinned(_ account: ScriptedAccount) throws -> [PeerId] { try account.transaction { try $0.getPinnedItemIds(groupId: .root) } }

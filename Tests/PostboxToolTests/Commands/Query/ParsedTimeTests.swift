@@ -4,7 +4,7 @@
 import Testing
 
 /// Times as typed on the command line, in the user's time zone.
-struct TypedTimeTests {
+struct ParsedTimeTests {
     /// Daylight saving time as in Berlin, without a time zone database.
     private static let zones = ["UTC", "IST-5:30", "CET-1CEST,M3.5.0,M10.5.0/3", "EST5EDT,M3.2.0,M11.1.0"]
     private static let stamps: [Int64] = {
@@ -49,13 +49,13 @@ struct TypedTimeTests {
 
     @Test func daysAndSpansBeforeNow() throws {
         let now: Int64 = 1_709_251_200
-        let today = try #require(TypedTime("today", now: now)), yesterday = try #require(TypedTime("yesterday", now: now))
+        let today = try #require(ParsedTime("today", now: now)), yesterday = try #require(ParsedTime("yesterday", now: now))
         #expect(today.start <= now && now < today.end)
         #expect(yesterday.end == today.start)
         for day in [today, yesterday] { #expect((82_800...90_000).contains(day.end - day.start)) }
         for (text, seconds) in [("now", 0), ("30m", 1800), ("12h", 43_200), ("7d", 604_800), ("2w", 1_209_600), ("0d", 0)] as [(String, Int64)] {
-            #expect(TypedTime(text, now: now)?.start == now - seconds, "\(text)")
-            #expect(TypedTime(text, now: now)?.end == now - seconds, "\(text)")
+            #expect(ParsedTime(text, now: now)?.start == now - seconds, "\(text)")
+            #expect(ParsedTime(text, now: now)?.end == now - seconds, "\(text)")
         }
     }
 
@@ -64,19 +64,19 @@ struct TypedTimeTests {
         "2024-03-01T12:00:61", "2024-03-01T12:00+24:00", "2024-03-01T12:00Zz", "2024-03-01T12:00:00.", "tomorrow", "d", "-7d", "9223372036854775807w",
         "@", "@x", "99999999999999999999", "2024-03-01Z",
     ])
-    func whatIsNoTimeIsRefused(_ text: String) throws {
-        #expect(TypedTime(text) == nil)
+    func invalidTimesAreRejected(_ text: String) throws {
+        #expect(ParsedTime(text) == nil)
         let result = try RunningTool.run(["query", Samples.small, "messages", "--since=\(text)"])
         #expect(result.status == 64)
         #expect(result.errorText.contains("bad value '\(text)' for --since: expected a time such as 2024"), "\(result.errorText)")
     }
 
     @Test func monthsAndYearsAreThoseOfTheCalendar() throws {
-        func start(_ text: String, from date: String) throws -> Int64? { TypedTime(text, now: try #require(TypedTime(date)).start)?.start }
+        func start(_ text: String, from date: String) throws -> Int64? { ParsedTime(text, now: try #require(ParsedTime(date)).start)?.start }
         for (text, date, before) in [
             ("1mo", "2024-03-15T10:00", "2024-02-15T10:00"), ("1mo", "2024-03-31T10:00", "2024-02-29T10:00"), ("1mo", "2024-01-31T00:30", "2023-12-31T00:30"),
             ("14mo", "2024-03-15T10:00", "2023-01-15T10:00"), ("1y", "2024-02-29T10:00", "2023-02-28T10:00"), ("0mo", "2024-02-29T10:00", "2024-02-29T10:00"),
-        ] { #expect(try start(text, from: date) == TypedTime(before)?.start, "\(text) before \(date)") }
-        for text in ["-1mo", "mo", "y", "9223372036854775807mo", "9223372036854775807y", "13000mo", "1.5mo"] { #expect(TypedTime(text, now: 1_700_000_000) == nil, "\(text)") }
+        ] { #expect(try start(text, from: date) == ParsedTime(before)?.start, "\(text) before \(date)") }
+        for text in ["-1mo", "mo", "y", "9223372036854775807mo", "9223372036854775807y", "13000mo", "1.5mo"] { #expect(ParsedTime(text, now: 1_700_000_000) == nil, "\(text)") }
     }
 }

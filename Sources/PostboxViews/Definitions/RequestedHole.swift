@@ -2,7 +2,7 @@ import PostboxSchema
 import PostboxTables
 
 /// A range next to the visible part of a view that must be requested from the server.
-package enum WantedHole: Hashable, Sendable {
+package enum RequestedHole: Hashable, Sendable {
     case messageHistory(MessageHistoryHolesViewEntry)
     case chatList(groupId: PeerGroupId, hole: MessageIndex)
     /// The index at the end of the known part of a thread list; `nil` if nothing is known.

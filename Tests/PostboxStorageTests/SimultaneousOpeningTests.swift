@@ -5,7 +5,7 @@ import Testing
 @testable import PostboxStorage
 
 /// Only one process at a time writes an encrypted database.
-struct OpeningAtOnceTests {
+struct SimultaneousOpeningTests {
     /// A waiting process does not hold the lock that the others wait for.
     @Test func threeTakeTurns() throws {
         let folder = try TemporaryFolder()

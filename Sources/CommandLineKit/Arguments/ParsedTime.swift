@@ -1,7 +1,7 @@
 import PlatformSupport
 
 /// A time as typed on the command line, as a range of seconds since 1970: a day, a month, or a year. The range is empty for a point in time.
-package struct TypedTime: Equatable {
+package struct ParsedTime: Equatable {
     /// The first second.
     package let start: Int64
     /// The first second after the range; for a point in time, the point itself.
@@ -11,7 +11,7 @@ package struct TypedTime: Equatable {
 
     /// Returns `nil` for a text that is not a time, and for dates that do not exist.
     package init?(_ text: String, now: Int64 = CalendarTime.now()) {
-        let span = TypedTime.word(text, now) ?? TypedTime.unix(text) ?? TypedTime.ago(text, now) ?? TypedTime.iso(text)
+        let span = ParsedTime.word(text, now) ?? ParsedTime.unix(text) ?? ParsedTime.ago(text, now) ?? ParsedTime.iso(text)
         guard let span else { return nil }
         (start, end) = span
     }
@@ -40,7 +40,7 @@ package struct TypedTime: Equatable {
     /// `30m`, `12h`, `7d`, `2w` before now; `1mo`, `1y` before it in the calendar.
     private static func ago(_ text: String, _ now: Int64) -> Span? {
         if let years = text.hasSuffix("y") ? Int64(text.dropLast()) : nil { return point(months(years.multipliedReportingOverflow(by: 12), now)) }
-        if let months = text.hasSuffix("mo") ? Int64(text.dropLast(2)) : nil { return point(TypedTime.months((months, false), now)) }
+        if let months = text.hasSuffix("mo") ? Int64(text.dropLast(2)) : nil { return point(ParsedTime.months((months, false), now)) }
         let units: [Character: Int64] = ["m": 60, "h": 3600, "d": 86_400, "w": 604_800]
         guard let unit = text.last.flatMap({ units[$0] }), let count = Int64(text.dropLast()), count >= 0 else { return nil }
         let (seconds, tooMany) = count.multipliedReportingOverflow(by: unit)

@@ -8,7 +8,7 @@ import PostboxStorage
 
 /// The database that a method is called on, before and after the call. All changes are one transaction of the file: they are all written with
 /// `commit`, and none is written without it. Other processes cannot write during the call, so every differing row was changed by the method.
-final class CalledDatabase {
+final class MethodCallDatabase {
     let path: String
     let isDryRun: Bool
     /// Whose it is; nil before login.
@@ -19,7 +19,7 @@ final class CalledDatabase {
     /// Waits until no other process has the file open for writing, unless `force` is set.
     init(_ invocation: Invocation, for method: EngineMethod, isDryRun: Bool, force: Bool, wait: LockWait) throws {
         let doing = "calling \(method.name)"
-        let (file, account) = try CalledDatabase.look(invocation, wait, isDryRun: isDryRun)
+        let (file, account) = try MethodCallDatabase.look(invocation, wait, isDryRun: isDryRun)
         switch (method.call, account) {
         case (.login, let account?): throw ToolError(.badInput, doing: doing, "\(account) is already logged in to \(file.path)")
         case (.account, nil): throw ToolError(.badInput, doing: doing, "no account is logged in to \(file.path)")
@@ -63,7 +63,7 @@ final class CalledDatabase {
                 let file = try DatabaseFile(invocation, .current)
                 do { return (file, try file.account()) } catch { throw ToolError(error, doing: "opening \(file.path)") }
             } catch let error as ToolError where error.status == .locked {
-                guard wait.goesOn(since: start) else { throw error }
+                guard wait.shouldContinue(since: start) else { throw error }
             }
         }
     }
@@ -95,7 +95,7 @@ final class CalledDatabase {
 
     /// Commits the changes. They are in the file when this returns.
     func commit() throws {
-        do { try withBox { try $0.settle() } } catch { throw ToolError(error, doing: "writing to \(path)") }
+        do { try withBox { try $0.commitGroup() } } catch { throw ToolError(error, doing: "writing to \(path)") }
     }
 
     /// Closes the file last of all connections, which moves its log into it. Queues that worked with it may hold it a moment longer: they are waited

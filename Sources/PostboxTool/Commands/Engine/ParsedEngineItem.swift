@@ -7,7 +7,7 @@ import PostboxReading
 import TelegramCore
 
 /// An item of data as it was typed: `ITEM [ARGS]`.
-struct TypedEngineItem {
+struct ParsedEngineItem {
     static let arguments = Argument(
         list: "ITEM", .argument, atLeastOne: true,
         help: "an item and its arguments; '+' between several items")
@@ -27,14 +27,14 @@ struct TypedEngineItem {
     let item: AnyEngineItem
 
     /// All items of a line that share one state of the database.
-    static func parse(_ invocation: Invocation) throws -> [TypedEngineItem] {
+    static func parse(_ invocation: Invocation) throws -> [ParsedEngineItem] {
         var parts: [[String]] = [[]]
         for word in invocation[arguments] {
             if word == "+" { parts.append([]) } else { parts[parts.count - 1].append(word) }
         }
         return try parts.map { part in
             guard let name = part.first else { throw invocation.usageError("an item is missing before or after '+'") }
-            return try TypedEngineItem(named(name, invocation), part.dropFirst(), invocation)
+            return try ParsedEngineItem(named(name, invocation), part.dropFirst(), invocation)
         }
     }
 
@@ -62,7 +62,7 @@ struct TypedEngineItem {
                     .usage, doing: invocation.command, "\(entry.name): \(error)", hint: EngineListCommand.hint(argumentsOf: entry.name))
             }
         }
-        item = items.count == 1 ? items[0] : invocation[TypedEngineItem.list] ? .list(items) : .map(items)
+        item = items.count == 1 ? items[0] : invocation[ParsedEngineItem.list] ? .list(items) : .map(items)
     }
 
     /// `"item":NAME,"args":{..},"value":..`: as cases have it.
@@ -165,7 +165,7 @@ struct EngineArguments {
             guard let number = Double(text), number.isFinite else { throw bad("a number") }
             return "\(number)"
         case .time:
-            guard let time = TypedTime(text)?.start else { throw bad(TypedTime.expected) }
+            guard let time = ParsedTime(text)?.start else { throw bad(ParsedTime.expected) }
             return "\(time)"
         case .peer, .peers: return try peer(text)
         case .thread, .threads:

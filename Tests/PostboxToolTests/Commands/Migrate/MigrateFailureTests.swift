@@ -7,7 +7,7 @@ import PostboxStorage
 import Testing
 
 /// The file is unchanged after any failure.
-struct MigrateTroubleTests {
+struct MigrateFailureTests {
     @Test func aFileThatAnotherProcessWritesIsRefused() throws {
         let fixture = try MigrationFixture(version: 12)
         let writer = try SQLiteValueBox(path: fixture.path, mode: .readWrite)
@@ -50,7 +50,7 @@ struct MigrateTroubleTests {
     }
 
     /// The user does not know about the copy.
-    @Test(arguments: ["apply --no-backup", "apply --dry-run", "plan"]) func damageIsSaidOfTheFileAndNotOfACopy(_ command: String) throws {
+    @Test(arguments: ["apply --no-backup", "apply --dry-run", "plan"]) func damageIsReportedForTheFileNotForACopy(_ command: String) throws {
         let fixture = try MigrationFixture(version: 17)
         let root = try RunningTool.shell("sqlite3 '\(fixture.path)' \"SELECT rootpage FROM sqlite_master WHERE name = 't7'\"").lines.first
         var bytes = try fixture.bytes
@@ -99,7 +99,7 @@ struct MigrateTroubleTests {
 
     /// The work is already done then, which a script that only checks the status cannot know.
     @Test(.enabled(if: !System.isDarwin, "/dev/full is Linux's"), arguments: ["jsonl", "json", "csv"])
-    func aReportThatCannotBeWrittenIsToldFromAMigrationThatFailed(_ format: String) throws {
+    func anUnwritableReportIsDistinguishedFromAFailedMigration(_ format: String) throws {
         let fixture = try MigrationFixture(version: 20)
         for (command, what) in [("apply", "the migration is complete; only its report is incomplete"), ("restore", "the backup is restored; only the report is incomplete")] {
             let decision = command == "apply" ? ["--forget-history"] : []
@@ -162,10 +162,10 @@ struct MigrateTroubleTests {
         // Enough rows that the run cannot end before the signal.
         let bytes = try fixture.change(
             "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200000) INSERT INTO t14 SELECT 1000 + i, x'00000000' FROM n")
-        let child = try MigrateTroubleTests.apply(fixture)
+        let child = try MigrateFailureTests.apply(fixture)
         usleep(300_000)
         kill(child, signal)
-        #expect(MigrateTroubleTests.wait(child) & 0x7F == signal)
+        #expect(MigrateFailureTests.wait(child) & 0x7F == signal)
         #expect(try fixture.bytes == bytes)
         #expect(try RunningTool.shell("ls '\(fixture.folder.path)'").lines == ["db_sqlite"])
     }
@@ -175,14 +175,14 @@ struct MigrateTroubleTests {
         let kills = getenv("POSTBOX_KILLS").flatMap { Int(String(cString: $0)) } ?? 25
         let fixture = try MigrationFixture(version: 12)
         let before = try fixture.rows()
-        let start = MigrateTroubleTests.microseconds()
+        let start = MigrateFailureTests.microseconds()
         // With its messages, the fixture has no fault after the migration.
         #expect(try fixture.migrate("apply", decision).status == (decision == "--keep-history" ? 0 : MigrationFixture.done))
-        let duration = MigrateTroubleTests.microseconds() - start
+        let duration = MigrateFailureTests.microseconds() - start
         let migrated = try fixture.bytes
         for kill in 0..<kills {
             try fixture.restore()
-            try MigrateTroubleTests.applyAndKill(fixture, decision, after: UInt32(duration * (kill + 1) / kills))
+            try MigrateFailureTests.applyAndKill(fixture, decision, after: UInt32(duration * (kill + 1) / kills))
             let now = try fixture.bytes
             #expect(now == fixture.original || now == migrated, "after \(duration * (kill + 1) / kills) microseconds")
             let backup = fixture.path + ".before-12"
