@@ -113,6 +113,9 @@ public struct CatalogueField: Hashable, Sendable {
         return cases.isEmpty || cases.contains(name)
     }
 
+    /// The first case to which the field belongs; `nil` if it belongs to all.
+    var firstCase: CatalogueName? { caseNames(at: 24).first }
+
     /// The cases of a list; a reference is three digits: start, count.
     private func caseNames(at offset: Int) -> some Collection<CatalogueName> {
         let start = digits(at: offset, 2)

@@ -124,13 +124,17 @@ extension ReadableReading {
         return String(name[..<mark])
     }
 
-    /// The case that the discriminator gives.
+    /// The case that the discriminator gives or, without one, the only one that has a member of the text.
     private func caseName(_ node: JSONNode, _ type: CatalogueType?) -> CatalogueName? {
         guard let type else { return nil }
         for field in type.fields where field.isDiscriminator && field.wireType == .int32 {
             guard let value = node.member(field.name.description) else { continue }
             if let name = value.string, let value = field.values.first(where: { $0.name.matchesText(name) }) { return value.name }
             if let number = value.int32, let name = field.values.name(of: number) { return name }
+        }
+        for member in node.members where !member.value.isNull {
+            let fields = type.fields.filter { $0.name.matchesText(member.keyString) }
+            if fields.count == 1, let name = fields.first?.firstCase { return name }
         }
         return nil
     }
