@@ -43,12 +43,7 @@ struct OtherCipher {
         if pageSize != PageCipher.pageSize || header[20] != UInt8(PageCipher.reservedSize) {
             return error("\(beginning) pages of \(pageSize) bytes, \(header[20]) of them reserved")
         }
-        return hasCipherAfterHeader(header) ? error("\(beginning) a plain header of 96 bytes") : nil
-    }
-
-    /// Whether a plain header is followed by something else than a page of SQLite, and its pages have room for an encryption.
-    static func hasCipherAfterHeader(_ header: [UInt8]) -> Bool {
-        header.count > 100 && header[20] >= UInt8(vectorSize) && ![2, 5, 10, 13].contains(header[100])
+        return FileFacts.hasCipherAfterHeader(header) ? error("\(beginning) a plain header of 96 bytes") : nil
     }
 
     /// Whether nothing of the header behind the first bytes is what a database has there, as only encrypted bytes are: of 84, few are equal.

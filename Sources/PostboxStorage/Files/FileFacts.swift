@@ -240,13 +240,18 @@ enum FileFacts {
     private static func form(_ header: [UInt8], path: String) throws -> Form {
         let isPlain = header[72..<92].allSatisfy { $0 == 0 } && header[44..<47].allSatisfy { $0 == 0 } && (1...4).contains(header[47])
         let isEncrypted = header[16..<18].elementsEqual([0x10, 0]) && header[20] == 80 && header[21..<24].elementsEqual([0x40, 0x20, 0x20])
-        if isPlain { return OtherCipher.hasCipherAfterHeader(header) ? .unclear : .plain }
+        if isPlain { return hasCipherAfterHeader(header) ? .unclear : .plain }
         guard isEncrypted else { return .unclear }
         // No authentication covers these.
         guard (1...2).contains(header[18]), (1...2).contains(header[19]) else {
             throw ValueBoxError.damaged("\(path): page 1 is damaged (its plain header has the versions \(header[18]) and \(header[19]))")
         }
         return .encrypted
+    }
+
+    /// Whether a plain header is followed by something other than a SQLite page, and pages reserve enough bytes for an initialization vector.
+    static func hasCipherAfterHeader(_ header: [UInt8]) -> Bool {
+        header.count > 100 && header[20] >= 16 && ![2, 5, 10, 13].contains(header[100])
     }
 
     /// Throws if a file is shorter than its page count and therefore truncated. As in SQLite, the count is trusted only if the change counters agree.

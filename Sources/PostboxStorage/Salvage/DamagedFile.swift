@@ -83,7 +83,7 @@ package final class DamagedFile {
 
     /// Returns `nil` if the file is plain. If its header is ambiguous, the key is tried on the pages.
     private static func key(_ path: String, _ form: FileFacts.Form?, _ keys: DatabaseKeys, _ descriptor: Int32) throws -> DatabaseKey? {
-        let isPlain = try form == .plain || form == .unclear && !OtherCipher.hasCipherAfterHeader(FileFacts.header(path))
+        let isPlain = try form == .plain || form == .unclear && !FileFacts.hasCipherAfterHeader(FileFacts.header(path))
         if isPlain, PageLayout.isPlain(descriptor) { return nil }
         let pages = try StoredPages(path)
         do {
