@@ -107,7 +107,7 @@ public struct CatalogueField: Hashable, Sendable {
         return name.map { cases.contains($0) } ?? false
     }
 
-    /// Whether the field belongs to this case, if the same key has several meanings; true if it has one.
+    /// Whether the field belongs to this case, if the same key or name has several meanings; true if it has one.
     func belongs(toCase name: CatalogueName) -> Bool {
         let cases = caseNames(at: 24)
         return cases.isEmpty || cases.contains(name)

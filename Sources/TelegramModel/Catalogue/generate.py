@@ -157,7 +157,8 @@ def main():
             objects[0] = bare
         content = field.get("content") or ("Codable" if "Codable body" in field.get("bytes", "") else None)
         required = field.get("required")
-        twins = [one for one in siblings if (one["key"], one["type"]) == (field["key"], field["type"])]
+        # Only the case tells such fields apart: by their keys in a coded object, or by their names in a text.
+        twins = [one for one in siblings if (one["key"], one["type"]) == (field["key"], field["type"]) or one["name"] == field["name"]]
         marks = (1 if field.get("optional") else 0) | (2 if field.get("legacy") else 0) | (4 if is_packed_peer(field) else 0) \
             | (8 if field["isCase"] else 0) | (16 if field.get("flags") else 0) | (32 if field["isSelf"] else 0) \
             | (64 if field.get("note") == "bool as 1 or 0" else 0) | (128 if field.get("since") else 0) | (256 if field.get("until") else 0) \
