@@ -87,7 +87,7 @@ struct TerminalTests {
     @Test func aTrialStartsWithASentence() throws {
         let trial = ["do", Samples.small, "peers.updatePeerMuteSetting", "peerId=user:2254435025", "muteInterval=3600", "-n"]
         let result = try RunningTool.runOnTerminal(trial)
-        #expect(result.lines.first == "This would call peers.updatePeerMuteSetting on", "\(result.text)")
+        #expect(result.lines.first?.hasPrefix("This would call peers.updatePeerMuteSetting on") == true, "\(result.text)")
         #expect(try !RunningTool.run(trial).text.contains("This would"))
         for command in ["status", "plan"] {
             let plan = try RunningTool.runOnTerminal(["migrate", command, Samples.small, "--no-pager"])
