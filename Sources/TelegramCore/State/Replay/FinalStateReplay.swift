@@ -65,7 +65,6 @@ struct FinalStateReplay {
             try replay.apply(operation)
         }
         try mentions.finish(transaction)
-        try UnseenVoteCounts.correct(after: state.operations, votedIn: replay.collected.votedPeerIds, transaction)
         try replay.requestNewStories(in: state.operations)
         try replay.finish()
         try removeUnwanted(transaction)

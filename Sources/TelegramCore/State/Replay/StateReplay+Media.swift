@@ -9,9 +9,9 @@ extension StateReplay {
         if id.namespace == MediaNamespace.cloudWebpage { events.webPages[id] = .some(media) }
     }
 
-    mutating func updatePoll(_ update: MessagePollUpdate) throws {
+    func updatePoll(_ update: MessagePollUpdate) throws {
         guard try storedPoll(update.id) != nil, let poll = try updatedPoll(update) else { return }
-        for index in try transaction.updatePoll(update.id, poll) { collected.votedPeerIds.insert(index.id.peerId) }
+        try transaction.updatePoll(update.id, poll)
     }
 
     /// The updated poll: the poll in the update, or else the stored one, with the new results. `nil` if there is neither.
@@ -46,19 +46,16 @@ extension Transaction {
         }
     }
 
-    /// Stores a poll. Messages that show it, which are returned, are tagged by whether its votes were seen.
-    @discardableResult
-    func updatePoll(_ id: MediaId, _ poll: CodedObject) throws -> [MessageIndex] {
+    /// Stores a poll. Messages that show it are tagged by whether its votes were seen.
+    func updatePoll(_ id: MediaId, _ poll: CodedObject) throws {
         let hasUnseenVotes = poll.object("rs")?.bool("uns") == true
-        let indices = try updateMedia(id, media: poll)
-        for index in indices {
+        for index in try updateMedia(id, media: poll) {
             try edit(index.id) { message in
                 guard message.tags.contains(.unseenPollVote) != hasUnseenVotes else { return false }
                 if hasUnseenVotes { message.tags.insert(.unseenPollVote) } else { message.tags.remove(.unseenPollVote) }
                 return true
             }
         }
-        return indices
     }
 }
 

@@ -154,8 +154,6 @@ struct ReplayCollector {
     var starsReactionPrivacy: PaidReactionPrivacy?
     /// EmojiGameInfo.
     var emojiGameInfo: CodedObject?
-    /// The chats with messages whose polls were changed.
-    var votedPeerIds: Set<PeerId> = []
 }
 
 extension StateReplay {
