@@ -6,7 +6,7 @@ package final class EmbeddingMessage {
     private var remainder: IntermediateMessage
     /// The embedded media; `nil` where one was taken out.
     private var media: [CodedObject?]
-    /// The places of the media with an ID.
+    /// The places of the media with an ID, in ascending order.
     private var places: [MediaId: [Int]] = [:]
     /// Whether the row in the database is older.
     fileprivate(set) var isChanged = false
@@ -36,13 +36,13 @@ package final class EmbeddingMessage {
     package var globallyUniqueId: Int64? { remainder.globallyUniqueId }
 
     /// The first embedded medium with the ID.
-    package func medium(_ id: MediaId) -> CodedObject? { places[id]?.min().flatMap { media[$0] } }
+    package func medium(_ id: MediaId) -> CodedObject? { places[id]?.first.flatMap { media[$0] } }
 
     /// Turns the first embedded medium with the ID into a referenced one, which is then the last.
     package func takeOut(_ id: MediaId) -> CodedObject? {
-        guard let place = places[id]?.min(), let object = media[place] else { return nil }
+        guard let place = places[id]?.first, let object = media[place] else { return nil }
         media[place] = nil
-        let others = places[id]?.filter { $0 != place } ?? []
+        let others = places[id]?.dropFirst().map(\.self) ?? []
         places[id] = others.isEmpty ? nil : others
         remainder.referencedMedia.append(id)
         isChanged = true
@@ -63,7 +63,7 @@ package final class EmbeddingMessage {
         for place in found { media[place] = new }
         if newId != id {
             places[id] = nil
-            places[newId, default: []] += found
+            places[newId] = ((places[newId] ?? []) + found).sorted()
         }
         isChanged = true
         return true
