@@ -47,7 +47,7 @@ chmod u+w "$folder/faulty"
 sqlite3 "$folder/faulty" "UPDATE t7 SET value = x'00'"
 POSTBOX_PAGER='true ;' on_terminal "$POSTBOX check $folder/faulty; echo ended \$?" >"$folder/out"
 check "the status of check is that of all rows, however early the pager is left" grep -q '^ended 1' "$folder/out"
-check "and it says that it goes on" grep -q 'the pager has ended; the work goes on' "$folder/out"
+check "and it says that the work continues" grep -q 'the pager was closed; the work continues' "$folder/out"
 check "with the verdict" grep -q 'not sound: ' "$folder/out"
 check "the status of diff too" grep -q '^ended 1' <(POSTBOX_PAGER='true ;' on_terminal "$POSTBOX diff $sample $folder/faulty; echo ended \$?")
 check "no faults are no faults" grep -q '^ended 0' <(POSTBOX_PAGER='true ;' on_terminal "$POSTBOX check $sample; echo ended \$?")

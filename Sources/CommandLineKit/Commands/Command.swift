@@ -59,7 +59,7 @@ package struct CommandDeclaration: Sendable {
     package var writes: Bool
     /// Whether its output to a terminal goes through the pager.
     package var isPaged: Bool
-    /// Whether the exit status is an answer that is known only at the end. The work then goes on when the user leaves the pager.
+    /// Whether the exit status is an answer that is known only at the end. If the user leaves the pager, the work then continues without output.
     package var statusIsLast: Bool
 
     /// Whether the command accepts at most one word for each of its arguments.
@@ -69,7 +69,7 @@ package struct CommandDeclaration: Sendable {
     package var failure: (@Sendable (ToolError, ResultOutput) throws -> Void)?
     /// The options that cannot be used with several databases, where the command accepts several.
     package var ofOneDatabase: [OptionDeclaration]
-    /// How the line for each of several databases differs, where that is more than the database.
+    /// How the line for each of several databases differs, if not only in the database.
     package var lineOfEach: LineOfEach?
 
     package init(
@@ -102,11 +102,17 @@ package struct CommandDeclaration: Sendable {
 package struct LineOfEach: Sendable {
     /// The paragraph of the help about several databases.
     package var help: String
-    /// Returns the line for the database at a place among all of the databases.
-    package var line: @Sendable (_ line: [Occurrence], _ databases: [String], _ place: Int) throws -> [Occurrence]
+    /// Returns a name for each of the databases.
+    package var names: @Sendable (_ databases: [String]) -> [String]
+    /// Returns the line for the database with a name.
+    package var line: @Sendable (_ line: [Occurrence], _ name: String) throws -> [Occurrence]
 
-    package init(help: String, line: @escaping @Sendable (_ line: [Occurrence], _ databases: [String], _ place: Int) throws -> [Occurrence]) {
+    package init(
+        help: String, names: @escaping @Sendable (_ databases: [String]) -> [String],
+        line: @escaping @Sendable (_ line: [Occurrence], _ name: String) throws -> [Occurrence]
+    ) {
         self.help = help
+        self.names = names
         self.line = line
     }
 }

@@ -42,9 +42,9 @@ package final class RunContext {
             descriptor: streams.error, level: values[GlobalOptions.quiet] ? .quiet : values[GlobalOptions.verbose] ? .verbose : .normal,
             progress: progress, columns: Streams.isTerminal(streams.error) ? Streams.columns(streams.error, environment) : nil)
         self.notices = notices
-        let goOn: (() -> Void)? = declaration.statusIsLast ? { notices.note("the pager has ended; the work goes on, because the exit status depends on it") } : nil
+        let continueWithoutPager: (() -> Void)? = declaration.statusIsLast ? { notices.note("the pager was closed; the work continues, because the exit status depends on it") } : nil
         pager = declaration.isPaged && !values[GlobalOptions.noPager]
-            ? Pager(environment: environment, streams: streams, willStart: { [progress] in progress.clear() }, goOn: goOn) { notices.warn($0) } : nil
+            ? Pager(environment: environment, streams: streams, willStart: { [progress] in progress.clear() }, continueWithoutPager: continueWithoutPager) { notices.warn($0) } : nil
         // The pager controls the terminal, so notices go through it.
         if Streams.isTerminal(streams.error) {
             notices.pager = pager

@@ -11,7 +11,7 @@ enum PagerProcess {
     static let hasFailed = Atomic<Bool>(false)
     /// Whether the user left the pager before the end of the output.
     private static let wasLeft = Atomic<Bool>(false)
-    /// Whether the work goes on then.
+    /// Whether the work continues without the pager.
     private static let isOutlived = Atomic<Bool>(false)
 
     static func began(_ pid: pid_t, input descriptor: Int32, isOutlived shouldContinue: Bool) {

@@ -7,7 +7,7 @@ import PlatformSupport
 package final class Pager {
     private enum State {
         case waiting, running, off
-        /// The user has left it before the end, and the work goes on.
+        /// The user has left it before the end, and the work continues.
         case left
     }
 
@@ -16,8 +16,8 @@ package final class Pager {
     private let error: Int32
     private let willStart: () -> Void
     private let warn: (String) -> Void
-    /// Is called when the user has left the pager before the end; `nil` if the work stops then.
-    private let goOn: (() -> Void)?
+    /// Called when the user leaves the pager before the end; `nil` if the work then stops.
+    private let continueWithoutPager: (() -> Void)?
     private var state = State.waiting
     private var input = FileOutput(descriptor: -1)
     /// The output so far, while the pager may not have read any of it; `nil` after more than a pipe can hold.
@@ -28,17 +28,17 @@ package final class Pager {
 
     /// - Parameters:
     ///   - willStart: Is called before the pager gets the terminal.
-    ///   - goOn: Is called when the user leaves it before the end, and the rest of the output is dropped. If it is `nil`, writing throws then.
+    ///   - continueWithoutPager: Called when the user leaves the pager before the end, and the rest of the output is dropped. If it is `nil`, writing then throws.
     ///   - warn: Receives the reason if it cannot be started.
     package init?(
-        environment: [String: String], streams: Streams, willStart: @escaping () -> Void = {}, goOn: (() -> Void)? = nil, warn: @escaping (String) -> Void
+        environment: [String: String], streams: Streams, willStart: @escaping () -> Void = {}, continueWithoutPager: (() -> Void)? = nil, warn: @escaping (String) -> Void
     ) {
         guard Streams.isTerminal(streams.output), let command = PagerCommand(environment) else { return nil }
         self.command = command
         output = streams.output
         error = streams.error
         self.willStart = willStart
-        self.goOn = goOn
+        self.continueWithoutPager = continueWithoutPager
         self.warn = warn
     }
 
@@ -77,10 +77,10 @@ package final class Pager {
         do { try input.write(bytes) } catch {
             PagerProcess.waitForEnd()
             guard PagerProcess.hasFailed.load(ordering: .relaxed) else {
-                guard let goOn else { throw error }
+                guard let continueWithoutPager else { throw error }
                 PagerProcess.closeAndWait()
                 state = .left
-                return goOn()
+                return continueWithoutPager()
             }
             try recover()
         }
@@ -108,7 +108,7 @@ package final class Pager {
         }
         input = FileOutput(descriptor: ends[1], name: "the pager")
         state = .running
-        PagerProcess.began(child, input: ends[1], isOutlived: goOn != nil)
+        PagerProcess.began(child, input: ends[1], isOutlived: continueWithoutPager != nil)
     }
 
     private func fail(_ code: Int32) {

@@ -59,10 +59,11 @@ struct DatabaseWords {
         if occurrences.contains(.option(name: Option<[FieldPath]?>.fields.name, value: "help")) { return try body(line(of: 0)) }
         var worst = ExitStatus.done
         func note(_ status: ExitStatus) { if status.rawValue > worst.rawValue { worst = status } }
+        let lineOfEach = declaration.lineOfEach.map { (names: $0.names(paths), line: $0.line) }
         for (place, path) in paths.enumerated() {
             context.begin(source: path)
             do {
-                note(try body(declaration.lineOfEach?.line(line(of: place), paths, place) ?? line(of: place)))
+                note(try body(lineOfEach.map { try $0.line(line(of: place), $0.names[place]) } ?? line(of: place)))
             } catch let error where !(error is ClosedPipe) && !(error is Interrupted) {
                 let failure = ToolError(error, doing: "reading \(path)")
                 if failure.status == .usage, place == 0, !failure.isOfOneDatabase { throw failure }

@@ -8,8 +8,8 @@ enum ExportFolder {
     static let lineOfEach: LineOfEach = LineOfEach(
         help: "With several databases, --out is a folder, and each database is exported to a file in it, or to a folder of chats. Its name is the part of "
             + "the path that tells the databases apart, such as account-1.jsonl for account-1/postbox/db/db_sqlite. Each line on stderr begins with the path. A database that "
-            + "cannot be exported is reported, and the others follow. The exit status is the largest."
-    ) { line, databases, place in
+            + "cannot be exported is reported, and the others follow. The exit status is the largest.", names: { names(of: $0) }
+    ) { line, name in
         let out = ExportCommand.out.name
         guard let index = line.lastIndex(where: { if case .option(out, _) = $0 { true } else { false } }), case let .option(_, folder) = line[index], folder != "-" else {
             throw ToolError.usage(command: ExportCommand.declaration.name, "several databases need --out FOLDER")
@@ -19,7 +19,7 @@ enum ExportFolder {
         }
         var own = line
         let parent = folder.hasSuffix("/") ? folder : folder + "/"
-        own[index] = .option(name: out, value: parent + names(of: databases)[place] + ending(line))
+        own[index] = .option(name: out, value: parent + name + ending(line))
         return own
     }
 
