@@ -68,10 +68,16 @@ package final class TextPattern {
     }
 
     /// Whether bytes of any kind may contain a match in UTF-8: false only if they cannot.
-    package func mayBeFound(inBytes stored: UnsafeRawBufferPointer) -> Bool { needles.isEmpty || needles.contains { $0.mayBeFound(inBytes: stored) } }
+    package func mayBeFound(inBytes stored: UnsafeRawBufferPointer) -> Bool { TextPattern.mayBeFound(needles, stored) }
 
     /// The same for bytes with the parts of a text, which are put together with spaces and commas between them.
-    package func mayBeFound(inPartsOf stored: UnsafeRawBufferPointer) -> Bool { words.isEmpty || words.contains { $0.mayBeFound(inBytes: stored) } }
+    package func mayBeFound(inPartsOf stored: UnsafeRawBufferPointer) -> Bool { TextPattern.mayBeFound(words, stored) }
+
+    /// Whether one of the texts may be found, or there are none. Compares in place: `contains` copies each.
+    private static func mayBeFound(_ texts: [TextSearch], _ stored: UnsafeRawBufferPointer) -> Bool {
+        for place in texts.indices where texts[place].mayBeFound(inBytes: stored) { return true }
+        return texts.isEmpty
+    }
 
     /// Returns the matches as ranges of bytes of the text's UTF-8, in order and without overlaps. An empty match is an empty range.
     package func ranges(in text: String) -> [Range<Int>] {

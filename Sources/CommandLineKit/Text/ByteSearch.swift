@@ -55,6 +55,9 @@ struct ByteSearch: Sendable {
         return UnsafeRawPointer(found) - base
     }
 
+    /// Returns the `count` rarest of the bytes, each once.
+    static func rarest(_ count: Int, of bytes: [UInt8]) -> [UInt8] { Array(Set(bytes).sorted { (rarity($0), $0) > (rarity($1), $1) }.prefix(count)) }
+
     /// The rarer a byte is in texts, the larger the number.
     private static func rarity(_ byte: UInt8) -> Int {
         common.firstIndex(of: byte | (byte &- 0x41 < 26 ? 0x20 : 0)).map { $0 + (byte &- 0x41 < 26 ? common.count : 0) } ?? common.count

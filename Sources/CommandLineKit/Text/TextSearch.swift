@@ -9,8 +9,10 @@ package struct TextSearch: Sendable {
     private let bytes: ByteSearch?
     /// Whether every text with `wanted` has its bytes, apart from the sign of the kelvin and characters that are skipped.
     private let isOnlyBytes: Bool
-    /// Whether a letter may be the sign of the kelvin, which is a small k.
+    /// Whether a letter may be the sign of the kelvin, which is a K.
     private let hasKelvin: Bool
+    /// The rarest letters, without one that may be the sign of the kelvin: bytes without one of them cannot contain the text.
+    private let rare: (UInt8?, UInt8?)
 
     package init(_ wanted: String, ignoresAccents: Bool = false, keepsCase: Bool = false) {
         var folding = TextFolding(ignoresAccents: ignoresAccents, keepsCase: keepsCase)
@@ -26,11 +28,15 @@ package struct TextSearch: Sendable {
         let own = scalars.map { UInt8(truncatingIfNeeded: $0) }
         bytes = isASCII ? ByteSearch(own, ignoresCase: !keepsCase) : nil
         isOnlyBytes = isASCII && !scalars.isEmpty && !ignoresAccents && own.allSatisfy(TextSearch.hasNoOtherForm)
-        hasKelvin = !keepsCase && own.contains(UInt8(ascii: "k"))
+        let kelvin = UInt8(ascii: keepsCase ? "K" : "k")
+        hasKelvin = own.contains(kelvin)
+        let letters = isOnlyBytes ? ByteSearch.rarest(2, of: own.filter { $0 != kelvin }) : []
+        rare = (letters.first, letters.dropFirst().first)
     }
 
     package func isFound(in stored: UnsafeRawBufferPointer) -> Bool {
         if wanted.isEmpty { return true }
+        guard hasRareLetters(stored) else { return false }
         let isInBytes = bytes?.isFound(in: stored) ?? false
         if isOnlyBytes, !isInBytes, !mayBeFoundInOtherBytes(stored) { return false }
         if TextSearch.isASCII(stored) { return isInBytes }
@@ -77,7 +83,16 @@ package struct TextSearch: Sendable {
     /// Whether bytes of any kind may contain the text in UTF-8: false only if they cannot.
     package func mayBeFound(inBytes stored: UnsafeRawBufferPointer) -> Bool {
         guard isOnlyBytes, let bytes else { return true }
-        return bytes.isFound(in: stored) || mayBeFoundInOtherBytes(stored)
+        return hasRareLetters(stored) && (bytes.isFound(in: stored) || mayBeFoundInOtherBytes(stored))
+    }
+
+    /// Whether bytes contain the rarest letters of the text. One look for a letter that is missing is faster than one for each form of the text.
+    private func hasRareLetters(_ stored: UnsafeRawBufferPointer) -> Bool { has(rare.0, stored) && has(rare.1, stored) }
+
+    private func has(_ letter: UInt8?, _ stored: UnsafeRawBufferPointer) -> Bool {
+        guard let letter else { return true }
+        if ByteSearch.first(letter, in: stored, from: 0) != nil { return true }
+        return !folding.keepsCase && letter &- 0x61 < 26 && ByteSearch.first(letter & 0xDF, in: stored, from: 0) != nil
     }
 
     /// Whether bytes without those of the text may contain it: with the sign of the kelvin, or with skipped characters between its letters.

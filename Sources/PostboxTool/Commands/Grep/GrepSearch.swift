@@ -11,6 +11,8 @@ final class GrepSearch {
     private let context: QueryContext
     private let matcher: GrepMatcher
     private let filter: MessageFilter
+    /// Whether messages are filtered by their chats alone, if at all.
+    private let filtersPeersOnly: Bool
     private let peers: [PeerId]
     private let (before, after): (Int, Int)
     private let limit: Int
@@ -41,6 +43,7 @@ final class GrepSearch {
         self.peers = peers
         self.take = take
         filter = try MessageFilter(context, namespaces: [], isHistoryOnly: false, peers: peers, authors: authors)
+        filtersPeersOnly = filter.needsKeyAlone && context[GrepCommand.since] == nil && context[GrepCommand.until] == nil
         let around = context[GrepCommand.around] ?? 0
         (before, after) = (context[GrepCommand.before] ?? around, context[GrepCommand.after] ?? around)
         limit = context[GrepCommand.listed] ? min(1, context[GrepCommand.most] ?? 1) : context[GrepCommand.most] ?? .max
@@ -136,7 +139,16 @@ final class GrepSearch {
                 try value.map { try look(index, $0) } ?? true
             }
         }
+        let forms = layout.declaration(of: MessageHistoryTable.self)
         try context.file.rows(table, of: peers, prefix: { layout.messagePrefix($0, nil) }) { key, value in
+            // Only the keys of messages that match are needed.
+            if filtersPeersOnly, forms.rowForm(of: key) != nil {
+                guard let row = context.storedMessage(key: ValueBoxKey(copying: key), value) else { return true }
+                let parts = try parts(of: row, value)
+                if parts.isEmpty == isInverted, let index = layout.messageIndex(ofKey: key) { try add(finding(index, row, parts)) }
+                bytes += value.count
+                return !isDone
+            }
             guard let index = layout.messageIndex(ofKey: key) else {
                 context.output.noteDamage(table, ValueBoxKey(copying: key))
                 return true
@@ -204,26 +216,34 @@ final class GrepSearch {
 
     /// `nil` if the message does not pass the filters and match.
     private func finding(_ index: MessageIndex, _ row: MessageRow, _ value: UnsafeRawBufferPointer) throws -> GrepFinding? {
-        var parts: [GrepFinding.Part] = []
-        guard try filter.accepts(index, row) else { return nil }
+        if !filtersPeersOnly, try !filter.accepts(index, row) { return nil }
+        let parts = try parts(of: row, value)
+        return parts.isEmpty == isInverted ? finding(index, row, parts) : nil
+    }
+
+    /// Returns the result for a message with these parts that match; with `isInverted`, none do.
+    private func finding(_ index: MessageIndex, _ row: MessageRow, _ parts: [GrepFinding.Part]) -> GrepFinding {
+        isInverted && showsMatches ? shownMessage(index, row, isContext: false) : GrepFinding(subject: .message(index, author: row.authorId), parts: parts)
+    }
+
+    /// Returns the parts of a message that match.
+    private func parts(of row: MessageRow, _ value: UnsafeRawBufferPointer) throws -> [GrepFinding.Part] {
         // One search in the whole row is faster than one in each of its parts.
         let mayBeFound = matcher.mayBeFound(in: value)
+        guard mayBeFound || row.hasMedia else { return [] }
+        var parts: [GrepFinding.Part] = []
         if mayBeFound, matcher.isFound(in: row.text) {
             let text = showsMatches ? String(decoding: row.text, as: UTF8.self) : ""
             parts.append(GrepFinding.Part(.text, text, showsMatches ? matcher.ranges(in: text) : []))
         }
         try addMedia(of: row, mayBeFound: mayBeFound && (showsMatches || parts.isEmpty), to: &parts)
-        if isInverted {
-            guard parts.isEmpty else { return nil }
-            return showsMatches ? shownMessage(index, row, isContext: false) : GrepFinding(subject: .message(index, author: row.authorId), parts: [])
-        }
-        return parts.isEmpty ? nil : GrepFinding(subject: .message(index, author: row.authorId), parts: parts)
+        return parts
     }
 
     /// Adds the matches in the media and in the words of voice messages; `mayBeFound` tells whether the bytes of the row may contain one.
     private func addMedia(of row: MessageRow, mayBeFound: Bool, to parts: inout [GrepFinding.Part]) throws {
         // Most messages have no media, and only messages with media have transcriptions.
-        guard row.embeddedMedia.count > 0 || row.referencedMedia.count > 0 else { return }
+        guard row.hasMedia else { return }
         var isUnknown = false
         row.embeddedMedia.forEach { if look($0, mayBeFound: mayBeFound, &parts) == .unknown { isUnknown = true } }
         for id in row.referencedMedia {
@@ -273,4 +293,8 @@ final class GrepSearch {
         }
         return result
     }
+}
+
+extension MessageRow {
+    fileprivate var hasMedia: Bool { embeddedMedia.count > 0 || referencedMedia.count > 0 }
 }

@@ -155,11 +155,13 @@ final class QueryContext {
     }
 
     /// A row of t7; `nil` for a hole, which old versions have there, and for one that cannot be decoded, which is counted.
-    func storedMessage(_ index: MessageIndex, _ value: UnsafeRawBufferPointer) -> MessageRow? {
+    func storedMessage(_ index: MessageIndex, _ value: UnsafeRawBufferPointer) -> MessageRow? { storedMessage(key: layout.messageKey(index), value) }
+
+    func storedMessage(key: @autoclosure () -> ValueBoxKey, _ value: UnsafeRawBufferPointer) -> MessageRow? {
         do {
             return try layout.message(value)
         } catch {
-            output.noteDamage(MessageHistoryTable.declaration, layout.messageKey(index))
+            output.noteDamage(MessageHistoryTable.declaration, key())
             return nil
         }
     }

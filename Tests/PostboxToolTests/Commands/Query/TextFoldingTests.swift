@@ -27,6 +27,24 @@ struct TextFoldingTests {
     @Test(arguments: [("⭐👁", "⭐\u{FE0F}👁\u{FE0F}"), ("⭐\u{FE0F}", "⭐"), ("👍🏽", "👍"), ("👍🏿", "👍🏽!"), ("🏽", "👍🏽"), ("\u{301}", "e\u{301}"), ("12", "1\u{FE0F}\u{FE0F}2"), ("ab", "a\u{1F3FD}b"), ("ok", "O\u{212A}"), ("no way", "\u{E9} NO\u{E0101} way")])
     func variantsDoNotCount(_ wanted: String, _ text: String) { #expect(isFound(wanted, text)) }
 
+    /// The search in bytes agrees with the search in folded letters.
+    @Test(arguments: [false, true]) func bytesAreSearchedAsLetters(_ keepsCase: Bool) {
+        var random = SeededGenerator(seed: 11)
+        let wanted = ["k", "K", "z", "Q", "a", "A", "e", "9", " "], parts = wanted + ["\u{212A}", "\u{FE0F}", "\u{1F3FD}", "\u{E0101}", "é", "\u{301}", "👍", "q", "Z"]
+        var found = 0
+        for _ in 0..<20_000 {
+            let text = (0..<random.below(8)).map { _ in parts[random.below(parts.count)] }.joined()
+            let search = TextSearch((0...random.below(4)).map { _ in wanted[random.below(wanted.count)] }.joined(), keepsCase: keepsCase)
+            let isFound = !search.ranges(in: search.folded(text)).isEmpty
+            Array(text.utf8).withUnsafeBytes {
+                #expect(search.isFound(in: $0) == isFound, "\(text) \(search)")
+                if isFound { #expect(search.mayBeFound(inBytes: $0), "\(text) \(search)") }
+            }
+            if isFound { found += 1 }
+        }
+        #expect(found > 500)
+    }
+
     @Test(arguments: [
         ("Lucia", "Lucía"), ("LUCÍA", "lucia"), ("елка", "Ёлка"), ("istanbul", "İSTANBUL"), ("σισυφος", "ΣΊΣΥΦΟΣ"), ("σισυφος", "σίσυφος"),
         ("orcamento", "orçamento"), ("cafe", "cafe\u{301}"), ("strasse", "Straße"), ("full", "ＦＵＬＬ"), ("fine", "ﬁne"), ("Lodz", "Łódź"), ("aoe", "åøe"),
