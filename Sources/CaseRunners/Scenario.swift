@@ -17,7 +17,7 @@ package struct Scenario {
     let clock: Int32
     /// The parts of a client that run.
     let components: [String]
-    /// The client begins with a difference.
+    /// The client starts with a difference.
     let beginsWithReset: Bool
     /// Lines of a difference file.
     let start: [String]

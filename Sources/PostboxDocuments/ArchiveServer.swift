@@ -151,7 +151,7 @@ package struct FillArchive {
         }
     }
 
-    /// A file that begins as JSON or gzip does; `-` is stdin.
+    /// A file that starts as JSON or gzip does; `-` is stdin.
     private static func isDifference(_ argument: String) -> Bool {
         if argument == "-" { return true }
         let descriptor = open(argument, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

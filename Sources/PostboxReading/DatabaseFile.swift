@@ -148,7 +148,7 @@ package struct DatabaseFile {
         }
     }
 
-    /// Walks the rows of a table whose keys begin with `prefix`, in key order or against it; all rows without one.
+    /// Walks the rows of a table whose keys start with `prefix`, in key order or against it; all rows without one.
     package func rows(
         _ table: TableDeclaration, prefix: ValueBoxKey? = nil, reverse: Bool = false,
         _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool

@@ -39,7 +39,7 @@ extension ToolError {
         }
     }
 
-    /// The message, without the path that it begins with when `doing` has just named it, whole or as it was typed.
+    /// The message, without the path that it starts with when `doing` has just named it, whole or as it was typed.
     fileprivate static func message(of error: ValueBoxError, doing: String) -> String {
         for space in doing.indices where doing[space] == " " {
             var name = doing[doing.index(after: space)...]

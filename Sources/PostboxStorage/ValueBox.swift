@@ -69,7 +69,7 @@ public protocol ValueBox: AnyObject {
         _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
     ) throws
 
-    /// Begins a write transaction. Throws if one is already active, or if another process keeps writing longer than this box waits.
+    /// Starts a write transaction. Throws if one is already active, or if another process keeps writing longer than this box waits.
     func begin() throws
     /// Ends the transaction and makes its changes visible to others. If it throws, nothing was written: call `rollback()`.
     func commit() throws

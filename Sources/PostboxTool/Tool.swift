@@ -143,7 +143,7 @@ package enum Tool {
 }
 
 extension Tool {
-    /// Begins results with the declared shape. Returns false if `--fields help` was answered instead.
+    /// Starts results with the declared shape. Returns false if `--fields help` was answered instead.
     private static func begin(_ shape: ResultShape?, _ invocation: Invocation) throws -> Bool {
         guard let shape else { return true }
         let fields = invocation[Option<[FieldPath]?>.fields]

@@ -110,7 +110,7 @@ public struct MigrationWork: Sendable {
     }
 }
 
-/// Brings an open database from its version to another, step by step, inside the transaction that the caller has begun.
+/// Brings an open database from its version to another, step by step, inside the transaction that the caller has started.
 public struct Migration: Sendable {
     /// The version that the file has.
     public let from: Int32

@@ -245,7 +245,7 @@ public enum MigrationProgress: Sendable {
     case backingUp(to: String)
     /// The number of rows of the backup compared with the file so far.
     case comparingBackup(rows: Int)
-    /// A part begins.
+    /// A part starts.
     case beginning(MigrationWork.Phase)
     /// The number of rows walked since the start of the first part.
     case working(MigrationWork.Phase, rows: Int)

@@ -115,7 +115,7 @@ extension ValueKind where Value == [UInt8] {
 
 /// Finds the word that the user probably meant.
 package enum Nearest {
-    /// The candidate with the fewest edits, when few enough for the length of the word; a candidate that the word begins counts as near.
+    /// The candidate with the fewest edits, when few enough for the length of the word; a candidate that the word starts counts as near.
     package static func match(_ word: String, among candidates: [String]) -> String? {
         let typed = Array(word.lowercased().utf8)
         guard !typed.isEmpty, typed.count <= 64 else { return nil }

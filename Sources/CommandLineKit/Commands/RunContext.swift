@@ -62,7 +62,7 @@ package final class RunContext {
         FileOutput.writeIgnoringErrors(ErrorReport.render(error, command: command, style: errorStyle, color: errorColor), to: streams.error)
     }
 
-    /// Begins the run for one of several databases, whose path is in every result and before every line.
+    /// Starts the run for one of several databases, whose path is in every result and before every line.
     package func begin(source: String) {
         self.source = source
         (accomplished, peerError, unknownPeer) = (nil, nil, nil)

@@ -45,7 +45,7 @@ package struct ResultShape: Sendable {
     /// The name of that member; different for results with their own path.
     var sourceName: String { fields.contains { $0.name == ResultShape.source } ? "database" : ResultShape.source }
 
-    /// Returns the shape of results that begin with the path of their database.
+    /// Returns the shape of results that start with the path of their database.
     func sourced(_ name: String) -> ResultShape {
         let column = ResultColumn.text(name)
         guard !sections.isEmpty else { return ResultShape([ResultField(name, .nothing)] + fields, kind: kind, []) }

@@ -69,7 +69,7 @@ struct PatternParser {
         case "+": place += 1; return (1, nil)
         case "?": place += 1; return (0, 1)
         case "{":
-            // A brace that begins no number is itself, as in JSON.
+            // A brace that starts no number is itself, as in JSON.
             guard place + 1 < scalars.count, ("0"..."9").contains(scalars[place + 1]) else { return nil }
             place += 1
             let least = number()

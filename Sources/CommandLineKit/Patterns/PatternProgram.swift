@@ -134,7 +134,7 @@ final class PatternMachine {
                 if current.isEmpty {
                     while place < letters.count, !program.mayBegin(letters[place]) { place += 1 }
                 }
-                // A new way is the least of all: those that began before are followed first.
+                // A new way is the least of all: those that started before are followed first.
                 for way in current { marks[way.step] = mark }
                 follow(0, start: place, letters, place, into: &current)
             }

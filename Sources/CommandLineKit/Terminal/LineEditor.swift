@@ -142,7 +142,7 @@ package final class LineEditor {
         return nil
     }
 
-    /// The scalar that begins with a byte.
+    /// The scalar that starts with a byte.
     private func readScalars(from first: UInt8) -> String {
         var bytes = [first]
         let count = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1

@@ -1,7 +1,7 @@
 /// The one rule for text from a database or a path that a person reads: it must neither control the terminal nor hide or reorder the text around it.
 ///
 /// Control characters, DEL, C1, marks that change the writing direction, deprecated format characters, and tags, which spell invisible text,
-/// are written as escapes: `\u001b`, and `\u{e0041}` beyond four digits. Transcripts keep the marks that end where they began (`ContainedText`).
+/// are written as escapes: `\u001b`, and `\u{e0041}` beyond four digits. Transcripts keep the marks that end where they started (`ContainedText`).
 package enum TerminalText {
     package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {

@@ -70,7 +70,7 @@ final class CheckContext {
 
     func exists(_ table: TableDeclaration, _ key: ValueBoxKey) throws -> Bool { try box.exists(table.table, key: key) }
 
-    /// Whether any key begins with these bytes.
+    /// Whether any key starts with these bytes.
     func anyKey(_ table: TableDeclaration, prefix: ValueBoxKey) throws -> Bool {
         var found = false
         try box.rangeKeys(table.table, prefix: prefix, limit: 1) { _ in

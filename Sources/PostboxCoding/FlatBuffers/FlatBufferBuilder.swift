@@ -54,7 +54,7 @@ package struct FlatBufferBuilder {
         return Offset(count: reversed.count)
     }
 
-    /// Begins a table. Finish its children first.
+    /// Starts a table. Finish its children first.
     package func beginTable() -> Table { Table(start: reversed.count) }
 
     /// Adds a number, even 0, as the field with this ID.

@@ -165,7 +165,7 @@ public enum CodedValidation {
         try checkFields(object, depth: 1)
     }
 
-    /// Whether the bytes begin as a root object does.
+    /// Whether the bytes start as a root object does.
     public static func isRoot(_ bytes: UnsafeRawBufferPointer) -> Bool {
         bytes.count >= 11 && bytes[0] == 1 && bytes[1] == 0x5F && bytes[2] == CodedType.object.rawValue
     }

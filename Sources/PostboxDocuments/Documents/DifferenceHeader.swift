@@ -18,7 +18,7 @@ package struct DifferenceHeader: Sendable {
     var account: PeerId?
     /// The database that the document turns into another.
     var base: DatabaseFingerprint?
-    /// The document begins a whole account.
+    /// The document starts a whole account.
     var isWhole = false
     /// The version of Telegram whose rules make the operations reproduce the exported rows in a new database. `nil` for the importer's own.
     var generation: SeedConfiguration.Generation?

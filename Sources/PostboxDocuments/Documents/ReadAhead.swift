@@ -106,7 +106,7 @@ struct LineBatch: Sendable {
 
 /// The work of the thread that reads ahead.
 ///
-/// Sendable because the reader is that thread's alone from the moment on at which the work begins.
+/// Sendable because the reader is that thread's alone from the start of the work.
 final class ReadingWork: @unchecked Sendable {
     private let reader: DocumentReader
     private let batches: BoundedChannel<LineBatch>

@@ -17,7 +17,7 @@ package struct RecordWriter {
         self.damage = damage
     }
 
-    /// Begins a document; its header announces the tables of these catalogues, of the first that has each, and the schema when it is not the current.
+    /// Starts a document; its header announces the tables of these catalogues, of the first that has each, and the schema when it is not the current.
     package func begin(_ catalogues: [StoredCatalogue], schemaVersion: Int32? = nil, isWhole: Bool = false, base: DatabaseFingerprint? = nil) {
         var tables: [Int32: StoredTable] = [:]
         var fullText: Set<Int32> = []
@@ -33,7 +33,7 @@ package struct RecordWriter {
         }
     }
 
-    /// Begins a document with rows of one table.
+    /// Starts a document with rows of one table.
     func begin(_ table: ValueBoxTable) {
         document.begin(.records) { writer in
             writer.array("tables", CollectionOfOne(table)) {

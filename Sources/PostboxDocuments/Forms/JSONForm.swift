@@ -224,7 +224,7 @@ package enum Field {
     static let threadId = int64("threadId")
     /// The thread, or `nil` for the chat as a whole.
     static let thread = optional("threadId", Form.int64)
-    /// A thread by its chat and number. Documents of Telegram 11 name the message that began it instead.
+    /// A thread by its chat and number. Documents of Telegram 11 name the message that started it instead.
     static let peerAndThread = Fields(["peerId", "threadId", "threadMessageId"]) { (object: OperationFields) throws(OperationError) -> PeerAndThread in
         guard let id = try object.optional("threadMessageId", Form.messageId.read) else {
             return PeerAndThread(peerId: try object.peer(), threadId: try object.int64("threadId"))

@@ -147,7 +147,7 @@ extension DifferenceExporter {
         let space = history.customSpace ?? HoleSpace()
         let everywhere = spaces[space] ?? []
         let before = isSeeded ? IdRanges.full : []
-        // A history begins when its holes are first requested, even if the request adds or removes nothing.
+        // A history starts when its holes are first requested, even if the request adds or removes nothing.
         if everywhere == before {
             if before.isEmpty { try removeHoles(history, space, IdRanges.full) } else { try addHoles(history, space, IdRanges.full) }
         }

@@ -54,7 +54,7 @@ final class ReplayedDocuments {
     /// The number of documents that were output, and of their operations.
     private(set) var documents = 0
     private(set) var operations = 0
-    /// The next document to go out begins the whole account.
+    /// The next document to go out starts the whole account.
     private(set) var startsWholeAccount: Bool
     /// The version of Telegram by whose rules the open document is replayed, and the next ones.
     private(set) var generation: SeedConfiguration.Generation
@@ -103,7 +103,7 @@ final class ReplayedDocuments {
         if document.operations >= slice || document.text.count >= ReplayedDocuments.mostBytes { try endDocument() }
     }
 
-    /// Ends the open document, if there is one: the next operation begins another.
+    /// Ends the open document, if there is one: the next operation starts another.
     func endDocument() throws {
         guard let document else { return }
         self.document = nil
@@ -261,7 +261,7 @@ final class ReplayedDocument {
         add(.header(DifferenceHeader(freeOf: account, isWhole: isWhole, generation: generation)))
     }
 
-    /// A document that was begun and has not ended is discarded.
+    /// A document that was started and has not ended is discarded.
     deinit { batches?.finish() }
 
     var operations: Int { writer.operations }

@@ -34,7 +34,7 @@ struct StableIdPlan {
         }
         next = stableId &+ 1
         if let number, number < first, let album = try albums.album(number), !album.hasStarted {
-            // The message that began the album is gone. Now this one does: its own number is another, or, where nothing else is in the album, that of
+            // The message that started the album is gone. Now this one does: its own number is another, or, where nothing else is in the album, that of
             // the album.
             albums.begin(number)
             if album.count == 1 {
@@ -113,7 +113,7 @@ struct AlbumParts {
         return albums[number]
     }
 
-    /// Marks the album as begun. It must have been requested before.
+    /// Marks the album as started. It must have been requested before.
     mutating func begin(_ number: UInt32) { albums[number]?.hasStarted = true }
 
     /// Drops the albums that have no message with this stable ID or a higher one and do not start there.

@@ -7,11 +7,11 @@ import PostboxCoding
 public protocol FieldSink: AnyObject {
     /// Starts an object: the following fields up to `endObject()` are its members.
     func beginObject(_ name: StaticString)
-    /// The object that was begun last ends.
+    /// The object that was started last ends.
     func endObject()
     /// Starts an array: the following fields up to `endArray()` are its elements, with empty names.
     func beginArray(_ name: StaticString)
-    /// The array that was begun last ends.
+    /// The array that was started last ends.
     func endArray()
     /// Receives a missing value.
     func null(_ name: StaticString)

@@ -163,7 +163,7 @@ extension StoredDatabase {
     /// Throws if the file is not a database. If a key fits, the error names the kind of database.
     static func form(of path: String, _ keys: DatabaseKeys) throws -> FileFacts.Form {
         do { return try FileFacts.expectDatabase(path) } catch let error as ValueBoxError where error.kind == .notADatabase || error.kind == .corrupt {
-            // A file that does not begin as SQLite's do may be one whose header is encrypted as well.
+            // A file that does not start as SQLite's do may be one whose header is encrypted as well.
             if try (FileFacts.size(path) ?? 0) >= OtherCipher.smallestPage, !FileFacts.isDirectory(path), FileFacts.specialForm(path) == nil {
                 try expectNoOtherCipher(path, keys)
             }

@@ -155,7 +155,7 @@ enum FileFacts {
 
     static let magic = Array("SQLite format 3".utf8) + [0]
 
-    /// Whether the file begins as SQLite's do. A connection may have the file open: closing the descriptor releases no lock.
+    /// Whether the file starts as SQLite's do. A connection may have the file open: closing the descriptor releases no lock.
     ///
     /// Throws if the file cannot be read.
     static func hasMagic(_ path: String) throws(ValueBoxError) -> Bool {

@@ -14,7 +14,7 @@ extension SQLiteValueBox {
         return other
     }
 
-    /// Begins a snapshot of the committed state and returns its `dataVersion()`. A box opened as `.readOnly` leaves its previous snapshot. In a group,
+    /// Starts a snapshot of the committed state and returns its `dataVersion()`. A box opened as `.readOnly` leaves its previous snapshot. In a group,
     /// the snapshot shows the state of the group.
     @discardableResult
     package func takeSnapshot() throws -> Int64 {
@@ -96,7 +96,7 @@ extension SQLiteValueBox {
 /// Groups small transactions in a file that no other process uses. Each can be rolled back separately, but SQLite writes many of them to the log at
 /// once, and repeated changes only once.
 extension SQLiteValueBox {
-    /// Begins a transaction of SQLite, or a savepoint in that of the group.
+    /// Starts a transaction of SQLite, or a savepoint in that of the group.
     func beginInGroup() throws {
         guard groupsCommits else {
             try commitGroup()
@@ -136,7 +136,7 @@ extension SQLiteValueBox {
     }
 }
 
-/// The statements that begin and end transactions, prepared once per connection.
+/// The statements that start and end transactions, prepared once per connection.
 final class TransactionStatements {
     enum Kind: Int, CaseIterable {
         case begin, beginReading, commit, beginGrouped, commitGrouped

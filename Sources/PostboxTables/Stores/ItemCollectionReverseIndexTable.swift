@@ -95,7 +95,7 @@ package final class ItemCollectionReverseIndexTable: WriteBehindTable, KeyedTabl
         }
     }
 
-    /// Items with a word that begins with the token.
+    /// Items with a word that starts with the token.
     private func beginning(_ namespace: Int32, _ token: [UInt8]) throws -> Set<ItemCollectionItemReference> {
         let prefix = ItemWordKey(namespace: namespace, token: KeyTail(token)).key
         var result: Set<ItemCollectionItemReference> = []

@@ -108,7 +108,7 @@ extension DatabaseFile {
         }
     }
 
-    /// Whether the keys of a table begin with peers, and one with this peer.
+    /// Whether the keys of a table start with peers, and one with this peer.
     private func hasRow(of peer: PeerId, in table: TableDeclaration) throws -> Bool {
         guard table.rows.allSatisfy({ $0.key.fields.first?.kind == .peer }) else { return false }
         var isFound = false

@@ -1,7 +1,7 @@
 /// A phone number as people write it, compared with stored ones by its digits: `+49 151 2345-678`, `0049151…`, `0151 2345678`.
 struct PhonePattern {
     private let digits: String
-    /// The number begins with its country code.
+    /// The number starts with its country code.
     private let isInternational: Bool
 
     /// A number with fewer digits is compared only as a whole.
@@ -38,7 +38,7 @@ struct PhonePattern {
     /// Whether the stored number is this one.
     func isWhole(_ stored: String?) -> Bool { stored.map { PhonePattern.digits($0) == digits } ?? false }
 
-    /// Whether the stored number begins with these digits, or ends with those of a number without a country code.
+    /// Whether the stored number starts with these digits, or ends with those of a number without a country code.
     func isPart(_ stored: String?) -> Bool {
         guard let stored, digits.utf8.count >= PhonePattern.fewest else { return false }
         let other = PhonePattern.digits(stored)

@@ -66,7 +66,7 @@ final class BatchPrinter<Renderer: BatchRenderer> {
         rows.begin(table)
     }
 
-    /// Prints a row of the table that was begun last.
+    /// Prints a row of the table that was started last.
     @inline(__always)
     func print(key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) throws {
         rows.append(key: key, value: value)
@@ -208,7 +208,7 @@ struct RowBuffer {
         counts.append(0)
     }
 
-    /// Adds a row of the table that was begun last.
+    /// Adds a row of the table that was started last.
     @inline(__always)
     mutating func append(key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
         guard !counts.isEmpty else { return }

@@ -44,7 +44,7 @@ final class RowRenderer {
         writer.value(json)
     }
 
-    /// Begins a row with a computed name.
+    /// Starts a row with a computed name.
     func begin(_ name: String, _ id: Int32) {
         writer.beginObject()
         writer.key("table")

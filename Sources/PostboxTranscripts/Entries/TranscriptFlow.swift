@@ -39,7 +39,7 @@ struct TranscriptFlow {
         return album.isEmpty ? [] : [album]
     }
 
-    /// Begins another file, which has its own headings.
+    /// Starts another file, which has its own headings.
     mutating func restart() { (topic, personThread) = (nil, nil) }
 
     private mutating func heading(_ entry: TranscriptEntry) -> TranscriptHeading? {

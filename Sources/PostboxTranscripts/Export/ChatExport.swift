@@ -296,7 +296,7 @@ package final class ChatExport {
 
     // MARK: - The manifest
 
-    /// Begins the manifest, if requested: its files are created before those of the chats, and get their names after them.
+    /// Starts the manifest, if requested: its files are created before those of the chats, and get their names after them.
     func beginManifest(_ form: String, out: String?, isFolder: Bool) throws {
         guard settings.hasManifest else { return }
         guard let source, let out else { throw ToolError(.cannotCreate, doing: "exporting \(file.path)", "a manifest requires an output file") }

@@ -36,7 +36,7 @@ final class ExportManifest {
 
     private static let pieceSize = 64 << 10
 
-    /// `out` is the folder of the export or, unless `isFolder`, its file, whose name the manifest's begins with.
+    /// `out` is the folder of the export or, unless `isFolder`, its file, whose name the manifest's starts with.
     init(_ export: ChatExport, _ source: SourceRecord, form: String, out: String, isFolder: Bool) throws {
         (self.export, self.source) = (export, source)
         folder = isFolder ? out : OutputPath.folder(of: out)
@@ -191,7 +191,7 @@ final class ExportManifest {
         return path.hasPrefix(beginning) ? String(path.dropFirst(beginning.count)) : path
     }
 
-    /// A line that `sha256sum -c` reads. A name with a line feed or a backslash is escaped, and the line begins with a backslash.
+    /// A line that `sha256sum -c` reads. A name with a line feed or a backslash is escaped, and the line starts with a backslash.
     private static func line(_ digest: FileDigest, _ name: String) -> String {
         let escaped = name.replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing("\r", with: "\\r")
         return "\(escaped == name ? "" : "\\")\(digest.sha256)  \(escaped)\n"

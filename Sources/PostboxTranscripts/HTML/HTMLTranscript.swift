@@ -14,7 +14,7 @@ final class HTMLTranscript {
         var last: Int64
     }
 
-    /// A person of direct messages, and the page on which they begin.
+    /// A person of direct messages, and the page on which they start.
     struct Person {
         var name: String
         var threadId: Int64

@@ -53,10 +53,10 @@ struct MissingRanges {
         }
     }
 
-    /// Begins again with the first range.
+    /// Starts again with the first range.
     mutating func restart() { position = 0 }
 
-    /// Removes and returns the ranges that begin before a message; all of them if it is `nil`.
+    /// Removes and returns the ranges that start before a message; all of them if it is `nil`.
     mutating func take(before index: MessageIndex?, in history: ChatHistory) -> [Range] {
         guard position < all.count else { return [] }
         let start = position

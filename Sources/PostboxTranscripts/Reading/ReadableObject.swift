@@ -100,7 +100,7 @@ package enum StoredMediumType: String {
             }
         }
         for node in attributes {
-            // A type that has no name is shown by its hash, which begins with #.
+            // A type that has no name is shown by its hash, which starts with #.
             let isKnown = node["$type"]?.withStringBytes { $0.first != UInt8(ascii: "#") } ?? false
             if !isKnown { kinds.append(name(of: node)) }
         }

@@ -107,7 +107,7 @@ struct ContainedText {
         return low == 0 ? offset : offset.addingReportingOverflow(growths[low - 1].sum).partialValue
     }
 
-    /// Whether a byte begins a scalar that may not stay: the first ones of U+0080, U+061C, U+2000, U+F000, and U+C0000.
+    /// Whether a byte starts a scalar that may not stay: the first ones of U+0080, U+061C, U+2000, U+F000, and U+C0000.
     private static func isSuspect(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x09, 0x0A: false

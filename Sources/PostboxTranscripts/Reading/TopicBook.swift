@@ -44,7 +44,7 @@ final class TopicBook {
         return topic
     }
 
-    /// Whether a message begins a topic, so that a reply to it is an ordinary message of the topic.
+    /// Whether a message starts a topic, so that a reply to it is an ordinary message of the topic.
     func isRoot(_ id: MessageId, of threadId: Int64) throws -> Bool {
         guard threadId != TopicBook.general, id.peerId == chat, id.namespace == MessageId.Namespace.cloud, Int64(id.id) == threadId else { return false }
         if case .message = try root(threadId) { return false }

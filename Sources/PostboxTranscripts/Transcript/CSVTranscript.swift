@@ -66,7 +66,7 @@ final class CSVTranscript: TranscriptFormat {
         return ([medium.line] + medium.lines).joined(separator: " | ")
     }
 
-    /// A line; the first one of a file begins as spreadsheets want it.
+    /// A line; the first one of a file starts as spreadsheets want it.
     func row(_ cells: [String], isFirst: Bool = false) -> String {
         (isFirst && hasBOM ? "\u{FEFF}" : "") + cells.map(cell).joined(separator: ",") + "\r\n"
     }

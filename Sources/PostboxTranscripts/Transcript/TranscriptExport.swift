@@ -127,7 +127,7 @@ package final class TranscriptExport {
         if let out { export.made.add(out) }
     }
 
-    /// The persons of direct messages that begin on the pages.
+    /// The persons of direct messages that start on the pages.
     private func persons(_ source: TranscriptSource, _ pages: HTMLPages) throws -> [HTMLTranscript.Person] {
         guard let chat = source.chats.first, chat.peer.isMonoforum else { return [] }
         return try (source.order.threads ?? []).enumerated().compactMap { number, thread in

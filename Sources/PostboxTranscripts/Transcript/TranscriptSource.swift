@@ -105,7 +105,7 @@ final class TranscriptSource {
         }
     }
 
-    /// Begins another file of threads, which shows the missing ranges of all of them again.
+    /// Starts another file of threads, which shows the missing ranges of all of them again.
     func beginFile() {
         guard order.threads != nil else { return }
         for number in chats.indices { chats[number].missing.restart() }

@@ -63,7 +63,7 @@ extension ViewDefinition {
 public enum ViewUpdateType: Equatable, Sendable {
     /// The first emission.
     case initial
-    /// The first emission, which begins at the first unread message. Never emitted; part of Telegram's interface.
+    /// The first emission, which starts at the first unread message. Never emitted; part of Telegram's interface.
     case initialUnread(MessageIndex)
     /// Anything that fits none of the others.
     case generic

@@ -7,7 +7,7 @@ extension Postbox {
     /// notified after the closure has returned.
     public func reading<Result>(_ body: () throws -> Result) throws -> Result { try reading({ try $0.takeSnapshot() }, body) }
 
-    /// `begin` begins the snapshot and answers its version.
+    /// `begin` starts the snapshot and answers its version.
     private func reading<Result>(_ begin: (SQLiteValueBox) throws -> Int64, _ body: () throws -> Result) throws -> Result {
         guard let box = sharedBox else { return try body() }
         viewTracker.emissions.hold()

@@ -9,7 +9,7 @@ struct PreparedField {
     let isAlone: Bool
     /// No other field of the type has this key and wire type.
     let isAloneOfType: Bool
-    /// How a record of this field begins, if it can be of no other one.
+    /// How a record of this field starts, if it can be of no other one.
     let head: PreparedHead?
     /// The field that last followed this one in any object, where the search for the next one starts.
     var follower: Int32

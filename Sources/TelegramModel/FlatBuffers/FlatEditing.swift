@@ -3,7 +3,7 @@ import PostboxTables
 
 /// Changes a FlatBuffers value and keeps the fields that its schema does not have, such as those of a newer version.
 ///
-/// The target of such a field is unknown, so its table cannot be moved. The edited buffer begins with the old one, in which only changed parts differ.
+/// The target of such a field is unknown, so its table cannot be moved. The edited buffer starts with the old one, in which only changed parts differ.
 /// Behind it are vtables and fields that tables gained or lost, lists that have other elements than before, and, at the end, the complete new value for
 /// changed fields to refer to. Offsets only lead forward: for elements that stay in such a list, all but the new value is there again, behind the list, and
 /// once more for each such list inside of an element.

@@ -48,7 +48,7 @@ package enum DeviceAction: Sendable {
     /// Deletes the messages of a thread.
     case clearThread(PeerId, Int64)
     case removeFee(PeerId, of: PeerId)
-    /// Sends a message that begins a topic of a bot.
+    /// Sends a message that starts a topic of a bot.
     case sendInNewTopic(PeerId, String)
     /// Sends a message that is paid for. `isPostponed`: it waits until the user is sure.
     case sendPaid(PeerId, String, stars: Int64, isPostponed: Bool)
@@ -136,7 +136,7 @@ package enum DeviceAction: Sendable {
 }
 
 extension DeviceAction {
-    /// The thread of messages whose topic is still to be begun.
+    /// The thread of messages whose topic is still to be started.
     private static let newTopic: Int64 = 2_147_483_646
 
     /// The message whose to-do list the action changes.

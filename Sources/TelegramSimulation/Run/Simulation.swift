@@ -49,7 +49,7 @@ package final class Simulation {
         func startScreen() { screen = Screen(client) }
     }
 
-    /// `open` opens the database, which holds an account without a cursor, each time when a process begins.
+    /// `open` opens the database, which holds an account without a cursor, each time when a process starts.
     package init(
         _ plan: SimulationPlan, open: @escaping () throws -> Postbox, wrap: @escaping (any SyncServer, any SyncClock) -> any SyncServer = { link, _ in link }
     ) {

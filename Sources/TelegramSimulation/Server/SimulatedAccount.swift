@@ -41,7 +41,7 @@ package final class SimulatedAccount {
     var hasComments = false
     /// Users and groups share one sequence of IDs.
     private var nextId: Int32 = 1
-    /// The answers to devices that began topics, by their random numbers.
+    /// The answers to devices that started topics, by their random numbers.
     var startedTopics: [Int64: ServerUpdates] = [:]
     var payments = SimulatedPayments()
     var pollCount: Int64 = 0

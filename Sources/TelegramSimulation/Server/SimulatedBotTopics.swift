@@ -20,7 +20,7 @@ extension SimulatedAccount {
         happened(.readTopic(peerId, topic, maxId: maxId), in: peerId)
     }
 
-    /// Answers a device that begins a topic. The server takes a random number once only.
+    /// Answers a device that starts a topic. The server takes a random number once only.
     func beginTopic(_ request: ServerRequest) -> Result<SyncResponse, SyncError>? {
         let fields = ServerValue.object(request.fields)
         guard let peerId = fields["peer"].peer, let title = fields["title"].string, let randomId = fields["randomId"].int64, let chat = chats[peerId],

@@ -34,7 +34,7 @@ package struct SimulatedChat {
     var isForum: Bool
     /// It holds the direct messages to a channel: its threads are people.
     let isMonoforum: Bool
-    /// The threads of direct messages in the order in which they began.
+    /// The threads of direct messages in the order in which they started.
     var directThreads: [SimulatedDirectThread] = []
     /// For a channel with direct messages, the chat that contains them; for that chat, the channel.
     let linkedPeerId: PeerId?

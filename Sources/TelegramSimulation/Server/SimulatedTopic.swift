@@ -4,7 +4,7 @@ import TelegramModel
 
 /// A topic of a forum as the server keeps it.
 struct SimulatedTopic {
-    /// The message that began it.
+    /// The message that started it.
     let id: Int32
     let date: Int32
     let author: PeerId

@@ -38,7 +38,7 @@ struct NestedTransactionTests {
         #expect(try postbox { try $0.getPeer(People.cid) } == nil)
     }
 
-    /// Another Postbox on the same box must not end a transaction that it did not begin.
+    /// Another Postbox on the same box must not end a transaction that it did not start.
     @Test func anotherPostboxOnTheBoxLeavesTheTransactionAlone() throws {
         let postbox = try TemporaryPostbox()
         let other = try Postbox(valueBox: postbox.box, seed: .telegram, role: .guest)

@@ -178,7 +178,7 @@ struct CommandDetailTests {
         #expect(try RunningTool.run(["export", Samples.small] + options + ["--out", path]).status == 73)
     }
 
-    /// An unusable name is detected before the work begins.
+    /// An unusable name is detected before the work starts.
     @Test func aNameThatCannotBeHadIsRefused() throws {
         let folder = try TemporaryFolder()
         let link = folder.path + "/link"

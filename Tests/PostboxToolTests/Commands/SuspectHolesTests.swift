@@ -46,7 +46,7 @@ struct SuspectHolesTests {
         #expect(try holes(path, "--suspect", "--peer", "channel:2").lines.isEmpty)
     }
 
-    /// The shared IDs begin with the first message that is still stored.
+    /// The shared IDs start with the first message that is still stored.
     @Test func theRunBeforeTheFirstMessageIsExpected() throws {
         try make([("user:2", [500, 501]), ("channel:20", [300])], touched: ["user:2", "channel:20"])
         let result = try holes(path, "--suspect")

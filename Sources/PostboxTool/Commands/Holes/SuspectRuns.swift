@@ -14,7 +14,7 @@ struct SuspectRuns {
         var peerId: PeerId?
         var range: ClosedRange<Int32>
 
-        /// Whether the run says nothing: the IDs that users and groups share begin where the account's first stored message is, and those before it were
+        /// Whether the run says nothing: the IDs that users and groups share start where the account's first stored message is, and those before it were
         /// in chats that are not stored any more.
         var isExpected: Bool { peerId == nil && range.lowerBound == 1 }
 

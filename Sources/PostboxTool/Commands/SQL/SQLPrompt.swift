@@ -48,7 +48,7 @@ final class SQLPrompt {
     }
 
     private func keep(_ query: String) {
-        // As in a shell, a line that begins with a space is not kept.
+        // As in a shell, a line that starts with a space is not kept.
         guard query.first != " " else { return }
         let line = query.split(whereSeparator: \.isNewline).joined(separator: " ")
         editor.remember(line)

@@ -15,7 +15,7 @@ enum FetchedHistory {
         return WatchCursor.Beginning(unfetched: Set(unfetched), latest: try file.accountCursor()?.date, time: time)
     }
 
-    /// Whether histories of this namespace begin as holes.
+    /// Whether histories of this namespace start as holes.
     private static func hasHoles(_ peerId: PeerId, _ namespace: Int32) -> Bool {
         SeedConfiguration.telegram.messageHoles[peerId.namespace]?[namespace] != nil
     }

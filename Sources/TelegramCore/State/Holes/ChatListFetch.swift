@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Asks for the part of a chat list that begins at a hole.
+/// Asks for the part of a chat list that starts at a hole.
 struct ChatListFetch {
     let connection: SyncConnection
 
@@ -70,7 +70,7 @@ struct ChatListFetch {
 struct FetchedChatList {
     /// The holes of the list after the fetch.
     enum Holes {
-        /// The part begins at this one.
+        /// The part starts at this one.
         case replace(MessageIndex)
         /// The list was emptied before: it has none.
         case none
@@ -136,7 +136,7 @@ struct FetchedChatList {
 
     // MARK: - Storing
 
-    /// Applies the list. Changes by updates since `watch` began are kept; if it is `nil`, everything is replaced with the answers. Returns chats with gaps.
+    /// Applies the list. Changes by updates since `watch` started are kept; if it is `nil`, everything is replaced with the answers. Returns chats with gaps.
     @discardableResult
     func apply(_ replay: inout StateReplay, holes: Holes, _ watch: ChangeWatch?) throws -> Set<PeerId> {
         let (transaction, cloud) = (replay.transaction, MessageId.Namespace.cloud)

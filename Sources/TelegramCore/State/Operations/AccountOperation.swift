@@ -97,7 +97,7 @@ public enum AccountOperation: Hashable, Sendable {
     case updateAutoremoveTimeout(PeerId, Int32?)
     /// The wallpaper of the chat with a user: TelegramWallpaper; `nil` to remove it.
     case updateWallpaper(PeerId, CodedObject?)
-    /// The group call of a chat began, changed or ended.
+    /// The group call of a chat started, changed or ended.
     case updateGroupCall(GroupCallUpdate)
     /// Nothing is stored.
     case addPeerInputActivity(PeerInputActivityUpdate)

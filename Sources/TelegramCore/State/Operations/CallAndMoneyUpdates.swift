@@ -56,7 +56,7 @@ public struct GroupCallChainBlocks: Hashable, Sendable {
     /// The position of the next block.
     public var nextOffset: Int32
 
-    /// Blocks begin `blocks.count` places before `nextOffset`.
+    /// Blocks start `blocks.count` places before `nextOffset`.
     public init(callId: Int64, accessHash: Int64, subChain: Int32, blocks: [[UInt8]], nextOffset: Int32) {
         self.callId = callId
         self.accessHash = accessHash

@@ -112,7 +112,7 @@ public struct PeerInputActivityUpdate: Hashable, Sendable {
     }
 }
 
-/// The group call of a chat began, changed or ended.
+/// The group call of a chat started, changed or ended.
 public struct GroupCallUpdate: Hashable, Sendable {
     /// The group or channel; `nil` for a call without a chat, or with an unknown one. Nothing is stored about it.
     public var peerId: PeerId?

@@ -62,7 +62,7 @@ public struct IncomingReadStateReset: Hashable, Sendable {
 public struct ThreadReadUpdate: Hashable, Sendable {
     /// The chat.
     public var peerId: PeerId
-    /// The thread: the number of the message that began it, or in direct messages and saved messages the person's packed ID.
+    /// The thread: the number of the message that started it, or in direct messages and saved messages the person's packed ID.
     public var threadId: Int64
     /// The last message that was read.
     public var readMaxId: Int32
@@ -85,7 +85,7 @@ public struct ThreadReadUpdate: Hashable, Sendable {
 public struct ForumTopicReset: Hashable, Sendable {
     /// The forum.
     public var peerId: PeerId
-    /// The topic, by the number of the message that began it.
+    /// The topic, by the number of the message that started it.
     public var threadId: Int64
     /// MessageHistoryThreadData.
     public var data: CodedObject

@@ -22,7 +22,7 @@ public enum NotificationCategory: String, Hashable, Sendable, CaseIterable {
     case channels
 }
 
-/// A session that began on another device.
+/// A session that started on another device.
 public struct NewAuthorization: Hashable, Sendable {
     /// Whether the user has not confirmed the session yet; `false` once this is settled.
     public var isUnconfirmed: Bool

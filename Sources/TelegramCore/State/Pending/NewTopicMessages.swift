@@ -10,7 +10,7 @@ final class NewTopicMessages {
     private var waiting: [PeerId: [MessageId]] = [:]
     private var running: Set<PeerId> = []
 
-    /// The thread of messages whose topic is still to be begun.
+    /// The thread of messages whose topic is still to be started.
     static let threadId: Int64 = 2_147_483_646
     private static let longestTitle = 16
 
@@ -91,7 +91,7 @@ final class NewTopicMessages {
 }
 
 extension ServerUpdates {
-    /// The message that begins a topic, in the answer to the request for one.
+    /// The message that starts a topic, in the answer to the request for one.
     fileprivate func newTopic(in peerId: PeerId) -> MessageId? {
         guard case let .batch(batch) = self else { return nil }
         return batch.updates.lazy.compactMap { update -> MessageId? in

@@ -29,7 +29,7 @@ package final class PendingQueues {
             }, timed.update)
     }
 
-    /// Begins with the rest: only in the main application, when the account is up to date for the first time.
+    /// Starts with the rest: only in the main application, when the account is up to date for the first time.
     package func startOthers() {
         follow({ !$0.pendingMessageActionsOperations.isEmpty }, actions.update)
         follow({ !$0.updatedPendingPeerNotificationSettings.isEmpty }, settings.update)

@@ -129,7 +129,7 @@ extension Transaction {
         }
     }
 
-    /// A topic begins or is edited.
+    /// A topic starts or is edited.
     fileprivate func changeTopic(_ id: MessageId, _ threadId: Int64, _ action: MessageAction) throws {
         switch action.kind {
         case .topicCreated where id.id >= 1:

@@ -25,7 +25,7 @@ extension StateReplay {
     }
 
     /// Prepares the cursors of channels before messages above them are stored: a cursor without a synchronized end gets the last stored message
-    /// as its end. A gap found later begins there.
+    /// as its end. A gap found later starts there.
     func keepSynchronizedEnds(of dialogs: [ServerDialog], below messages: [StoreMessage]) throws {
         let namespace = MessageId.Namespace.cloud
         for peerId in dialogs.map(\.peerId) where peerId.namespace == PeerId.cloudChannel {

@@ -266,7 +266,7 @@ public struct StateReplayEvents: Sendable {
     public var callSignalingData: [(callId: Int64, data: [UInt8])] = []
     /// Changes to participants of group calls, as sent by the server.
     public var groupCallParticipants: [OpaqueValue] = []
-    /// Group calls that began, changed or ended.
+    /// Group calls that started, changed or ended.
     public var groupCalls: [GroupCallUpdate] = []
     /// Blocks of the chains of encrypted calls.
     public var groupCallChainBlocks: [GroupCallChainBlocks] = []

@@ -85,7 +85,7 @@ public struct ServerDialog: Hashable, Sendable {
 
 /// A topic of a forum as the server has it.
 public struct ServerTopic: Hashable, Sendable {
-    /// The topic, by the number of the message that began it.
+    /// The topic, by the number of the message that started it.
     public var threadId: Int64
     /// MessageHistoryThreadData.
     public var data: CodedObject

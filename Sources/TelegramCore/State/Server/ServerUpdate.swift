@@ -91,7 +91,7 @@ public struct ServerUpdate: Hashable, Sendable {
         public var isPopup: Bool
         /// The sending date, in seconds since 1970; `nil` if nothing is stored.
         public var date: Int32?
-        /// The kind of notice, by which the server knows it. One that begins with AUTH_KEY_DROP_ ends the session.
+        /// The kind of notice, by which the server knows it. One that starts with AUTH_KEY_DROP_ ends the session.
         public var type: String
         /// UTF-8.
         public var text: [UInt8]
@@ -115,9 +115,9 @@ public struct ServerUpdate: Hashable, Sendable {
     public struct SecretChat: Hashable, Sendable {
         /// The steps of a handshake.
         public enum Step: String, Hashable, Sendable {
-            /// The other side wants to begin.
+            /// The other side wants to start.
             case requested
-            /// The account wants to begin on another device.
+            /// The account wants to start on another device.
             case waiting
             /// The other side has agreed.
             case accepted

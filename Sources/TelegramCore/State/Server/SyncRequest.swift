@@ -41,7 +41,7 @@ public enum SyncRequest: Hashable, Sendable {
         /// The beginning of a list.
         public static let top = DialogOffset(timestamp: 0, id: 0, peerId: nil)
 
-        /// The page begins with the chat below this one.
+        /// The page starts with the chat below this one.
         public init(timestamp: Int32, id: Int32, peerId: PeerId?) {
             self.timestamp = timestamp
             self.id = id

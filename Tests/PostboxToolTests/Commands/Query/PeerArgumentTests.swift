@@ -76,7 +76,7 @@ struct PeerArgumentTests {
     }
 
     @Test func theCompleteNameTakesPrecedenceOverAPrefix() throws {
-        // One person is named Zoë, and others have names that begin with it.
+        // One person is named Zoë, and others have names that start with it.
         #expect(try lines(["peers", "--name", "zoë"]).count > 1)
         #expect(try lines(["messages", "--peer", "zoë"]) == lines(["messages", "--peer", "user:499836114"]))
     }

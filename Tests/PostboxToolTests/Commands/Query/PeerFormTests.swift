@@ -117,7 +117,7 @@ struct PeerFormTests {
         #expect(result.status == 0 && result.lines.count == 1 && result.errorText.contains("has no peers yet; user:7"), "\(result.errorText)")
     }
 
-    /// The marked ID of a chat begins like an option.
+    /// The marked ID of a chat starts like an option.
     @Test func aMarkedIdIsAnArgument() throws {
         let chats = try PeerFormTests.chats()
         let result = try RunningTool.run(["engine", "get", chats.database, "Peer.Peer", "-1001098030726"])
