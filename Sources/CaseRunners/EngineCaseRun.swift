@@ -52,7 +52,7 @@ package final class EngineCaseRun {
                 results.append(Array("null".utf8))
             case let .method(name, arguments):
                 guard let method = EngineMethod.named(name) else {
-                    differences.append("call \(place + 1): there is no method '\(name)'")
+                    differences.append("call \(place + 1): unknown method '\(name)'")
                     return
                 }
                 do {

@@ -20,7 +20,7 @@ func engine(onCopyOf path: String) async throws {
     _ = try await engine.messages.deleteMessagesInteractively(messageIds: [newest.id], type: .forEveryone).value()
     let tag = OperationLogTag.cloudChatRemoveMessages
     let deletions = try await live.read { try $0.getMergedEntries(tag: tag.rawValue, from: 0, limit: 100) }
-    print("deletions to be told: \(deletions.count)")
+    print("pending deletions: \(deletions.count)")
 
     do {
         _ = try await engine.peers.updatePeerTitle(peerId: id, title: "Another name").value()

@@ -67,6 +67,6 @@ func synchronization(onCopyOf path: String) async throws {
 
     _ = try await engine.peers.togglePeerMuted(peerId: chat).value()
     let request = await (told.get() |> timeout(10, queue: queue, alternate: .complete())).value()
-    if case let .chat(.updateNotifySettings(.peer(id, _), _))? = request { print("the server was told: \(id == chat)") }
+    if case let .chat(.updateNotifySettings(.peer(id, _), _))? = request { print("the server received it: \(id == chat)") }
     synchronization.stop()
 }

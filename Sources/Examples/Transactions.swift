@@ -33,7 +33,7 @@ func records(onCopyOf path: String) throws {
         try transaction.updatePeers([user.record])
     }
     let name = try live.read { try $0.getPeer(id).flatMap { TelegramUser($0) }?.firstName }
-    print("is called: \(name ?? "nobody")")
+    print("the name is \(name ?? "nobody")")
 }
 
 /// Errors, and how they are reported.
@@ -41,7 +41,7 @@ func errors(of path: String) throws {
     do {
         _ = try LivePostbox.open(path + "/nothing")
     } catch let error as ValueBoxError where error.kind == .notFound {
-        print("there is no such database")
+        print("the database does not exist")
     }
     let live = try LivePostbox.open(reading: path)
     do {

@@ -43,5 +43,5 @@ public struct CodedObject: Hashable, Sendable {
 
 extension CodingError {
     /// The row has no coded object at a position that requires one.
-    package static let noObject = CodingError(offset: 0, reason: "the value is no coded object")
+    package static let noObject = CodingError(offset: 0, reason: "the value is not a coded object")
 }

@@ -73,6 +73,6 @@ package final class TransactionScope {
     /// Stops the program, with the same message in release builds, if the transaction has ended: a write would then belong to no transaction,
     /// or to another one.
     package func expectOpen() {
-        if !isOpen { fatalError("A Transaction was used after its end: what a transaction hands out is good inside of its closure only.") }
+        if !isOpen { fatalError("A Transaction was used after its end. A transaction and the objects it returns are valid only inside its closure.") }
     }
 }

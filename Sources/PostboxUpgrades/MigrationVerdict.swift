@@ -75,7 +75,7 @@ package struct MigrationVerifier {
                 if finding.rule == "integrity" { throw Damage(text: finding.found ?? finding.expected) }
             }
         } catch let damage as Damage {
-            throw ValueBoxError(.corrupt, "the migrated copy is damaged: \(damage.text)", hint: "'postbox check' says more")
+            throw ValueBoxError(.corrupt, "the migrated copy is damaged: \(damage.text)", hint: "run 'postbox check' for details")
         }
         // Rows of versions in between have forms that only their steps know.
         guard version == SchemaVersion.current else { return verdict }

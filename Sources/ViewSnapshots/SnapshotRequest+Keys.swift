@@ -6,7 +6,7 @@ extension SnapshotRequest {
     func key() throws -> PostboxViewKey {
         let name: String = try need("n")
         guard let key = try peerKey(name) ?? messageKey(name) ?? counterKey(name) ?? listKey(name) ?? storeKey(name) else {
-            throw failure("there is no key \(name)")
+            throw failure("unknown key \(name)")
         }
         return key
     }

@@ -44,7 +44,7 @@ extension SnapshotRequest {
         case "historyHoles": return alone(live.messageHistoryHolesView())
         case "chatListHoles": return alone(live.chatListHolesView())
         case "forumHoles": return alone(live.forumTopicListHolesView())
-        default: throw failure("there is no kind \(kind)")
+        default: throw failure("unknown kind \(kind)")
         }
     }
 

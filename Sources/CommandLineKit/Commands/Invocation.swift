@@ -85,7 +85,7 @@ extension Invocation {
             } catch {
                 let message = error.candidates.isEmpty
                     ? "'\(path.text)' does not exist: '\(error.name)' is not inside a nested value"
-                    : "there is no field '\(error.name)'" + (path.names.count > 1 ? " in '\(path.text)'" : "")
+                    : "unknown field '\(error.name)'" + (path.names.count > 1 ? " in '\(path.text)'" : "")
                 // A single name may refer to a field further inside.
                 let inner = path.names.count > 1 ? nil : known.flatMap { $0.paths() }.first { $0.hasSuffix(".\(error.name)") }
                 throw usageError(message + "; --fields help lists the fields", nearest: inner ?? Invocation.nearest(error.name, among: error.candidates))

@@ -267,7 +267,7 @@ struct PatternParser {
                 place += 1
                 last = try escaped(escape)
             }
-            guard first <= last else { throw error("the range \(first)-\(last) ends before it begins") }
+            guard first <= last else { throw error("the range \(first)-\(last) ends before it starts") }
             letters.ranges.append(first.value...last.value)
         }
         guard take("]") else { throw error("'[' without ']'") }

@@ -118,7 +118,7 @@ extension OperationFields {
     fileprivate func expect(_ name: StaticString, without others: [StaticString]) throws(OperationError) {
         func isGiven(_ name: StaticString) -> Bool { node[name].map { !$0.isNull } ?? false }
         guard isGiven(name), let other = others.first(where: isGiven) else { return }
-        throw OperationError(field: other.description, reason: "excludes '\(name)'")
+        throw OperationError(field: other.description, reason: "cannot be used together with '\(name)'")
     }
 }
 

@@ -28,7 +28,7 @@ extension Read {
 
     private static func object(_ node: JSONNode, of type: Int32, _ name: String) throws(OperationError) -> CodedObject {
         let object = try coded(node)
-        guard object.typeHash == type else { throw OperationError(reason: "is no \(name)") }
+        guard object.typeHash == type else { throw OperationError(reason: "is not a \(name)") }
         guard object.has("i.n"), object.has("i.i") else { throw OperationError(reason: "is a \(name) without an ID") }
         return object
     }

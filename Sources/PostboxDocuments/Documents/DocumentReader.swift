@@ -124,7 +124,7 @@ package final class DocumentReader {
     /// Returns a hint about a file whose first line is not JSON.
     private static func hint(beginning line: UnsafeRawBufferPointer) -> String? {
         if line.starts(with: [0xEF, 0xBB, 0xBF]) {
-            return "the file begins with a byte order mark, which some editors add; use 'tail -c +4 FILE' to remove it"
+            return "the file starts with a byte order mark, which some editors add; use 'tail -c +4 FILE' to remove it"
         }
         if line.starts(with: [0xFF, 0xFE]) || line.starts(with: [0xFE, 0xFF]) {
             return "the file is UTF-16, as written by '>' in PowerShell, and an export is UTF-8; use 'postbox export --out' to write it"

@@ -230,7 +230,7 @@ package enum Field {
             return PeerAndThread(peerId: try object.peer(), threadId: try object.int64("threadId"))
         }
         for name in ["peerId", "threadId"] as [StaticString] where object.node[name] != nil {
-            throw OperationError(field: name.description, reason: "excludes 'threadMessageId'")
+            throw OperationError(field: name.description, reason: "cannot be used together with 'threadMessageId'")
         }
         return PeerAndThread(peerId: id.peerId, threadId: Int64(id.id))
     } write: { thread, writer in

@@ -59,7 +59,7 @@ package struct OperationFields {
     package func expectOne(of names: [StaticString]) throws(OperationError) {
         try expectOnly(names)
         let given = names.filter { name in node[name].map { !$0.isNull } ?? false }
-        guard given.count < 2 else { throw OperationError(field: given[1].description, reason: "excludes '\(given[0])'") }
+        guard given.count < 2 else { throw OperationError(field: given[1].description, reason: "cannot be used together with '\(given[0])'") }
     }
 
     package static func array<T>(of read: @escaping Reader<T>) -> Reader<[T]> {

@@ -74,7 +74,7 @@ package enum Read {
     /// A range including both ends, limited to the IDs that a history can contain.
     static func range(_ node: JSONNode) throws(OperationError) -> ClosedRange<Int32> {
         let (lower, upper) = try OperationFields.pair(int32, int32)(node)
-        guard lower <= upper else { throw OperationError(reason: "ends before it begins") }
+        guard lower <= upper else { throw OperationError(reason: "ends before it starts") }
         return lower...upper
     }
 

@@ -198,8 +198,8 @@ final class MessageTable: VirtualTable {
         let known = BitNames.messageTags.entries.map(\.name.description)
         let text = value.string ?? "\(value)"
         throw SQLError(
-            message: "there is no tag '\(text)'",
-            hint: Invocation.nearest(text, among: known).map { "did you mean '\($0)'?" } ?? "there are \(known.joined(separator: ", "))", isQuery: true)
+            message: "unknown tag '\(text)'",
+            hint: Invocation.nearest(text, among: known).map { "did you mean '\($0)'?" } ?? "the tags are \(known.joined(separator: ", "))", isQuery: true)
     }
 
     /// Returns the chats with this name that have messages.

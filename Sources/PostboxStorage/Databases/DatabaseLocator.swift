@@ -62,7 +62,7 @@ extension AccountFolder.State {
         case .current: "current"
         case .listed, .unknown: ""
         case .loggedOut: "logged out"
-        case .leftOver: "left over: it has no record"
+        case .leftOver: "left over: not in the list of accounts"
         }
     }
 }

@@ -162,7 +162,7 @@ final class PeerArguments {
         guard role != .account, unknown != .accepted, let file = try? opened() else { return id }
         if try reading({ try file.knows(id, as: role) }) { return id }
         guard unknown == .refusedUnlessNew, try reading({ try file.reader(PeerTable.self).isEmpty() }) else { throw missing(text) }
-        invocation.notices.note("\(path) has no peers yet; \(id) is shown when it comes")
+        invocation.notices.note("\(path) has no peers yet; \(id) is shown when it is stored")
         return id
     }
 

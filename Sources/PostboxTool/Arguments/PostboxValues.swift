@@ -69,7 +69,7 @@ extension Invocation {
             guard let choice = named(word) else {
                 let nearest = Invocation.nearest(word, among: all.map(\.name)), list = "'postbox dump DB --tables' lists the tables"
                 throw ToolError(
-                    .usage, doing: command, "there is no table '\(word)'", hint: nearest.map { "did you mean '\($0)'? \(list)" } ?? list)
+                    .usage, doing: command, "unknown table '\(word)'", hint: nearest.map { "did you mean '\($0)'? \(list)" } ?? list)
             }
             return seen.insert(choice.id).inserted ? choice : nil
         }

@@ -41,11 +41,11 @@ enum ChatExportOptions {
     static let ids = Option(flag: "ids", group: group, help: "show the ID of each message (html, md, txt)")
     static let seconds = Option(flag: "seconds", group: group, help: "show times with seconds (html, md, txt)")
     static let manifest = Option(
-        flag: "manifest", group: group, help: "write the SHA-256 of every file, and what is missing",
+        flag: "manifest", group: group, help: "write the SHA-256 of every file, and a list of missing parts",
         details: "For a folder, the files are manifest.json and SHA256SUMS; for --out ann.html, ann.manifest.json and ann.SHA256SUMS. The manifest has the "
             + "path of the database and the SHA-256 of its files, the account, the filters, the time zone, the version of postbox, the messages and missing "
             + "ranges of each chat, the data that is left out, and every file. 'sha256sum -c SHA256SUMS' checks the files.")
-    static let bom = Option(flag: "bom", group: group, help: "begin CSV with a byte order mark, for Excel")
+    static let bom = Option(flag: "bom", group: group, help: "start CSV with a byte order mark, for Excel")
     static let excelSafe = Option(flag: "excel-safe", group: group, help: "write CSV without formulas in cells; implies --bom")
     static let ownPeer = Option("self", .account, group: group, help: "use this user as the account if DB does not store it")
     static let strict = Option(flag: "strict", group: group, help: "exit with 65 if a row cannot be decoded")
@@ -149,7 +149,7 @@ enum ChatExportOptions {
         if form == nil {
             idle += [split.name, merge.name, ids.name, seconds.name].map { ($0, "--transcript") }
         } else if (invocation[ExportCommand.out] ?? "-") == "-" {
-            idle.append((split.name, "--out: there is no place for files beside stdout"))
+            idle.append((split.name, "--out: stdout cannot contain several files"))
         }
         if form == .csv { idle += [ids.name, seconds.name].map { ($0, "--transcript html, md, or txt: csv has a column for it") } }
         if form != .csv { idle += [(bom.name, "--transcript csv"), (excelSafe.name, "--transcript csv")] }

@@ -7,7 +7,7 @@ import PostboxTranscripts
 enum ExportFolder {
     static let lineOfEach: LineOfEach = LineOfEach(
         help: "With several databases, --out is a folder, and each database is exported to a file in it, or to a folder of chats. Its name is the part of "
-            + "the path that tells the databases apart, such as account-1.jsonl for account-1/postbox/db/db_sqlite. Each line on stderr begins with the path. A database that "
+            + "the path in which the databases differ, such as account-1.jsonl for account-1/postbox/db/db_sqlite. Each line on stderr starts with the path. A database that "
             + "cannot be exported is reported, and the others follow. The exit status is the largest.", names: { names(of: $0) }
     ) { line, name in
         let out = ExportCommand.out.name
@@ -71,7 +71,7 @@ enum ExportFolder {
             return parts
         }
         let whole = own(ResolvedPath.of(database)), typed = own(database)
-        // Folders that are not on the line also tell databases apart.
+        // Folders that are not on the line also distinguish databases.
         let parts = typed.isEmpty || (typed.count < whole.count && whole.suffix(typed.count) == typed[...]) ? whole : typed
         return parts.isEmpty ? ["account"] : parts
     }

@@ -62,7 +62,7 @@ enum ImportCommand: Command {
                 + "that these reply to, unknown authors, and the data of unknown topics. It covers the chats that DB knows. Stored messages, read states, and chat lists do not change. "
                 + "Every hundred messages are one transaction. An interrupted run can be repeated, and a second run finds nothing to do. A file "
                 + "of another account is an error without --force.",
-            "A FlatBuffers value can stand in the form that 'postbox dump' prints, in place of its bytes. A member \"$bytes\" in it with the bytes before "
+            "A FlatBuffers value can be given in the form that 'postbox dump' prints, in place of its bytes. A member \"$bytes\" with the old bytes "
                 + "keeps fields of newer versions.",
             "The import ends with a summary on stderr. With --verbose, it includes the operations by kind, and the resulting events.",
         ],

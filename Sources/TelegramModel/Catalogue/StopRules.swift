@@ -14,7 +14,7 @@ enum StopRules {
             var fields = PostboxDecoder(bytes)
             let start = fields.decodeOptionalInt32ForKey("start") ?? 0
             let end = fields.decodeOptionalInt32ForKey("end") ?? 0
-            return start > end ? "the range begins at \(start) and ends at \(end)" : nil
+            return start > end ? "the range starts at \(start) and ends at \(end)" : nil
         }),
         ("AutoremoveTimeoutMessageAttribute", { countdown(in: $0) }),
         // Media that can be viewed once has no end.

@@ -48,7 +48,7 @@ struct FlatEditing {
     ///
     /// - Throws: `CodingError` if a buffer is malformed, or the change is not possible without a loss.
     static func edited(_ old: [UInt8], to fresh: [UInt8], root: String) throws(CodingError) -> [UInt8] {
-        guard let type = FlatSchemas.root(named: root) else { throw error("there is no table \(root)") }
+        guard let type = FlatSchemas.root(named: root) else { throw error("unknown table \(root)") }
         let result: Result<[UInt8], CodingError> = old.withUnsafeBytes { old in
             fresh.withUnsafeBytes { fresh in
                 do throws(CodingError) { return .success(try edited(old, to: fresh, type)) } catch { return .failure(error) }

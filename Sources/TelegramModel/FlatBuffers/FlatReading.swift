@@ -22,7 +22,7 @@ package struct FlatReading {
     ///
     /// - Throws: `CodingError` if the buffer is malformed, lacks a required field, or has a member of a union that is not known.
     package static func counterpart(of bytes: UnsafeRawBufferPointer, root: String) throws(CodingError) -> Object {
-        guard let type = FlatSchemas.root(named: root) else { throw CodingError(offset: 0, reason: "FlatBuffers: there is no table \(root)") }
+        guard let type = FlatSchemas.root(named: root) else { throw CodingError(offset: 0, reason: "FlatBuffers: unknown table \(root)") }
         var reading = FlatReading(bytes)
         return try reading.root(type)
     }

@@ -14,7 +14,7 @@ package struct FlatWriting {
     /// - Throws: `CodingError` if the object is malformed, lacks a required field, or has a part that no table can hold, such as a file whose resource is
     ///   not one of the cloud or of this device. Store such a value as a coded object.
     package static func flatBuffer(of object: (hash: Int32, records: UnsafeRawBufferPointer), root: String) throws(CodingError) -> [UInt8] {
-        guard let type = FlatSchemas.root(named: root) else { throw CodingError(offset: 0, reason: "FlatBuffers: there is no table \(root)") }
+        guard let type = FlatSchemas.root(named: root) else { throw CodingError(offset: 0, reason: "FlatBuffers: unknown table \(root)") }
         var writing = FlatWriting()
         let root = try writing.table(type, Fields(hash: object.hash, object.records, depth: 0))
         return writing.builder.finish(root: root)

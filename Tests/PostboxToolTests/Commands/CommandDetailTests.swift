@@ -26,7 +26,7 @@ struct CommandDetailTests {
         for (word, hint) in [("zzzzzz", "hint: 'postbox dump DB --tables'"), ("Pere", "hint: did you mean 'Peer'? 'postbox dump DB --tables'")] {
             for words in [["dump"], ["stat"], ["diff", Samples.wal]] {
                 let result = try RunningTool.run(words + [Samples.small, word])
-                #expect(result.status == 64 && result.errorText.hasSuffix("there is no table '\(word)'\n\(hint) lists the tables\n"), "\(result.errorText)")
+                #expect(result.status == 64 && result.errorText.hasSuffix("unknown table '\(word)'\n\(hint) lists the tables\n"), "\(result.errorText)")
             }
         }
     }
@@ -226,7 +226,7 @@ struct CommandDetailTests {
         #expect(windows.errorText.contains("hint: lines end with CR LF"))
         let marked = try importing([0xEF, 0xBB, 0xBF] + Array(text.utf8))
         #expect(marked.status == 65)
-        #expect(marked.errorText.contains("hint: the file begins with a byte order mark"))
+        #expect(marked.errorText.contains("hint: the file starts with a byte order mark"))
         let wide = try importing([0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] })
         #expect(wide.status == 65)
         #expect(wide.errorText.contains("hint: the file is UTF-16"))

@@ -34,7 +34,7 @@ struct ImportRefusalTests {
         ),
         (
             #"{"op":"transaction.addHole","peerId":"user:1","namespace":0,"space":"everywhere","range":[2,1]}"#,
-            "op 'transaction.addHole': field 'range' ends before it begins"
+            "op 'transaction.addHole': field 'range' ends before it starts"
         ),
         (
             #"{"op":"transaction.resetIncomingReadStates","states":[["user:1",[[0,{"idBased":{"count":1}}]]]]}"#,
@@ -69,11 +69,11 @@ struct ImportRefusalTests {
         ),
         (
             #"{"op":"updatePinnedItemIds","groupId":0,"operation":{"pin":"user:1","unpin":"user:2"}}"#,
-            "op 'updatePinnedItemIds': field 'operation.unpin' excludes 'pin'"
+            "op 'updatePinnedItemIds': field 'operation.unpin' cannot be used together with 'pin'"
         ),
         (
             #"{"op":"transaction.clearHistory","peerId":"user:1","threadId":null,"minTimestamp":0,"maxTimestamp":1,"namespaces":{"just":[0],"not":[]}}"#,
-            "op 'transaction.clearHistory': field 'namespaces.not' excludes 'just'"
+            "op 'transaction.clearHistory': field 'namespaces.not' cannot be used together with 'just'"
         ),
         // Without these fields, the effect would be unintended: forgetting how far a channel was followed, storing an object of no bytes.
         (#"{"op":"transaction.setPeerChatState","peerId":"channel:9"}"#, "op 'transaction.setPeerChatState': field 'state' is missing"),

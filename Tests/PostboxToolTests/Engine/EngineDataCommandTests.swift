@@ -34,7 +34,7 @@ struct EngineDataCommandTests {
     }
 
     @Test(arguments: [
-        (["NoSuchItem"], 64, "there is no item"), (["AboutTxt", "user:2"], 64, "did you mean"), (["AboutText", "x=1"], 64, "has no argument"),
+        (["NoSuchItem"], 64, "unknown item"), (["AboutTxt", "user:2"], 64, "did you mean"), (["AboutText", "x=1"], 64, "has no argument"),
         (["AboutText"], 64, "is missing"), (["MessageCount", "peerId=user:2", "tag=nonsense"], 64, "tag"), (["Message", "id=12"], 64, "PEER/NAMESPACE/ID"),
         (["UserLimits", "isPremium:={"], 64, "is not JSON"), (["AboutText", "user:2", "+"], 64, "missing before or after"),
     ]) func mistakesAreOneLine(_ words: [String], _ status: Int32, _ text: String) throws {

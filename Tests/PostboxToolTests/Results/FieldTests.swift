@@ -28,13 +28,13 @@ struct FieldTests {
     }
 
     @Test(arguments: [
-        (["query", "messages", "--fields", "txt"], "there is no field 'txt'", "text"),
-        (["query", "messages", "--fields", "timestamp,chat.nam"], "there is no field 'nam' in 'chat.nam'", "name"),
-        (["query", "messages", "--fields", "media.$tpe"], "there is no field '$tpe' in 'media.$tpe'", "$type"),
+        (["query", "messages", "--fields", "txt"], "unknown field 'txt'", "text"),
+        (["query", "messages", "--fields", "timestamp,chat.nam"], "unknown field 'nam' in 'chat.nam'", "name"),
+        (["query", "messages", "--fields", "media.$tpe"], "unknown field '$tpe' in 'media.$tpe'", "$type"),
         (["query", "messages", "--fields", "text.length"], "'text.length' does not exist", nil),
-        (["query", "chats", "--fields", "topMessage.author.nme"], "there is no field 'nme'", "name"),
-        (["holes", "--fields", "spce"], "there is no field 'spce'", "space"), (["oplog", "--fields", "tagname"], "there is no field 'tagname'", "tagName"),
-        (["stat", "--fields", "row"], "there is no field 'row'", "rows"), (["check", "--fields", "lvel"], "there is no field 'lvel'", "level"),
+        (["query", "chats", "--fields", "topMessage.author.nme"], "unknown field 'nme'", "name"),
+        (["holes", "--fields", "spce"], "unknown field 'spce'", "space"), (["oplog", "--fields", "tagname"], "unknown field 'tagname'", "tagName"),
+        (["stat", "--fields", "row"], "unknown field 'row'", "rows"), (["check", "--fields", "lvel"], "unknown field 'lvel'", "level"),
     ])
     func aNameThatNoResultHasIsRefused(_ words: [String], _ message: String, _ nearest: String?) throws {
         let result = try RunningTool.run([words[0], Samples.small] + words.dropFirst())

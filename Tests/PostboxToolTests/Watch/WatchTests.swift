@@ -152,7 +152,7 @@ struct WatchTests {
 
     @Test func wrongWordsAreNamed() throws {
         let cases = [
-            (["watch", Samples.small, "isContakt", "--peer", "user:7"], "there is no view 'isContakt'"),
+            (["watch", Samples.small, "isContakt", "--peer", "user:7"], "unknown view 'isContakt'"),
             (["watch", Samples.small, "isContact"], "'isContact' needs --peer"),
             (["watch", Samples.small, "isContact", "--peer", "user:1", "--key", "00"], "--key does not apply to 'isContact'"),
             (["watch", Samples.small, "isContact", "--peer", "user:1", "+"], "a view is missing before or after '+'"),

@@ -44,7 +44,7 @@ struct ParsedEngineItem {
         guard found.isEmpty else { throw invocation.usageError("'\(name)' is ambiguous: it can be \(found.map(\.name).joined(separator: ", "))") }
         let words = EngineDataCatalogue.items.flatMap { [$0.name, String($0.name[$0.name.index(after: $0.name.firstIndex(of: ".") ?? $0.name.startIndex)...])] }
         throw ToolError(
-            .usage, doing: "engine", "there is no item '\(name)'", hint: EngineListCommand.hint(nearest: Invocation.nearest(name, among: words)))
+            .usage, doing: "engine", "unknown item '\(name)'", hint: EngineListCommand.hint(nearest: Invocation.nearest(name, among: words)))
     }
 
     private init(_ entry: EngineDataEntry, _ words: some Collection<String>, _ invocation: Invocation) throws {

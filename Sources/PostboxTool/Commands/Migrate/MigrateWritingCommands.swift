@@ -196,7 +196,7 @@ enum MigrateRestoreCommand: Command {
         ],
         statuses: [
             StatusNote(.badInput, "the backup is damaged, belongs to another account, has another key, or is not a supported database"),
-            StatusNote(.noSuchFile, "there is no backup"),
+            StatusNote(.noSuchFile, "the backup does not exist"),
             StatusNote(.locked, "another process has the file open for writing"),
         ],
         results: MigrationReport.shape, writes: true)
@@ -234,7 +234,7 @@ enum MigrateRestoreCommand: Command {
     private static func onlyBackup(of path: String, _ invocation: Invocation) throws -> String {
         let names = Migrator.backups(of: path)
         guard let name = names.first else {
-            throw ToolError(.noSuchFile, doing: "restoring \(path)", "there is no backup \(path).before-<version>", hint: "use --backup to name the backup")
+            throw ToolError(.noSuchFile, doing: "restoring \(path)", "cannot find a backup \(path).before-<version>", hint: "use --backup to name the backup")
         }
         guard names.count == 1 else { throw invocation.usageError("there are several backups: \(names.joined(separator: ", ")); use --backup to name one") }
         return name

@@ -44,7 +44,7 @@ final class MigrationReport {
             : (isTrial ? "This would change" : "This changes") + " \(path), which has version \(migration.to): \(changes)"
         var parts = [upgrade]
         if !work.loss.isEmpty { parts.append(migration.history == .keep ? "every message is kept" : "this \(work.loss)") }
-        parts.append(isTrial ? "nothing is changed" : backup.map { "the backup is \($0)" } ?? "there is no backup")
+        parts.append(isTrial ? "nothing is changed" : backup.map { "the backup is \($0)" } ?? "no backup is kept")
         return parts.joined(separator: "; ") + "."
     }
 

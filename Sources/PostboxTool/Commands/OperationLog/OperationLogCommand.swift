@@ -27,10 +27,10 @@ enum OperationLogCommand: Command {
         options: [tags.declaration, peers.declaration, merged.declaration, stats.declaration, exact.declaration, limit.declaration, fields.declaration],
         subcommands: [DropOperationCommand.self, RequeueOperationCommand.self],
         examples: [
-            Example("postbox oplog DB --merged", "what will be sent, in order"),
+            Example("postbox oplog DB --merged", "pending operations in the order of sending"),
             Example("postbox oplog DB --stats", "the number of pending operations"),
             Example("postbox oplog DB --tag SynchronizeChatInputStates", "drafts that have not been sent to the server"),
-            Example("postbox oplog drop DB --peer user:42 --tag 4 --local-index 7 --dry-run", "what would be dropped"),
+            Example("postbox oplog drop DB --peer user:42 --tag 4 --local-index 7 --dry-run", "show the operation that would be dropped"),
         ])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
@@ -177,7 +177,7 @@ enum DropOperationCommand: Command {
         arguments: [.database], options: OperationLogChange.options,
         examples: [
             Example("postbox oplog drop DB --peer user:42 --tag 4 --local-index 7", "drop an operation, which is then never sent to the server"),
-            Example("postbox oplog drop DB --peer user:42 --tag 4 --local-index 7 -n", "show what would be dropped"),
+            Example("postbox oplog drop DB --peer user:42 --tag 4 --local-index 7 -n", "show the operation that would be dropped"),
         ],
         statuses: OperationLogChange.statuses, results: OperationLogPrinter.shape, writes: true)
 

@@ -33,15 +33,15 @@ enum QueryCommand: Command {
             Example("postbox query DB messages --tag photo --last 10", "the latest photos of all chats"),
             Example("postbox query DB messages --peer @ann --media photo -f csv --excel-safe", "the photos of a chat as a spreadsheet"),
             Example("postbox query DB messages --shard 1/4", "the first of four parts, for four processes"),
-            Example("postbox query DB activity --by weekday --by hour --plot", "when people write"),
-            Example("postbox query DB activity --by author --peer channel:99 --of messages", "who writes most in a chat"),
+            Example("postbox query DB activity --by weekday --by hour --plot", "messages by weekday and hour, as bars"),
+            Example("postbox query DB activity --by author --peer channel:99 --of messages", "the most active authors of a chat"),
             Example("postbox query DB chats --unread", "unread chats"),
             Example("postbox query DB chats --group 1", "the archive"),
             Example("postbox query DB peers --name ann --kind user", "users called Ann"),
             Example("postbox query DB view basicPeer --peer user:42", "the current value of a view"),
             Example("postbox query DB messages --text secret --exists && echo found", "the result as an exit status"),
         ],
-        statuses: [StatusNote(.no, "with --exists: nothing matches"), StatusNote(.badInput, "the database is damaged; what was read before is printed")],
+        statuses: [StatusNote(.no, "with --exists: nothing matches"), StatusNote(.badInput, "the database is damaged; results from before the damage are printed")],
         ofOneDatabase: [ActivityQuery.svg.declaration])
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {

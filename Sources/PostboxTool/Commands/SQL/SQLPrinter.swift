@@ -75,7 +75,7 @@ final class SQLPrinter {
             guard let text = database.declaration(of: name, in: schema) else {
                 let known = database.tableNames(in: schema)
                 throw ToolError(
-                    .usage, doing: "running '.schema'", "there is no table '\(name)'",
+                    .usage, doing: "running '.schema'", "unknown table '\(name)'",
                     hint: Invocation.nearest(name, among: known).map { "did you mean '\($0)'?" } ?? "'.tables' lists the tables")
             }
             try output.write(text: text + "\n")

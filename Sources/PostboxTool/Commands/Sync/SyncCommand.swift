@@ -92,7 +92,7 @@ enum SyncCommand: Command {
             } else if (try? target.finish()) != nil {
                 report(summary, isDryRun, invocation)
             }
-            throw failure is ToolError || failure is Interrupted ? failure : ToolError(failure, doing: "synchronising \(target.path)")
+            throw failure is ToolError || failure is Interrupted ? failure : ToolError(failure, doing: "synchronizing \(target.path)")
         }
         try target.finish()
         report(summary, isDryRun, invocation)

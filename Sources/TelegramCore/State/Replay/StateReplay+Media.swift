@@ -19,7 +19,7 @@ extension StateReplay {
         let stored = try storedPoll(update.id)
         guard var poll = update.poll ?? stored else { return nil }
         if update.poll != nil, let attached = stored?.object("am") { poll = poll.setting(["am": .object(attached)]) }
-        guard poll.typeHash == TypeHash.telegramMediaPoll else { throw OperationRefused("the poll is no TelegramMediaPoll") }
+        guard poll.typeHash == TypeHash.telegramMediaPoll else { throw OperationRefused("the poll is not a TelegramMediaPoll") }
         var results = update.results
         if update.isMinimal, let old = stored?.object("rs") { results = PollResults.keepingOwnVotes(of: old, in: results) }
         return poll.setting(["rs": .object(results)])

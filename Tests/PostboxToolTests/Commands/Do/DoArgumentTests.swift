@@ -81,8 +81,8 @@ struct DoArgumentTests {
         let made = try DoCommandTests.database(folder)
         try #require(RunningTool.shell("cd '\(folder.path)' && mkdir -p postbox/db postbox/media && mv '\(made)' '\(path)'").status == 0)
         for (words, said) in [
-            (["messages=user:2/0/1", "categories=photos"], "'categories' excludes 'messages'"),
-            (["peerIds=user:2", "peerId=user:2", "categories=photos"], "'peerId' excludes 'peerIds'"),
+            (["messages=user:2/0/1", "categories=photos"], "'categories' cannot be used together with 'messages'"),
+            (["peerIds=user:2", "peerId=user:2", "categories=photos"], "'peerId' cannot be used together with 'peerIds'"),
         ] {
             let result = try RunningTool.run(["do", path, "resources.clearStorage"] + words)
             #expect(result.status == 64)
