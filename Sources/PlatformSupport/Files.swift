@@ -58,7 +58,7 @@ package enum DescriptorCall {
         // There, `fsync` leaves them in the memory of the disk.
         fcntl(descriptor, F_FULLFSYNC) == 0 || fsync(descriptor) == 0
         #else
-        // Some file systems do not sync folders and say so.
+        // Some file systems report that they do not sync folders.
         fsync(descriptor) == 0 || errno == EINVAL
         #endif
     }

@@ -13,7 +13,7 @@ package enum OtherProcesses {
                 var range = flock()
                 range.l_type = numericCast(wanted)
                 range.l_whence = numericCast(SEEK_SET)
-                // Of an open file's lock, which no process owns, the number is -1.
+                // The number of an open file's lock, which no process owns, is -1.
                 if fcntl(file, F_GETLK, &range) == 0, Int32(range.l_type) != F_UNLCK, range.l_pid > 0 { return range.l_pid }
             }
         }

@@ -111,8 +111,8 @@ package enum ChildProcess {
     ///   - arguments: what follows its name.
     ///   - environment: `NAME=VALUE`; `nil` for this process's own.
     ///   - defaults: variables that are added to this process's own if they are not set.
-    ///   - descriptors: what it has in place of its own.
-    ///   - closed: what it must not have.
+    ///   - descriptors: the descriptors that replace its own.
+    ///   - closed: the descriptors to close.
     ///   - isFresh: whether it meets signals as from a shell, whatever this process ignores and this thread blocks.
     package static func start(
         _ path: String, _ arguments: [String], environment: [String]? = nil, defaults: [String: String] = [:], descriptors: [(ours: Int32, theirs: Int32)] = [], closing closed: [Int32] = [],

@@ -67,7 +67,7 @@ extension Benchmark {
         return String(cString: folder) + "/" + path
     }
 
-    /// Runs with standard output going nowhere: what a benchmark prints is in the table.
+    /// Runs without standard output: the results of a benchmark are in the table.
     private static func withoutOutput(_ body: () -> Void) {
         fflush(nil)
         let (kept, nowhere) = (dup(1), open("/dev/null", O_WRONLY))

@@ -3,7 +3,7 @@ import PostboxTables
 
 /// Verifies a database: SQLite's integrity, the decoding of every row, and the consistency of the tables.
 ///
-/// Reads in the current transaction of the value box, so `import --verify` and `migrate` see what they are about to commit. Every table is
+/// Reads in the current transaction of the value box, so `import --verify` and `migrate` see the rows that they are about to commit. Every table is
 /// walked once; memory does not grow with table sizes. Findings are reported as they occur, those of comparisons at the end.
 ///
 ///     let summary = try DatabaseCheck(box, seed: .telegram).run { finding in print(finding) }

@@ -19,7 +19,7 @@ public struct RowDifference<Key> {
     /// The value in the new table; `nil` if the row is not there.
     public let new: UnsafeRawBufferPointer?
 
-    /// Which sides have the row.
+    /// Whether the row was inserted, deleted, or changed.
     public var change: RowChange { old == nil ? .inserted : new == nil ? .deleted : .changed }
 }
 

@@ -16,7 +16,7 @@ final class GzipOutput: @unchecked Sendable {
     private let failure = Atomic<(any Error)?>(value: nil)
 
     private static let mostPieces = 8
-    /// The largest piece that is copied, in bytes; a larger one is compressed at once.
+    /// The largest piece that is copied, in bytes; a larger one is compressed immediately.
     private static let largestPiece = 1 << 20
 
     private struct Stopped: Error {}
@@ -39,13 +39,13 @@ final class GzipOutput: @unchecked Sendable {
         }
     }
 
-    /// Compresses what is left, and waits until everything is written.
+    /// Compresses the rest, and waits until everything is written.
     func finish() throws {
         queue.sync { deflate(UnsafeRawBufferPointer(start: nil, count: 0), isEnd: true) }
         if let error = failure.with({ $0 }) { throw error }
     }
 
-    /// Drops what is left, and waits until nothing is being written.
+    /// Drops the rest, and waits until nothing is being written.
     func stop() {
         failure.modify { $0 ?? Stopped() }
         queue.sync {}

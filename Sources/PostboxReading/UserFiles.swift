@@ -5,7 +5,7 @@ import TelegramModel
 
 /// Files of the user that media name: those to be sent, and copies that the macOS app has saved.
 package enum UserFiles {
-    /// The resources outside of the media folder, with their paths.
+    /// The resources outside the media folder, with their paths.
     private static let resources: Set<Int32> = Set(
         [
             "LocalFileReferenceMediaResource", "LocalFileVideoMediaResource", "LocalFileGifMediaResource", "LocalFileArchiveMediaResource",

@@ -58,7 +58,7 @@ public struct PeerFacts: Hashable, Sendable {
         case user
         /// A basic group.
         case group
-        /// A supergroup: a channel in which everybody may write.
+        /// A supergroup: a channel in which all members may write.
         case channelGroup
         /// A channel in which its owners write.
         case channelBroadcast

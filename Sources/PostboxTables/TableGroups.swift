@@ -133,7 +133,7 @@ package final class ThreadTables {
     }
 }
 
-/// Which messages are unknown, and the counters of the history.
+/// The tables of unknown messages and of the counters of the history.
 package final class HistoryHoleTables {
     package let metadata: MessageHistoryMetadataTable
     package let history: MessageHistoryHoleIndexTable

@@ -6,7 +6,7 @@ import PostboxTables
 public struct MigrationRun: Sendable {
     /// The result of one part.
     public struct Part: Sendable {
-        /// Which part it is.
+        /// The work that the part does.
         public let phase: MigrationWork.Phase
         /// The re-indexing holes that it added.
         public let holes: [UpgradedHoles.Count]

@@ -34,7 +34,7 @@ public struct Migrator {
     /// - Parameters:
     ///   - path: A `db_sqlite` file, or a folder that contains one.
     ///   - keys: The keys of an encrypted database. The result and the backup have the same key.
-    ///   - history: What to do with messages that Telegram's own steps remove. If `nil`, a migration that would remove any throws
+    ///   - history: The treatment of messages that Telegram's own steps remove. If `nil`, a migration that would remove any throws
     ///     `UndecidedHistory`.
     ///   - seed: The configuration of the database.
     ///   - backup: The location of the backup of the old file.

@@ -65,7 +65,7 @@ public struct UpgradedHoles: Sendable {
         try box.forEachRow(Self.table, { key, _ in
             guard let peer = key.withBytes({ PeerInitializedKey($0)?.peer }) else { return }
             let peerNamespace = peer.peerId.namespace
-            // The flag is one a peer and tag: of several message namespaces with the same tag the first gets the hole, as in Telegram.
+            // There is one flag per peer and tag: if several message namespaces have the tag, the first gets the hole, as in Telegram.
             var flagged: Set<UInt32> = []
             for (namespace, tags) in (tags[peerNamespace] ?? [:]).sorted(by: { $0.key < $1.key }) {
                 for tag in tags.singles.map(\.rawValue) where !flagged.contains(tag) {

@@ -1,7 +1,7 @@
 import PlatformSupport
 
 /// Results on stdout. A command passes one compact JSON object per row; every `--format` is created from it here. Bytes are written in pieces of
-/// about 64 KiB, and only whole rows are written: an error never leaves part of a line behind.
+/// about 64 KiB, and only whole rows are written: an error never leaves an incomplete line.
 package final class ResultOutput {
     package let format: ResultFormat
     /// Whether stdout is a terminal: control characters are made visible, and rows are shown immediately.

@@ -1,4 +1,4 @@
-/// Lines at the end of what a terminal shows, which are rewritten in place.
+/// The last lines on a terminal, which are rewritten in place.
 ///
 /// The cursor stays visible and below them between two frames, and each frame is one write. So whatever ends the program leaves a usable terminal.
 package final class TerminalScreen {

@@ -86,7 +86,7 @@ package final class Pager {
         }
     }
 
-    /// Repeats on the terminal what a pager that did not run was given.
+    /// Repeats the output on the terminal if the pager did not run.
     private func recover() throws {
         end()
         warn("cannot run the pager '\(command.text)'; the output is not paged")

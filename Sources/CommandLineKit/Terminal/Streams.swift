@@ -22,7 +22,7 @@ package struct Streams: Sendable {
         return Int(size.ws_col)
     }
 
-    /// Returns the size of the terminal behind `descriptor` at this moment; 80 by 24 if it has none.
+    /// Returns the current size of the terminal of `descriptor`; 80 by 24 if it has none.
     static func size(_ descriptor: Int32) -> (columns: Int, rows: Int) {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }

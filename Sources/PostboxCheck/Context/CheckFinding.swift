@@ -2,7 +2,7 @@ import PostboxTables
 
 /// The severity of a finding.
 public enum CheckLevel: String, Sendable, CaseIterable {
-    /// The file is damaged: something that Telegram's own library never leaves behind.
+    /// The file is damaged in a way that Telegram's own library never causes.
     case fault
     /// A derived value differs from a recount in a way that Telegram's own operations, their defects, or partial history produce.
     case drift
@@ -14,7 +14,7 @@ public enum CheckLevel: String, Sendable, CaseIterable {
 public struct CheckFinding: Sendable, Hashable {
     /// The severity.
     public let level: CheckLevel
-    /// Which rule is not kept; one of `DatabaseCheck.ruleNames`.
+    /// The violated rule; one of `DatabaseCheck.ruleNames`.
     public let rule: String
     /// Number of the value-box table; `nil` for findings about the file as a whole.
     public let tableId: Int32?

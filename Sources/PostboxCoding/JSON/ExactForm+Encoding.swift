@@ -7,7 +7,7 @@ public struct ExactFormError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension ExactForm {
-    /// Returns the bytes of a FlatBuffers value in readable form, which stands in place of `{"$bytes":..}`.
+    /// Returns the bytes of a FlatBuffers value in readable form, which replaces `{"$bytes":..}`.
     public typealias FlatValue = (JSONNode) throws(ExactFormError) -> [UInt8]
 
     /// Returns the bytes of a root object, or of `{"$raw":..}`.

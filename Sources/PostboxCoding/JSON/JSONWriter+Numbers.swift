@@ -64,7 +64,7 @@ extension JSONWriter {
     /// `00000000`.
     private static var zeros: UInt64 { 0x3030_3030_3030_3030 }
 
-    /// Writes a number of at most eight digits without zeros before it, and anything up to eight bytes behind it.
+    /// Writes a number of at most eight digits without leading zeros, and up to eight arbitrary bytes after it.
     @inline(__always)
     private static func writeFirst(_ number: UInt64, to place: UnsafeMutableRawPointer) -> Int {
         let digits = digits(of: number)

@@ -105,7 +105,7 @@ package struct ImportVerifier {
         return (faults, summary.faults)
     }
 
-    /// Which of the faults the committed database has, too; `nil` if it cannot be read while the transaction is open.
+    /// The faults that the committed database already has; `nil` if it cannot be read while the transaction is open.
     private static func earlierFaults(_ faults: Set<Fault>, path: String, keys: DatabaseKeys, _ seed: SeedConfiguration) -> Set<Fault>? {
         guard let committed = try? SQLiteValueBox(path: path, mode: .readOnly, keys: keys) else { return nil }
         var earlier: Set<Fault> = []

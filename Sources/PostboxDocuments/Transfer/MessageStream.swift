@@ -77,7 +77,7 @@ struct MessageStream {
             try batch.add(index, row, isNumbered: isNumbered)
         }
         sinceComparison += 1
-        // Where an album lost messages or keys, another one may have started than was thought.
+        // If an album lost messages or keys, another one may have started than expected.
         let isUnsure = (groupingKey == nil) != (row.groupInfo == nil) || row.groupInfo.map { $0 > row.stableId } ?? insideAlbums.contains(row.stableId)
         if isWhole, isUnsure || sinceComparison >= MessageStream.comparisonInterval {
             try flush()

@@ -63,7 +63,7 @@ public struct ChatListEntryMessageTagSummaryKey: Hashable, Sendable {
     }
 }
 
-/// Which counters of each chat or thread a list shows.
+/// The counters that a list shows for each chat or thread.
 public struct ChatListEntrySummaryComponents: Hashable, Sendable {
     /// The message namespaces to count in; `nil` to not count.
     public struct Component: Hashable, Sendable {

@@ -61,7 +61,7 @@ extension MessageHistoryWriter {
     }
 }
 
-/// Which message namespaces a bulk operation concerns.
+/// The message namespaces of a bulk operation.
 public enum MessageIdNamespaces: Hashable, Sendable {
     /// All message namespaces.
     case all

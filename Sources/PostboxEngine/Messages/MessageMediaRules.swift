@@ -108,7 +108,7 @@ package struct MessageMediaRules {
 
     private func embedding(_ index: MessageIndex) throws -> EmbeddingMessage? { try tables.messages.embedding(index) { model.media($0)?.id } }
 
-    /// Of two messages with the same unique ID, the one changed last is found by it.
+    /// If two messages have the same unique ID, it finds the one changed last.
     private func noteChange(of message: EmbeddingMessage) throws {
         if let unique = message.globallyUniqueId { try tables.globallyUniqueIds.set(unique, message.index.id) }
     }

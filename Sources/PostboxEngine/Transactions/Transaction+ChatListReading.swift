@@ -34,7 +34,7 @@ extension Transaction {
 
 /// Chat lists as a folder shows them.
 extension Transaction {
-    /// The chats of a list that a folder shows, pinned ones first, then the newest. nil: all that are not hidden.
+    /// The chats of a list that a folder shows, pinned ones first, then the newest. `nil` for all that are not hidden.
     public func getChatListPeers(groupId: PeerGroupId, filterPredicate: ChatListFilterPredicate?) throws -> [PeerId] {
         let filter = try ChatListRowFilter(ViewContext(tables: tables, seed: seed), filterPredicate)
         return try getChatListPeers(groupId: groupId) { try shows(filter, $0) }

@@ -21,7 +21,7 @@ enum OperationLogRepair: RowRepair {
             guard let index = (try? OperationLogRow(value))?.mergedIndex else { return true }
             let place = MergedOperationKey(tag: key.tag, mergedIndex: index)
             guard wanted.contains(place) else { return true }
-            // Of two entries with the same index, only the first can be found by it.
+            // If two entries have the same index, only the first can be found by it.
             if changes[place] != nil || index < 1 { surplus.append(key) } else { changes[place] = key }
             return true
         }

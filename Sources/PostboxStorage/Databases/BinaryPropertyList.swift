@@ -5,7 +5,7 @@ struct BinaryPropertyList {
     private let (count, top, table): (Int, Int, Int)
 
     private static let signature = Array("bplist0".utf8)
-    /// The last bytes, which tell where the offsets of the objects are.
+    /// The last bytes, which contain the position of the offsets of the objects.
     private static let trailer = 32
 
     /// Returns `nil` if the bytes are not a binary property list.
@@ -51,7 +51,7 @@ struct BinaryPropertyList {
         return place
     }
 
-    /// The number of the elements of an object, and where they begin: before the table of offsets.
+    /// The number of the elements of an object, and their start, which is before the table of offsets.
     private func length(at place: Int) -> (count: Int, start: Int)? {
         let short = Int(bytes[place] & 0xF)
         guard short == 0xF else { return (short, place + 1) }

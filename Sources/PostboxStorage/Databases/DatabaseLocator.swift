@@ -43,7 +43,7 @@ public enum DatabaseLocator {
 }
 
 extension DatabaseLocator {
-    /// A hint about what a folder without a database holds instead.
+    /// A hint about the contents of a folder without a database.
     private static func hint(_ folder: String) -> String? {
         for inside in ["", "db/", "postbox/db/"] {
             for (suffix, program) in [(".gz", "gunzip -k"), (".xz", "unxz -k"), (".zst", "unzstd"), (".bz2", "bunzip2 -k"), (".zip", "unzip")] {

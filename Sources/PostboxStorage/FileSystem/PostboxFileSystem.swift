@@ -64,7 +64,7 @@ enum PostboxFileSystem {
         guard let name, let database = StoredDatabase.find(sqlite3_uri_int64(name, parameter, 0)) else {
             return SQLITE_CANTOPEN
         }
-        // Of a plain file that is written to only the log is ours.
+        // For a plain file that is written to, only the log uses this file system.
         if !database.isInPlace, database.cipher == nil, flags & SQLITE_OPEN_WAL == 0 { return lower.pointee.xOpen(lower, name, memory, flags, result) }
         var flags = flags
         var flagsBelow = flags

@@ -230,7 +230,7 @@ extension StoredDatabase {
     /// The byte of the database file that SQLite locks during a transaction with a journal.
     private static let reservedByte = 0x4000_0001
 
-    /// Throws for a journal that has to be rolled back.
+    /// Throws for a journal that must be rolled back.
     private static func expectNoJournal(_ path: String) throws {
         guard try RollbackJournal.isUnfinished(path + "-journal") else { return }
         if isLocked(path, byte: reservedByte, of: path) {

@@ -90,7 +90,7 @@ package final class UnusedRecords {
     }
 
     /// Looks at every place of a part for the header of a record: its length, the type of the key, that of the value; or for the type of a value before a
-    /// key, where what is before it is overwritten.
+    /// key, if the bytes before it are overwritten.
     private func search(_ part: Range<Int>, _ place: RecordPlace, _ body: Body) throws {
         unusedBytes += part.count
         for byte in bytes[part] where byte != 0 { remainingBytes += 1 }

@@ -5,7 +5,7 @@ struct RecentObjects<Key: Hashable, Object: AnyObject> {
     private var first: Object?
     private var secondKey: Key?
     private var second: Object?
-    /// Which of the two gives way next.
+    /// Whether the first of the two is replaced next.
     private var replacesFirst = true
 
     var count: Int { objects.count }

@@ -4,7 +4,7 @@ import PostboxStorage
 
 /// The engine side of one table: the box that its rows live in and the memory that it keeps between and during transactions.
 ///
-/// Used on the Postbox's queue. A write-behind table changes its cache and writes when the transaction commits. Other tables write immediately.
+/// Use only on the Postbox's queue. A write-behind table changes its cache and writes when the transaction commits. Other tables write immediately.
 /// Caches must be discarded by `clearMemoryCache`, which runs after a rollback and when another process has written.
 package class Table {
     package let valueBox: any ValueBox

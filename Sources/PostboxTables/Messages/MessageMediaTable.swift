@@ -28,7 +28,7 @@ package final class MessageMediaTable: WriteBehindTable, KeyedTable {
     /// The reference counts of large shared media. However often they change, the row is written once, before it is read or the commit.
     @exclusivity(unchecked) private var counts: [MediaId: Int32] = [:]
     private static let countLimit = 10_000
-    /// Smaller media are written at once.
+    /// Smaller media are written immediately.
     private static let largeSize = 1024
 
     package override func beforeCommit() throws {

@@ -1,6 +1,6 @@
 import PostboxSchema
 
-/// Which local index a new operation gets.
+/// The local index of a new operation.
 public enum OperationLogTagLocalIndex: Hashable, Sendable {
     /// The log's next one, which is used up.
     case automatic

@@ -45,7 +45,7 @@ enum TextTree {
     }
 }
 
-/// Which targets of links are let through.
+/// The permitted targets of links.
 enum LinkTarget {
     private static let schemes: Set<String> = ["http", "https", "tg", "mailto", "tel"]
 

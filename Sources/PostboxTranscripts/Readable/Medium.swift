@@ -73,7 +73,7 @@ package struct MediumReader {
     package let copies: MediaCopies?
     private let extra: Extra?
 
-    /// What is read only where it is shown.
+    /// The values that are read only when they are shown.
     enum Extra {
         case previews, cacheFiles
     }

@@ -41,7 +41,7 @@ final class ChatHistory {
         return try firstIncluded().map { $0 <= place(of: index) } ?? true
     }
 
-    /// Whether there is no message to write. False if this cannot be determined.
+    /// Whether the history has no message to write. False if this cannot be determined.
     func isEmpty() throws -> Bool {
         if let limit = range.limit, limit <= 0 { return true }
         let count = keys.gapCount
@@ -156,7 +156,7 @@ struct HistoryStream {
     }
 }
 
-/// Which messages of a chat are wanted.
+/// The requested messages of a chat.
 struct HistoryRange {
     var since: Int64?
     var until: Int64?

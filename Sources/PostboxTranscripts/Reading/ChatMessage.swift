@@ -161,7 +161,7 @@ package final class ChatMessageReader {
         "MediaSpoilerMessageAttribute", "AudioTranscriptionMessageAttribute",
     ].map { persistentHash32($0) }
 
-    /// Whether nothing is said of an attribute without values in columns. Of a message without text, unknown contents are named.
+    /// Whether an attribute without values in columns is omitted silently. Unknown contents are named if the message has no text.
     private static func canSkip(_ row: MessageRow) -> Bool { row.text.count > 0 }
 
     private static func isInColumns(_ attribute: UnsafeRawBufferPointer) -> Bool { CodedObject.typeHash(of: attribute).map { columnTypes.contains($0) } ?? true }

@@ -84,7 +84,7 @@ package struct LocalZone: Sendable {
         return (bytes[0] == UInt8(ascii: "-") ? -1 : 1) * (hours * 3600 + minutes * 60)
     }
 
-    /// Whether the system has rules with this name; no file outside of its folder is read.
+    /// Whether the system has rules with this name; no file outside its folder is read.
     private static func isKnown(_ name: String) -> Bool {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         let isName = parts.allSatisfy { part in

@@ -84,7 +84,7 @@ struct OldHistoryConversion {
         return tags
     }
 
-    /// Entries of the index that name holes which are not there: of these at least the ID is one.
+    /// Entries of the index without a hole row: at least the ID itself is a hole.
     private func removeHoleEntries(_ tags: MessageTags) throws {
         let index = MessageHistoryIndexTable.declaration
         try context.forEachRow(index) { key, value in

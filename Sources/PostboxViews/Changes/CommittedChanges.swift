@@ -21,7 +21,7 @@ final class CommittedChanges {
         record.forEachDependency { if $0 != touched.last { touched.append($0) } }
         self.touched = TouchedSet(touched)
         var places: [MessageIndex] = []
-        // Of messages that stay in place.
+        // The changes of messages that stay in place.
         var ids: [MessageId] = []
         for operations in record.operationsByPeerId.values {
             for operation in operations {

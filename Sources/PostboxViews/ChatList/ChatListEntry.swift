@@ -81,7 +81,7 @@ public struct ChatListMessageEntry: Sendable {
     /// chats of its messages.
     func isUntouched(by changes: CommittedChanges, _ touched: [ViewDependency]) -> Bool {
         for dependency in touched {
-            // Of chats, an entry depends on its own.
+            // An entry depends only on its own chat.
             if case let .chat(id) = dependency { if id == peerId { return false } } else if dependencies.contains(dependency) { return false }
         }
         return messages.allSatisfy { $0.hasUntouchedRows(afterChangesInItsChat: changes) }

@@ -170,10 +170,10 @@ struct ChatListSurroundings: Equatable, Sendable {
 struct ChatListSample {
     /// Ascending: the last one is the top of the list.
     private(set) var rows: [ChatListRow] = []
-    /// The rows that follow outside of the window.
+    /// The rows that follow outside the window.
     private(set) var earlier: ChatListRow?
     private(set) var later: ChatListRow?
-    /// The hole to be fetched first; a hole just outside of the window counts.
+    /// The hole to fetch first, including a hole just outside the window.
     private(set) var hole: ChatListRow?
     /// The number of chats of the window that are hidden because they are below a hole.
     private(set) var hiddenCount = 0

@@ -26,7 +26,7 @@ public enum UnreadMessageCountsItemEntry: Hashable, Sendable {
 public struct UnreadMessageCountsView: PostboxView {
     /// One entry per item, in the requested order.
     public let entries: [UnreadMessageCountsItemEntry]
-    /// The peers that determine what is counted in the chats.
+    /// The peers that determine how the chats are counted.
     let named: NotCompared<Set<PeerId>>
 
     /// The totals of the main list and the preference; `nil` if they were not requested.
@@ -121,7 +121,7 @@ extension ViewKey where View == UnreadMessageCountsView {
 public struct CombinedReadStateView: PostboxView {
     /// The read state of the chat; `nil` if it is unknown. For a forum, if the view handles threads, it counts the unread threads.
     public let state: CombinedPeerReadState?
-    /// The peer whose rights determine what is counted: the parent channel of a monoforum.
+    /// The peer whose rights determine the kind of counting: the parent channel of a monoforum.
     let named: NotCompared<PeerId?>
 
     public func walk(into sink: some FieldSink) { sink.readState("state", state) }

@@ -30,11 +30,11 @@ protocol ViewDefinition: Hashable, Sendable {
     /// view. An update that fails leaves them unchanged.
     func dependencyCounts(_ snapshot: Snapshot) -> DependencyCounts?
 
-    /// The snapshot after a transaction. Most views return what they would load; a view that shows the transaction itself implements this.
+    /// The snapshot after a transaction. Most views return a newly loaded snapshot; a view that shows the transaction itself implements this.
     func update(_ snapshot: Snapshot, _ changes: CommittedChanges, _ context: ViewContext) throws -> Snapshot
 
     /// The snapshot after commits that the view was not notified of: those of another process, and one that it could not follow. Most views
-    /// return what they would load; a view that remembers something that is not in the tables keeps it here.
+    /// return a newly loaded snapshot; a view with state that is not in the tables keeps it here.
     func reload(from previous: Snapshot, _ context: ViewContext) throws -> Snapshot
 
     /// Whether a view with the first snapshot and a new view with the second one are the same to subscribers, now and after any

@@ -53,7 +53,7 @@ extension PostboxViewKey: CustomStringConvertible {
 ///
 ///     let name = live.view(.peer(id)) |> map { $0.peers[id] }
 ///
-/// The documentation of each kind lists what the view follows in transactions of this process. Other data are as of the view's last emission; commits
+/// The documentation of each kind lists the data that the view follows in transactions of this process. Other data are as of the view's last emission; commits
 /// of another process and new subscriptions update everything.
 public struct ViewKey<View: PostboxView>: Hashable, Sendable {
     /// The key without the type, for `combinedView`, which shows several views of one snapshot.

@@ -27,7 +27,7 @@ public struct MessageHistoryHolesViewEntry: Hashable, Sendable {
     public var threadId: Int64?
     /// The direction in which the hole is filled.
     public var direction: Direction
-    /// Which messages are missing: all, or those with a tag.
+    /// The missing messages: all, or those with a tag.
     public var space: MessageHistoryHoleOperationSpace
     /// The number of messages to request.
     public var count: Int

@@ -185,7 +185,7 @@ extension HistoryRendering {
 final class ThreadReadMarks {
     private let peerId: PeerId
     private let tables: PostboxTables
-    /// `nil`: nothing is stored of the thread.
+    /// `nil` if the thread is not stored.
     private var maxOutgoingReadIds: [Int64: Int32?] = [:]
 
     /// `nil` for a history whose messages are marked by the read states of its chats.

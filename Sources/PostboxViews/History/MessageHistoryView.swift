@@ -45,7 +45,7 @@ public struct MessageHistoryView: PostboxView {
     /// The state that updates of the view need; not shown.
     var state: HistoryViewState { shared.value.state }
 
-    /// Which messages are shown.
+    /// The messages that are shown.
     package var input: MessageHistoryViewInput { state.input }
 
     public static func == (lhs: MessageHistoryView, rhs: MessageHistoryView) -> Bool {

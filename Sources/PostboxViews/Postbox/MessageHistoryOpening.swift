@@ -163,7 +163,7 @@ public struct MessageHistoryOptions: Hashable, Sendable {
     public var appendMessagesFromTheSameGroup = false
     /// The message namespaces to show.
     public var namespaces = MessageIdNamespaces.all
-    /// Whether the entries end where something was never fetched, so that what is shown has no gaps.
+    /// Whether the entries end at the first hole, so that they have no gaps.
     public var clipHoles = true
     /// Whether the hole next to the entries is wanted, so that it is fetched.
     public var trackHoles = true

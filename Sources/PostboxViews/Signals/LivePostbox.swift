@@ -175,7 +175,7 @@ final class CommitFollower: Sendable {
     init(fileAt path: String, queue: Queue, look: @escaping @Sendable () -> Void) {
         let watcher = CommitWatcher(fileAt: path)
         self.watcher = watcher
-        // A separate thread, which is almost always idle. It makes one check at a time, so that checks do not accumulate behind a long transaction.
+        // A separate thread, which is almost always idle. It makes one check at a time, so that checks do not accumulate during a long transaction.
         DispatchQueue(label: "postbox.commits", qos: .utility).async {
             while watcher.wait() { queue.queue.sync(execute: look) }
         }

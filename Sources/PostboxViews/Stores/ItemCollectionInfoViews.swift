@@ -135,11 +135,11 @@ struct ItemCollectionIdsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// Which collections the namespaces have. Follows all that it shows.
+    /// The collections of the namespaces. Follows all that it shows.
     public static func itemCollectionIds(namespaces: [Int32]) -> Self { Self(ItemCollectionIdsViewDefinition(namespaces: namespaces)) }
 }
 
 extension ViewKey where View == ItemCollectionIdsView {
-    /// Which collections the namespaces have. Follows all that it shows.
+    /// The collections of the namespaces. Follows all that it shows.
     public static func itemCollectionIds(namespaces: [Int32]) -> Self { Self(.itemCollectionIds(namespaces: namespaces)) }
 }

@@ -3,7 +3,7 @@ import PostboxTables
 
 /// The live views of a Postbox, their subscribers, and the index that finds the views affected by a transaction.
 ///
-/// Used on the Postbox's queue only. Subscriptions to equal keys share a view as long as it shows what a new one would show. A transaction is walked once;
+/// Used on the Postbox's queue only. Subscriptions to equal keys share a view as long as it is equal to a new one. A transaction is walked once;
 /// only views that depend on something that it touched are updated, so unaffected views have no cost.
 final class ViewTracker {
     /// Told when a view could not be brought up to date.

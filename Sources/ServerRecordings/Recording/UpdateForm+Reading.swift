@@ -152,7 +152,7 @@ extension UpdateForm {
 }
 
 extension OperationFields {
-    /// The thread that an update names: a topic's number, or a person, whose packed ID is the number; `nil`: none.
+    /// The thread that an update names: a topic's number, or a person, whose packed ID is the number; `nil` if it names none.
     func threadId() throws(OperationError) -> Int64? {
         if let person = try optional("savedPeer", Read.peer) { return person.packed }
         return try optional("thread", Read.int64)

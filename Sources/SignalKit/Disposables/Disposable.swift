@@ -11,7 +11,7 @@ private final class NothingToDispose: Disposable {
 /// The shared disposable that does nothing.
 public let EmptyDisposable: Disposable = NothingToDispose()
 
-/// Runs an action at the first dispose, outside of the lock, then forgets it.
+/// Runs an action at the first dispose, outside the lock, then forgets it.
 public final class ActionDisposable: Disposable {
     private let action: Locked<(@Sendable () -> Void)?>
 

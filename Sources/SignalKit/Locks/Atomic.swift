@@ -64,7 +64,7 @@ public final class Weak<T: AnyObject> {
 /// A value protected by the platform's mutex. Not reentrant.
 ///
 /// This is not `Synchronization.Mutex`: on Linux, that type locks within a library that ThreadSanitizer cannot observe, so a run under it would
-/// report every use. Only here and in `Subscriber` is the compiler told, without proof, that a lock is held.
+/// report every use. Only here and in `Subscriber` does the code assert, without proof, that a lock is held.
 final class Locked<Value>: @unchecked Sendable {
     private let mutex = PlainMutex()
     /// Only used while the mutex is held.

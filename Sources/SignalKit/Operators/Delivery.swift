@@ -49,7 +49,7 @@ public func runOn<T, E>(_ queue: Queue) -> (Signal<T, E>) -> Signal<T, E> {
     }
 }
 
-/// Starts upstream in a task of the pool; disposal cancels the task or disposes what it started.
+/// Starts upstream in a task of the pool; disposal cancels the task or disposes the started signal.
 public func runOn<T, E>(_ threadPool: ThreadPool) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in
         Signal { subscriber in

@@ -21,7 +21,7 @@ public func switchToLatest<T, E>(_ signal: Signal<Signal<T, E>, E>) -> Signal<T,
     }
 }
 
-/// Which inner signal is the newest, and whether it runs.
+/// The number of the newest inner signal, and whether it runs.
 private final class LatestState: Sendable {
     private struct State {
         var newest = 0

@@ -26,7 +26,7 @@ extension Signal where E: Error {
 }
 
 extension Signal where E == NoError {
-    /// Starts the signal and waits for its first value, then ends it. nil: it has completed without one, or the task was canceled.
+    /// Starts the signal and waits for its first value, then ends it. Returns `nil` if it completes without one, or the task is canceled.
     public func value() async -> T? {
         switch await firstResult() {
         case let .success(value): value

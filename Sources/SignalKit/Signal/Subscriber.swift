@@ -29,7 +29,7 @@ public final class Subscriber<T: Sendable, E: Sendable>: @unchecked Sendable, Cu
         handler?(next)
     }
 
-    /// Ends the subscription with an error, then disposes what the generator returned. Only the first terminal event counts.
+    /// Ends the subscription with an error, then disposes the generator's disposable. Only the first terminal event counts.
     public func putError(_ error: E) {
         let held = end()
         withExtendedLifetime(held) {
@@ -38,7 +38,7 @@ public final class Subscriber<T: Sendable, E: Sendable>: @unchecked Sendable, Cu
         }
     }
 
-    /// Ends the subscription without an error, then disposes what the generator returned. Only the first terminal event counts.
+    /// Ends the subscription without an error, then disposes the generator's disposable. Only the first terminal event counts.
     public func putCompletion() {
         let held = end()
         withExtendedLifetime(held) {

@@ -1,6 +1,6 @@
 /// Reads the constant texts that generate.py wrote: rows of fixed width, numbers in base 64, most significant digit first.
 enum CatalogueText {
-    /// The number in `digits` characters from `offset`; 0 for a place outside of the text.
+    /// The number in `digits` characters from `offset`; 0 for a place outside the text.
     @inline(__always)
     static func number(_ text: StaticString, at offset: Int, digits: Int) -> Int {
         guard offset >= 0, digits >= 0, offset &+ digits <= text.utf8CodeUnitCount else { return 0 }

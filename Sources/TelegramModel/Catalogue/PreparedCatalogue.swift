@@ -10,7 +10,7 @@ final class PreparedCatalogue {
     private let types: UnsafeMutableBufferPointer<Prepared?>
     private let recent: UnsafeMutableBufferPointer<Recent>
 
-    /// Which type a hash was last found to have, at the place of its lowest bits.
+    /// The type last found for a hash, at the place of its lowest bits.
     private struct Recent {
         var hash: Int32
         /// `nil` if no type has the hash.
@@ -41,7 +41,7 @@ final class PreparedCatalogue {
 
     /// The type of an object with these records: the one that the owner expects, unless the stored hash differs. A hash of 0 has no meaning.
     ///
-    /// Of several types with the hash, the one that has most of the fields is chosen.
+    /// If several types have the hash, the one with most of the fields is chosen.
     @inline(__always)
     func type(
         hash: Int32, _ records: UnsafeRawBufferPointer, expected: CatalogueType?, expectedHash: Int32, isCodable: Bool

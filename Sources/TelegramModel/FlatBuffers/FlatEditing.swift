@@ -5,8 +5,8 @@ import PostboxTables
 ///
 /// The target of such a field is unknown, so its table cannot be moved. The edited buffer starts with the old one, in which only changed parts differ.
 /// Behind it are vtables and fields that tables gained or lost, lists that have other elements than before, and, at the end, the complete new value for
-/// changed fields to refer to. Offsets only lead forward: for elements that stay in such a list, all but the new value is there again, behind the list, and
-/// once more for each such list inside of an element.
+/// changed fields to refer to. Offsets only lead forward: for elements that stay in such a list, all but the new value is written again, after the list, and
+/// once more for each such list inside an element.
 ///
 ///     let bytes = try FlatEditing.edited(old, to: new, root: "TelegramMediaFile")
 struct FlatEditing {
@@ -35,7 +35,7 @@ struct FlatEditing {
     /// Each edit of a list doubles a buffer: beyond this size, an edit is refused.
     private static let mostBytes = 1 << 24
 
-    /// What an offset refers to: a position in the new value, or a list by its number.
+    /// The target of an offset: a position in the new value, or a list by its number.
     private enum Target { case fresh(Int), list(Int) }
 
     /// An element of a list: its position in the new value, and that of the table in the old buffer if it has unknown fields to keep.

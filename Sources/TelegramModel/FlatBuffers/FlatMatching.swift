@@ -102,11 +102,11 @@ enum FlatMatching {
         }
     }
 
-    /// Matches elements without an ID that stand between the same matched elements.
+    /// Matches elements without an ID that are between the same matched elements.
     private static func matchByPlace(
         _ olds: [FlatElement], _ news: [FlatElement], _ matches: [Int?], _ isMatched: [Bool], _ match: (Int, Int) -> Void
     ) {
-        /// What remains of the old elements, in their order.
+        /// The remaining old elements, in their order.
         let rest = olds.indices.filter { !isMatched[$0] && olds[$0].id == nil }
         var nextOfRest = 0, place = 0, start = 0
         while place < news.count {

@@ -168,12 +168,12 @@ extension FlatBuffersPart where Owner == CachedStickerPack, Part == StickerPackC
 }
 
 extension FlatBuffersPart where Owner == TelegramMediaWebpageLoadedContent, Part == InstantPage {
-    /// The page as it is read inside the application.
+    /// The page as the app reads it.
     public static var instantPage: Self { Self("ipd", or: "ip", missing: .emptyData) }
 }
 
 extension FlatBuffersPart where Owner == TelegramMediaWebpage, Part == InstantPage {
-    /// The page as it is read inside the application. Its fields stand among those of the web page.
+    /// The page as the app reads it. Its fields are among those of the web page.
     public static var instantPage: Self { Self("ipd", or: "ip", missing: .emptyData) }
 }
 

@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxTables
 
-/// Reads objects in readable form: the bytes of which `ReadableForm` writes this text.
+/// Reads objects in readable form, as bytes for which `ReadableForm` writes this text.
 ///
 /// Members have the names of the catalog. A member that the type does not have is an error, so that a misspelled one is not lost.
 ///
@@ -144,7 +144,7 @@ extension ReadableReading {
         return nil
     }
 
-    /// The field with this name. Members come in the order of the fields, so the search starts where the last one ended: it tells fields of one name apart.
+    /// The field with this name. Members come in the order of the fields, so the search starts where the last one ended, which distinguishes fields of one name.
     private func field(_ name: String, of type: CatalogueType, _ caseName: CatalogueName?, next: inout Int) -> CatalogueField? {
         let fields = type.fields
         var other: CatalogueField?

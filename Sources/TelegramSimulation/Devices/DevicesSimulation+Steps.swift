@@ -4,7 +4,7 @@ import TelegramModel
 
 /// The events of a run.
 extension DevicesSimulation {
-    /// Chats with some history. There is a group among them, and a channel in which everybody may write.
+    /// Chats with some history. There is a group among them, and a channel in which all members may write.
     func makeChats() {
         for id in 1...(2 + random.below(2)) { account.addUser(PeerId(namespace: PeerId.cloudUser, id: Int64(id))) }
         for id in 0...random.below(2) { account.addGroup(PeerId(namespace: PeerId.cloudGroup, id: Int64(20 + id))) }

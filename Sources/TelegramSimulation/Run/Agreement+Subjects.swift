@@ -54,7 +54,7 @@ extension Agreement {
             let draft = state.flatMap { Agreement.draft($0) }?.string("t"), expected = thread.draft?.string("t")
             if draft != expected { lines.append("the draft to \(thread.person) in \(peerId) is \(draft ?? "none"), not \(expected ?? "none")") }
         }
-        // Where nothing of the list is known it is asked for once it is shown.
+        // An unknown list is requested once it is shown.
         guard try transaction.getPeerThreadCombinedState(peerId) != nil else { return lines }
         let pinned = try transaction.getPeerPinnedThreads(peerId)
         if !pinned.isEmpty { lines.append("pinned threads of \(peerId) are \(pinned)") }
@@ -73,7 +73,7 @@ extension Agreement {
             compare("read outbox", data.maxOutgoingReadId, thread.readOutboxMaxId)
             compare("unread mark", data.isMarkedUnread, thread.isMarkedUnread)
             compare("fee removed", data.isMessageFeeRemoved, thread.isFeeRemoved)
-            // Of the messages up to a read mark, a client subtracts only those that it has.
+            // A client subtracts only the messages up to a read mark that it has.
             let hasAll = !chat.messages.contains { $0.person == thread.person && history.isInHole($0.id) }
             if thread.hasExactCount, hasAll { compare("unread count", data.incomingUnreadCount, thread.unreadCount(in: chat.messages)) }
             compare("summary's unread count", info.summary.totalUnreadCount, data.incomingUnreadCount)

@@ -125,7 +125,7 @@ package final class Simulation {
         for process in processes { process.link.announce() }
         pass(300 * Simulation.second)
         if plan.faults.contains(.forgotten) { showChatLists() }
-        // A recording does not tell when a list comes into view.
+        // A recording does not contain when a list is shown.
         if plan.hasUser, !plan.subjects.isDisjoint(with: [.topics, .forums, .monoforums, .botTopics]) { try showTopicLists() }
         if let screen = processes.first?.screen { problems += try screen.disagreements(with: account) { pass(30 * Simulation.second) } }
         if processes.isEmpty { problems.append("the client has ended") }

@@ -40,7 +40,7 @@ extension SimulatedAccount {
         pushNumbered([content], peers: [peerId, person])
     }
 
-    /// The account has read so far what the person wrote; or `isIncoming` false: the person has read its messages.
+    /// The account has read the person's messages up to an ID, or, if `isIncoming` is false, the person has read the account's.
     func readDirect(_ person: PeerId, of peerId: PeerId, maxId: Int32, isIncoming: Bool) {
         if isIncoming { markDirect(person, of: peerId, isUnread: false) }
         guard let chat = chats[peerId], chat.isMember, let place = chat.directThreads.firstIndex(where: { $0.person == person }) else { return }
@@ -121,7 +121,7 @@ extension SimulatedAccount {
 
     // MARK: - Requests
 
-    /// Returns the threads below a place, the newest first, or those of some people. Threads without messages are not listed. `nil`: the account has no access.
+    /// Returns the threads below a place, the newest first, or those of some people. Threads without messages are not listed. `nil` if the account has no access.
     func directThreads(_ peerId: PeerId, people: [PeerId]? = nil, below offset: Int32? = nil, limit: Int32 = .max) -> ServerDirectThreads? {
         guard let chat = chats[peerId], chat.isMember, chat.isMonoforum else { return nil }
         var result = ServerDirectThreads(threads: [], messages: [], peers: [])

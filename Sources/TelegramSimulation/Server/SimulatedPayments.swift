@@ -6,7 +6,7 @@ import TelegramModel
 struct SimulatedPayments {
     /// In stars.
     var balance: Int64 = 1000
-    /// By chat, what a message of the account costs there; others are free.
+    /// The price of the account's messages by chat; messages to other chats are free.
     var prices: [PeerId: Int64] = [:]
     /// The price paid for each accepted message, by its text.
     var paid: [String: Int64] = [:]

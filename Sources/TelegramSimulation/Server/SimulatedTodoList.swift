@@ -84,7 +84,7 @@ extension SimulatedAccount {
         case "appendTodo":
             let items = fields["items"].elements.compactMap(\.coded).map { TelegramMediaTodo.Item(unchecked: $0) }
             return changing(peerId, id) { message in
-                // Another device has taken the number meanwhile.
+                // Another device has used the number in the meantime.
                 guard let todo = message.todo, !todo.items.contains(where: { known in items.contains { $0.id == known.id } }) else {
                     return SimulatedAccount.noSuchItem
                 }

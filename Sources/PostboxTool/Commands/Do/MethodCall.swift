@@ -84,7 +84,7 @@ struct ResultRefusal {
 }
 
 extension MethodCall.Outcome {
-    /// Returns `nil` if the method did what was requested, or failed with an error. `file` is the database after the call; `isChanged` is whether it changed.
+    /// Returns `nil` if the method succeeded, or failed with an error. `file` is the database after the call; `isChanged` is whether it changed.
     func refusal(of call: MethodCall, _ file: DatabaseFile, _ account: PeerId?, isChanged: Bool) throws -> ResultRefusal? {
         guard case let .result(json) = self else { return nil }
         let document = JSONDocument()

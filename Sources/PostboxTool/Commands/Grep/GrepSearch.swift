@@ -240,7 +240,7 @@ final class GrepSearch {
         return parts
     }
 
-    /// Adds the matches in the media and in the words of voice messages; `mayBeFound` tells whether the bytes of the row may contain one.
+    /// Adds the matches in the media and in the words of voice messages; `mayBeFound` is whether the bytes of the row may contain one.
     private func addMedia(of row: MessageRow, mayBeFound: Bool, to parts: inout [GrepFinding.Part]) throws {
         // Most messages have no media, and only messages with media have transcriptions.
         guard row.hasMedia else { return }

@@ -229,7 +229,7 @@ final class CursorFile {
                 if errno == EACCES, flags & O_CREAT != 0, unlink(name) == 0 { continue }
                 throw flags & O_CREAT == 0 ? ToolError(SystemError.status(errno), doing: "reading \(path)", SystemError.text(errno)) : failure(errno)
             }
-            // A file system that has no locks gives them to everybody.
+            // A file system without locks grants every lock.
             if flock(opened, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
                 close(opened)
                 throw busy()

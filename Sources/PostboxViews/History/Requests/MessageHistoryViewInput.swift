@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// Which messages a history view is of.
+/// The messages that a history view shows.
 public enum MessageHistoryViewInput: Hashable, Sendable {
     /// A chat, or one thread of it.
     case single(peerId: PeerId, threadId: Int64?)
@@ -53,7 +53,7 @@ extension MessageHistoryViewInput {
 
 /// External messages, listed by the caller: comments of a post, or results of a search.
 public struct MessageHistoryViewExternalInput: Hashable, Sendable {
-    /// Which messages they are.
+    /// The kind of the messages.
     public enum Content: Hashable, Sendable {
         /// Messages by ascending index, and holes as ranges of IDs by message namespace.
         case messages(indices: [MessageIndex], holes: [Int32: [ClosedRange<Int32>]], userId: Int64?)
@@ -61,7 +61,7 @@ public struct MessageHistoryViewExternalInput: Hashable, Sendable {
         case thread(peerId: PeerId, id: Int64, holes: [Int32: [ClosedRange<Int32>]])
     }
 
-    /// Which messages are shown.
+    /// The messages that are shown.
     public var content: Content
     /// The last incoming message that was read; `nil` if none exists.
     public var maxReadIncomingMessageId: MessageId?

@@ -4,7 +4,7 @@ import PostboxTables
 
 /// All options of a history view.
 public struct MessageHistoryViewRequest: Hashable, Sendable {
-    /// Which messages are shown.
+    /// The messages that are shown.
     public var input: MessageHistoryViewInput
     /// The place around which they are shown.
     public var anchor: HistoryViewInputAnchor
@@ -16,7 +16,7 @@ public struct MessageHistoryViewRequest: Hashable, Sendable {
     public var namespaces: MessageIdNamespaces
     /// Messages wanted on each side of the anchor; at least 2.
     public var count: Int
-    /// Whether the entries end where something was never fetched, so that what is shown has no gaps.
+    /// Whether the entries end at the first hole, so that they have no gaps.
     public var clipHoles: Bool
     /// Whether the hole next to the entries is wanted, so that it is fetched.
     public var trackHoles: Bool
@@ -84,7 +84,7 @@ public struct HistoryView: Hashable, Sendable {
     public var peerId: PeerId
     /// The thread of the chat; `nil` for all its messages.
     public var threadId: Int64?
-    /// Whether the entries end where something was never fetched, so that what is shown has no gaps.
+    /// Whether the entries end at the first hole, so that they have no gaps.
     public var clipHoles: Bool
     /// Whether the hole next to the entries is wanted, so that it is fetched.
     public var trackHoles: Bool

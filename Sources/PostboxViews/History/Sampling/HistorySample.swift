@@ -41,7 +41,7 @@ struct HistorySample {
 
     private mutating func clip(_ sampling: HistoryHoleSampling) {
         guard !sampling.clipRanges.isEmpty else { return }
-        // Where everything is clipped, only the side whose outermost message was has a hole.
+        // If everything is clipped, only the side whose outermost message was clipped has a hole.
         if lower.isEmpty && higher.isEmpty { (holesToLower, holesToHigher) = (true, true) }
         if let first = lower.first, sampling.clips(first.index) { holesToLower = true }
         if let last = higher.last, sampling.clips(last.index) { holesToHigher = true }

@@ -101,7 +101,7 @@ public enum AuthorizationError: EngineFailure {
     case timeout
     /// The code is wrong.
     case invalidCode
-    /// The code has expired; a new one has to be requested.
+    /// The code has expired; request a new one.
     case codeExpired
     /// The token of a mail service was refused.
     case invalidEmailToken

@@ -6,7 +6,7 @@ import TelegramModel
 public enum InteractiveHistoryClearingType: String, Sendable, CaseIterable {
     /// The messages, for the account only.
     case forLocalPeer
-    /// The messages, for everybody in the chat.
+    /// The messages, for all members of the chat.
     case forEveryone
     /// Unsent scheduled messages.
     case scheduledMessages

@@ -6,7 +6,7 @@ import TelegramModel
 public enum InteractiveMessagesDeletionType: String, Sendable, CaseIterable {
     /// For the account only.
     case forLocalPeer
-    /// For everybody in the chat, if the server lets the account do that.
+    /// For all members of the chat, if the server lets the account do that.
     case forEveryone
 }
 

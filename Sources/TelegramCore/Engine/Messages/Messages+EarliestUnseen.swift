@@ -4,7 +4,7 @@ import TelegramModel
 
 /// The result of finding the first unseen message that mentions the account or has reactions.
 public enum EarliestUnseenPersonalMentionMessageResult: Hashable, Sendable {
-    /// A part of the history has to be fetched first.
+    /// A part of the history must be fetched first.
     case loading
     /// The first message, if any.
     case result(MessageId?)

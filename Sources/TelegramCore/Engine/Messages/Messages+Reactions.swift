@@ -106,7 +106,7 @@ extension Transaction {
         }
     }
 
-    /// Returns the messages outside of albums, and then the message with the lowest ID of each album.
+    /// Returns the messages outside albums, and then the message with the lowest ID of each album.
     private func firstOfEachAlbum(_ ids: [MessageId]) throws -> [MessageId] {
         var single: [MessageId] = []
         var albums: [(key: Int64, id: MessageId)] = []

@@ -178,7 +178,7 @@ extension Stories.StoredItem {
 }
 
 extension Transaction {
-    /// Changes what is cached of the albums of a profile.
+    /// Changes the cached albums of a profile.
     fileprivate func editStoryFolders(_ peerId: PeerId, _ change: (inout StoryListHeads) -> Void) throws {
         let mainId = ItemCacheEntryId(storiesOf: peerId, folderId: nil)
         let before = CachedPeerStoryListHead(entry: try retrieveItemCacheEntry(mainId))

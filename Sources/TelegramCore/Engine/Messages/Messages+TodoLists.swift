@@ -101,7 +101,7 @@ extension Transaction {
 }
 
 extension StoreMessage {
-    /// The attributes that tell which version of the message the server has sent.
+    /// The attributes that identify the version of the message that the server has sent.
     fileprivate var versionAttributes: [CodedObject] {
         attributes.filter { $0.typeHash == TypeHash.editedMessageAttribute || $0.typeHash == TypeHash.channelMessageStateVersionAttribute }
     }

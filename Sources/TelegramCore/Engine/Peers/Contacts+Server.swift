@@ -149,7 +149,7 @@ public struct FoundRemotePeers: Hashable, Sendable {
 
     /// Contacts of the account and chats that it is in.
     public let mine: [Peer]
-    /// Everybody else.
+    /// All other users.
     public let other: [Peer]
 }
 

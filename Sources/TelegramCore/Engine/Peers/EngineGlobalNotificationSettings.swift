@@ -42,7 +42,7 @@ public struct EngineGlobalNotificationSettings: Hashable, Sendable {
             case nobody
             /// Those of contacts.
             case contacts
-            /// Everybody's.
+            /// Those of all users.
             case everyone
         }
 

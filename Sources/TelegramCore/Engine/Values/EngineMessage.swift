@@ -95,7 +95,7 @@ public struct EngineMessage: Sendable {
     public var associatedMessageIds: [MessageId] { message.associatedMessageIds }
     /// Media that its attributes refer to, such as custom emoji of the text.
     public var associatedMedia: [MediaId: CodedObject] { message.associatedMedia }
-    /// The title and icon of its topic; `nil` outside of a forum.
+    /// The title and icon of its topic; `nil` outside a forum.
     public var associatedThreadInfo: ThreadFacts? { message.associatedThreadInfo }
     /// The stories that it refers to, as CodableEntry bytes.
     public var associatedStories: [StoryId: [UInt8]] { message.associatedStories }

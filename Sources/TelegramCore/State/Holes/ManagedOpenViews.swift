@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Looks after what the open views of a database show, in the process that shows it: messages of channels that may be out of date, scheduled messages
+/// Keeps the content of the open views of a database up to date, in the process that shows them: messages of channels that may be out of date, scheduled messages
 /// and quick replies, and the holes of lists of calls.
 ///
 /// The views may be those of a LivePostbox, as long as all happens on its queue.

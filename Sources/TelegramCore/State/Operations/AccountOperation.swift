@@ -48,7 +48,7 @@ public enum AccountOperation: Hashable, Sendable {
     case updateMessagePoll(MessagePollUpdate)
     /// The new form of the medium in all messages that refer to it; `nil` if it was removed.
     case updateMedia(MediaId, CodedObject?)
-    /// Contents were viewed or heard on another device.
+    /// Contents were viewed or played on another device.
     case readMessageContents(MessageContentsRead)
 
     // MARK: Read states

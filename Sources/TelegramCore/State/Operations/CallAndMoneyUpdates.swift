@@ -49,7 +49,7 @@ public struct GroupCallChainBlocks: Hashable, Sendable {
     public var callId: Int64
     /// The number that belongs to the call's ID.
     public var accessHash: Int64
-    /// Which chain of the call.
+    /// The number of the chain of the call.
     public var subChain: Int32
     /// The blocks, in their order.
     public var blocks: [[UInt8]]
@@ -104,7 +104,7 @@ public struct GroupCallMessage: Hashable, Sendable {
 public struct LiveTypingDraftUpdate: Hashable, Sendable {
     /// The chat.
     public var peerId: PeerId
-    /// The topic; `nil`: the chat as a whole.
+    /// The topic; `nil` for the chat as a whole.
     public var threadId: Int64?
     /// The draft's number, under which more of it follows.
     public var id: Int64

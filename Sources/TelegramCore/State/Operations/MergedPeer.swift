@@ -65,7 +65,7 @@ enum MinimalPeer {
         let flags = (stored.int32("fl") ?? 0) & ~UserFlags.partialFlags | (minimal.int32("fl") ?? 0) & UserFlags.partialFlags
         var bot = minimal.object("bi")
         if isMinimal, let new = bot, let old = stored.object("bi") {
-            // A part of a bot does not say what the bot can do.
+            // A minimal form of a bot does not contain its abilities.
             let kept = (old.int32("f") ?? 0) & UserFlags.keptOfBot
             bot = new.setting(["f": .int32((new.int32("f") ?? 0) | kept)])
         }
@@ -162,6 +162,6 @@ enum UserFlags {
     static let premium: Int32 = 16
     /// The flags that are complete in partial data: verified, support, scam, fake, premium, mutual contact.
     static let partialFlags: Int32 = 1 | 2 | 4 | 8 | 16 | 128
-    /// Those of a bot that the server does not tell in passing: may be edited, business, web app, topics.
+    /// The flags of a bot that minimal forms do not contain: may be edited, business, web app, topics.
     static let keptOfBot: Int32 = 32 | 64 | 128 | 256
 }

@@ -90,7 +90,7 @@ final class InvalidatedTagSummariesConsumer {
             let unsent = Set(sent.map(\.peerId))
             let keys = Set(waiting.map(\.key))
             for entry in waiting where entry.key.tag != .unseenPollVote || !unsent.contains(entry.key.peerId) {
-                // The answer about a chat's reactions tells its votes as well.
+                // The answer about a chat's reactions includes its votes.
                 if entry.key.tag == .unseenPollVote, keys.contains(entry.key.of(.unseenReaction)) { continue }
                 requests.begin(entry.key) { ended in connection.perform { try start(entry, keepsVotes: unsent.contains(entry.key.peerId), ended) } }
             }

@@ -88,7 +88,7 @@ final class TimedChanges {
             if let settings, let unmuted = transaction.seed.model.notificationSettings(settings)?.behaviorReset {
                 try transaction.updateCurrentPeerNotificationSettings([(peerId, unmuted)])
             }
-            // Where no mute was to end.
+            // No mute was scheduled to end.
             try transaction.removePeerNotificationSettingsReset(peerId: peerId, timestamp: timestamp)
         }
     }

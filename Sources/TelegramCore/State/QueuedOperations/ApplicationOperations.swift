@@ -33,7 +33,7 @@ package struct SynchronizeAppLogEventsOperation: QueuedOperation {
     }
 }
 
-/// A file that the application is to save outside of Telegram.
+/// A file that the application must save outside Telegram.
 package struct SynchronizeAutosaveItemOperation: QueuedOperation {
     package static let typeHash = TypeHash.synchronizeAutosaveItemOperation
     package let contents: CodedObject

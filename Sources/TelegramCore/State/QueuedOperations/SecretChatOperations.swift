@@ -96,7 +96,7 @@ package struct SecretChatState: Hashable, Sendable {
 
     package var isTerminated: Bool { embedded?.int32("r") == 0 }
 
-    /// The layer in use; 8 for the basic one. nil: none yet, or none any more.
+    /// The layer in use; 8 for the basic one. `nil` before the first layer and after the last.
     package var activeLayer: Int32? {
         switch embedded?.int32("r") {
         case 2: 8

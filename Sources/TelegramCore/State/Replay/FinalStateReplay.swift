@@ -171,7 +171,7 @@ public struct SyncEvents: Sendable {
     }
 }
 
-/// Whether a state that was built outside of a transaction still agrees with the stored data.
+/// Whether a state that was built outside a transaction still agrees with the stored data.
 enum StateVerifier {
     static func fits(_ state: AccountMutableState, _ transaction: Transaction) throws -> Bool {
         guard state.initial.peerIds.allSatisfy({ state.peers[$0] != nil }) else { return false }

@@ -96,7 +96,7 @@ enum CachedPeerObject {
 
 /// The members of a group, if they are known: CachedGroupParticipants inside CachedGroupData.
 private enum GroupMembers {
-    /// `version`: of the list after it; `nil`: it stays.
+    /// `version`: the version of the list after it; `nil` to keep it.
     static func changing(_ data: CodedObject, _ version: Int32?, _ change: (inout [CodedObject]) -> Void) -> CodedObject? {
         guard data.typeHash == TypeHash.cachedGroupData, let participants = data.object("p") else { return nil }
         var members = participants.objects("p")

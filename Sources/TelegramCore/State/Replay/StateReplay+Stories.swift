@@ -22,7 +22,7 @@ extension StateReplay {
         try setReadStories(id.peerId, atLeast: 0)
     }
 
-    /// Makes the stories of an answer those that the peer shows now. `isChanged`: whether what is stored of a story is newer.
+    /// Makes the stories of an answer those that the peer shows now. `isChanged`: whether the stored story is newer.
     mutating func setStories(of peerId: PeerId, _ answer: ServerAnswer, isChanged: (Int32) -> Bool = { _ in false }) throws {
         let known = try transaction.getStoryItems(peerId: peerId)
         var items: [StoryItemsTableEntry] = []

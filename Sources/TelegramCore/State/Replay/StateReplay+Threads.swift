@@ -158,7 +158,7 @@ extension StateReplay {
         }
     }
 
-    /// A part of a forum's list. `isTop`: it starts with the newest topic, and tells which are pinned. `keepsPins`: the stored pins are newer.
+    /// A part of a forum's list. `isTop`: it starts with the newest topic, and includes the pins. `keepsPins`: the stored pins are newer.
     func addTopics(of peerId: PeerId, _ answer: ServerTopics, isTop: Bool, keepsPins: Bool = false) throws {
         try transaction.addMessages(answer.numberedMessages, location: .random)
         for topic in answer.topics { try resetTopic(topic.reset(of: peerId, pts: answer.pts)) }

@@ -2,7 +2,7 @@ import Postbox
 
 /// Requests that change chats or fetch data about them.
 public enum ChatRequest: Hashable, Sendable {
-    /// Which messages of a history are deleted.
+    /// The messages of a history to delete.
     public struct HistoryDeletion: Hashable, Sendable {
         /// The chat.
         public var peerId: PeerId
@@ -18,7 +18,7 @@ public enum ChatRequest: Hashable, Sendable {
         public var maxDate: Int32?
         /// The chat itself stays in the list.
         public var justClear: Bool
-        /// For everybody in the chat, not for the account only.
+        /// For all members of the chat, not only for the account.
         public var forEveryone: Bool
 
         /// Creates a request. By default, the whole history up to `maxId` is deleted.

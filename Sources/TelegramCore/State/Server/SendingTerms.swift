@@ -39,7 +39,7 @@ extension SendingRequest {
         public var paidStars: Int64?
         /// The message is a post that is suggested to a channel.
         public var suggestedPost: SuggestedPost?
-        /// The number of seconds after which a scheduled message is sent again; `nil`: it is sent once.
+        /// The number of seconds after which a scheduled message is sent again; `nil` if it is sent once.
         public var repeatPeriod: Int32?
         /// The item of a to-do list that is answered.
         public var replyTodoItem: Int32?

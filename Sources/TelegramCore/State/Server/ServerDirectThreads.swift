@@ -19,7 +19,7 @@ public struct ServerDirectThread: Hashable, Sendable {
     public var markedUnread: Bool
     /// The person may write without paying.
     public var isFeeRemoved: Bool
-    /// Whether the thread stands among the pinned ones, which only saved messages have.
+    /// Whether the thread is pinned, which is possible only in saved messages.
     var isPinned: Bool
 
     /// Mentions and votes in polls are counted of the whole chat only.
@@ -134,7 +134,7 @@ struct ThreadRequests {
         isMonoforum = access.isMonoforum
     }
 
-    /// `nil`: none of them can be named. `reaches`: whether a person can be.
+    /// Returns `nil` if none of them can be named. `reaches`: whether a person can be.
     func byIds(_ ids: [Int64], reaches: (PeerId) throws -> Bool) rethrows -> SyncRequest? {
         if isMonoforum {
             let people = try ids.map { PeerId(packed: $0) }.filter(reaches)
@@ -144,13 +144,13 @@ struct ThreadRequests {
         return topics.isEmpty ? nil : .getForumTopicsByIds(peerId, ids: topics)
     }
 
-    /// `nil`: from the top.
+    /// `nil` to start at the top.
     func list(from place: StoredPeerThreadCombinedState.Index?, limit: Int32) -> SyncRequest {
         guard isMonoforum else { return .getForumTopics(peerId, offset: place, limit: limit) }
         return .getDirectThreads(peerId, offset: place.map { ChatRequest.SavedOffset($0) }, limit: limit)
     }
 
-    /// The request for the list of threads of a chat, or of the account's saved messages; `nil` if the server tells of no threads.
+    /// The request for the list of threads of a chat, or of the account's saved messages; `nil` if the server does not list threads.
     static func list(
         of peerId: PeerId, _ peer: CodedObject?, accountPeerId: PeerId, from place: StoredPeerThreadCombinedState.Index?, limit: Int32
     ) -> SyncRequest? {

@@ -59,7 +59,7 @@ public struct ServerUpdate: Hashable, Sendable {
         case operations([AccountOperation], about: [PeerId], needingLocalState: [PeerId])
     }
 
-    /// Which cursor the update moves.
+    /// The cursor that the update moves.
     public enum Sequence: Hashable, Sendable {
         /// None: it may be applied at any time.
         case none

@@ -2,7 +2,7 @@ import Postbox
 
 /// A request of synchronization to a server.
 public enum SyncRequest: Hashable, Sendable {
-    /// Which messages of a history: `limit` of them from `addOffset` places after the one with `offsetId` on, newest first, with IDs between
+    /// A range of messages of a history: `limit` of them from `addOffset` places after the one with `offsetId` on, newest first, with IDs between
     /// `minId` and `maxId`, both excluded.
     public struct HistoryWindow: Hashable, Sendable {
         /// The message from which places are counted; 0 for the newest.

@@ -67,7 +67,7 @@ final class SignalServer: SyncServer {
         let disposable = server.answer(to: request).start(
             next: { response in queue.justDispatch { waiting.end(.success(response)) } },
             error: { error in queue.justDispatch { waiting.end(.failure(error)) } },
-            // Of a signal that ends without an answer: as if the connection had been lost.
+            // If the signal ends without an answer, the result is that of a lost connection.
             completed: { queue.justDispatch { waiting.end(.failure(SyncError(code: 0, text: "NO_ANSWER"))) } })
         return SyncTask {
             waiting.giveUp()

@@ -191,7 +191,7 @@ extension ServerUpdate {
 }
 
 extension AccountMutableState {
-    /// Adds a new message. One that the server still works on stands among the scheduled messages until that is done.
+    /// Adds a new message. A message that the server is still processing is a scheduled message until that is done.
     mutating func addNew(_ message: StoreMessage) {
         guard message.isInProcessing, let id = message.fullId else { return add(.addMessages([message], location: .upperHistoryBlock)) }
         var message = message
