@@ -180,7 +180,7 @@ package enum Topic: String, CaseIterable {
             option.environment.map { ($0, "the same as --\(option.name)" + (option.takesValue ? "" : " if it is 1")) }
         } + [
             ("NO_COLOR", "if it is not empty, --color auto means never"),
-            ("TERM", "dumb turns off color and progress lines"),
+            ("TERM", "if it is dumb, color and progress lines are turned off"),
             ("POSTBOX_PAGER", "the command that long output to a terminal goes through; empty or cat for none"),
             ("PAGER", "the same, if POSTBOX_PAGER is not set; less if neither is set. LESS is FRX and LV is -c, unless they are set"),
             ("COLUMNS", "the width of the terminal; the default is the width that the terminal reports"),

@@ -26,7 +26,7 @@ enum CheckCommand: Command {
         arguments: [.databases], options: [rules.declaration, level.declaration, fields.declaration],
         examples: [
             Example("postbox check DB", "every finding"),
-            Example("postbox check DB --level fault && echo sound", "only damage; the exit status is 1 if there is any"),
+            Example("postbox check DB --level fault && echo undamaged", "only damage; the exit status is 1 if there is any"),
             Example("postbox check DB --rule holes | jq .key", "the findings of one rule"),
         ],
         statuses: [StatusNote(.no, "faults were found")], statusIsLast: true)

@@ -2,7 +2,7 @@ import CommandLineKit
 
 /// Prints the completion script of a shell.
 enum CompletionsCommand: Command {
-    static let shell = Argument("SHELL", ValueKind<Shell>.choice("SHELL"), help: "bash, zsh, or fish")
+    static let shell = Argument("SHELL", ValueKind<Shell>.choice("SHELL"), help: "the shell to complete commands in")
 
     static let declaration = CommandDeclaration(
         "completions", summary: "print the completion script for bash, zsh, or fish",

@@ -36,9 +36,9 @@ enum SalvageCommand: Command {
                 + "cannot be reached, its rows are also searched on unreferenced and free pages. Rows whose key and value can be decoded are kept.",
             "NEW contains these rows, and derived tables are rebuilt, so that 'postbox check' finds no faults. If the file is encrypted, NEW is encrypted with "
                 + "the same key. NEW gets its name when it is complete, and never replaces a file. The damaged file and its log are not changed.",
-            "Prints one object per table: 'pages' is the number of pages read; 'badPages' of unreadable pages and pages read in an earlier state; 'kept' of rows, "
-                + "including 'found' for rows on unreferenced pages; 'lost' of rows known to be lost; 'dropped' of rows whose chat, message, or table entry is "
-                + "missing; and 'rebuilt' of rows derived from others. The number of rows on an unreadable page is unknown. The object with the item 'unknown' "
+            "Prints one object per table, with these numbers: 'pages', pages read; 'badPages', pages that are unreadable or read in an earlier state; 'kept', "
+                + "recovered rows; 'found', those of them on unreferenced pages; 'lost', rows known to be lost; 'dropped', rows whose chat, message, or entry is "
+                + "missing; and 'rebuilt', rows derived from others. The number of rows on an unreadable page is unknown. The object with the item 'unknown' "
                 + "counts rows that were left out because they can belong to several tables or be old, and the object with the item 'all' is the total.",
             "--deleted lists messages and peers that are no longer in any table, from free pages, unused parts of pages, and older pages of the log and the file. A row "
                 + "whose first bytes SQLite has overwritten is found by its key. Telegram usually overwrites deleted rows with zeros; such rows are gone, and a "

@@ -5,7 +5,7 @@ import PostboxReading
 /// Searches for messages and peers in one or several databases.
 enum GrepCommand: Command {
     static let pattern = Argument("PATTERN", .text, help: "a regular expression, a text, or a phone number")
-    static let databases = Argument(list: "DB", .database, help: "db_sqlite files, or folders that contain one")
+    static let databases = Argument(list: "DB", .database, help: "the databases: db_sqlite files, or folders that contain one")
 
     static let patterns = Option(list: "regexp", short: "e", .text, valueName: "PATTERN", group: "Patterns", help: "search for this; all arguments are then databases")
     static let fixed = Option(flag: "fixed-strings", short: "F", group: "Patterns", help: "search for plain text")
@@ -20,7 +20,7 @@ enum GrepCommand: Command {
     static let peer = Option(list: "peer", .peerOfEach, group: "Filters", help: "search only this chat and its peer")
     static let from = Option(list: "from", .authorOfEach, group: "Filters", help: "search only messages written by this peer")
     static let since = Option(
-        QueryOptions.since.name, .time, group: "Filters", help: "search only messages at or after this time", details: "As in 'query messages'.")
+        QueryOptions.since.name, .time, group: "Filters", help: "search only messages at or after this time", details: "The forms of TIME are those of 'query messages'.")
     static let until = Option(QueryOptions.until.name, .timeEnd, group: "Filters", help: "search only messages before this time")
     static let media = Option(
         list: "media", .text(suggesting: MediaTypeName.all), valueName: "TYPE", group: "Filters", help: "search only messages with media of this type")
@@ -55,8 +55,7 @@ enum GrepCommand: Command {
                 + "searched. The exit status is then the largest.",
             "Data that cannot be searched is reported on stderr and in the summary record: missing ranges, media that are not stored, and content of unknown "
                 + "kinds. Scheduled messages and secret chats are also searched.",
-            "-v and -q mean --verbose and --quiet, so --invert-match has no short form. --context cannot be used together with -A or -B, "
-                + "and --json, --count, --files-with-matches, and --only-matching cannot be used together.",
+            "-v and -q mean --verbose and --quiet, so --invert-match has no short form.",
         ],
         arguments: [pattern.declaration, databases.declaration],
         options: [

@@ -7,7 +7,7 @@ import TelegramModel
 /// Upgrades a file to the newest version, or leaves it unchanged.
 enum MigrateApplyCommand: Command {
     static let declaration = CommandDeclaration(
-        "apply", summary: "back up, run all steps in one transaction, verify",
+        "apply", summary: "back up the file, run all steps, and verify the result",
         details: [
             "The steps run in one transaction on a copy named <file>.migrating. When the copy is verified and synced to disk, it replaces the file "
                 + "with one rename. If anything fails before that, the file is unchanged. A second run finds nothing to do.",

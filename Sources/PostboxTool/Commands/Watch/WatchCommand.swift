@@ -41,7 +41,7 @@ enum WatchCommand: Command {
         details: [
             "The first line is {\"event\":\"initial\",\"version\":..,\"views\":{..}}. Then each transaction that changes a view prints one line. "
                 + "Put the options of a view after its name. Several views are combined: a transaction that changes two of them prints one line.",
-            "With the format table, as on a terminal, each thing that a view shows is a line, and then each thing that changed. A single chat list "
+            "As a table, which is the default on a terminal, each item of a view is one line, and then each change is one line. A single chat list "
                 + "is rewritten in place.",
             "A line {\"event\":\"reset\",\"why\":..} means that the stream cannot continue because the file was replaced, restored, upgraded, or "
                 + "deleted. A new 'initial' follows as soon as possible. Transactions that were combined because the reader was slow "
