@@ -33,7 +33,7 @@ struct FlatChat {
     ) throws {
         try row.chat("chat_id", "chat", peerId)
         try row.username("username", peerId)
-        row.text("list", group == 0 ? "main" : group == 1 ? "archive" : String(group))
+        row.text("list", ChatListName.name(of: Int64(group)))
         row.number("pinned", pinning.map(Int64.init))
         row.number("timestamp", Int64(timestamp))
         row.date("date", timestamp == 0 ? nil : Int64(timestamp))

@@ -36,7 +36,7 @@ enum QueryCommand: Command {
             Example("postbox query DB activity --by weekday --by hour --plot", "messages by weekday and hour, as bars"),
             Example("postbox query DB activity --by author --peer channel:99 --of messages", "the most active authors of a chat"),
             Example("postbox query DB chats --unread", "unread chats"),
-            Example("postbox query DB chats --group 1", "the archive"),
+            Example("postbox query DB chats --group archive", "the archive"),
             Example("postbox query DB peers --name ann --kind user", "users called Ann"),
             Example("postbox query DB view basicPeer --peer user:42", "the current value of a view"),
             Example("postbox query DB messages --text secret --exists && echo found", "the result as an exit status"),

@@ -44,7 +44,7 @@ enum QueryOptions {
         list: "name", .nonemptyText, valueName: "PREFIX", group: "Filters", help: "show only peers whose name has a word with this prefix",
         details: "A phone number is compared by its digits, with a country code or without.")
     static let contacts = Option(flag: "contacts", group: "Filters", help: "show only contacts (peers)")
-    static let group = Option(list: "group", .int32, group: "Filters", help: "show only this chat list: 0 main, 1 archive")
+    static let group = Option(list: "group", .chatList, group: "Filters", help: "show only this chat list: main, archive, or a number")
     static let key = Option(list: "key", .hex, group: "Filters", help: "show only this key (preferences, notices, cache, lists)")
     static let reverse = Option(flag: "reverse", group: "Filters", help: "reverse the order of messages")
     static let order = Option(

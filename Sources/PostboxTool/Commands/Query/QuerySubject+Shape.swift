@@ -78,7 +78,7 @@ extension QuerySubject {
     }
 
     /// The list that a chat is in, by name.
-    private static let listColumn = ResultColumn.made("list") { row, _ in listName(row["group"]) }
+    private static let listColumn = ResultColumn.made("list") { row, _ in row["group"]?.int64.map(ChatListName.name) ?? "" }
 
     private static let unreadShape = ResultShape(
         [
@@ -113,15 +113,6 @@ extension QuerySubject {
         }
         add(counters)
         return String(sum)
-    }
-
-    private static func listName(_ group: JSONNode?) -> String {
-        switch group?.int64 {
-        case nil: ""
-        case 0: "main"
-        case 1: "archive"
-        case let number?: String(number)
-        }
     }
 
     private static let threadsShape = shape(

@@ -75,7 +75,8 @@ enum ViewOptions {
     static let namespace = Option("namespace", .int32, default: 0, ofOne: true, group: group, help: "use this message namespace")
     static let tag = Option("tag", .messageTag, ofOne: true, group: group, help: "show only messages with this tag, by name or number")
     static let customTag = Option("custom-tag", .hex, ofOne: true, group: group, help: "show only saved messages with this custom tag, in hex")
-    static let chatList = Option("group", .int32, default: 0, ofOne: true, group: group, help: "show this chat list: 0 main, 1 archive")
+    static let chatList = Option(
+        "group", .chatList, default: 0, ofOne: true, group: group, help: "show this chat list: main, archive, or a number")
     static let entries = Option("entries", .count, default: 50, group: group, help: "show up to N entries on each side of the anchor")
     static let keys = Option(list: "key", .hex, group: group, help: "show this key, in hex; repeatable for some views")
     static let number = Option("number", .int64, ofOne: true, group: group, help: "show this list, collection, kind, or story")

@@ -88,7 +88,7 @@ struct QueryFieldTests {
         (["pendingMessageActions", "--number=-1"], "from 0 to 4294967295"), (["localMessageTag", "--number", "4294967296"], "from 0 to 4294967295"),
         (["globalMessageTags", "--number=-1"], "from 0 to 4294967295"), (["story", "--peer", "user:1", "--number", "2147483648"], "to 2147483647"),
         (["orderedItemList", "--number", "99999999999"], "to 2147483647"), (["itemCollectionIds", "--number", "99999999999"], "to 2147483647"),
-        (["storySubscriptions", "--number", "2"], "--number 0 or 1"), (["chatList", "--group", "2147483648"], "a 32-bit number"),
+        (["storySubscriptions", "--number", "2"], "--number 0 or 1"), (["chatList", "--group", "2147483648"], "main, archive, or a 32-bit number"),
         (["history", "--peer", "user:1", "--count=-1"], "0 or more"), (["history", "--peer", "user:99999999999999999999"], "user:ID"),
     ])
     func aNumberThatAViewHasNoRoomForIsRefused(_ words: [String], _ message: String) throws {

@@ -112,6 +112,9 @@ struct QueryTests {
         let all = try lines("query", Samples.small, "chats")
         let main = try lines("query", Samples.small, "chats", "--group", "0"), archive = try lines("query", Samples.small, "chats", "--group", "1")
         #expect(all == main + archive && main.count == 14 && archive.count == 3)
+        // The names that the column "list" shows.
+        #expect(try lines("query", Samples.small, "chats", "--group", "main") == main)
+        #expect(try lines("query", Samples.small, "chats", "--group", "archive") == archive)
         #expect(main.allSatisfy { $0.contains(",\"group\":0,") } && archive.allSatisfy { $0.contains(",\"group\":1,") })
         #expect(try RunningTool.run(["query", Samples.small, "chats", "-fcsv"]).text.hasPrefix("chat_id,chat,username,list,"))
         #expect(try RunningTool.run(["query", Samples.small, "chats", "-ftable"]).text.contains("  archive  "))
