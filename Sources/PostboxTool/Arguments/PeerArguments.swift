@@ -130,7 +130,7 @@ final class PeerArguments {
     func thread(_ text: String) throws -> Int64? {
         if let number = Int64(text) { return number }
         if let link = PeerLink(text), let number = link.thread ?? link.message { return number }
-        return try peer(text)?.packed
+        return try peer(text, as: .thread)?.packed
     }
 
     // MARK: - The database
@@ -190,15 +190,27 @@ final class PeerArguments {
 
     private func search(_ search: PeerSearch, _ text: String, _ role: PeerRole) throws -> PeerId {
         let found = try reading { try search.run() }
-        guard let first = found.peers.first else { throw missing(text, unread: found.damaged) }
+        guard let first = found.peers.first else { throw missing(text, role, unread: found.damaged) }
         if found.count == 1 { return first.id }
-        let peers = search.isWhole ? found.peers.map { ($0.id, "") } : found.peers
-        throw ambiguous("'\(text)' matches \(found.count) peers:", peers, of: found.count, role, try opened())
+        let file = try opened(), names = PeerNames(file.box)
+        // A name that is only the text again distinguishes nothing.
+        let peers = try reading {
+            try found.peers.map { peer in
+                let shown = try names.name(peer.id).shown
+                return (peer.id, shown.caseFolded == text.caseFolded ? "" : shown)
+            }
+        }
+        throw ambiguous("'\(text)' matches \(found.count) peers:", peers, of: found.count, role, file)
     }
 
     // MARK: - Errors
 
-    private func missing(_ text: String, unread: Int = 0) -> ToolError {
+    private func missing(_ text: String, _ role: PeerRole = .chat, unread: Int = 0) -> ToolError {
+        if role == .thread {
+            return ToolError(
+                .noSuchFile, doing: invocation.command, "no such thread in \(path): '\(text)' is neither a number nor a peer",
+                hint: "'postbox query \(path) threads' lists the threads with their numbers")
+        }
         let left = unread == 0 ? "" : "; \(unread) stored peer\(unread == 1 ? "" : "s") could not be decoded"
         return ToolError(
             .noSuchFile, doing: invocation.command, "no such peer in \(path): '\(text)'\(left)",

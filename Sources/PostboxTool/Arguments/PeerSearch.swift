@@ -6,7 +6,7 @@ import PostboxStorage
 import TelegramModel
 
 /// Finds the stored peers that a text names: by username, by the whole name or phone number, or by the beginning of a word of the name.
-/// A secret chat has the name of its user.
+/// A secret chat has the name of its user. If no stored name matches, the names that results show are compared.
 final class PeerSearch {
     typealias Peer = (id: PeerId, name: String)
 
@@ -63,6 +63,7 @@ final class PeerSearch {
                 if let facts = model.peer(CodedObject(copying: value)) { try look(at: key.peerId, facts) } else { damaged += 1 }
                 return true
             }
+            if count == 0, !isUsername { try lookAtShownNames() }
         }
         isDone = true
         return (peers, count, damaged)
@@ -80,6 +81,26 @@ final class PeerSearch {
             whole.add((id, name))
         } else if !isWhole, PeerSearch.isPrefixMatch(folded, by: wanted) || phone?.isPart(facts.indexName.phoneNumber) == true {
             begun.add((id, name))
+        }
+    }
+
+    /// Finds peers by names that are not stored: the account's own chat, the direct messages of a channel, a peer without a name, and a name with its ID.
+    private func lookAtShownNames() throws {
+        let names = PeerNames(file.box), messagesOnly = role == .author || role == .account
+        if !messagesOnly, wanted == PeerName.savedMessages.caseFolded, let account = try file.account() {
+            whole.add((account, PeerName.savedMessages))
+            return
+        }
+        if wanted.hasSuffix(")"), let start = wanted.lastIndex(of: "("),
+            let id = PeerId(wanted[wanted.index(after: start)...].dropLast()), try names.nameAndId(id).caseFolded == wanted {
+            whole.add((id, try names.name(id).shown))
+            return
+        }
+        try file.rows(PeerTable.self) { key, _ in
+            if messagesOnly, key.peerId.namespace == PeerId.secretChat { return true }
+            let name = try names.name(key.peerId).shown
+            if name.caseFolded == wanted { whole.add((key.peerId, name)) }
+            return true
         }
     }
 

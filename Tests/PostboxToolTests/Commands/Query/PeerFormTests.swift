@@ -67,6 +67,26 @@ struct PeerFormTests {
         }
     }
 
+    /// The names of chats in tables and transcripts, some of which are not stored.
+    @Test(arguments: [
+        ("direct messages of Sula · drift lines", "channel:9966200004"), ("Saved Messages", "user:9966000001"), ("deleted account", "user:9966000021"),
+        ("Priya Venkatadri (secret:9966300001)", "secret:9966300001"), ("Priya Venkatadri (user:9966000005)", "user:9966000005"),
+    ])
+    func namesThatResultsShowAreAccepted(_ name: String, _ id: String) throws {
+        let found = try RunningTool.run(["query", Samples.demo, "messages", "--peer", name])
+        #expect(try found.status == 0 && found.text == RunningTool.run(["query", Samples.demo, "messages", "--peer", id]).text, "\(found.errorText)")
+        // An ID in parentheses does not select a peer of another name.
+        #expect(try RunningTool.run(["query", Samples.demo, "messages", "--peer", "Priya (user:9966000001)"]).status == 66)
+    }
+
+    @Test func peersWithOneNameAreDistinguished() throws {
+        let result = try RunningTool.run(["query", Samples.demo, "messages", "--peer", "Sula · drift lines"])
+        let peers = "channel:9966200002 47 messages, channel:9966200004 32 messages (direct messages of Sula · drift lines)"
+        #expect(result.status == 64 && result.errorText.contains("matches 2 peers: \(peers)\n"), "\(result.errorText)")
+        let thread = try RunningTool.run(["query", Samples.demo, "messages", "--peer", "channel:9966200001", "--thread", "Garden"])
+        #expect(thread.status == 66 && thread.errorText.contains("no such thread"), "\(thread.errorText)")
+    }
+
     @Test(arguments: ["user:999", "999", "-999", "-100999", "channel999", "@nobody", "t.me/nobody", "t.me/c/999", "nobody", "@", "+49151", "t.me/+abc"])
     func noMatchIsAnError(_ text: String) throws {
         let chats = try PeerFormTests.chats()
