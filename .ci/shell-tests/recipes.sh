@@ -58,6 +58,7 @@ check "sound ones are migrated" test "$(jq -r '(.report // .) | select(.item == 
 check "the damaged one has a reason" grep -q 'damaged v20.sqlite",.*65' report.jsonl
 check "result.json is there" test -s archive/result.json
 check "the transcript is there" test -s chat.html
+check "each copy has its pages" test -s pages/monday/index.html -a -s pages/tuesday/index.html
 check "the photos have captions and names of files" grep -q '^group:9966100001,.*,photo,.*telegram-cloud-photo-size-' family.csv
 check "every backup has the number" test "$(cat "$folder"/out-* | grep -c '^backups/[a-z]*:user:9966000004: .*9996610104')" = 2
 check "SQL makes a spreadsheet of photos" grep -q '^date,chat,file_name,text' photos.csv
