@@ -51,7 +51,7 @@ package final class PeerNames {
         let facts = try stored(peerId) { (PeerName($0, $1, model), $0.associatedPeerId, PeerNames.channelOfDirectMessages($0, $1)) }
         if let (own, other, channel) = facts {
             name = own
-            if name.text.isEmpty, let other { name = try stored(other) { PeerName($0, $1, model) } ?? name }
+            if name.isPlaceholder, let other { name = try stored(other) { PeerName($0, $1, model) } ?? name }
             if let channel { name.showsDirectMessages(of: try stored(channel) { PeerName($0, $1, model).shown } ?? "\(channel)") }
         }
         if names.count >= PeerNames.limit { names.removeAll(keepingCapacity: true) }
@@ -62,9 +62,9 @@ package final class PeerNames {
 
 /// The name of a peer in results. Telegram treats a name that is not UTF-8 as missing; here the readable part of it is shown.
 package struct PeerName {
-    /// The name as stored; empty if none exists.
+    /// The name as stored, or else the username or phone number; empty if none exists.
     package let text: String
-    /// The text shown to people: the name, a placeholder for it, or the ID of a peer that is not stored.
+    /// The text shown to people, the same in tables and transcripts: the name, a placeholder for it, or the ID of a peer that is not stored.
     package private(set) var shown: String
     /// Whether the shown text does not distinguish the peer from others.
     package let isPlaceholder: Bool
@@ -78,9 +78,10 @@ package struct PeerName {
 
     init(_ facts: PeerFacts, _ object: CodedObject, _ model: TelegramObjectModel) {
         let repaired = model.repairedName(object, facts)
-        text = (repaired ?? facts.indexName).displayName
-        isPlaceholder = text.isEmpty
-        shown = text.isEmpty ? PeerName.withoutName(facts.id) : text
+        let name = repaired ?? facts.indexName
+        text = name.displayName
+        isPlaceholder = name.fullName.isEmpty
+        shown = isPlaceholder ? PeerName.withoutName(facts.id) : text
         isRepaired = repaired != nil
     }
 
@@ -101,6 +102,14 @@ package struct PeerName {
 }
 
 extension PeerIndexName {
+    /// The title, or the first and the last name; empty for a peer that only has a username or a phone number.
+    fileprivate var fullName: String {
+        switch self {
+        case let .title(title, _): title
+        case let .personName(first, last, _, _): first.isEmpty ? last : displayName
+        }
+    }
+
     /// The usernames, without `@`; the first one is the main one.
     package var usernames: [String] {
         switch self {

@@ -47,6 +47,20 @@ struct PeopleInTablesTests {
         #expect(try table(chats, "peers").contains("monoforum"))
     }
 
+    /// The name of a user who has only a username is empty.
+    @Test func aUsernameIsNotAName() throws {
+        let chats = try MadeChats(
+            peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "").replacing(#""fn":"""#, with: #""fn":"","un":"annlee","p":"15551234""#)],
+            [MadeChats.message("user:2", 1, "hello", author: "user:2")],
+            more: [#"{"op":"transaction.updatePeerChatListInclusion","peerId":"user:2","inclusion":{"groupId":0,"pinningIndex":null,"minTimestamp":null}}"#])
+        for table in [
+            try table(chats, "chats"), try table(chats, "activity", "--by", "chat"), try table(chats, "messages"), try table(chats, "peers"),
+            try chats.transcript("txt", "user:2"),
+        ] { #expect(table.contains("Deleted Account"), "\(table)") }
+        #expect(try table(chats, "peers").contains("annlee"))
+        #expect(try table(chats, "messages", "--peer", "@annlee").contains("hello"))
+    }
+
     @Test func threadsOfDirectMessagesArePeople() throws {
         let chats = try chats()
         let threads = try table(chats, "threads")
