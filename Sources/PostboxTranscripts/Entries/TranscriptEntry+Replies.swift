@@ -69,6 +69,8 @@ extension ChatMessage.Reply.Part {
 struct SuggestedPost {
     enum State: String {
         case waiting, accepted, declined
+        /// A state that a later version added.
+        case unknown
     }
 
     let state: State
@@ -81,7 +83,7 @@ struct SuggestedPost {
         state = switch post.text("state") {
         case "accepted": .accepted
         case "rejected": .declined
-        default: .waiting
+        default: post["state"]?.kind == .number ? .unknown : .waiting
         }
         (amount, timestamp) = (Amount.Crypto(post["amount"]), post.number("timestamp"))
     }

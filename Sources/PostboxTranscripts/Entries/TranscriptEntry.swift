@@ -208,9 +208,11 @@ final class TranscriptEntryReader {
         if let rank = message.attribute("ParticipantRankMessageAttribute")?.text("rank"), !rank.isEmpty { entry.rank = rank }
         entry.factCheck = ChatMessage.factCheck(message)
         entry.suggestedPost = SuggestedPost(message)
-        if let paid = Amount.Crypto(message.attribute("PaidStarsMessageAttribute")?["stars"]), !paid.isZero { entry.paidStars = paid }
+        if let paid = Amount.Crypto(message.attribute("PaidStarsMessageAttribute")?["stars"]), paid.isPositive { entry.paidStars = paid }
         if let post = message.attribute("PublishedSuggestedPostMessageAttribute") {
-            entry.paidPostCurrency = post["currency"].map { $0.isString("ton") || $0.int64 == 1 } ?? false ? "TON" : "Stars"
+            let isTon = post["currency"].map { $0.isString("ton") || $0.int64 == 1 } ?? false
+            // Any other number is a currency that a later version added.
+            entry.paidPostCurrency = isTon ? "TON" : post["currency"]?.kind == .number && post["currency"]?.int64 != 0 ? "an unknown currency" : "Stars"
         }
         entry.boosts = message.attribute("BoostCountMessageAttribute")?.number("count")
         entry.sentBy = try businessBot(message)

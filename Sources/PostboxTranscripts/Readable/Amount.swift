@@ -48,6 +48,8 @@ enum Amount {
         var whole: Int64
         var nanos: Int64
         var isTon: Bool
+        /// Whether the currency is one of a later version.
+        private var isUnknown = false
 
         /// Reads an amount, or a number of Stars that an older version stored in its place.
         init?(_ node: JSONNode?) {
@@ -57,15 +59,17 @@ enum Amount {
                 return
             }
             let currency = node["c"] ?? node["currency"]
-            isTon = currency.map { $0.isString("ton") || $0.int64 == 1 } ?? false
+            let ton = currency.map { $0.isString("ton") || $0.int64 == 1 } ?? false
+            isTon = ton
+            isUnknown = currency.map { $0.int64 != 0 && !$0.isString("stars") && !ton } ?? false
             let amount = node["a"] ?? node["amount"] ?? node
             guard let value = amount.number("value") else { return nil }
             (whole, nanos) = (value, amount.number("nanos") ?? 0)
         }
 
-        var isZero: Bool { whole == 0 && nanos == 0 }
+        var isPositive: Bool { whole > 0 || whole == 0 && nanos > 0 }
 
-        var text: String { isTon ? Amount.ton(whole) : Amount.stars(whole, nanos: nanos) }
+        var text: String { isUnknown ? "\(whole) of an unknown currency" : isTon ? Amount.ton(whole) : Amount.stars(whole, nanos: nanos) }
 
         /// The number of Stars or TON.
         var number: String { String(text.prefix { $0 != " " }) }

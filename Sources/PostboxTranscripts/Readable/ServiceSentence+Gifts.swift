@@ -4,6 +4,8 @@ import PostboxCoding
 /// A gift as stored in service messages.
 struct StarGift {
     let isUnique: Bool
+    /// Whether the gift is of a kind that a later version added.
+    let isUnknown: Bool
     let id: Int64
     let title: String
     let number: Int64
@@ -15,6 +17,7 @@ struct StarGift {
     init?(_ node: JSONNode?) {
         guard let node, let gift = node.present("gift") else { return nil }
         isUnique = node.isCase("unique")
+        isUnknown = node["$case"]?.kind == .number
         (id, title, number) = (gift.number("id") ?? 0, gift.text("title"), gift.number("number") ?? 0)
         price = isUnique ? 0 : gift.number("price") ?? 0
         isLimited = !isUnique && gift.present("availability") != nil
@@ -22,6 +25,7 @@ struct StarGift {
 
     /// `Red Kite #7`, or the title of a gift that is not unique in quotes.
     var name: Sentence {
+        if isUnknown { return "of an unknown kind" }
         guard isUnique else { return title.isEmpty ? "without a title" : "\"\(Sentence(name: title))\"" }
         return Sentence(name: title.isEmpty ? "#\(number)" : "\(title) #\(number)")
     }
@@ -30,11 +34,14 @@ struct StarGift {
 /// A change of the owner of a group.
 struct StoredCreatorChange {
     let isApplied: Bool
+    /// Whether the change is of a kind that a later version added.
+    let isUnknown: Bool
     let owner: PeerId?
 
     init(_ node: JSONNode?) {
         let kind = node?["k"] ?? node?["kind"]
         isApplied = kind.map { $0.isString("applied") || $0.int64 == 1 } ?? false
+        isUnknown = kind.map { $0.int64 != 0 && !$0.isString("pending") } ?? false && !isApplied
         let owner = node?["t"] ?? node?["targetPeerId"]
         self.owner = owner.flatMap { $0.peerId ?? $0.int64.map { PeerId(packed: $0) } }
     }
@@ -63,9 +70,9 @@ extension ServiceSentence {
         if node.isTrue("action.isPrepaidUpgrade") {
             return try "Upgrade of a gift\(upgrade.map { ": " + Amount.stars($0) } ?? "")" + people(node, who)
         }
-        let title: Sentence = gift.map { $0.title.isEmpty ? "" : " \($0.name)" } ?? ""
+        let title: Sentence = gift.map { $0.title.isEmpty && !$0.isUnknown ? "" : " \($0.name)" } ?? ""
         let added = node.isTrue("action.upgradeSeparate") ? 0 : upgrade ?? 0
-        let price = gift.map { ": " + Amount.stars($0.price.addingReportingOverflow(added).partialValue) } ?? ""
+        let price = gift.flatMap { $0.isUnknown ? nil : $0 }.map { ": " + Amount.stars($0.price.addingReportingOverflow(added).partialValue) } ?? ""
         let text = node.text("action.text")
         let notes = [
             node.isTrue("action.nameHidden") ? "name hidden" : nil, node.isTrue("action.isAuctionAcquired") ? "won in an auction" : nil,
@@ -124,6 +131,7 @@ extension ServiceSentence {
             let facts = [Amount.Crypto(status["amount"])?.text, date].compactMap { $0 }.map { $0 + ", " }.joined()
             return "Suggested post: \(facts)accepted by \(who)"
         }
+        if status["$case"]?.kind == .number { return "Suggested post: answered by \(who) in an unknown way" }
         if status["reason"]?.isString("lowBalance") ?? false || status.number("reason") == 1 {
             let needed = Amount.Crypto(status["reason.balanceNeeded"]).map { " (\($0.text) needed)" } ?? ""
             return "Suggested post: not published, the balance is too low\(needed)"

@@ -152,6 +152,7 @@ package struct ServiceSentence {
         case .groupCreatorChange:
             let change = StoredCreatorChange(node.present("action.groupCreatorChange"))
             let owner = try change.owner.map { try shown($0) } ?? "An unknown peer"
+            if change.isUnknown { return "The owner of the group changes in an unknown way: \(owner)" }
             return change.isApplied ? "\(owner) is now the owner of the group" : "\(owner) is to become the owner of the group"
         case .copyProtectionToggle:
             let isOn = node.isTrue("action.newValue")

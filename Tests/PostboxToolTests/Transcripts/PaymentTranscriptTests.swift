@@ -53,8 +53,16 @@ struct PaymentTranscriptTests {
             is: "Suggested post: 1.5 TON, 4 June 2026 10:00, accepted by Ann"),
     ]
 
+    /// Cases and currencies that a later version added are not taken for known ones.
+    private static let newer = [
+        Case(44, #","gift":{"$type":"StarGift","type":7,"value":{"$type":"Gift","id":{"$int64":"1"}}}"#, is: "Gift of an unknown kind, from Ann"),
+        Case(51, #","st":{"$type":"SuggestedPostApprovalStatus","_t":9}"#, is: "Suggested post: answered by Ann in an unknown way"),
+        Case(53, #","amt":"#, MadeChats.bytes(#"{"a":{"value":7,"nanos":0},"c":5}"#), is: "Suggested post: 7 of an unknown currency paid to the channel"),
+        Case(59, #","d":"#, MadeChats.bytes(#"{"k":7,"t":3}"#), is: "The owner of the group changes in an unknown way: Bob"),
+    ]
+
     @Test func aServiceMessageIsASentence() throws {
-        let cases = PaymentTranscriptTests.gifts + PaymentTranscriptTests.posts
+        let cases = PaymentTranscriptTests.gifts + PaymentTranscriptTests.posts + PaymentTranscriptTests.newer
         let messages = cases.enumerated().map { number, item in
             MadeChats.message("user:2", number + 1, media: [MadeChats.action(item.action, item.fields)])
         }
@@ -75,7 +83,12 @@ struct PaymentTranscriptTests {
             MadeChats.message("user:2", 4, "a claim", attributes: [
                 #"{"$type":"FactCheckMessageAttribute","content":{"$type":"Content","_v":1,"text":"no","entities":{"$objects":[]},"country":"UA"},"hash":{"$int64":"1"}}"#,
             ]),
-        ]).transcript("txt", "user:2")
+        ] + [0, -1].enumerated().map { number, stars in
+            MadeChats.message("user:2", 5 + number, "cheap \(number)", attributes: [
+                #"{"$type":"PaidStarsMessageAttribute","s":\#(MadeChats.bytes(#"{"value":\#(stars),"nanos":0}"#)),"ps":false}"#,
+            ])
+        }).transcript("txt", "user:2")
+        #expect(text.contains("Ann: cheap 0\n") && text.contains("Ann: cheap 1\n"), "\(text)")
         #expect(text.contains("Ann (guide): hello (paid 10 Stars) (3 boosts)\n"), "\(text)")
         #expect(text.contains("Ann: (Suggested post: 100 Stars, 4 June 2026 10:00, declined) Please publish\n"), "\(text)")
         #expect(text.contains("Ann: (Suggested post: free, any time, waiting) Free\n"), "\(text)")
