@@ -12,8 +12,13 @@ extension Form {
         case "default"?: return .default
         case "anonymous"?: return .anonymous
         default:
-            guard node.kind == .object else { throw OperationError(reason: "must be \"default\", \"anonymous\", or an object with a peer") }
+            let others = "must be \"default\", \"anonymous\", or an object with a peer"
+            guard node.kind == .object else { throw OperationError(reason: others, unknownWord: node.string) }
             let fields = OperationFields(node)
+            // A kind of a later version is an object with another member.
+            if node["peer"] == nil, let member = node.members.first(where: { _ in true }) {
+                throw OperationError(reason: others, unknownWord: member.keyString)
+            }
             try fields.expectOnly(["peer"])
             return .peer(try fields.peer("peer"))
         }

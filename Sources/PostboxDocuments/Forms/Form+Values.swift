@@ -56,9 +56,10 @@ extension Form {
     }
 
     /// The raw values of an enumeration. `others` is the error for any other word.
-    static func word<Value: RawRepresentable & Sendable>(_ type: Value.Type, others: String) -> JSONForm<Value> where Value.RawValue == String {
+    package static func word<Value: RawRepresentable & Sendable>(_ type: Value.Type, others: String) -> JSONForm<Value> where Value.RawValue == String {
         JSONForm { (node: JSONNode) throws(OperationError) -> Value in
-            guard let value = Value(rawValue: try Read.string(node)) else { throw OperationError(reason: others) }
+            let text = try Read.string(node)
+            guard let value = Value(rawValue: text) else { throw OperationError(reason: others, unknownWord: text) }
             return value
         } write: { value, writer in
             writer.string(value.rawValue)
@@ -70,7 +71,7 @@ extension Form {
         let words = words.map { (word: $0.key, value: $0.value) }
         return JSONForm { (node: JSONNode) throws(OperationError) -> Value in
             let text = try Read.string(node)
-            guard let value = words.first(where: { $0.word == text })?.value else { throw OperationError(reason: others) }
+            guard let value = words.first(where: { $0.word == text })?.value else { throw OperationError(reason: others, unknownWord: text) }
             return value
         } write: { value, writer in
             if let word = words.first(where: { $0.value == value })?.word { writer.string(word) }

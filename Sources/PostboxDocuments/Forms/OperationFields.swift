@@ -114,15 +114,18 @@ package struct OperationError: Error, CustomStringConvertible {
     /// The field, or for nested ones the path `message.forwardInfo.date`; `nil` if the line as a whole is invalid.
     package var field: String?
     var reason: String
+    /// The word of an enumeration that this version does not know; `nil` for any other reason. A later version may have written it.
+    package private(set) var unknownWord: String?
 
-    package init(field: String? = nil, reason: String) {
+    package init(field: String? = nil, reason: String, unknownWord: String? = nil) {
         self.field = field
         self.reason = reason
+        self.unknownWord = unknownWord
     }
 
     /// Returns the error from the perspective of the enclosing object.
     package func inside(_ outer: String) -> OperationError {
-        OperationError(field: field.map { outer + ($0.hasPrefix("[") ? "" : ".") + $0 } ?? outer, reason: reason)
+        OperationError(field: field.map { outer + ($0.hasPrefix("[") ? "" : ".") + $0 } ?? outer, reason: reason, unknownWord: unknownWord)
     }
 
     package var description: String { field.map { "field '\($0)' \(reason)" } ?? reason }

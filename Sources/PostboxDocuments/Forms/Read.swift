@@ -89,7 +89,11 @@ package enum Read {
         guard node.kind == .array else { return MessageTags(rawValue: try uint32(node)) }
         var result: MessageTags = []
         for element in node.elements {
-            guard let bit = BitNames.messageTags.bit(named: try string(element)) else { throw OperationError(reason: "names an unknown tag") }
+            let name = try string(element)
+            guard let bit = BitNames.messageTags.bit(named: name) else {
+                if UnknownNames.note("tag '\(name)'") { continue }
+                throw OperationError(reason: "names an unknown tag")
+            }
             result.formUnion(MessageTags(rawValue: bit))
         }
         return result

@@ -62,7 +62,7 @@ struct ResumePlace {
         switch record {
         case let .push(push): (try? push.updates()).map { standing($0, cursors) } ?? .unknown
         case let .exchange(exchange): (try? exchange.withNode { standing(exchange.name, $0, cursors) }) ?? .unknown
-        case .chatListsShown, .end: .unknown
+        case .chatListsShown, .other, .end: .unknown
         }
     }
 
@@ -161,7 +161,7 @@ struct SessionCursor {
         switch record {
         case let .exchange(exchange): advance(by: exchange)
         case let .push(push): if let updates = try? push.updates() { advance(by: updates) }
-        case .chatListsShown, .end: break
+        case .chatListsShown, .other, .end: break
         }
     }
 

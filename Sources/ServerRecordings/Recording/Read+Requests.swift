@@ -11,16 +11,22 @@ extension Read {
         let line = OperationFields(node)
         let name = try line.string("request")
         return try line.required("fields") { (node: JSONNode) throws(OperationError) -> SyncRequest in
-            let fields = OperationFields(node)
-            if let request = try syncRequest(name, fields) { return request }
-            if let request = try sendingRequest(name, fields) { return .sending(request) }
-            if let request = try chatRequest(name, fields) { return .chat(request) }
-            if let request = try accountRequest(name, fields) { return .account(request) }
+            if let request = try knownRequest(name, node) { return request }
             guard case let .object(values) = try serverValue(node) else { throw OperationError(reason: "is not an object") }
             var request = ServerRequest(name)
             request.fields = values
             return .other(request)
         }
+    }
+
+    /// Returns `nil` if synchronization does not know the name.
+    static func knownRequest(_ name: String, _ node: JSONNode) throws(OperationError) -> SyncRequest? {
+        let fields = OperationFields(node)
+        if let request = try syncRequest(name, fields) { return request }
+        if let request = try sendingRequest(name, fields) { return .sending(request) }
+        if let request = try chatRequest(name, fields) { return .chat(request) }
+        if let request = try accountRequest(name, fields) { return .account(request) }
+        return nil
     }
 
     private static func syncRequest(_ name: String, _ fields: OperationFields) throws(OperationError) -> SyncRequest? {

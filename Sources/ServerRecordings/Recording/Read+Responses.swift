@@ -21,7 +21,7 @@ extension Read {
         case .getForumTopics, .getForumTopicsByIds: .topics(try topics(node))
         case .getDirectThreads, .getDirectThreadsByIds: .directThreads(try directThreads(node))
         case .ping: .ok
-        case .other, .sending, .chat, .account: .answer(try answer(node))
+        case .other, .sending, .chat, .account: .answer(try answer(to: request.name, node))
         }
     }
 

@@ -78,9 +78,7 @@ extension Read {
             if let peerId = try fields.optional("peer", peer) {
                 return .updateNotifySettings(.peer(peerId, threadId: try fields.optional("thread", int64)), settings)
             }
-            guard let category = NotificationCategory(rawValue: try fields.string("category")) else {
-                throw OperationError(field: "category", reason: "is unknown")
-            }
+            let category = try fields.required("category", Form.word(NotificationCategory.self, others: "is unknown").read)
             return .updateNotifySettings(.category(category), settings)
         case "getSavedDialogs":
             return .getSavedDialogs(offset: try fields.optional("offset", savedOffset), limit: try fields.int32("limit"))
@@ -106,9 +104,7 @@ extension Read {
         switch name {
         case "getCollection": return .getCollection(try fields.collection(), hash: try fields.int64("hash"))
         case "setCollection":
-            guard let action = AccountRequest.CollectionAction(rawValue: try fields.string("action")) else {
-                throw OperationError(field: "action", reason: "is unknown")
-            }
+            let action = try fields.required("action", Form.word(AccountRequest.CollectionAction.self, others: "is unknown").read)
             return .setCollection(try fields.collection(), action, ids: try fields.required("ids", OperationFields.array(of: int64)))
         case "getFolders": return .getFolders
         case "setFolder": return .setFolder(id: try fields.int32("id"), try fields.optionalCoded("filter"))
@@ -148,9 +144,6 @@ extension OperationFields {
     }
 
     fileprivate func collection() throws(OperationError) -> AccountRequest.Collection {
-        guard let collection = AccountRequest.Collection(rawValue: try string("collection")) else {
-            throw OperationError(field: "collection", reason: "is unknown")
-        }
-        return collection
+        try required("collection", Form.word(AccountRequest.Collection.self, others: "is unknown").read)
     }
 }

@@ -19,7 +19,7 @@ package final class RecordedServer: SyncServer {
     private enum Arrival {
         case push(RecordedPush)
         case chatListsShown
-        /// An event that has arrived already.
+        /// An event that has arrived already, or that only later versions know.
         case none
     }
     /// The unsolicited events, each with its time in microseconds from the start.
@@ -107,6 +107,7 @@ package final class RecordedServer: SyncServer {
             lastPush = afterLastPush(push.delay)
             add(.push(push), lastPush)
         case let .chatListsShown(delay): add(.chatListsShown, afterLastPush(delay))
+        case let .other(delay): add(.none, afterLastPush(delay))
         case let .end(delay): end = afterLastPush(delay)
         }
     }
@@ -275,28 +276,7 @@ package final class RecordedServer: SyncServer {
         let subject = RecordedExchange.subject(fields)
         let found = records(request.name, subject: subject) { matches(fields, $0) }
         guard found.isEmpty else { return found }
-        return records(request.name, subject: subject) { matchesOtherwise(fields, $0) != nil }
-    }
-
-    /// Returns the fields of a record that the request does not have, if all others match; `nil` if others do not match, or there are none. A later version
-    /// has recorded such fields.
-    private func matchesOtherwise(_ fields: JSONNode, _ expected: JSONNode) -> [String]? {
-        var others: [String] = []
-        let writer = JSONWriter()
-        writer.beginObject()
-        for member in expected.members {
-            let name = member.keyString
-            guard member.value.isNull || fields.member(name) != nil else {
-                others.append(name)
-                continue
-            }
-            writer.key(name)
-            member.value.write(to: writer)
-        }
-        writer.endObject()
-        let known = JSONDocument()
-        guard !others.isEmpty, (try? known.parse(String(decoding: writer.bytes, as: UTF8.self))) != nil, matches(fields, known.root) else { return nil }
-        return others
+        return records(request.name, subject: subject) { LaterRequest.unknownFields(of: $0, request.name, beside: fields, matches) != nil }
     }
 
     private func place(of request: SyncRequest, _ json: String, problem: inout String) -> Int? {
@@ -325,7 +305,9 @@ package final class RecordedServer: SyncServer {
     private func placeOtherwise(_ name: String, _ fields: JSONNode) -> Int? {
         for place in exchanges[firstOpen...].indices where !exchanges[place].isUsedUp {
             let exchange = exchanges[place]
-            if exchange.name == name, let others = (try? exchange.withNode { node in node["fields"].flatMap { matchesOtherwise(fields, $0) } }) ?? nil {
+            if exchange.name == name, let others = (try? exchange.withNode { node in
+                node["fields"].flatMap { LaterRequest.unknownFields(of: $0, name, beside: fields, matches) }
+            }) ?? nil {
                 exchange.note(unknownFields: others)
                 return place
             }

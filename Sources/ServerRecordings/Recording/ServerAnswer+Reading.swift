@@ -5,7 +5,8 @@ import TelegramCore
 
 /// Answers to requests that only the engine makes, and the values of their fields.
 extension Read {
-    static func answer(_ node: JSONNode) throws(OperationError) -> ServerAnswer {
+    static func answer(to request: String, _ node: JSONNode) throws(OperationError) -> ServerAnswer {
+        AnswerFields.noteUnknown(in: node, of: request)
         let fields = OperationFields(node)
         var answer = ServerAnswer(value: try serverValue(node))
         guard node.kind == .object else { return answer }
@@ -70,11 +71,13 @@ extension JSONWriter {
             endArray()
         case let .object(fields):
             beginObject()
-            for field in fields {
-                key(field.name)
-                self.value(field.value)
-            }
+            for field in fields { member(field) }
             endObject()
         }
+    }
+
+    func member(_ field: ServerField) {
+        key(field.name)
+        value(field.value)
     }
 }

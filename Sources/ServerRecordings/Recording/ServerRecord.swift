@@ -10,6 +10,8 @@ package enum ServerRecord {
     case push(RecordedPush)
     /// The chat lists were shown, and the client requested their unknown parts.
     case chatListsShown(delay: Int64)
+    /// An event of a kind that only later versions know.
+    case other(delay: Int64)
     /// The session ended before any further event.
     case end(delay: Int64)
 
@@ -26,11 +28,16 @@ package enum ServerRecord {
             self = .push(RecordedPush(text: text ?? RecordText(node), delay: try ServerRecord.delay(fields), unknown: unknown))
         } else if let shown = try fields.optional("show", Read.string) {
             try fields.expectOnly(["show", "after"])
-            guard shown == ServerRecord.chatLists else { throw OperationError(field: "show", reason: "is not '\(ServerRecord.chatLists)'") }
-            self = .chatListsShown(delay: try ServerRecord.delay(fields))
+            let isKnown = shown == ServerRecord.chatLists, delay = try ServerRecord.delay(fields)
+            guard isKnown || UnknownNames.note("record 'show' of '\(shown)'") else {
+                throw OperationError(field: "show", reason: "is not '\(ServerRecord.chatLists)'")
+            }
+            self = isKnown ? .chatListsShown(delay: delay) : .other(delay: delay)
         } else if try fields.optional("end", Read.bool) == true {
             try fields.expectOnly(["end", "after"])
             self = .end(delay: try ServerRecord.delay(fields))
+        } else if let name = ServerRecord.unknownKind(node), UnknownNames.note("record '\(name)'") {
+            self = .other(delay: try ServerRecord.delay(fields))
         } else {
             self = .exchange(try RecordedExchange(node, text: text, unknown: unknown))
         }
@@ -38,11 +45,18 @@ package enum ServerRecord {
 
     static let chatLists = "chatLists"
 
+    /// Returns the name of a record that has no member of a known kind; `nil` for any other record.
+    private static func unknownKind(_ node: JSONNode) -> String? {
+        let known: [StaticString] = ["request", "fields", "answer", "error", "times", "any", "answered", "push", "show", "end"]
+        guard node.kind == .object, !known.contains(where: { node[$0] != nil }) else { return nil }
+        return node.members.lazy.map(\.keyString).first { $0 != "after" }
+    }
+
     /// The time of an unsolicited event since the previous one, in microseconds; at most ten years, so that the times of a session can be added.
     var arrivalDelay: Int64 {
         switch self {
         case let .push(push): min(push.delay, ServerRecord.longestDelay)
-        case let .chatListsShown(delay): min(delay, ServerRecord.longestDelay)
+        case let .chatListsShown(delay), let .other(delay): min(delay, ServerRecord.longestDelay)
         case .exchange, .end: 0
         }
     }

@@ -182,9 +182,8 @@ extension UpdateForm {
             return true
         },
         .other("updateEncryption", "chat", "step", "gA", "gAOrB", "fingerprint", "date") { (line) throws(OperationError) in
-            guard let step = ServerUpdate.SecretChat.Step(rawValue: try line.string("step")) else {
-                throw OperationError(field: "step", reason: "must be \"requested\", \"waiting\", \"accepted\", or \"discarded\"")
-            }
+            let others = "must be \"requested\", \"waiting\", \"accepted\", or \"discarded\""
+            let step = try line.required("step", Form.word(ServerUpdate.SecretChat.Step.self, others: others).read)
             let keys = (try line.optional("gA", Read.bytes), try line.optional("gAOrB", Read.bytes))
             return .secretChat(
                 ServerUpdate.SecretChat(

@@ -108,10 +108,7 @@ extension UpdateForm {
     ]
 
     private static func category(_ node: JSONNode) throws(OperationError) -> NotificationCategory {
-        guard let category = NotificationCategory(rawValue: try Read.string(node)) else {
-            throw OperationError(reason: "must be \"privateChats\", \"groups\", or \"channels\"")
-        }
-        return category
+        try Form.word(NotificationCategory.self, others: "must be \"privateChats\", \"groups\", or \"channels\"").read(node)
     }
 }
 
@@ -191,9 +188,6 @@ extension UpdateForm {
 
 extension OperationFields {
     fileprivate func collection() throws(OperationError) -> StickerPacksUpdate.Kind {
-        guard let kind = StickerPacksUpdate.Kind(rawValue: try string("collection")) else {
-            throw OperationError(field: "collection", reason: "must be \"stickers\", \"masks\", or \"emoji\"")
-        }
-        return kind
+        try required("collection", Form.word(StickerPacksUpdate.Kind.self, others: "must be \"stickers\", \"masks\", or \"emoji\"").read)
     }
 }

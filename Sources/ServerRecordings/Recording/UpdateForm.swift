@@ -62,16 +62,28 @@ struct UpdateForm: Sendable {
     static let inOrder: [UpdateForm] = Array([messages, reading, chats, peers, members, settings, stickers, events].joined())
     private static let all: [String: UpdateForm] = Dictionary(inOrder.map { ($0.name.description, $0) }) { first, _ in first }
 
-    /// Reads an update. Returns `nil` if its name is unknown; the name is recorded.
+    /// Reads an update. Returns `nil` for an update of a later version: its name or a word in it is unknown. What is unknown is recorded.
     static func read(_ node: JSONNode) throws(OperationError) -> ServerUpdate? {
         let line = OperationFields(node)
         let name = try line.string("update")
         guard let form = all[name] else {
             _ = UnknownNames.note("update '\(name)'")
-            return nil
+            return sequence(ofUnknown: node).map { ServerUpdate(.operations([], about: [], needingLocalState: []), $0) }
         }
         try line.expectOnly(["update"] + form.fields, of: "update '\(name)'")
-        return try form.read(line)
+        do throws(OperationError) { return try form.read(line) } catch {
+            guard let word = error.unknownWord, UnknownNames.note("value '\(word)' of field '\(error.field ?? "")' of update '\(name)'") else { throw error }
+            return nil
+        }
+    }
+
+    /// Returns the sequence of an unknown update, or `nil` if it has none. The cursor moves past the update: the session's client knew it, so no answer of the
+    /// recording contains it again.
+    private static func sequence(ofUnknown node: JSONNode) -> ServerUpdate.Sequence? {
+        guard let pts = node["pts"]?.int32, let count = node["ptsCount"]?.int32, pts > 0, count > 0 else { return nil }
+        let peer = node["channel"] ?? node["peer"] ?? node["message"]?["id"]?["peer"]
+        guard let peerId = peer.flatMap({ try? Read.peer($0) }), peerId.namespace == PeerId.cloudChannel else { return .account(pts: pts, count: count) }
+        return .channel(peerId, pts: pts, count: count)
     }
 
     /// Throws for an update without a form, which was not read from a recording.

@@ -35,10 +35,11 @@ enum SyncCommand: Command {
             "Updates a database by processing the session as the app processes the server's updates: pushes and differences go through the "
                 + "same pipeline, gaps are requested, and channels are polled. Requests are answered from the recording, in its order. Time is "
                 + "virtual.",
-            "The recording's first line is {\"server\":1,\"account\":PEER,\"date\":SECONDS}, where \"user\" can add the account's own user for --create. "
-                + "Each further line is a request with its response or error, or a push, as 'postbox simulate --record' writes them. "
+            "The recording's first line is {\"server\":1,\"account\":PEER,\"date\":SECONDS}, where \"user\" can add the account's own user for --create, "
+                + "and \"components\":[\"queues\"] says that the session's client also sent pending actions and removed expired stories. Each further line is a request with its response or error, or a push, as 'postbox simulate --record' writes them. "
                 + "\"answered\":false marks a request without a response, {\"show\":\"chatLists\"} the moment when the chat lists became visible, and "
-                + "{\"end\":true} the end of the session. Unknown fields and updates of a later version are skipped and reported.",
+                + "{\"end\":true} the end of the session. Fields, updates, words, and events of a later version that are unknown "
+                + "are skipped and reported.",
             "Every step is one transaction. An interrupted run can be repeated: it skips updates that the database already has, and answers requests "
                 + "in any order with the state of the server at that time. A chat can then keep a missing range (hole) that an uninterrupted run would not have; "
                 + "'postbox holes' shows it.",

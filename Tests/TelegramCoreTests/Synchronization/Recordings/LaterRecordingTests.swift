@@ -1,0 +1,162 @@
+@testable import CaseRunners
+import Postbox
+import PostboxCoding
+@testable import PostboxDocuments
+@testable import ServerRecordings
+import TelegramCore
+@testable import TestSupport
+import Testing
+
+/// Recordings of later versions: what is unknown is skipped and recorded, and the rest has the same effect.
+struct LaterRecordingTests {
+    /// Rewrites a recording as a later version could have written it.
+    private struct Later {
+        enum Change: CaseIterable { case fields, updates }
+
+        let change: Change
+        let writer = JSONWriter()
+
+        func text(_ node: JSONNode) -> [UInt8] {
+            write(node, isRecording: false)
+            return Array(writer.bytes)
+        }
+
+        /// Only the records and pushes of a scenario are a recording. Objects in stored form have their own versions.
+        private func write(_ node: JSONNode, isRecording: Bool) {
+            switch node.kind {
+            case .object where node["$type"] == nil && node["$raw"] == nil:
+                writer.beginObject()
+                for member in node.members {
+                    writer.key(member.keyString)
+                    let begins = member.hasKey("server") || member.hasKey("push") && member.value.kind == .object
+                    if change == .updates, isRecording, member.hasKey("updates"), member.value.kind == .array {
+                        writeUpdates(member.value)
+                    } else {
+                        write(member.value, isRecording: isRecording || begins)
+                    }
+                }
+                if change == .fields, isRecording {
+                    writer.key("later")
+                    writer.beginObject()
+                    writer.member("a", text: "b")
+                    writer.endObject()
+                }
+                writer.endObject()
+            case .array:
+                writer.beginArray()
+                for element in node.elements { write(element, isRecording: isRecording) }
+                writer.endArray()
+            default: node.write(to: writer)
+            }
+        }
+
+        private func writeUpdates(_ updates: JSONNode) {
+            func other() {
+                writer.beginObject()
+                writer.member("update", text: "updateLater")
+                writer.member("pts", int: Int32(7))
+                writer.endObject()
+            }
+            writer.beginArray()
+            other()
+            for update in updates.elements {
+                write(update, isRecording: true)
+                other()
+            }
+            writer.endArray()
+        }
+    }
+
+    @Test(arguments: SyncScenarioTests.all, Later.Change.allCases)
+    private func `what is known of a scenario has the same effect`(_ name: String, _ change: Later.Change) throws {
+        let document = JSONDocument()
+        try FixtureFile.bytes("Tests/Fixtures/sync-scenarios/\(name).json").withUnsafeBytes { try document.parse($0) }
+        let folder = try TemporaryFolder()
+        let run = try ScenarioRun(Scenario(Later(change: change).text(document.root)), path: folder.path + "/db_sqlite")
+        try run.run()
+        #expect(run.differences.isEmpty, "\(run.differences.joined(separator: "\n"))")
+    }
+
+    private static func read<Value>(_ text: String, _ read: (JSONNode) throws -> Value) throws -> (Value, names: [String]) {
+        let document = JSONDocument()
+        try document.parse(text)
+        let unknown = UnknownNames()
+        return (try unknown.skipping { try read(document.root) }, unknown.names())
+    }
+
+    @Test(arguments: [
+        (#"{"update":"updatePaidReactionPrivacy","privacy":"friends"}"#, "friends"),
+        (#"{"update":"updatePaidReactionPrivacy","privacy":{"list":3}}"#, "list"),
+        (#"{"update":"updateStarsBalance","balance":{"currency":"gems","value":"3"}}"#, "gems"),
+        (#"{"update":"updateStickerSetsOrder","collection":"gifts","order":[]}"#, "gifts"),
+        (#"{"update":"updateNotifySettings","category":"bots","settings":{"$type":"MessageNotificationSettings"}}"#, "bots"),
+        (#"{"update":"updateEncryption","step":"paused","chat":{"$type":"TelegramSecretChat"},"date":1}"#, "paused"),
+    ])
+    func `an update with an unknown word is skipped`(_ update: String, _ word: String) throws {
+        let config = #"{"update":"updateConfig"}"#
+        let (updates, names) = try Self.read("[\(update),\(config)]", Read.serverUpdates)
+        #expect(updates.count == 1 && updates.first?.content.operation == .updateConfig)
+        #expect(names.count == 1 && names[0].contains("'\(word)'"), "\(names)")
+        // In a document of this version it is an error.
+        let document = JSONDocument()
+        try document.parse("[\(update)]")
+        #expect(throws: OperationError.self) { try Read.serverUpdates(document.root) }
+    }
+
+    @Test func `an unknown tag of a message is left out`() throws {
+        let message = #"{"id":{"peer":"user:1","namespace":0,"id":3},"timestamp":1,"tags":["pinned","later"],"text":"a"}"#
+        let (read, names) = try Self.read(message, Read.serverMessage)
+        #expect(read.tags == .pinned && names.count == 1 && names[0].contains("'later'"), "\(names)")
+    }
+
+    /// The session's client applied the update, so no later answer brings it again.
+    @Test func `an unknown update moves the cursor that it names`() throws {
+        let updates = #"""
+            [{"update":"updateLater","pts":5,"ptsCount":2},{"update":"updateLater","channel":"channel:9","pts":6,"ptsCount":1},{"update":"updateLater"}]
+            """#
+        let (read, names) = try Self.read(updates, Read.serverUpdates)
+        let channel = PeerId(namespace: PeerId.cloudChannel, id: 9)
+        #expect(read.map(\.sequence) == [.account(pts: 5, count: 2), .channel(channel, pts: 6, count: 1)])
+        #expect(names == ["update 'updateLater'"])
+    }
+
+    @Test(arguments: [#"{"vote":{"peer":"user:1"},"after":2.5}"#, #"{"show":"stories","after":2.5}"#])
+    func `an event of an unknown kind is skipped, and its time counts`(_ record: String) throws {
+        let document = JSONDocument(), unknown = UnknownNames()
+        try document.parse(record)
+        let read = try ServerRecord(document.root, unknown: unknown)
+        #expect(read.arrivalDelay == 2_500_000 && unknown.names().count == 1, "\(unknown.names())")
+    }
+
+    @Test func `a record without a request is no event of a later version`() throws {
+        let document = JSONDocument()
+        try document.parse(#"{"fields":{},"answer":true}"#)
+        #expect(throws: OperationError.self) { try ServerRecord(document.root) }
+    }
+
+    @Test(arguments: [
+        ("getAlbums", #"{"albums":[{"id":"1","title":"a","cover":5}],"order":[1]}"#, ["albums.cover", "order"]),
+        ("getFullUser", #"{"peers":[],"about":"a","birthday":{"day":1,"month":2,"hour":3},"height":180}"#, ["birthday.hour", "height"]),
+        ("getPrivacy", #"{"rules":{"base":"neighbors","enabled":[],"disabled":[]},"peers":[]}"#, ["neighbors"]),
+        ("sendMessage", #"{"updates":[],"date":1,"price":2}"#, ["price"]), ("readReactions", #"{"pts":1,"ptsCount":1,"left":2}"#, ["left"]),
+        ("getStickerSet", #"{"info":null,"items":[],"notModified":false}"#, []), ("notOurs", #"{"anything":1}"#, []),
+    ])
+    func `unknown fields of answers to the engine are recorded`(_ request: String, _ answer: String, _ expected: [String]) throws {
+        let (_, names) = try Self.read(answer) { node in try Read.response(to: .other(ServerRequest(request)), node) }
+        #expect(names.count == expected.count && zip(names, expected).allSatisfy { $0.contains("'\($1)'") }, "\(names)")
+    }
+
+    @Test func `a record with a known field that the request lacks does not answer it`() throws {
+        let peer = PeerId(namespace: PeerId.cloudUser, id: 1)
+        let request = SyncRequest.other(ServerRequest("readReactions", ["peer": .peer(peer)])), fields = #"{"peer":"user:1","#
+        func others(_ more: String) throws -> [String]? {
+            let sent = JSONDocument(), record = JSONDocument()
+            try sent.parse(request.json)
+            try record.parse(fields + more + "}")
+            return LaterRequest.unknownFields(of: record.root, request.name, beside: try #require(sent.root["fields"])) { JSONComparison.contains($0, $1) }
+        }
+        #expect(try others(#""later":1"#) == ["later"])
+        #expect(try others(#""thread":"5""#) == nil)
+        #expect(try others(#""thread":null"#) == nil)
+    }
+}
