@@ -39,7 +39,7 @@ struct SimulationSubjectTests {
 
     /// Seeds that once disagreed.
     private static let repaired: [(SimulationSubject, [UInt64])] = [
-        (.scheduledElsewhere, [10031, 10087, 10295, 10450]), (.monoforums, [10000, 10411, 11039]), (.pollVotes, [10061, 10316, 10411]),
+        (.scheduledElsewhere, [10031, 10087, 10295, 10450]), (.monoforums, [10000, 10411, 11039, 100_020]), (.pollVotes, [10061, 10316, 10411]),
     ]
 
     @Test(arguments: repaired) func `what was repaired stays so`(_ subject: SimulationSubject, _ seeds: [UInt64]) throws {

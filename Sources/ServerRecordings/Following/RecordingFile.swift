@@ -15,6 +15,8 @@ package struct RecordingFile {
     package let date: Int32?
     /// The account's own user as received before the session, or `nil` if it is not given.
     let user: CodedObject?
+    /// The parts of the client that ran in the session in addition to those that always run.
+    let components: Set<String>
     package let records: [ServerRecord]
     /// The names in the records read so far that this version does not know.
     package let unknown: UnknownNames
@@ -46,7 +48,7 @@ package struct RecordingFile {
             }
         }
         enum First {
-            case header(account: PeerId?, date: Int32?, user: CodedObject?)
+            case header(account: PeerId?, date: Int32?, user: CodedObject?, components: Set<String>)
             case record(ServerRecord)
         }
         let first = try lines.next { line in
@@ -56,22 +58,23 @@ package struct RecordingFile {
                     if !needsHeader { return .record(try record(node, line)) }
                     throw OperationError(reason: "is not the first line of a recording: {\"server\":1,...}")
                 }
-                try unknown.skipping { try fields.expectOnly(["server", "account", "date", "user"], of: "the first line") }
+                try unknown.skipping { try fields.expectOnly(["server", "account", "date", "user", "components"], of: "the first line") }
                 guard try fields.int32("server") == 1 else { throw OperationError(field: "server", reason: "is not a supported version") }
                 return .header(
                     account: try fields.optional("account", Read.peer), date: try fields.optional("date", Read.int32),
-                    user: try fields.optionalCoded("user"))
+                    user: try fields.optionalCoded("user"), components: try unknown.skipping { try RecordingFile.components(fields) })
             }
         }
         var records: [ServerRecord] = []
         switch first {
-        case let .header(account, date, user): (self.account, self.date, self.user) = (account, date, user)
+        case let .header(account, date, user, components):
+            (self.account, self.date, self.user, self.components) = (account, date, user, components)
         case let .record(record):
-            (account, date, user) = (nil, nil, nil)
+            (account, date, user, components) = (nil, nil, nil, [])
             records.append(record)
         case nil:
             guard !needsHeader else { throw ToolError(.badInput, doing: "reading \(name)", "it is empty") }
-            (account, date, user) = (nil, nil, nil)
+            (account, date, user, components) = (nil, nil, nil, [])
         }
         while let record = try lines.next({ line in try parsed(line) { try record($0, line) } }) {
             try Interruption.check()
@@ -79,6 +82,15 @@ package struct RecordingFile {
             progress.report(records.count, unit: "records", extra: "reading")
         }
         self.records = records
+    }
+
+    /// The components that this version has. A recording cannot start sending.
+    private static func components(_ fields: OperationFields) throws(OperationError) -> Set<String> {
+        let names = try fields.optional("components", OperationFields.array(of: Read.string)) ?? []
+        for name in names where name != SyncClient.queues && !UnknownNames.note("component '\(name)'") {
+            throw OperationError(field: "components", reason: "names an unknown component")
+        }
+        return Set(names.filter { $0 == SyncClient.queues })
     }
 
     /// Throws ToolError if a record could not be read again: the result of the run is then invalid.

@@ -126,7 +126,7 @@ package final class RecordingRun {
             }
         }
         server.start()
-        client.start(SyncClient.components, reset: true)
+        client.start(SyncClient.components.union(recording.components), reset: true)
         if showsChatLists { chatLists.start() }
         try follow(client)
         summary.unusedRecords = resumed == nil ? server.unusedCount : 0

@@ -15,25 +15,32 @@ extension JSONWriter {
         beginObject()
         switch updates {
         case .tooLong: member("tooLong", bool: true)
-        case let .sent(sent):
-            object("sent") {
-                member("id", int: sent.id)
-                member("pts", int: sent.pts)
-                member("ptsCount", int: sent.count)
-                member("date", int: sent.date)
-                member("media", optionalCoded: sent.media)
-                if !sent.entities.isEmpty { member("entities", codedObjects: sent.entities) }
-            }
+        case let .sent(sent): member("sent", sent)
         case let .batch(batch):
             try member("updates", updates: batch.updates)
             member("peers", serverPeers: batch.peers)
             member("date", int: batch.date)
-            if batch.seq != 0 {
-                member("seq", int: batch.seq)
-                if batch.seqStart != batch.seq { member("seqStart", int: batch.seqStart) }
-            }
+            sequence(of: batch)
         }
         endObject()
+    }
+
+    func member(_ name: StaticString, _ sent: ServerUpdates.Sent) {
+        object(name) {
+            member("id", int: sent.id)
+            member("pts", int: sent.pts)
+            member("ptsCount", int: sent.count)
+            member("date", int: sent.date)
+            member("media", optionalCoded: sent.media)
+            if !sent.entities.isEmpty { member("entities", codedObjects: sent.entities) }
+        }
+    }
+
+    /// Writes the sequence numbers of a batch, if it has some.
+    func sequence(of batch: ServerUpdates.Batch) {
+        guard batch.seq != 0 else { return }
+        member("seq", int: batch.seq)
+        if batch.seqStart != batch.seq { member("seqStart", int: batch.seqStart) }
     }
 
     func member(_ name: StaticString, updates: [ServerUpdate]) throws(OperationError) {
@@ -44,6 +51,11 @@ extension JSONWriter {
     }
 
     func member(_ name: StaticString, serverPeers peers: [ServerPeer]) { array(name, peers) { write($0) } }
+
+    func member(_ name: StaticString, serverPeer peer: ServerPeer) {
+        key(name)
+        write(peer)
+    }
 
     private func write(_ peer: ServerPeer) {
         let merged = peer.merged

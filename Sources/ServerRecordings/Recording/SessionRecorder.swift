@@ -18,8 +18,9 @@ package final class SessionRecorder {
     /// The error for content that has no form in recordings.
     private(set) var failure: OperationError?
 
-    /// `account`: the owner of the session; `user`: the account's own user as received at its login. The clock is at the start of the session.
-    package init(account: PeerId, user: CodedObject, clock: any SyncClock) {
+    /// `account`: the owner of the session; `user`: the account's own user as received at its login; `components`: the parts of the client that ran in addition
+    /// to those that always run. The clock is at the start of the session.
+    package init(account: PeerId, user: CodedObject, components: Set<String> = [], clock: any SyncClock) {
         self.clock = clock
         let writer = JSONWriter()
         writer.beginObject()
@@ -27,6 +28,7 @@ package final class SessionRecorder {
         writer.member("account", peer: account)
         writer.member("date", int: clock.now)
         writer.member("user", coded: user)
+        if !components.isEmpty { writer.array("components", components.sorted()) { writer.string($0) } }
         writer.endObject()
         header = Array(writer.bytes)
     }

@@ -7,8 +7,7 @@ extension SyncResponse {
     /// Writes the response in the form of recordings, as read by `Read.response`. Throws for an update that cannot be written.
     func write(to writer: JSONWriter) throws(OperationError) {
         if case .ok = self { return writer.bool(true) }
-        // The value is the complete answer; the other parts were read from it.
-        if case let .answer(answer) = self { return writer.value(answer.value) }
+        if case let .answer(answer) = self { return try SyncResponse.write(answer, writer) }
         writer.beginObject()
         switch self {
         case let .state(cursor): writer.member("state", cursor: cursor)
@@ -44,6 +43,41 @@ extension SyncResponse {
             writer.member("pts", int: pts)
             writer.member("ptsCount", int: count)
         case .ok, .answer: break
+        }
+        writer.endObject()
+    }
+
+    /// The value of an answer that was read is the complete answer; a server that makes answers gives some parts only beside the value.
+    private static func write(_ answer: ServerAnswer, _ writer: JSONWriter) throws(OperationError) {
+        var fields: [ServerField] = []
+        switch answer.value {
+        case let .object(given): fields = given
+        case .null: break
+        default: return writer.value(answer.value)
+        }
+        let given = Set(fields.map(\.name)), batch = answer.updates.flatMap { if case let .batch(batch) = $0 { batch } else { nil } }
+        let peers = answer.peers.isEmpty ? batch?.peers ?? [] : answer.peers
+        if fields.isEmpty, answer.updates == nil, answer.affected == nil, answer.messages.isEmpty, peers.isEmpty, answer.user == nil {
+            return writer.value(answer.value)
+        }
+        writer.beginObject()
+        for field in fields { writer.member(field) }
+        switch answer.updates {
+        case let .batch(batch)? where !given.contains("updates"):
+            try writer.member("updates", updates: batch.updates)
+            writer.member("date", int: batch.date)
+            writer.sequence(of: batch)
+        case let .sent(sent)? where !given.contains("sent"): writer.member("sent", sent)
+        case .tooLong? where !given.contains("tooLong"): writer.member("tooLong", bool: true)
+        default: break
+        }
+        if !answer.messages.isEmpty, !given.contains("messages") { writer.member("messages", storeMessages: answer.messages) }
+        if !peers.isEmpty || batch != nil, !given.contains("peers") { writer.member("peers", serverPeers: peers) }
+        if let user = answer.user, !given.contains("user") { writer.member("user", serverPeer: user) }
+        if let affected = answer.affected, !given.contains("pts") {
+            writer.member("pts", int: affected.pts)
+            writer.member("ptsCount", int: affected.count)
+            writer.member("offset", int: affected.offset)
         }
         writer.endObject()
     }

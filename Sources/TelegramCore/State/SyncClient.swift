@@ -14,7 +14,9 @@ package final class SyncClient {
     /// Components that start when the account is up to date.
     package static let components: Set<String> = ["readStates", "operationLog"]
     /// All components of the app.
-    package static let allComponents = components.union(["sending", "queues"])
+    package static let allComponents = components.union(["sending", queues])
+    /// The component that sends pending actions, and removes what expires.
+    package static let queues = "queues"
 
     /// Called whenever all changes of a difference are applied.
     var onUpToDate: (() -> Void)?
@@ -39,12 +41,12 @@ package final class SyncClient {
     package func start(_ components: Set<String>, reset: Bool) {
         if components.contains("sending") { sending.start() }
         if components.contains("operationLog") { operationLog.start() }
-        if components.contains("queues") { queues.start() }
+        if components.contains(SyncClient.queues) { queues.start() }
         let startOthers = { [weak self] in
             guard let self else { return }
             if components.contains("readStates") { self.readStates.start() }
             if components.contains("operationLog") { self.operationLog.startOthers(synchronizesFolders: false) }
-            if components.contains("queues") { self.queues.startOthers() }
+            if components.contains(SyncClient.queues) { self.queues.startOthers() }
         }
         guard reset else { return startOthers() }
         states.onUpToDate = { [weak self] in

@@ -1,3 +1,5 @@
+import TelegramCore
+
 /// The plan of a run. It determines everything: two runs of one plan do the same.
 package struct SimulationPlan: Sendable {
     package var seed: UInt64
@@ -14,6 +16,9 @@ package struct SimulationPlan: Sendable {
     package var subjects: Set<SimulationSubject> = []
     /// Whether each answer and push arrives at a unique time, so that a replay needs only the times.
     package var separatesArrivals = false
+
+    /// The parts of the client that run in addition to those that always run.
+    package var components: Set<String> { hasMentions || subjects.contains(.stories) ? [SyncClient.queues] : [] }
 
     package static let usualSteps = 60
     /// The server's time at the beginning.
@@ -90,10 +95,6 @@ package enum SimulationSubject: String, CaseIterable, Sendable {
     case botTopics
     /// Messages are paid for.
     case paidMessages
-
-    /// Whether a recording of the session creates the same rows. The client itself changes rows when it saves messages or sees stories, and recordings have no
-    /// form for the reactions of others.
-    package var isRecordable: Bool { ![.stories, .savedMessages, .reactions].contains(self) }
 }
 
 /// A fault between a client and a server, or in the client.

@@ -167,7 +167,7 @@ package final class Simulation {
             watchTransactions(of: process)
             if plan.hasViews { process.startScreen() }
         }
-        client.start(plan.hasMentions || plan.subjects.contains(.stories) ? SyncClient.components.union(["queues"]) : SyncClient.components, reset: true)
+        client.start(SyncClient.components.union(plan.components), reset: true)
     }
 
     private func watchTransactions(of process: Process) {

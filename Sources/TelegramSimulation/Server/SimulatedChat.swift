@@ -159,7 +159,8 @@ package struct SimulatedMessage: Sendable {
 
     /// The attribute for reactions; `nil` if none exist.
     var reactionsAttribute: CodedObject? {
-        guard !reactions.isEmpty || !othersReactions.isEmpty else { return nil }
+        // A message that once had reactions has a list of them, which may be empty.
+        guard !reactions.isEmpty || !othersReactions.isEmpty || reactionsDate != 0 else { return nil }
         return SimulatedObjects.reactions(reactions, othersReactions, areTags: savedFrom != nil)
     }
 

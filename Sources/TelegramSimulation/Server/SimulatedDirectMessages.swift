@@ -15,8 +15,8 @@ struct SimulatedDirectThread {
     var markDate: Int32 = 0
     var feeDate: Int32 = 0
     var draftDate: Int32 = 0
-    /// Whether clients with all messages of the thread have the exact unread count of the server. They do not after unread messages were deleted, or if
-    /// nothing was read before.
+    /// Whether clients with all messages of the thread have the exact unread count of the server. They do not after unread messages were deleted, if
+    /// nothing was read before, or if own messages were between those that were read.
     var hasExactCount = true
 
     func unreadCount(in messages: [SimulatedMessage]) -> Int32 {
@@ -48,9 +48,10 @@ extension SimulatedAccount {
         guard known < maxId else { return }
         if isIncoming {
             chats[peerId]?.directThreads[place].readInboxMaxId = maxId
-            // Clients count the messages after the last one that was read; without any, they leave out the first message.
-            let isCountable = chat.messages.contains { $0.id <= known } || !chat.messages.contains { $0.person == person && $0.id > maxId }
-            if !isCountable { chats[peerId]?.directThreads[place].hasExactCount = false }
+            // Clients count the messages after the last one that was read, own ones too; without any, they leave out the first message.
+            let thread = chat.messages.filter { $0.person == person }
+            let isCountable = chat.messages.contains { $0.id <= known } && !thread.contains { $0.isOutgoing && $0.id > known && $0.id <= maxId }
+            if !isCountable, thread.contains(where: { $0.id > maxId }) { chats[peerId]?.directThreads[place].hasExactCount = false }
         } else {
             chats[peerId]?.directThreads[place].readOutboxMaxId = maxId
         }

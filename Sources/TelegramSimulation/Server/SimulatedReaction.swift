@@ -54,10 +54,9 @@ extension SimulatedAccount {
     }
 
     private func content(_ message: SimulatedMessage, in peerId: PeerId) -> ServerUpdate.Content {
-        .operation(
-            .updateMessageReactions(
-                MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: message.id),
-                MessageReactionsUpdate(attribute: message.reactionsAttribute)))
+        .reactions(
+            MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: message.id),
+            message.reactionsAttribute ?? SimulatedObjects.reactions([], [], areTags: false), isMinimal: false)
     }
 
     /// Returns the current state of reactions that changed since a time.

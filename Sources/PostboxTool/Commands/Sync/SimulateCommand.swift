@@ -25,8 +25,7 @@ enum SimulateCommand: Command {
     static let out = Option("out", .file, valueName: "DB", help: "create this database: a file, or a folder/")
     static let record = Option(
         "record", .file, valueName: "FILE", help: "record the server session in a new file; - is stdout",
-        details: "FILE.gz is compressed. A session ends with its client, so --record cannot be used with the faults kill and all. Sessions with the subjects "
-            + "stories, savedMessages, and reactions cannot be recorded.")
+        details: "FILE.gz is compressed. A session ends with its client, so --record cannot be used with the faults kill and all.")
 
     private static let possible = SimulationFault.allCases.filter(SimulationFault.ofOneProcess.contains)
 
@@ -66,9 +65,6 @@ enum SimulateCommand: Command {
         let recording = invocation[record]
         if let recording {
             guard !invocation[faults].contains(.kill) else { throw invocation.usageError("--record and the fault 'kill' cannot be used together") }
-            if let subject = SimulationSubject.allCases.first(where: { invocation[subjects].contains($0) && !$0.isRecordable }) {
-                throw invocation.usageError("--record cannot be used with the subject '\(subject.rawValue)'")
-            }
             guard recording == "-" || !ImportTarget.collides(recording, withNew: out) else {
                 throw invocation.usageError("--out and --record name the same file")
             }
@@ -100,7 +96,7 @@ enum SimulateCommand: Command {
             return try Postbox(valueBox: box, seed: .telegram, role: .guest, now: Simulation.start)
         } wrap: { link, clock in
             guard isRecorded else { return link }
-            let made = SessionRecorder(account: Simulation.accountPeerId, user: Simulation.accountUser, clock: clock)
+            let made = SessionRecorder(account: Simulation.accountPeerId, user: Simulation.accountUser, components: plan.components, clock: clock)
             recorder = made
             return made.recording(link)
         }
