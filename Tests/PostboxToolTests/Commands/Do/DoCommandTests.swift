@@ -237,7 +237,7 @@ struct DoCommandTests {
         let folder = try TemporaryFolder()
         let refused = try RunningTool.run(["do", try DoCommandTests.database(folder), "resources.clearStorage", "categories:=[\"photos\"]"])
         #expect(refused.status == 66, "\(refused.errorText)")
-        #expect(refused.errorText.contains("no media folder"))
+        #expect(refused.errorText.contains("cannot find the media folder"))
         #expect(refused.lines.isEmpty)
     }
 
