@@ -272,7 +272,7 @@ enum HTMLStyle {
         .topic,.person{width:fit-content;max-width:90%;margin:1rem auto .5rem;overflow-wrap:anywhere}.topic{font-size:1rem}
         .pages{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center}
         table{width:100%;border-collapse:collapse}td,th{padding:.35rem .5rem;text-align:left;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
-        .number{text-align:right}.back{display:flex;flex-wrap:wrap;gap:1rem;padding-bottom:0}
+        .number{text-align:right}th,.date{white-space:nowrap}.back{display:flex;flex-wrap:wrap;gap:1rem;padding-bottom:0}
         @media(max-width:36rem){.list thead{display:none}.list tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}
         .list td{display:inline-block;padding:0 .75rem 0 0;border:0;color:var(--dim)}.list td:first-child{display:block;font-weight:600}
         .list td[data-unit]::after{content:" " attr(data-unit)}.list td:empty{display:none}}

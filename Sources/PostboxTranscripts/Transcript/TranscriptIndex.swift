@@ -38,7 +38,7 @@ struct TranscriptIndex {
         case .html:
             let link = "<a href=\"\(HTMLText.encoded(path))\">\(HTMLText.isolated(head.name))</a>"
             let count = head.count.grouped
-            return "<tr><td>\(link)<td>\(head.kind)<td class=\"number\" data-unit=\"messages\">\(count)<td>\(first)<td>\(last)<td>\(head.missingWords)</tr>\n"
+            return "<tr><td>\(link)<td>\(head.kind)<td class=\"number\" data-unit=\"messages\">\(count)<td class=\"date\">\(first)<td class=\"date\">\(last)<td>\(head.missingWords)</tr>\n"
         case .txt:
             return TextTranscript.oneLine("\(head.name), \(head.kind), \(Wording.counted(Int64(head.count), "message")), \(first) to \(last)\(head.holes > 0 ? ", " + head.missingWords : ""): \(path)") + "\n"
         }
@@ -83,7 +83,7 @@ struct SectionIndex {
         case .html:
             let rows = pages.map { page in
                 "<tr><td><a href=\"\(HTMLText.escape(HTMLText.encoded(page.name)))\">\(HTMLText.isolated(page.section))</a><td class=\"number\" data-unit=\"messages\">\(page.count.grouped)"
-                    + "<td>\(zone.day(page.first))<td>\(zone.day(page.last))</tr>\n"
+                    + "<td class=\"date\">\(zone.day(page.first))<td class=\"date\">\(zone.day(page.last))</tr>\n"
             }
             return HTMLTranscript.beginning(title: head.name) + HTMLTranscript.header(head)
                 + "<main><table class=\"list\"><thead><tr><th>\(column)<th class=\"number\">Messages<th>First<th>Last</tr></thead>\n\(rows.joined())</table></main></body></html>\n"
