@@ -96,10 +96,12 @@ final class PeerSearch {
             whole.add((id, try names.name(id).shown))
             return
         }
+        // Transcripts write the channel first.
+        let isOfTranscript = wanted.hasSuffix(": direct messages"), shown = isOfTranscript ? "direct messages of " + wanted.dropLast(17) : wanted
         try file.rows(PeerTable.self) { key, _ in
             if messagesOnly, key.peerId.namespace == PeerId.secretChat { return true }
             let name = try names.name(key.peerId).shown
-            if name.caseFolded == wanted { whole.add((key.peerId, name)) }
+            if name.caseFolded == shown { whole.add((key.peerId, name)) }
             return true
         }
     }

@@ -69,7 +69,8 @@ struct PeerFormTests {
 
     /// The names of chats in tables and transcripts, some of which are not stored.
     @Test(arguments: [
-        ("direct messages of Sula · drift lines", "channel:9966200004"), ("Saved Messages", "user:9966000001"), ("deleted account", "user:9966000021"),
+        ("direct messages of Sula · drift lines", "channel:9966200004"), ("Sula · drift lines: direct messages", "channel:9966200004"),
+        ("Saved Messages", "user:9966000001"), ("deleted account", "user:9966000021"),
         ("Priya Venkatadri (secret:9966300001)", "secret:9966300001"), ("Priya Venkatadri (user:9966000005)", "user:9966000005"),
     ])
     func namesThatResultsShowAreAccepted(_ name: String, _ id: String) throws {
