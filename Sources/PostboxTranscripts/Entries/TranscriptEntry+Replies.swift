@@ -98,8 +98,8 @@ extension ChatMessage {
     /// `Fact check (UA): TEXT`; `nil` if none is stored, or its text has not been fetched yet.
     static func factCheck(_ message: ChatMessage) -> String? {
         guard let content = message.attribute("FactCheckMessageAttribute")?.present("content"), content.isCase("Loaded") else { return nil }
-        let country = content.text("country")
-        return "Fact check\(country.isEmpty ? "" : " (\(country))"): \(content.text("text"))"
+        let country = content.text("country"), text = content.text("text")
+        return "Fact check\(country.isEmpty ? "" : " (\(country))")" + (text.isEmpty ? " without a text" : ": \(text)")
     }
 }
 

@@ -23,10 +23,10 @@ struct StarGift {
         isLimited = !isUnique && gift.present("availability") != nil
     }
 
-    /// `Red Kite #7`, or the title of a gift that is not unique in quotes.
-    var name: Sentence {
-        if isUnknown { return "of an unknown kind" }
-        guard isUnique else { return title.isEmpty ? "without a title" : "\"\(Sentence(name: title))\"" }
+    /// `Red Kite #7`, or the title of a gift that is not unique in quotes; `nil` if it has none.
+    var name: Sentence? {
+        if isUnknown { return nil }
+        guard isUnique else { return title.isEmpty ? nil : "\"\(Sentence(name: title))\"" }
         return Sentence(name: title.isEmpty ? "#\(number)" : "\(title) #\(number)")
     }
 }
@@ -70,7 +70,7 @@ extension ServiceSentence {
         if node.isTrue("action.isPrepaidUpgrade") {
             return try "Upgrade of a gift\(upgrade.map { ": " + Amount.stars($0) } ?? "")" + people(node, who)
         }
-        let title: Sentence = gift.map { $0.title.isEmpty && !$0.isUnknown ? "" : " \($0.name)" } ?? ""
+        let title: Sentence = gift?.name.map { " \($0)" } ?? (gift?.isUnknown ?? false ? " of an unknown kind" : "")
         let added = node.isTrue("action.upgradeSeparate") ? 0 : upgrade ?? 0
         let price = gift.flatMap { $0.isUnknown ? nil : $0 }.map { ": " + Amount.stars($0.price.addingReportingOverflow(added).partialValue) } ?? ""
         let text = node.text("action.text")
@@ -89,7 +89,7 @@ extension ServiceSentence {
             ("action.fromOffer", "Gift sold after an offer"), ("action.isCrafted", "Gift crafted"), ("action.isUpgrade", "Gift upgraded"),
             ("action.isTransferred", "Gift transferred"), ("action.assigned", "Gift assigned"),
         ]
-        let name: Sentence = gift.map { ": \($0.name)" } ?? ""
+        let name: Sentence = gift?.name.map { ": \($0)" } ?? (gift?.isUnknown ?? false ? " of an unknown kind" : "")
         let price = Amount.Crypto(node["action.resaleAmount"]).map { ", for \($0.text)" } ?? ""
         return try "\(what.first { node.isTrue($0.member) }?.words ?? "Gift")" + name + people(node, who) + "\(price)"
             + (node.isTrue("action.isRefunded") ? " (refunded)" : "")
@@ -97,7 +97,7 @@ extension ServiceSentence {
 
     private func offer(_ action: ServiceAction, _ node: JSONNode, _ who: Sentence, _ gift: StarGift?) -> Sentence {
         let price = Amount.Crypto(node["action.amount"]).map { $0.text + " " } ?? ""
-        let offer: Sentence = "Offer: \(price)for \(gift?.name ?? "a gift")"
+        let offer: Sentence = "Offer: \(price)for \(gift?.name ?? (gift?.isUnknown ?? false ? "a gift of an unknown kind" : "a gift"))"
         if action == .starGiftPurchaseOfferDeclined { return offer + ", declined by \(who)" + (node.isTrue("action.hasExpired") ? ", expired" : "") }
         let end = node.number("action.expireDate").map { ", until \(zone.timeInWords($0))" } ?? ""
         let answer = node.isTrue("action.isAccepted") ? ", accepted" : node.isTrue("action.isDeclined") ? ", declined" : ""

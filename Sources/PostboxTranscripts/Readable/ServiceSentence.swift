@@ -36,7 +36,9 @@ package struct ServiceSentence {
         let isChannel = try peers.isChannel(message.index.id.peerId)
         // With a space before it; empty if no title is stored.
         let title: Sentence = node.text("action.title").isEmpty ? "" : " \"\(Sentence(name: node.text("action.title")))\""
-        func name(_ key: StaticString) throws -> Sentence { try node.peer(key).map { try shown($0) } ?? "an unknown peer" }
+        func name(_ key: StaticString, isFirst: Bool = false) throws -> Sentence {
+            try node.peer(key).map { try shown($0) } ?? (isFirst ? "An unknown peer" : "an unknown peer")
+        }
         func members() throws -> [Sentence] { try node.list("action.peerIds").compactMap(\.peerId).map { try shown($0) } }
         func isAuthorAlone() -> Bool { node.list("action.peerIds").compactMap(\.peerId) == [message.senderId] }
         func cost(_ key: StaticString) -> String? { Amount.text(node.number(key), node.text("action.currency")) }
@@ -77,7 +79,7 @@ package struct ServiceSentence {
         case .inviteToGroupPhoneCall: return "\(who) invited \(Wording.list(try members())) to the video chat"
         case .paymentSent:
             return "You paid \(cost("action.totalAmount").map { "\($0) for" } ?? "for") \(try target(message)?.invoiceTitle.map { Sentence(name: $0) } ?? "this invoice")"
-        case .paymentRefunded: return "\(try name("action.peerId")) refunded \(cost("action.totalAmount") ?? "a payment")"
+        case .paymentRefunded: return "\(try name("action.peerId", isFirst: true)) refunded \(cost("action.totalAmount") ?? "a payment")"
         case .customText: return node.text("action.text").isEmpty ? "A service message without a text" : "\(node.text("action.text"))"
         case .botDomainAccessGranted:
             let domain = node.text("action.domain")
@@ -102,10 +104,12 @@ package struct ServiceSentence {
         case .phoneNumberRequest: return "\(who) asked for your phone number"
         case .geoProximityReached:
             let distance = node.number("action.distance").map { "within \(Wording.distance($0)) of" } ?? "near"
-            return "\(try name("action.from")) is now \(distance) \(try name("action.to"))"
+            return "\(try name("action.from", isFirst: true)) is now \(distance) \(try name("action.to"))"
         case .setChatTheme:
             let theme = node.present("action.chatTheme")
-            if let gift = StarGift(theme?.present("gift")) { return "\(who) changed the chat theme to the gift \(gift.name)" }
+            if let gift = StarGift(theme?.present("gift")) {
+                return gift.name.map { "\(who) changed the chat theme to the gift \($0)" } ?? "\(who) changed the chat theme to a gift"
+            }
             let emoji = ServiceSentence.themeEmoji(node)
             return emoji.isEmpty ? "\(who) turned off the chat theme" : "\(who) changed the chat theme to \(emoji)"
         case .setChatWallpaper: return "\(who) set a new background for this chat"
@@ -116,7 +120,9 @@ package struct ServiceSentence {
         case .topicCreated: return "\(who) created \(title == "" ? "a" : "the") topic\(title)"
         case .topicEdited: return topicEdited(who, node)
         case .suggestedProfilePhoto: return "\(who) suggests this profile photo"
-        case .requestedPeer: return "You shared \(Sentence.joined(try members(), ", ")) with the bot"
+        case .requestedPeer:
+            let shared = try members()
+            return "You shared \(shared.isEmpty ? "nobody" : Sentence.joined(shared, ", ")) with the bot"
         case .giftPremium:
             return "\(who) gave \(premium()) of Telegram Premium\(paid("action.amount"))" + words
         case .giftStars: return "\(who) gave \(stars("action.count"))\(paid("action.amount"))"

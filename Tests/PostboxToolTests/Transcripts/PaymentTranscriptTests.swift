@@ -58,6 +58,10 @@ struct PaymentTranscriptTests {
         Case(44, #","gift":{"$type":"StarGift","type":7,"value":{"$type":"Gift","id":{"$int64":"1"}}}"#, is: "Gift of an unknown kind, from Ann"),
         Case(51, #","st":{"$type":"SuggestedPostApprovalStatus","_t":9}"#, is: "Suggested post: answered by Ann in an unknown way"),
         Case(53, #","amt":"#, MadeChats.bytes(#"{"a":{"value":7,"nanos":0},"c":5}"#), is: "Suggested post: 7 of an unknown currency paid to the channel"),
+        Case(56, #","gift":{"$type":"StarGift","type":7,"value":{"$type":"Gift"}},"amount":"#, amount(5), is: "Offer: 5 Stars for a gift of an unknown kind, from Ann"),
+        Case(57, #","gift":{"$type":"StarGift","type":0,"value":{"$type":"Gift","title":null}},"amount":"#, amount(5), is: "Offer: 5 Stars for a gift, declined by Ann"),
+        Case(32, #","b":4,"pis":{"$int64s":[]}"#, is: "You shared nobody with the bot"),
+        Case(21, #","fromId":null,"toId":{"$int64":"2"},"dst":30"#, is: "An unknown peer is now within 30 m of Ann"),
         Case(59, #","d":"#, MadeChats.bytes(#"{"k":7,"t":3}"#), is: "The owner of the group changes in an unknown way: Bob"),
     ]
 
