@@ -252,4 +252,43 @@ struct OperatorTests {
         }
         #expect(attempts.with { $0 } == 5)
     }
+
+    @Test func takeLastPassesTheLastValueOnCompletion() {
+        #expect(run(values(1, 2, 3) |> takeLast) == "3 |")
+        #expect(run(values() |> takeLast) == "|")
+        #expect(run(values(1, failing: .boom) |> takeLast) == "!boom")
+    }
+
+    @Test func restartOrMapErrorDecidesForEachError() {
+        let attempts = Atomic(value: 0)
+        let failing = Signal<Int, Boom> { subscriber in
+            let attempt = attempts.modify { $0 + 1 }
+            subscriber.putNext(attempt)
+            subscriber.putError(attempt < 3 ? .boom : .other)
+            return EmptyDisposable
+        }
+        let mapped: Signal<Int, Boom> = failing |> restartOrMapError { $0 == .boom ? .restart : .error(.other) }
+        #expect(run(mapped) == "1 2 3 !other")
+        // Attempts that fail synchronously repeat in a loop, not on the stack.
+        let many = Atomic(value: 0)
+        let deep = Signal<Int, Boom> { subscriber in
+            subscriber.putError(many.modify { $0 + 1 } < 50_000 ? .boom : .other)
+            return EmptyDisposable
+        }
+        let ended: Signal<Int, Boom> = deep |> restartOrMapError { $0 == .boom ? .restart : .error($0) }
+        #expect(run(ended) == "!other")
+    }
+
+    @Test func retryHasNoLimitWithoutANumber() async {
+        let attempts = Atomic(value: 0)
+        let failing = Signal<Int, Boom> { subscriber in
+            if attempts.modify({ $0 + 1 }) < 20 { subscriber.putError(.boom) } else { subscriber.putCompletion() }
+            return EmptyDisposable
+        }
+        await withCheckedContinuation { continuation in
+            _ = (failing |> retry(retryOnError: { _ in true }, delayIncrement: 0, maxDelay: 0, maxRetries: nil, onQueue: Queue()))
+                .start(completed: { continuation.resume() })
+        }
+        #expect(attempts.with { $0 } == 20)
+    }
 }

@@ -23,6 +23,36 @@ public func restartIfError<T, E>(_ signal: Signal<T, E>) -> Signal<T, NoError> {
     }
 }
 
+/// The action of `restartOrMapError` for an error.
+public enum RestartOrMapErrorCondition<E: Sendable>: Sendable {
+    /// Subscribes again.
+    case restart
+    /// Ends the signal with this error.
+    case error(E)
+}
+
+/// Subscribes again after an error, or ends with another one, as the function decides for each error. Completion ends it.
+public func restartOrMapError<T, E, E2>(
+    condition: @escaping @Sendable (E) -> RestartOrMapErrorCondition<E2>
+) -> (Signal<T, E>) -> Signal<T, E2> {
+    { signal in
+        Signal { subscriber in
+            let loop = RepeatLoop()
+            loop.run { again in
+                signal.start(
+                    next: { subscriber.putNext($0) },
+                    error: { error in
+                        switch condition(error) {
+                        case .restart: again()
+                        case let .error(mapped): subscriber.putError(mapped)
+                        }
+                    }, completed: { subscriber.putCompletion() })
+            }
+            return loop
+        }
+    }
+}
+
 /// Runs attempts one after another; an attempt that asks for the next one while it is being started is followed by it in a loop.
 private final class RepeatLoop: Disposable {
     private struct State {
@@ -70,14 +100,14 @@ public func retry<T, E>(_ delayIncrement: Double, maxDelay: Double, onQueue queu
     }
 }
 
-/// Errors that `retryOnError` rejects, and the `maxRetries`-th failure, end it; `maxRetries` counts all attempts.
+/// Errors that `retryOnError` rejects, and the `maxRetries`-th failure, end it; `maxRetries` counts all attempts and is `nil` if there is no limit.
 public func retry<T, E>(
-    retryOnError: @escaping @Sendable (E) -> Bool, delayIncrement: Double, maxDelay: Double, maxRetries: Int, onQueue queue: Queue
+    retryOnError: @escaping @Sendable (E) -> Bool, delayIncrement: Double, maxDelay: Double, maxRetries: Int?, onQueue queue: Queue
 ) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in
         Signal { subscriber in
             retrying(signal, subscriber, delayIncrement: delayIncrement, maxDelay: maxDelay, queue: queue) { error, failures in
-                !retryOnError(error) || failures >= maxRetries
+                !retryOnError(error) || maxRetries.map { failures >= $0 } ?? false
             } fail: { subscriber.putError($0) }
         }
     }

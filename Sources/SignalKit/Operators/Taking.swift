@@ -44,3 +44,16 @@ public func take<T, E>(until: @escaping @Sendable (T) -> SignalTakeAction) -> (S
         }
     }
 }
+
+/// Passes the last value when the signal completes, and no other. A signal without a value only completes; an error ends it.
+public func takeLast<T, E>(_ signal: Signal<T, E>) -> Signal<T, E> {
+    Signal { subscriber in
+        let last = Atomic<T?>(value: nil)
+        return signal.start(
+            next: { value in _ = last.swap(value) }, error: { subscriber.putError($0) },
+            completed: {
+                if let value = last.with({ $0 }) { subscriber.putNext(value) }
+                subscriber.putCompletion()
+            })
+    }
+}
