@@ -72,7 +72,7 @@ struct KnownMessageTests {
     /// Cases that JSON within a value stores as numbers.
     private static let numbers = ["stars": "0", "ton": "1", "pending": "0", "applied": "1"]
     /// Cases that the name of the stored member tells, or the bits of a format.
-    private static let told: Set = ["sticker", "emoji", "peerid", "name", "address", "full", "relative"]
+    private static let keyedCases: Set = ["sticker", "emoji", "peerid", "name", "address", "full", "relative"]
     /// Properties that Telegram computes from stored ones.
     private static let computed: Set = ["associatedMessageIds", "associatedPeerIds", "peerIds", "associatedMediaIds", "associatedStoryIds"]
 
@@ -80,7 +80,7 @@ struct KnownMessageTests {
         switch node.kind {
         case .object:
             let caseName = node["$case"]?.string?.lowercased()
-            if let caseName, !told.contains(caseName) { values.append(caseName) }
+            if let caseName, !keyedCases.contains(caseName) { values.append(caseName) }
             // The parts of a date format are bits.
             if caseName == "full" { return }
             for member in node.members where !member.hasKey("$class") && !member.hasKey("$case") && !computed.contains(member.keyString) {
