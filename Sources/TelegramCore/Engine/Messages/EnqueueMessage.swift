@@ -119,6 +119,15 @@ enum OutgoingAttributes {
         return attributes
     }
 
+    /// Returns the requested attributes of a forward to a cloud chat. `forwarded`: the messages forwarded together with it.
+    static func ofForwardRequest(_ attributes: [CodedObject], with forwarded: Set<MessageId>) -> [CodedObject] {
+        let ofSource = ofForward(attributes, with: forwarded)
+        return attributes.filter { attribute in
+            guard let hash = attribute.typeHash, hash != TypeHash.replyMarkupMessageAttribute else { return false }
+            return kept.contains(hash) || ofSource.contains(attribute)
+        }
+    }
+
     /// Returns the attributes for forwarding a cloud message to a cloud chat. `forwarded`: the messages forwarded together with it.
     static func ofForward(_ attributes: [CodedObject], with forwarded: Set<MessageId>) -> [CodedObject] {
         attributes.filter { attribute in

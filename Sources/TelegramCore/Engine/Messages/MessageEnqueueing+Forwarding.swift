@@ -21,12 +21,12 @@ extension MessageEnqueueing {
         let uniqueId = account.randomNumber()
         // A secret chat gets a copy, for which no attributes can be requested.
         let staysOnServer = peerId.isCloud
-        var requested = staysOnServer ? forward.attributes : []
+        var requested = staysOnServer ? OutgoingAttributes.ofForwardRequest(forward.attributes, with: forwarded) : []
         let place = MessagePlace(requested, timestamp: timestamp, peerIsOnline: try peerIsOnline())
         place.clean(&requested)
         var attributes = [info(uniqueId, correlationId: forward.correlationId, isTransformed: false)]
         if staysOnServer {
-            attributes += requested
+            attributes += requested.filter { $0.typeHash != ForwardVideoTimestampAttribute.typeHash }
             attributes.append(
                 CodedObject(hash: TypeHash.forwardSourceInfoAttribute, [
                     "p": .int64(forward.source.peerId.packed), "n": .int32(forward.source.namespace), "i": .int32(forward.source.id),
@@ -42,6 +42,7 @@ extension MessageEnqueueing {
             attributes += OutgoingAttributes.ofMessage(source.attributes).filter { $0.typeHash != TypeHash.replyMarkupMessageAttribute }
         }
         try addTimeout(to: &attributes, isScheduled: place.namespace == MessageId.Namespace.scheduledLocal)
+        attributes += requested.filter { $0.typeHash == ForwardVideoTimestampAttribute.typeHash }
         let media = try media(of: source)
         let options = requested.first { $0.typeHash == TypeHash.forwardOptionsMessageAttribute }
         let isCaption = media.contains { $0.typeHash == TypeHash.telegramMediaImage || $0.typeHash == TypeHash.telegramMediaFile }
