@@ -27,17 +27,29 @@ extension Read {
 
     private static func difference(_ node: JSONNode) throws(OperationError) -> ServerDifference {
         let fields = OperationFields(node)
-        switch try fields.string("kind") {
+        let kind = try kind(fields, of: "getDifference", known: ["empty", "difference", "slice", "tooLong"]) {
+            node["state"] != nil ? "difference" : node["date"] != nil ? "empty" : node["pts"] != nil ? "tooLong" : nil
+        }
+        switch kind {
         case "empty":
             try fields.expectOnly(["kind", "date", "seq"])
             return .empty(date: try fields.int32("date"), seq: try fields.int32("seq"))
         case "difference": return .difference(try differenceContent(fields))
         case "slice": return .slice(try differenceContent(fields))
-        case "tooLong":
+        default:
             try fields.expectOnly(["kind", "pts"])
             return .tooLong(pts: try fields.int32("pts"))
-        default: throw OperationError(field: "kind", reason: "must be \"empty\", \"difference\", \"slice\", or \"tooLong\"")
         }
+    }
+
+    /// Returns the kind of a difference. One of a later version counts as the kind with its fields, which `byFields` returns, and is noted.
+    private static func kind(
+        _ fields: OperationFields, of request: String, known: [String], byFields: () -> String?
+    ) throws(OperationError) -> String {
+        let kind = try fields.string("kind")
+        if known.contains(kind) { return kind }
+        if let similar = byFields(), UnknownNames.note("value '\(kind)' of field 'kind' of the answer to '\(request)'") { return similar }
+        throw OperationError(field: "kind", reason: "must be one of " + known.map { "\"\($0)\"" }.joined(separator: ", "))
     }
 
     private static func differenceContent(_ fields: OperationFields) throws(OperationError) -> ServerDifference.Content {
@@ -62,7 +74,10 @@ extension Read {
 
     private static func channelDifference(_ node: JSONNode) throws(OperationError) -> ServerChannelDifference {
         let fields = OperationFields(node)
-        switch try fields.string("kind") {
+        let kind = try kind(fields, of: "getChannelDifference", known: ["empty", "difference", "tooLong"]) {
+            node["dialog"] != nil ? "tooLong" : node["messages"] != nil ? "difference" : node["pts"] != nil ? "empty" : nil
+        }
+        switch kind {
         case "empty":
             try fields.expectOnly(["kind", "pts", "timeout", "final"])
             return .empty(
@@ -73,12 +88,11 @@ extension Read {
                 ServerChannelDifference.Content(
                     pts: try fields.int32("pts"), isFinal: try fields.bool("final"), timeout: try fields.optional("timeout", int32),
                     messages: try fields.serverMessages(), updates: try fields.required("updates", serverUpdates), peers: try fields.serverPeers()))
-        case "tooLong":
+        default:
             try fields.expectOnly(["kind", "timeout", "dialog", "messages", "peers"])
             return .tooLong(
                 dialog: try fields.required("dialog", dialog), messages: try fields.serverMessages(), peers: try fields.serverPeers(),
                 timeout: try fields.optional("timeout", int32))
-        default: throw OperationError(field: "kind", reason: "must be \"empty\", \"difference\", or \"tooLong\"")
         }
     }
 

@@ -109,6 +109,25 @@ struct LaterRecordingTests {
         #expect(read.tags == .pinned && names.count == 1 && names[0].contains("'later'"), "\(names)")
     }
 
+    /// Its fields tell how to apply it.
+    @Test func `a difference of an unknown kind is read by its fields`() throws {
+        let channel = PeerId(namespace: PeerId.cloudChannel, id: 9)
+        let account = SyncRequest.getDifference(pts: 1, qts: 0, date: 0, ptsTotalLimit: nil), ofChannel = SyncRequest.getChannelDifference(channel, pts: 1, limit: 9)
+        let state = #"{"pts":4,"qts":0,"date":3,"seq":2}"#
+        for (request, answer, expected) in [
+            (account, #"{"kind":"later","messages":[],"updates":[],"peers":[],"state":\#(state)}"#,
+             SyncResponse.difference(.difference(.init(
+                messages: [], encryptedMessages: [], updates: [], peers: [], state: AccountCursor(pts: 4, qts: 0, date: 3, seq: 2))))),
+            (account, #"{"kind":"later","date":3,"seq":2}"#, .difference(.empty(date: 3, seq: 2))),
+            (account, #"{"kind":"later","pts":7}"#, .difference(.tooLong(pts: 7))),
+            (ofChannel, #"{"kind":"later","pts":7}"#, .channelDifference(.empty(pts: 7, isFinal: true, timeout: nil))),
+        ] {
+            let (read, names) = try Self.read(answer) { try Read.response(to: request, $0) }
+            #expect(read == expected && names.count == 1 && names[0].contains("'later'"), "\(answer): \(names)")
+        }
+        #expect(throws: OperationError.self) { try Self.read(#"{"kind":"later"}"#) { try Read.response(to: account, $0) } }
+    }
+
     /// The session's client applied the update, so no later answer brings it again.
     @Test func `an unknown update moves the cursor that it names`() throws {
         let updates = #"""
