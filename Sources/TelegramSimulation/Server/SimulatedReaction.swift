@@ -47,7 +47,7 @@ extension SimulatedAccount {
         let date = date
         chats[peerId]?.change(id) {
             body(&$0)
-            $0.reactionsDate = date
+            if $0.othersReactions != before { $0.reactionsDate = date }
         }
         guard let message = chats[peerId]?.message(id), message.othersReactions != before else { return }
         pushNumbered([content(message, in: peerId)], peers: [peerId] + message.othersReactions.map(\.author))
