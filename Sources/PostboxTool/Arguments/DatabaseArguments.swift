@@ -33,6 +33,11 @@ enum DatabaseArguments {
         }
     }
 
+    /// The path that a part of an argument or of an option names: `@` and `@WORD` are accounts here too.
+    static func path(_ text: String, _ invocation: Invocation) throws -> String {
+        text.hasPrefix("@") ? try path(of: text, invocation.values, invocation.context) : text
+    }
+
     /// The path of the account that `@` or `@WORD` names.
     static func path(of text: String, _ options: Values, _ context: RunContext) throws -> String {
         try account(text, among: accounts(of: text, options, context), context.notices)

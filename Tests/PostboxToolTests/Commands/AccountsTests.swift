@@ -111,6 +111,8 @@ struct AccountsTests {
         #expect(try home.run("diff", "@111", path).status == 0)
         #expect(try home.run("diff", path, "@111").status == 0)
         #expect(try home.run("export", path, "--base", "@111", "--out", "-").status == 0)
+        #expect(try home.run("sql", path, "--attach", "other=@111", "SELECT count(*) = (SELECT count(*) FROM other.t7) AS n FROM t7").text == #"{"n":1}"# + "\n")
+        #expect(try home.run("grep", "-c", "-e", "", "@111").text == home.run("grep", "-c", "", path).text)
         #expect(try home.run("query", "--last", "1", "@111", "messages", "--peer", "me").status == home.run("query", path, "messages", "--peer", "me").status)
         #expect(try home.run("dump", "@user:1", "--count").errorText.contains("matches 3 accounts"))
         #expect(try home.run("holes", "@111", "--peer", "@nobody").errorText.contains("no such peer in \(path)"))

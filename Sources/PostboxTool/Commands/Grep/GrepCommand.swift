@@ -55,7 +55,8 @@ enum GrepCommand: Command {
                 + "searched. The exit status is then the largest.",
             "Data that cannot be searched is reported on stderr and in the summary record: missing ranges, media that are not stored, and content of unknown "
                 + "kinds. Scheduled messages and secret chats are also searched.",
-            "-v and -q mean --verbose and --quiet, so --invert-match has no short form.",
+            "-v and -q mean --verbose and --quiet, so --invert-match has no short form. -A and -B replace the numbers of --context. "
+                + "--json, --count, --files-with-matches, and --only-matching cannot be used together.",
         ],
         arguments: [pattern.declaration, databases.declaration],
         options: [
@@ -65,8 +66,7 @@ enum GrepCommand: Command {
             onlyMatching.declaration, json.declaration, excelSafe.declaration,
         ],
         exclusive: [
-            [json.declaration, count.declaration, listed.declaration, onlyMatching.declaration], [around.declaration, after.declaration],
-            [around.declaration, before.declaration], [ignoresCase.declaration, smartCase.declaration],
+            [json.declaration, count.declaration, listed.declaration, onlyMatching.declaration], [ignoresCase.declaration, smartCase.declaration],
             [inverted.declaration, onlyMatching.declaration], [json.declaration, GlobalOptions.format.declaration],
         ],
         examples: [
@@ -83,7 +83,7 @@ enum GrepCommand: Command {
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         var patterns = invocation[patterns], paths = invocation[databases]
-        if patterns.isEmpty { patterns = [invocation[pattern]] } else { paths.insert(invocation[pattern], at: 0) }
+        if patterns.isEmpty { patterns = [invocation[pattern]] } else { paths.insert(try DatabaseArguments.path(invocation[pattern], invocation), at: 0) }
         guard !paths.isEmpty else { throw invocation.usageError("missing argument DB") }
         try invocation.expectSpan()
         for type in invocation[media] { _ = try MediaTypeName.known(type, invocation) }

@@ -85,7 +85,8 @@ enum SQLCommand: Command {
     private static func open(_ invocation: Invocation) throws -> SQLDatabase {
         let file = try DatabaseFile(invocation, .current)
         let attached = try invocation[attach].map { other in
-            (name: other.name, file: try DatabaseFile(other.path, .current, keys: invocation.databaseKeys(several: true), invocation.notices))
+            let path = try DatabaseArguments.path(other.path, invocation)
+            return (name: other.name, file: try DatabaseFile(path, .current, keys: invocation.databaseKeys(several: true), invocation.notices))
         }
         let peers = PeerArguments(invocation, in: file)
         do {

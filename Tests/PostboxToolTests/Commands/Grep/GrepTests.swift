@@ -42,6 +42,7 @@ struct GrepTests {
             "user:3/0/1-2023-11-14", "user:3/0/2:2023-11-14",
         ])
         #expect(try grep(["-B1", "again", chats.database]).lines.count == 2)
+        #expect(try grep(["-C2", "-B0", "Harbour", chats.database]).lines == grep(["-A2", "Harbour", chats.database]).lines)
         #expect(try grep(["-A1", "-m1", "-i", "harbour", chats.database]).lines.count == 2)
         #expect(try grep(["-A1", "--since", "2023-11-14T22:13:25", "-i", "harbour", chats.database]).lines.count == 1)
     }
@@ -54,6 +55,16 @@ struct GrepTests {
         #expect(try grep(["Ann", chats.database, "--from", "Ann"]).status == 1)
         #expect(try grep(["harbour", chats.database, "--peer", "Café Nord", "--from", "me"]).lines.count == 1)
         #expect(try grep(["harbour", chats.database, "--peer", "nobody at all"]).status == 66)
+    }
+
+    /// Rows without a rare letter of the pattern are passed over before they are decoded, wherever the text is.
+    @Test(arguments: ["q3", "FINAL", "xlsx", "Kowalski", "NORD", "2345678"]) func everyPartIsSearchedInEveryCase(_ pattern: String) throws {
+        let media = [GrepTests.file]
+        let chats = try MadeChats(
+            peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann Kowalski"), MadeChats.user(3, "Caf\u{E9} Nord")],
+            [MadeChats.message("user:2", 1, "", media: media), MadeChats.message("user:3", 1, "call 0151/2345678", author: "user:3")])
+        for pattern in [pattern, pattern.lowercased(), pattern.uppercased()] { #expect(try grep(["-i", "-c", pattern, chats.database]).lines == ["1"], "\(pattern)") }
+        #expect(try grep(["-c", "--invert-match", "-i", pattern, chats.database]).lines == (["Kowalski", "NORD"].contains(pattern) ? ["2"] : ["1"]))
     }
 
     @Test func severalDatabasesHaveTheirPathBeforeEveryLine() throws {
