@@ -23,6 +23,13 @@ struct MessageDiffTests {
         return path
     }
 
+    @Test func copiesOfDifferentAccountsAreNamed() throws {
+        let words = "the copies are of different accounts: A is of user:9966000001, and B is of user:1"
+        #expect(try diff(today, Samples.small).lines[1] == words)
+        #expect(try diff(today, Samples.small, "-f", "jsonl").lines[0].contains(words))
+        #expect(try !diff(yesterday, today).text.contains("different accounts"))
+    }
+
     @Test("The totals come first, then the changes of each chat, with the changed words")
     func inWords() throws {
         let result = try diff(yesterday, today)

@@ -28,6 +28,8 @@ final class MessageDiff {
     private(set) var sharedMedia = 0
     /// The number of messages whose rows differ without a visible change.
     private(set) var storedAgain = 0
+    /// The owners of the copies if they are different accounts, so that nothing is the same chat.
+    let accounts: (old: PeerId, new: PeerId)?
 
     /// The tables with one row per chat.
     private static let tablesOfPeers = [
@@ -38,6 +40,7 @@ final class MessageDiff {
     init(_ pair: DatabasePair, _ filter: MessageChangeFilter, _ notices: Notices, progress: @escaping (Int, String) throws -> Void) throws {
         self.pair = pair
         (old, new) = (try ComparedAccount(pair.old), try ComparedAccount(pair.new))
+        if let before = try pair.old.account(), let after = try pair.new.account(), before != after { accounts = (before, after) } else { accounts = nil }
         self.filter = filter
         self.progress = progress
         self.notices = notices

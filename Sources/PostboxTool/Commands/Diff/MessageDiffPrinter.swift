@@ -75,6 +75,7 @@ final class MessageDiffPrinter {
     /// Remarks about differences not listed as changes.
     private var remarks: [String] {
         var lines: [String] = []
+        if let (old, new) = diff.accounts { lines.append("the copies are of different accounts: A is of \(old), and B is of \(new)") }
         func add(_ count: Int, _ one: String, _ many: String) { if count > 0 { lines.append("\(count.grouped) \(count == 1 ? one : many)") } }
         add(diff.newPeers, "person or chat is stored in B alone", "people and chats are stored in B alone")
         add(diff.missingPeers, "person or chat is stored in A alone", "people and chats are stored in A alone")
