@@ -75,6 +75,7 @@ struct ActivityQuery {
     func run() throws {
         let drawingOutput = try DrawingOutput(context[ActivityQuery.svg], plots: context[ActivityQuery.plot], context.invocation)
         let activity = try read()
+        if activity.counts.isEmpty { try MessagesQuery(context).noteTimes(found: 0) }
         let gaps = try HistoryGaps(context).peers
         if !gaps.isEmpty {
             context.output.omit("\(gaps.count == 1 ? "the history of 1 chat has" : "the histories of \(gaps.count) chats have") holes, and missing messages are not counted; "

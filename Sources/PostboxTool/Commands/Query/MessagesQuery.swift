@@ -75,7 +75,8 @@ struct MessagesQuery {
         let output = context.output
         guard output.showsResults else {
             try each { _ in output.take {} }
-            return try noteLeftOut()
+            try noteLeftOut()
+            return try noteTimes(found: output.count)
         }
         let printer = MessagePrinter(context)
         do {
@@ -87,6 +88,26 @@ struct MessagesQuery {
         }
         try printer.finish()
         try noteLeftOut()
+        try noteTimes(found: output.count)
+    }
+
+    /// Reports that nothing is found because every message is older than `--since`, or newer than `--until`.
+    func noteTimes(found: Int) throws {
+        guard found == 0, context.layout.isCurrent else { return }
+        func outermost(latest: Bool) throws -> Int64? {
+            var messages = try MessagesByTime(
+                context.file, MessageList(context.file), peers: context[QueryOptions.peer], namespaces: namespaces, since: nil, until: nil, reverse: latest)
+            while let index = try messages.next() {
+                if !isHistoryOnly || !MessageId.Namespace.notInHistory.contains(index.id.namespace) { return Int64(index.timestamp) }
+            }
+            return nil
+        }
+        let people = context.invocation.people
+        if let since = context[QueryOptions.since], let time = try outermost(latest: true), time < since {
+            context.output.omit("all messages are older than --since: the latest is of \(people.date(time))")
+        } else if let until = context[QueryOptions.until], let time = try outermost(latest: false), time >= until {
+            context.output.omit("all messages are newer than --until: the oldest is of \(people.date(time))")
+        }
     }
 
     /// Passes the messages that pass the filters to the closure, in the requested order, until `body` returns false.

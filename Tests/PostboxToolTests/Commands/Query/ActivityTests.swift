@@ -55,6 +55,19 @@ struct ActivityTests {
         #expect(last.errorText.contains("15 scheduled messages are left out"))
     }
 
+    @Test(arguments: [["messages"], ["messages", "--last", "3"], ["messages", "--count"], ["activity", "--by", "chat"]])
+    func aTimeWithoutMessagesIsReported(_ subject: [String]) throws {
+        let query = ["query", Samples.demo] + subject
+        let late = try RunningTool.run(query + ["--since", "2026-07-01"], environment: ["TZ": "UTC"])
+        // Two messages are scheduled; they are left out of the history and of what --last shows.
+        let latest = subject == ["messages"] || subject == ["messages", "--count"] ? "2026-06-04 06:00" : "2026-05-17 21:05"
+        #expect(late.status == 0 && late.errorText.contains("all messages are older than --since: the latest is of \(latest)"), "\(late.errorText)")
+        let early = try RunningTool.run(query + ["--until", "2020"], environment: ["TZ": "UTC"])
+        #expect(early.errorText.contains("all messages are newer than --until: the oldest is of 2025-03-03 "), "\(early.errorText)")
+        let between = try RunningTool.run(query + ["--since", "2026-05-17T20:59", "--until", "2026-05-17T21:00"], environment: ["TZ": "UTC"])
+        #expect(!between.errorText.contains("all messages"), "\(between.errorText)")
+    }
+
     @Test func chatsWithHolesAreIncomplete() throws {
         let result = try RunningTool.run(["query", Samples.small, "activity", "--by", "chat"])
         let holes = try RunningTool.run(["holes", Samples.small, "--space", "everywhere"]).lines
