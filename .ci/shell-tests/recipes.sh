@@ -29,6 +29,7 @@ sqlite3 "$folder/today" "PRAGMA secure_delete=ON; DELETE FROM t4 WHERE key IN (S
     ; DELETE FROM t4 WHERE key IN (SELECT CAST(substr(key, 1, 12) || substr(key, 17) AS BLOB) FROM t7 WHERE rowid % 37 = 5)
     ; DELETE FROM t7 WHERE rowid % 37 = 5" >/dev/null
 recipes=0 recipe=
+grown= # the recipe of the chats that grew fastest
 while IFS= read -r line; do
     case $line in
         '```sh') recipe=begun; words= ;;
@@ -37,6 +38,7 @@ while IFS= read -r line; do
             recipe=
             wanted=0 database=$sample
             case $words in *"postbox diff "*) wanted=1 ;; esac
+            case $words in *"--since 1mo"*) grown=$words ;; esac
             case $words in *" YESTERDAY "* | *" OLD "* | *"postbox import "*) database=$folder/today ;; esac
             words=${words// DB / $database } words=${words// YESTERDAY / $folder/yesterday } words=${words// OLD / $folder/old }
             status $wanted bash -c "set -eo pipefail; $words"
@@ -63,13 +65,21 @@ check "the photos have captions and names of files" grep -q '^group:9966100001,.
 check "every backup has the number" test "$(cat "$folder"/out-* | grep -c '^backups/[a-z]*:user:9966000004: .*9996610104')" = 2
 check "SQL makes a spreadsheet of photos" grep -q '^date,chat,file_name,text' photos.csv
 check "SQL makes ordinary tables" test "$(sqlite3 all.sqlite 'SELECT count(*) FROM messages')" = 952
+# The sample ends in May 2026: the month before its last day stands for the last one.
+check "there is a recipe of the last month" test -n "$grown"
+grown=${grown/ DB / $sample }
+status 0 bash -c "${grown/--since 1mo/--since 2026-04-17 --until 2026-05-17}"
+check "the chat that grew fastest is first" test "$(head -1 "$folder/out")" = '{"chat":{"id":"channel:9966200001","name":"Sula crew"},"messages":34}'
+check "chats with missing messages are marked" grep -q 'Boat Jumble.*"incomplete":true' "$folder/out"
+check "a warning names missing messages" grep -q 'the histories of 2 chats have holes' "$folder/err"
+check "a month without messages is reported" grep -q 'all messages are older than --since' "$folder"/err-*
 check "the days differ in words" grep -q '^  Sula crew: 8 new, 1 edited, ' "$folder"/out-*
 check "deleted messages are put back" grep -q 'added [2-9][0-9] messages' "$folder"/err-*
 check "the old copy has one more" grep -q 'added 1 message,' "$folder"/err-*
 check "the files of a conversation are checked" grep -q '^evidence.html: OK$' "$folder"/out-*
 check "a manifest names the database" grep -q '"path": ".*/db_sqlite"' evidence.manifest.json
 
-# The recipe of a webhook loses no message, though its server is down at first, fails once, and `watch` is stopped meanwhile.
+# The recipe of a webhook loses no message, though its server is down at first, fails once, and `watch` is stopped, and killed while the server is slow.
 hooked=$folder/hooked
 cp "$sample/db/db_sqlite" "$hooked"
 chmod u+w "$hooked"
@@ -79,20 +89,24 @@ check "there is a recipe of a webhook" test -n "$hook"
 hook=${hook/ DB / $hooked } hook=${hook/@ann/user:9966000002} hook=${hook/https:\/\/example.org/http:\/\/127.0.0.1:$port}
 receive() { # bodies of requests, one a line; the first request is refused
     exec "$python" -c '
-import http.server, sys
+import http.server, sys, time
 class Hook(http.server.BaseHTTPRequestHandler):
-    refused = False
+    refused = slow = False
     def do_POST(self):
         body = self.rfile.read(int(self.headers["Content-Length"]))
         status = 200 if Hook.refused else 503
         Hook.refused = True
+        if b"fourth" in body and not Hook.slow:
+            Hook.slow = True
+            open(sys.argv[2] + ".slow", "w").close()
+            time.sleep(600)
         if status == 200:
             with open(sys.argv[2], "ab") as file: file.write(body.strip() + b"\n")
         self.send_response(status)
         self.send_header("Content-Length", "0")
         self.end_headers()
     def log_message(self, *words): pass
-http.server.HTTPServer(("127.0.0.1", int(sys.argv[1])), Hook).serve_forever()' "$port" "$folder/received"
+http.server.ThreadingHTTPServer(("127.0.0.1", int(sys.argv[1])), Hook).serve_forever()' "$port" "$folder/received"
 }
 say() { # the ID and the text of a new message
     local operation crc
@@ -118,6 +132,17 @@ kill "$watching"
 wait "$watching"
 say 99003 third
 bash -c "exec $hook --idle-exit 1" 2>>"$folder/hook"
-kill "$receiving"
 check "a message that came meanwhile arrives at the next start" until_there "$folder/received" 3
 check "each message arrived once, in order" test "$(jq -r '.text // .message.text' "$folder/received" | tr '\n' ' ')" = 'first second third '
+bash -c "exec $hook" 2>>"$folder/hook" &
+watching=$!
+say 99004 fourth
+for _ in $(seq 600); do [ -e "$folder/received.slow" ] && break; sleep 0.05; done
+check "the server is slow" test -e "$folder/received.slow"
+kill -9 "$watching"
+wait "$watching" 2>/dev/null
+say 99005 fifth
+bash -c "exec $hook --idle-exit 1" 2>>"$folder/hook"
+kill "$receiving"
+check "a message whose delivery was killed arrives at the next start" until_there "$folder/received" 5
+check "it is before the next one" test "$(jq -r '.text // .message.text' "$folder/received" | tail -2 | tr '\n' ' ')" = 'fourth fifth '
