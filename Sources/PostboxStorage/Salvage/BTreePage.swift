@@ -101,15 +101,25 @@ struct BTreeCell {
         } else {
             rowid = nil
         }
-        let count = BTreeCell.localCount(self.length, isOfTable: isOfTable, usableSize: usableSize)
+        guard let (local, overflow) = BTreeCell.parts(self.length, page, offset, isOfTable: isOfTable, usableSize: usableSize) else { return nil }
+        (self.local, self.overflow) = (local, overflow)
+    }
+
+    /// Creates the cell of a record of a table whose own beginning is overwritten. Returns `nil` if the cell is not within the page.
+    init?(ofRecordAt offset: Int, length: Int, in page: UnsafeRawBufferPointer, usableSize: Int) {
+        guard offset >= 0, let (local, overflow) = BTreeCell.parts(length, page, offset, isOfTable: true, usableSize: usableSize) else { return nil }
+        (rowid, self.length, self.local, self.overflow) = (nil, length, local, overflow)
+    }
+
+    private static func parts(
+        _ length: Int, _ page: UnsafeRawBufferPointer, _ offset: Int, isOfTable: Bool, usableSize: Int
+    ) -> (local: Range<Int>, overflow: UInt32?)? {
+        let count = localCount(length, isOfTable: isOfTable, usableSize: usableSize)
         guard offset + count <= usableSize else { return nil }
-        local = offset..<(offset + count)
-        if count < self.length {
-            guard offset + count + 4 <= usableSize else { return nil }
-            overflow = LogLayout.word(page, offset + count)
-        } else {
-            overflow = nil
-        }
+        let local = offset..<(offset + count)
+        guard count < length else { return (local, nil) }
+        guard offset + count + 4 <= usableSize else { return nil }
+        return (local, LogLayout.word(page, offset + count))
     }
 
     /// The number of bytes of a record in the page itself.

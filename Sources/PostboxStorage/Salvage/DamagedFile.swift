@@ -165,10 +165,11 @@ extension DamagedFile {
     static let longestRecord = 1_000_000_000
 
     /// Assembles the bytes of a cell's record. `page` contains the cell, and `scratch` is memory for another page. `followed` receives the pages
-    /// of the rest. Returns `false` if one of them cannot be read, or if the chain is too short or cyclic.
+    /// of the rest. `isUnchanged`: for a deleted record, whether a page still contains what it contained then. Returns `false` if one of the pages
+    /// cannot be read, or if the chain is too short, cyclic, or, for a deleted record, too long.
     func assemble(
         _ cell: BTreeCell, in page: UnsafeRawBufferPointer, scratch: UnsafeMutableRawBufferPointer, into record: inout [UInt8],
-        followed: (UInt32) -> Void = { _ in }
+        isUnchanged: ((UInt32) -> Bool)? = nil, followed: (UInt32) -> Void = { _ in }
     ) -> Bool {
         record.removeAll(keepingCapacity: true)
         record.append(contentsOf: page[cell.local])
@@ -178,13 +179,13 @@ extension DamagedFile {
         guard cell.length <= DamagedFile.longestRecord, left <= Int(pageCount) * capacity else { return false }
         var seen: Set<UInt32> = []
         while record.count < cell.length {
-            guard next > 1, seen.insert(next).inserted, read(next, into: scratch) == .readable else { return false }
+            guard next > 1, next <= pageCount, seen.insert(next).inserted, isUnchanged?(next) ?? true, read(next, into: scratch) == .readable else { return false }
             followed(next)
             let bytes = UnsafeRawBufferPointer(scratch)
             record.append(contentsOf: bytes[4..<(4 + min(capacity, cell.length - record.count))])
             next = LogLayout.word(bytes, 0)
         }
-        return true
+        return isUnchanged == nil || next == 0
     }
 }
 

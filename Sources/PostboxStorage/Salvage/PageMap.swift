@@ -33,7 +33,8 @@ package struct PageMap {
     private var others: [UInt32: UInt16] = [:]
 
     private static let firstTree: UInt16 = 16
-    private static let codes: [UInt16: Use] = [0: .orphan, 1: .free, 2: .overflow, 3: .contested, 4: .bad]
+    private static let trunk: UInt16 = 5
+    private static let codes: [UInt16: Use] = [0: .orphan, 1: .free, 2: .overflow, 3: .contested, 4: .bad, trunk: .free]
 
     init(pageCount: UInt32, stored: StoredPageNumbers) {
         self.pageCount = pageCount
@@ -41,8 +42,13 @@ package struct PageMap {
         uses = [UInt16](repeating: 0, count: stored.count)
     }
 
+    private func code(of page: UInt32) -> UInt16 { stored.place(of: page).map { uses[$0] } ?? others[page] ?? 0 }
+
+    /// Whether the page is free and contains what it contained before: the list of free pages is not on it.
+    func isFreeAndUnchanged(_ page: UInt32) -> Bool { code(of: page) == 1 }
+
     subscript(page: UInt32) -> Use {
-        let code = stored.place(of: page).map { uses[$0] } ?? others[page] ?? 0
+        let code = code(of: page)
         return code >= PageMap.firstTree ? .tree(Int(code - PageMap.firstTree)) : PageMap.codes[code] ?? .orphan
     }
 
@@ -58,8 +64,15 @@ package struct PageMap {
         case .bad: code = 4
         case let .tree(place): code = PageMap.firstTree + UInt16(clamping: place)
         }
+        set(page, code: code)
+    }
+
+    private mutating func set(_ page: UInt32, code: UInt16) {
         if let place = stored.place(of: page) { uses[place] = code } else { others[page] = code }
     }
+
+    /// Records that a page is free, and lists other free pages.
+    private mutating func noteTrunk(_ page: UInt32) { set(page, code: PageMap.trunk) }
 
     /// More than a file of Telegram ever has; in others, later trees are skipped.
     private static let mostTrees = 10_000
@@ -224,7 +237,7 @@ extension PageMap {
                 knowsFreePages = false
                 return
             }
-            set(trunk, .free)
+            noteTrunk(trunk)
             found += 1
             let bytes = UnsafeRawBufferPointer(page)
             let leaves = Int(LogLayout.word(bytes, 4))

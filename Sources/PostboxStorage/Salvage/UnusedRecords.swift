@@ -21,6 +21,8 @@ package final class UnusedRecords {
     private let page: UnsafeMutableRawBufferPointer
     private let scratch: UnsafeMutableRawBufferPointer
     private var record: [UInt8] = []
+    /// How many pages of the rests of records may still be read. Each such page belongs to one record, but a hostile file can name it in many.
+    private var rests = 0
 
     /// `keyLengths` are the lengths of byte keys, each below 57. `isKey` returns whether bytes of such a length are likely a key; without it, rows are not found by key.
     package init(_ file: DamagedFile, _ map: PageMap, keyLengths: Set<Int>, isKey: @escaping (UnsafeRawBufferPointer) -> Bool = { _ in false }) {
@@ -43,6 +45,7 @@ package final class UnusedRecords {
     /// Passes the records to the closure: first those of the file, then the latest log frames. A record can occur several times.
     package func forEach(_ body: Body) throws {
         (unusedBytes, remainingBytes) = (0, 0)
+        rests = 16 * Int(map.pageCount)
         for number in map.stored.numbers where file.read(number, into: page).hasPage {
             if map[number] == .free {
                 try forEachCell(of: number, .freePage, body)
@@ -71,11 +74,12 @@ package final class UnusedRecords {
         }
     }
 
-    /// The rows of a page, as those of any other.
+    /// The rows of a page, as those of any other. The rest of a row may be on a page that the list of free pages has taken since.
     private func forEachCell(of number: UInt32, _ part: RecordPlace.Part, _ body: Body) throws {
         guard let node = BTreePage(bytes, number: number, usableSize: file.layout.usableSize), node.kind != .tableInterior else { return }
         for place in 0..<node.cellCount {
-            guard let cell = node.cell(place), file.assemble(cell, in: bytes, scratch: scratch, into: &record) else { continue }
+            guard let cell = node.cell(place) else { continue }
+            guard file.assemble(cell, in: bytes, scratch: scratch, into: &record, isUnchanged: { [map] in map[$0] != .free || map.isFreeAndUnchanged($0) }) else { continue }
             try record.withUnsafeBytes { bytes in
                 if let record = StoredRecord(bytes) { try body(RecordPlace(page: number, part: part), record, bytes) }
             }
@@ -96,35 +100,73 @@ package final class UnusedRecords {
         for byte in bytes[part] where byte != 0 { remainingBytes += 1 }
         var start = part.lowerBound
         while start + 3 < part.upperBound {
-            let found = wholeRecord(at: start, in: part) ?? headlessRecord(at: start, in: part)
-            guard let (record, range) = found else {
+            guard let found = wholeRecord(at: start, in: part) ?? headlessRecord(at: start, in: part) else {
                 start += 1
                 continue
             }
-            try body(place, record, UnsafeRawBufferPointer(rebasing: bytes[range]))
-            start = range.upperBound
+            if found.isSpilled {
+                try record.withUnsafeBytes { try body(place, found.record, $0) }
+            } else {
+                try body(place, found.record, UnsafeRawBufferPointer(rebasing: bytes[found.range]))
+            }
+            start = found.range.upperBound
         }
     }
 
-    private func wholeRecord(at start: Int, in part: Range<Int>) -> (StoredRecord, Range<Int>)? {
+    private struct Found {
+        let record: StoredRecord
+        /// The bytes of the page that belong to it.
+        let range: Range<Int>
+        /// Whether the rest was on other pages; then the whole is in `UnusedRecords.record`.
+        var isSpilled = false
+    }
+
+    private func wholeRecord(at start: Int, in part: Range<Int>) -> Found? {
         guard (3...6).contains(bytes[start]), keyTypes.contains(bytes[start + 1]), let length = recordLength(at: start, in: part) else { return nil }
+        guard length <= part.upperBound - start else {
+            guard let range = spilled(at: start, length, in: part) else { return nil }
+            return record.withUnsafeBytes { StoredRecord($0) }.flatMap { $0.columns.count == 2 ? Found(record: $0, range: range, isSpilled: true) : nil }
+        }
         let range = start..<(start + length)
         guard let record = StoredRecord(UnsafeRawBufferPointer(rebasing: bytes[range])), record.columns.count == 2 else { return nil }
-        return (record, range)
+        return Found(record: record, range: range)
     }
 
     /// A record that starts with the type of its value, followed by the key.
-    private func headlessRecord(at start: Int, in part: Range<Int>) -> (StoredRecord, Range<Int>)? {
+    private func headlessRecord(at start: Int, in part: Range<Int>) -> Found? {
         var key = start
-        guard let type = StoredRecord.varint(bytes, &key, end: min(start + 3, part.upperBound)), type > 12, type % 2 == 0 else { return nil }
+        guard let type = StoredRecord.varint(bytes, &key, end: min(start + 3, part.upperBound)), type > 12, type % 2 == 0,
+            type <= Int64(DamagedFile.longestRecord)
+        else { return nil }
         for length in keyLengths {
             let (value, count) = (key + length, Int(type - 12) / 2)
-            guard value + count <= part.upperBound, isKey(UnsafeRawBufferPointer(rebasing: bytes[key..<value])) else { continue }
-            return (StoredRecord(key: (key - start)..<(value - start), value: (value - start)..<(value - start + count)), start..<(value + count))
+            guard value <= part.upperBound, isKey(UnsafeRawBufferPointer(rebasing: bytes[key..<value])) else { continue }
+            // The length of the header and the type of the key, one byte each, are before the type of the value.
+            let first = start - 2
+            func record(from first: Int) -> StoredRecord {
+                StoredRecord(key: (key - first)..<(value - first), value: (value - first)..<(value - first + count))
+            }
+            if count <= part.upperBound - value { return Found(record: record(from: start), range: start..<(value + count)) }
+            if let range = spilled(at: first, value + count - first, in: part) { return Found(record: record(from: first), range: range, isSpilled: true) }
         }
         return nil
     }
 
+    /// Assembles a record that was partly on other pages, if they are unchanged. Returns the bytes of this page that belong to it.
+    private func spilled(at start: Int, _ length: Int, in part: Range<Int>) -> Range<Int>? {
+        guard let cell = BTreeCell(ofRecordAt: start, length: length, in: bytes, usableSize: file.layout.usableSize), cell.overflow != nil,
+            cell.local.upperBound + 4 <= part.upperBound,
+            file.assemble(
+                cell, in: bytes, scratch: scratch, into: &record,
+                isUnchanged: { page in
+                    self.rests -= 1
+                    return self.rests >= 0 && self.map.isFreeAndUnchanged(page)
+                })
+        else { return nil }
+        return start..<(cell.local.upperBound + 4)
+    }
+
+    /// Returns the length of a record, in the part or beyond it.
     private func recordLength(at start: Int, in part: Range<Int>) -> Int? {
         let headerEnd = start + Int(bytes[start])
         var next = start + 2
@@ -132,9 +174,8 @@ package final class UnusedRecords {
             value == 0 || value >= 12 && value % 2 == 0
         else { return nil }
         let keyType = Int(bytes[start + 1])
-        let content = (keyType == 0 ? 0 : (keyType - 12) / 2) + (value == 0 ? 0 : Int((value - 12) / 2))
-        let (end, isTooFar) = headerEnd.addingReportingOverflow(content)
-        return !isTooFar && end <= part.upperBound ? end - start : nil
+        guard value <= Int64(DamagedFile.longestRecord) else { return nil }
+        return headerEnd - start + (keyType == 0 ? 0 : (keyType - 12) / 2) + (value == 0 ? 0 : Int((value - 12) / 2))
     }
 }
 
