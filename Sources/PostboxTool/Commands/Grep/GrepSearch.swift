@@ -139,10 +139,10 @@ final class GrepSearch {
                 try value.map { try look(index, $0) } ?? true
             }
         }
-        let forms = layout.declaration(of: MessageHistoryTable.self)
+        let keyLength = layout.declaration(of: MessageHistoryTable.self).rows.first?.key.fixedLength
         try context.file.rows(table, of: peers, prefix: { layout.messagePrefix($0, nil) }) { key, value in
             // Only the keys of messages that match are needed.
-            if filtersPeersOnly, forms.rowForm(of: key) != nil {
+            if filtersPeersOnly, key.count == keyLength {
                 guard let row = context.storedMessage(key: ValueBoxKey(copying: key), value) else { return true }
                 let parts = try parts(of: row, value)
                 if parts.isEmpty == isInverted, let index = layout.messageIndex(ofKey: key) { try add(finding(index, row, parts)) }
