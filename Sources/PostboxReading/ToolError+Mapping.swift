@@ -28,7 +28,7 @@ extension CodingError: ToolErrorConvertible {
 
 extension ToolError {
     /// The hint for converting a database of an older version to the current one with all its messages.
-    static let migrationHint = "'postbox migrate plan' shows the changes of an upgrade; 'postbox migrate apply --keep-history' upgrades the file and keeps every message"
+    static let migrationHint = "use 'postbox migrate plan' to show the changes of an upgrade, and 'postbox migrate apply --keep-history' to upgrade the file and keep every message"
 
     /// The hint of the library, and the option by which to follow it.
     fileprivate static func hint(of error: ValueBoxError) -> String? {

@@ -144,11 +144,11 @@ public final class SQLDatabase {
         func word(after prefix: String) -> String? { message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : nil }
         if let table = word(after: "no such table: ") {
             let nearest = Invocation.nearest(table, among: tables.values.flatMap { $0.map(\.name) })
-            return nearest.map { "did you mean '\($0)'?" } ?? "'.tables' lists the tables"
+            return nearest.map { "did you mean '\($0)'?" } ?? "use '.tables' to list the tables"
         }
         guard let column = word(after: "no such column: ")?.split(separator: ".").last.map(String.init) else { return nil }
         let nearest = Invocation.nearest(column, among: tables.values.flatMap { $0.flatMap { $0.columns.map(\.name) } })
-        return nearest.map { "did you mean '\($0)'?" } ?? "'.schema TABLE' lists the columns of a table"
+        return nearest.map { "did you mean '\($0)'?" } ?? "use '.schema TABLE' to list the columns of a table"
     }
 
     // MARK: - Queries

@@ -210,7 +210,7 @@ extension Migrator {
             .wrongForm,
             old == new ? "\(source.path) is not encrypted under the same key as \(replacement.path)"
                 : "\(source.path) is \(new), and \(replacement.path) is \(old): a backup has the same key",
-            hint: "'postbox decrypt' and 'postbox encrypt' make a copy of the backup under the key of the database")
+            hint: "use 'postbox decrypt' and 'postbox encrypt' to make a copy of the backup with the key of the database")
     }
 
     /// The copy is closed, its log folded in, when this returns.

@@ -15,7 +15,7 @@ struct BinaryTests {
         let result = try RunningTool.run(["halp"])
         #expect(result.status == 64)
         #expect(result.text.isEmpty)
-        #expect(result.errorText == "postbox: command line: unknown command 'halp'\nhint: did you mean 'help'? 'postbox -h' lists the commands\n")
+        #expect(result.errorText == "postbox: command line: unknown command 'halp'\nhint: did you mean 'help'? use 'postbox -h' to list the commands\n")
     }
 
     @Test(arguments: [[], ["migrate"]]) func aDatabaseInPlaceOfACommandIsReported(_ words: [String]) throws {
@@ -34,7 +34,7 @@ struct BinaryTests {
 
     @Test func aCommandNamedLikeAnOptionIsExplained() throws {
         let result = try RunningTool.run(["version"])
-        #expect(result.status == 64 && result.errorText.hasSuffix("hint: did you mean '--version'? 'postbox -h' lists the commands\n"))
+        #expect(result.status == 64 && result.errorText.hasSuffix("hint: did you mean '--version'? use 'postbox -h' to list the commands\n"))
     }
 
     @Test func aClosedPipeEndsItQuietly() throws {

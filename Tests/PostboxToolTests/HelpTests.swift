@@ -54,9 +54,9 @@ struct HelpTests {
 
     @Test func anUnknownWordIsAnsweredWithWhereTheyAreListed() throws {
         let cases = [
-            (["watch", Samples.small, "nonsense"], "hint: 'postbox watch --help' lists the views\n"),
-            (["query", Samples.small, "view", "nonsense"], "hint: 'postbox watch --help' lists the views\n"),
-            (["help", "nonsense"], "hint: 'postbox help' lists them\n"), (["help", "migrate", "nonsense"], "hint: 'postbox help migrate' lists them\n"),
+            (["watch", Samples.small, "nonsense"], "hint: use 'postbox watch --help' to list the views\n"),
+            (["query", Samples.small, "view", "nonsense"], "hint: use 'postbox watch --help' to list the views\n"),
+            (["help", "nonsense"], "hint: use 'postbox help' to list them\n"), (["help", "migrate", "nonsense"], "hint: use 'postbox help migrate' to list them\n"),
         ]
         for (words, hint) in cases {
             let result = try RunningTool.run(words)

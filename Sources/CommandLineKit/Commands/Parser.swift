@@ -88,7 +88,7 @@ package struct Parser {
         let isOption = line.path.isEmpty && GlobalOptions.shown(for: nil).contains { $0.name == token }
         let nearest = isOption ? "--\(token)" : Nearest.match(token, among: candidates.map { $0.declaration.name })
         let prefix = line.commandName.map { $0 + " " } ?? ""
-        let list = "'postbox \(prefix)-h' lists the commands"
+        let list = "use 'postbox \(prefix)-h' to list the commands"
         if nearest == nil, !token.isEmpty, access(token, F_OK) == 0 {
             return ToolError(
                 .usage, doing: line.commandName ?? "command line", "unknown command '\(token)'",

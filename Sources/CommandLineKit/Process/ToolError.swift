@@ -40,7 +40,7 @@ extension ToolError {
 
     /// A mistake on the command line (status 64).
     package static func usage(command: String?, _ message: String, nearest: String? = nil, list: String? = nil) -> ToolError {
-        let list = list ?? command.map { "'postbox \($0) -h' lists the options" } ?? "'postbox -h' lists the commands and options"
+        let list = list ?? command.map { "use 'postbox \($0) -h' to list the options" } ?? "use 'postbox -h' to list the commands and options"
         return ToolError(.usage, doing: command ?? "command line", message, hint: nearest.map { "did you mean '\($0)'? \(list)" } ?? list)
     }
 

@@ -79,7 +79,7 @@ package struct ImportVerifier {
             throw ToolError(
                 .badInput, doing: "verifying \(document)",
                 "\(Self.counted(count, was: false)) in the database, too many to identify the new ones; the document was not applied",
-                hint: "'postbox check' lists them")
+                hint: "use 'postbox check' to list them")
         }
         try output.begin(FindingWriter.shape)
         let writer = FindingWriter(output)

@@ -120,7 +120,7 @@ extension PostboxError: CustomStringConvertible {
     public var recoverySuggestion: String? {
         switch self {
         case let .schemaVersion(found, known):
-            found < known ? "'postbox migrate plan' shows the changes of an upgrade; 'postbox migrate apply --keep-history' upgrades the file and keeps every message" : "a newer version of this program may support it"
+            found < known ? "use 'postbox migrate plan' to show the changes of an upgrade, and 'postbox migrate apply --keep-history' to upgrade the file and keep every message" : "a newer version of this program may support it"
         case .busy: "write in the current transaction, or start the other one after it"
         case .readOnly: "open the database with a role, or use LivePostbox.write"
         }

@@ -112,7 +112,7 @@ final class StoredDatabase: @unchecked Sendable {
 
     static func damage(_ path: String, page: UInt32, frame: Int?) -> ValueBoxError {
         let place = frame.map { "\(path)-wal: frame \($0) (page \(page))" } ?? "\(path): page \(page)"
-        return ValueBoxError(.corrupt, "\(place) is damaged (its MAC does not match)", hint: "'postbox check' lists every damaged page")
+        return ValueBoxError(.corrupt, "\(place) is damaged (its MAC does not match)", hint: "use 'postbox check' to list every damaged page")
     }
 
     static func unfinishedJournal(_ path: String) -> ValueBoxError {

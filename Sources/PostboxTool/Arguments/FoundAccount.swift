@@ -106,7 +106,7 @@ final class AccountFinder {
         }
     }
 
-    private static let placeHint = "name the file db_sqlite or a folder that contains it; 'postbox help' shows where Telegram stores it"
+    private static let placeHint = "name the file db_sqlite or a folder that contains it; see 'postbox help' for its location"
 
     /// Calls `body` with each account of a search, in the order of the lists, and then with the databases that do not belong to a list.
     func forEach(in search: InstallationSearch, _ body: (FoundAccount) throws -> Void) throws {

@@ -214,7 +214,7 @@ final class PeerArguments {
         let left = unread == 0 ? "" : "; \(unread) stored peer\(unread == 1 ? "" : "s") could not be decoded"
         return ToolError(
             .noSuchFile, doing: invocation.command, "no such peer in \(path): '\(text)'\(left)",
-            hint: "'postbox query \(path) peers --name TEXT' finds peers by prefixes of their names")
+            hint: "use 'postbox query \(path) peers --name TEXT' to find peers by prefixes of their names")
     }
 
     private func ambiguous(

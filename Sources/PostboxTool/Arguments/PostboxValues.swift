@@ -67,7 +67,7 @@ extension Invocation {
         var seen: Set<Int32> = []
         return try words.compactMap { word in
             guard let choice = named(word) else {
-                let nearest = Invocation.nearest(word, among: all.map(\.name)), list = "'postbox dump DB --tables' lists the tables"
+                let nearest = Invocation.nearest(word, among: all.map(\.name)), list = "use 'postbox dump DB --tables' to list the tables"
                 throw ToolError(
                     .usage, doing: command, "unknown table '\(word)'", hint: nearest.map { "did you mean '\($0)'? \(list)" } ?? list)
             }

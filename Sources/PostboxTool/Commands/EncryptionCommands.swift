@@ -75,7 +75,7 @@ enum EncryptCommand: Command {
             let file = try DatabaseFile(path, .all, keys: DatabaseKeys(given: [], passcode: nil, searchesInstallation: false))
             _ = file.path
         } catch let error as ToolError where error.status == .noPermission && error.message.hasSuffix("is encrypted") {
-            throw ValueBoxError(.wrongForm, "\(path) is already encrypted", hint: "'postbox decrypt' creates a plain copy")
+            throw ValueBoxError(.wrongForm, "\(path) is already encrypted", hint: "use 'postbox decrypt' to create a plain copy")
         }
     }
 }
@@ -121,7 +121,7 @@ enum DecryptCommand: Command {
             } damaged: { page in
                 guard invocation[keepGoing] else {
                     throw ValueBoxError(
-                        page.isUnreadable ? .io : .corrupt, page.description(in: path), hint: "'postbox check' lists every damaged page; use --keep-going to replace them with zeros")
+                        page.isUnreadable ? .io : .corrupt, page.description(in: path), hint: "use 'postbox check' to list every damaged page, or --keep-going to replace them with zeros")
                 }
                 damaged += 1
                 invocation.notices.warn(page.description(in: path))

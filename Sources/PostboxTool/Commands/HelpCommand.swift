@@ -37,7 +37,7 @@ enum HelpCommand: Command {
                 let known = candidates.map { $0.declaration.name } + (path.isEmpty ? Topic.allCases.map(\.rawValue) : [])
                 let nearest = Nearest.match(word, among: known).map { (["postbox help"] + path.map(\.name) + [$0]).joined(separator: " ") }
                 let above = (["postbox help"] + path.map(\.name)).joined(separator: " ")
-                throw invocation.usageError("unknown command or topic '\(word)'", nearest: nearest, list: "'\(above)' lists them")
+                throw invocation.usageError("unknown command or topic '\(word)'", nearest: nearest, list: "use '\(above)' to list them")
             }
             path.append(found.declaration)
             candidates = found.declaration.subcommands

@@ -23,10 +23,10 @@ struct CommandDetailTests {
     }
 
     @Test func theHintNamesTheListOfTables() throws {
-        for (word, hint) in [("zzzzzz", "hint: 'postbox dump DB --tables'"), ("Pere", "hint: did you mean 'Peer'? 'postbox dump DB --tables'")] {
+        for (word, hint) in [("zzzzzz", "hint: use 'postbox dump DB --tables'"), ("Pere", "hint: did you mean 'Peer'? use 'postbox dump DB --tables'")] {
             for words in [["dump"], ["stat"], ["diff", Samples.wal]] {
                 let result = try RunningTool.run(words + [Samples.small, word])
-                #expect(result.status == 64 && result.errorText.hasSuffix("unknown table '\(word)'\n\(hint) lists the tables\n"), "\(result.errorText)")
+                #expect(result.status == 64 && result.errorText.hasSuffix("unknown table '\(word)'\n\(hint) to list the tables\n"), "\(result.errorText)")
             }
         }
     }

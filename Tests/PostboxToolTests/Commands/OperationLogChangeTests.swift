@@ -167,7 +167,7 @@ struct OperationLogChangeTests {
         let result = try oplog("drop", "user:7", "4", 0)
         #expect(result.status == 65)
         #expect(result.errorText == "postbox: dropping an operation of \(path): the database has schema version 24, and this program writes version 25\n"
-            + "hint: 'postbox migrate plan' shows the changes of an upgrade; 'postbox migrate apply --keep-history' upgrades the file and keeps every message\n")
+            + "hint: use 'postbox migrate plan' to show the changes of an upgrade, and 'postbox migrate apply --keep-history' to upgrade the file and keep every message\n")
     }
 
     /// Not even its journal mode, which opening for writing changes.

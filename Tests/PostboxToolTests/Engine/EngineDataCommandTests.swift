@@ -80,7 +80,7 @@ struct EngineDataCommandTests {
         for (words, name) in [(["do", path, "peers.togglePeerMuted"], "peers.togglePeerMuted"), (["engine", "get", path, "Peer.Peer"], "Peer.Peer")] {
             let result = try RunningTool.run(words)
             #expect(
-                result.status == 64 && result.errorText.hasSuffix(" is missing\nhint: 'postbox engine list -f table \(name)' shows its arguments\n"),
+                result.status == 64 && result.errorText.hasSuffix(" is missing\nhint: use 'postbox engine list -f table \(name)' to show its arguments\n"),
                 "\(result.errorText)")
         }
     }

@@ -117,7 +117,7 @@ enum DoCommand: Command {
         if invocation[server] != nil { return invocation.notices.note(text) }
         throw ToolError(
             .noSuchFile, doing: invocation.command, text,
-            hint: "'postbox query \(target.path) peers --name TEXT' finds peers by the beginnings of their names")
+            hint: "use 'postbox query \(target.path) peers --name TEXT' to find peers by prefixes of their names")
     }
 
     private static func report(

@@ -47,7 +47,7 @@ struct MethodCall {
             if method.worksOnFiles, session.engine?.context.mediaPath == nil {
                 throw ToolError(
                     .noSuchFile, doing: "calling \(method.name)", "cannot find the media folder next to the database",
-                    hint: "the folder of an account contains postbox/db/db_sqlite and postbox/media")
+                    hint: "use the folder of an account, which contains postbox/db/db_sqlite and postbox/media")
             }
             return .result(try session.result(of: method, arguments.fields) { try Interruption.check() })
         } catch let error as ToolError {

@@ -36,11 +36,11 @@ enum EngineListCommand: Command {
             ]))
 
     /// Returns the hint for wrong arguments of an item or a method.
-    static func hint(argumentsOf name: String) -> String { "'postbox engine list -f table \(name)' shows its arguments" }
+    static func hint(argumentsOf name: String) -> String { "use 'postbox engine list -f table \(name)' to show its arguments" }
 
     /// Returns the hint for a name that is not in the list.
     static func hint(nearest: String?) -> String {
-        let list = "'postbox engine list' shows all"
+        let list = "use 'postbox engine list' to list all"
         return nearest.map { "did you mean '\($0)'? \(list)" } ?? list
     }
 

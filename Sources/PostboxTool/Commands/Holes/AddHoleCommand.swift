@@ -97,7 +97,7 @@ enum AddHoleCommand: Command {
         if try file.reader(PeerTable.self).contains(PeerKey(peerId)) { return }
         if try !file.reader(MessageHistoryIndexTable.self).isEmpty(.prefix(PeerKey(peerId).key)) { return }
         throw ToolError(
-            .noSuchFile, doing: "adding a hole to \(file.path)", "no such peer: \(peerId)", hint: "'postbox query DB peers' lists the peers")
+            .noSuchFile, doing: "adding a hole to \(file.path)", "no such peer: \(peerId)", hint: "use 'postbox query DB peers' to list the peers")
     }
 
     private static func storedMessages(_ box: SQLiteValueBox, _ peerId: PeerId, _ namespace: Int32, _ range: ClosedRange<Int32>) throws -> Int {

@@ -160,7 +160,7 @@ final class OperationLogChange {
     }
 
     private static func missing(_ doing: String) -> ToolError {
-        ToolError(.badInput, doing: doing, "no such operation", hint: "'postbox oplog' lists the operations")
+        ToolError(.badInput, doing: doing, "no such operation", hint: "use 'postbox oplog' to list the operations")
     }
 
     func refusal(_ message: String, hint: String) -> ToolError { ToolError(.badInput, doing: doing, message, hint: hint) }

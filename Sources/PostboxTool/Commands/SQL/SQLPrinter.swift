@@ -76,7 +76,7 @@ final class SQLPrinter {
                 let known = database.tableNames(in: schema)
                 throw ToolError(
                     .usage, doing: "running '.schema'", "unknown table '\(name)'",
-                    hint: Invocation.nearest(name, among: known).map { "did you mean '\($0)'?" } ?? "'.tables' lists the tables")
+                    hint: Invocation.nearest(name, among: known).map { "did you mean '\($0)'?" } ?? "use '.tables' to list the tables")
             }
             try output.write(text: text + "\n")
         }

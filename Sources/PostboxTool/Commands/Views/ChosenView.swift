@@ -28,7 +28,7 @@ struct ChosenView {
         guard words.count == 1 else { throw invocation.usageError("'\(words[1])' needs a '+' before it") }
         guard let view = ViewName.named(word) else {
             throw invocation.usageError(
-                "unknown view '\(word)'", nearest: Invocation.nearest(word, among: ViewName.words), list: "'postbox watch --help' lists the views")
+                "unknown view '\(word)'", nearest: Invocation.nearest(word, among: ViewName.words), list: "use 'postbox watch --help' to list the views")
         }
         let parameters = Set(ViewOptions.all.map(\.name))
         var own: [Occurrence] = []

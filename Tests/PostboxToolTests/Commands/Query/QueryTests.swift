@@ -77,7 +77,7 @@ struct QueryTests {
         (["media", "--kind", "fille"], "unknown media type 'fille'\nhint: did you mean 'file'?"),
         (["peers", "--kind", "usr"], "'usr' is not a kind of peer: expected one of user, group, channel, secret\nhint: did you mean 'user'?"),
         (["chats", "--fields", "pinned,"], "bad value 'pinned,' for --fields: expected names of fields, separated by commas\n"),
-        (["view"], "a view is required; 'postbox watch --help' lists the views\n"),
+        (["view"], "a view is required; use 'postbox watch --help' to list the views\n"),
         (["view", "chats", "+", "unread", "--limit", "1"], "--limit does not apply to 'unread'\n"),
     ])
     func aWordThatMeansNothingIsRefused(_ words: [String], _ message: String) throws {
