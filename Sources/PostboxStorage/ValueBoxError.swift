@@ -52,7 +52,7 @@ public struct ValueBoxError: Error, Hashable, Sendable, CustomStringConvertible 
     package static func damaged(_ message: String) -> ValueBoxError { ValueBoxError(.corrupt, message, hint: salvageHint) }
 
     /// The suggestion for a damaged file.
-    package static let salvageHint = "'postbox salvage' makes a new file of what is readable"
+    package static let salvageHint = "use 'postbox salvage' to write the readable data to a new file"
 
     public var description: String { message }
 

@@ -78,7 +78,7 @@ struct DamagedCheckTests {
         for words in [["check", path], ["dump", path, "t2"], ["import", path, "/dev/null"]] {
             let result = try RunningTool.run(words)
             #expect(result.status == 65 && result.errorText.contains("\(path)-wal is damaged: its version is "), "\(result.errorText)")
-            #expect(result.errorText.hasSuffix("hint: 'postbox salvage' makes a new file of what is readable\n"), "\(result.errorText)")
+            #expect(result.errorText.hasSuffix("hint: use 'postbox salvage' to write the readable data to a new file\n"), "\(result.errorText)")
         }
         let salvaged = try RunningTool.run(["salvage", path, "--out", folder.path + "/new"])
         #expect(salvaged.status == 65, "\(salvaged.errorText)")

@@ -93,7 +93,7 @@ struct EncryptedCommandTests {
         for words in [["query", account, "chats"], ["check", account]] {
             let result = try RunningTool.run(words)
             #expect(result.status == 65 && result.errorText.contains(": page 1 is damaged ("), "\(result.errorText)")
-            #expect(result.errorText.hasSuffix("\nhint: 'postbox salvage' makes a new file of what is readable\n"), "\(result.errorText)")
+            #expect(result.errorText.hasSuffix("\nhint: use 'postbox salvage' to write the readable data to a new file\n"), "\(result.errorText)")
         }
         #expect(try RunningTool.run(["salvage", account, "--out", folder.path + "/new"]).status == 0)
     }

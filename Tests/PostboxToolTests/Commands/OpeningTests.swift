@@ -27,7 +27,7 @@ struct OpeningTests {
             ("encrypted", encrypted, 77, "is encrypted"), ("compressed", [0x1F, 0x8B] + good.prefix(3000), 65, "hint: the file is compressed; decompress it with 'gunzip'"),
             ("log", [0x37, 0x7F, 0x06, 0x82] + good.prefix(3000), 65, "hint: the file is the log of a database"),
             ("export", Array(#"{"difference":1,"kind":"free"}"#.utf8), 65, "hint: the file is an export; use 'postbox import --create NEW FILE'"),
-            ("beginning", [0] + good.dropFirst(), 65, "page 1 is damaged (it does not start like a database)\nhint: 'postbox salvage'"),
+            ("beginning", [0] + good.dropFirst(), 65, "page 1 is damaged (it does not start like a database)\nhint: use 'postbox salvage'"),
         ]
         for (name, bytes, status, words) in cases {
             let path = folder.path + "/" + name
