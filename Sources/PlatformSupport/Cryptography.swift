@@ -1,4 +1,4 @@
-/// Why the system's library of cryptographic primitives does not work.
+/// The reason why the system's library of cryptographic primitives does not work.
 package enum CryptographyError: Error {
     /// The library is missing. The hint explains how to install it.
     case missing(library: String, hint: String)

@@ -53,7 +53,7 @@ package final class FolderWatcher {
         }
     }
 
-    /// Ends the wait that is on, and every later one. From any thread.
+    /// Ends the current wait, and every later one. Can be called on any thread.
     package func endWaiting() {
         hasEnded.store(true, ordering: .releasing)
         var byte: UInt8 = 0

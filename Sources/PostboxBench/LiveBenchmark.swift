@@ -192,7 +192,7 @@ struct LiveDatabase {
 
     static func peer(_ number: Int64) -> PeerId { PeerId(namespace: PeerId.cloudUser, id: number) }
 
-    /// Messages of a usual mixture: of several authors, every fifth with a file, every eighth a reply.
+    /// A typical mixture of messages: several authors, every fifth message with a file, every eighth a reply.
     static func message(_ peer: PeerId, _ id: Int32, at timestamp: Int32? = nil) -> StoreMessage {
         let text = "Message \(id) says something of a usual length, neither very long nor very short."
         var (attributes, media) = ([CodedObject](), [CodedObject]())
@@ -239,7 +239,7 @@ struct LiveTimes {
     private var minimum: Double { seconds.min() ?? 0 }
     private var median: Double { seconds.isEmpty ? 0 : seconds.sorted()[seconds.count / 2] }
 
-    /// Minimum and median, and their ratio to those of others; with a goal, whether both reach it.
+    /// Prints minimum and median, their ratio to those of others, and, with a goal, whether both reach it.
     func print(_ what: String, _ others: [(name: String, times: LiveTimes, goal: Double?)] = []) {
         Swift.print("\(what): least \(Self.micro(minimum)) us, median \(Self.micro(median)) us")
         for (name, times, goal) in others {

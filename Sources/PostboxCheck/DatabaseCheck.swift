@@ -11,7 +11,7 @@ import PostboxTables
 public final class DatabaseCheck {
     /// The options of a check.
     public struct Options: Sendable {
-        /// The threads that do the work.
+        /// The threads that run the check.
         public var work = Work.here
         /// Only findings of these rules; `nil` for all.
         public var rules: Set<String>?

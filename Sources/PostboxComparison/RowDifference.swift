@@ -1,8 +1,8 @@
 import PostboxStorage
 
-/// How a row differs between two tables.
+/// The difference of a row between two tables.
 public enum RowChange: String, Sendable, CaseIterable {
-    /// Only the new table has it.
+    /// Only the new table has the row.
     case inserted
     /// Only the old table has it.
     case deleted

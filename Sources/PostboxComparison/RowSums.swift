@@ -8,7 +8,7 @@ import PostboxStorage
 package struct RowSums: Sendable {
     /// The rows of a small table, one by one.
     private var rows: [(place: UInt16, hash: UInt64)] = []
-    /// The sums of a larger one; empty until then.
+    /// The sums of a large set; empty for a small one.
     private var sums: [UInt64] = []
 
     private static let placeCount = 1 << 11

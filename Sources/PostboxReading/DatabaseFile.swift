@@ -10,7 +10,7 @@ package struct DatabaseFile {
     package let box: SQLiteValueBox
     /// How the tables are laid out in `box`.
     package let layout: SchemaLayout
-    /// The file itself, of an older version, if `box` is a private copy of it in the form of the present one.
+    /// The file itself, if it has an older version and `box` is a private copy upgraded to the current one.
     package let original: SQLiteValueBox?
     /// The kind of value box, which determines the meaning of its tables.
     package let kind: ValueBoxKind
@@ -182,7 +182,7 @@ package struct WritableDatabase {
     package let path: String
     package let box: SQLiteValueBox
 
-    /// `check` receives the unchanged database before anything is opened for writing: a file that it refuses stays the same, byte for byte. `alone`: no
+    /// `check` receives the unchanged database before anything is opened for writing: a file that it rejects is unchanged, byte for byte. `alone`: no
     /// other process may have it open for writing.
     package init(
         _ argument: String, keys: DatabaseKeys, dryRun: Bool, wait: LockWait, alone: Bool = false, check: (DatabaseFile) throws -> Void

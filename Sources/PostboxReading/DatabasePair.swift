@@ -8,7 +8,7 @@ import Synchronization
 package struct DatabasePair {
     package let old: DatabaseFile
     package let new: DatabaseFile
-    /// Equal byte for byte: then no row is read.
+    /// Whether the files are equal byte for byte, so that no row needs to be read.
     private let areSame: Bool
     /// The places where the rows of tables differ, as far as they were determined before the walk.
     package var places: TablePlaces = [:]
@@ -70,7 +70,7 @@ package struct DatabasePair {
 package typealias TableSums = [Int32: RowSums]
 
 extension DatabaseFile {
-    /// `progress` is called now and then with the number of rows walked since the last time, and the name of the table.
+    /// `progress` is called periodically with the number of rows walked since the last call, and the name of the table.
     package func sums(_ choices: [TableChoice], progress: (Int, String) throws -> Void) throws -> TableSums {
         var result = TableSums()
         for choice in choices { result[choice.id] = try sums(choice, progress: progress) }

@@ -4,7 +4,7 @@ import Dispatch
 import PostboxStorage
 import SignalKit
 
-/// Compresses text on a queue, so that more text is made at the same time.
+/// Compresses text on a queue, while more text is being written.
 final class GzipOutput: @unchecked Sendable {
     /// Used on the queue alone.
     private let deflater: Deflater

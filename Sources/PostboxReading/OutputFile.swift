@@ -16,7 +16,7 @@ package final class OutputFile {
     /// Whether the output goes to a terminal.
     private let isTerminal: Bool
 
-    /// nil and `-` are stdout. An existing file is refused (73); pipes and devices are not. A new file gets the mode.
+    /// `nil` and `-` are stdout. An existing file is an error (73), except a pipe or a device. A new file gets the mode.
     package init(_ name: String?, standardOutput: Int32, mode: UInt32 = AccountFileMode.file) throws {
         memory = nil
         guard let name, name != "-" else {

@@ -70,7 +70,7 @@ extension ValueBoxError {
     }
 }
 
-/// Why a document or a transcript was not written or read.
+/// The reason why a document or a transcript was not written or read.
 ///
 ///     do { _ = try AccountDocument.export(database, to: "account.jsonl.gz") } catch { print(error.message, error.hint ?? "") }
 public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -17,7 +17,7 @@ package final class Salvage {
         case looking
         /// The rows on the pages.
         case reading
-        /// Rows that follow from others.
+        /// Derived rows are rebuilt.
         case repairing
     }
 

@@ -177,7 +177,7 @@ public struct AttributeFacts: Hashable, Sendable {
 
         /// The action: 0 removes the message, 1 clears its contents.
         public var tag: UInt16
-        /// When, in seconds since 1970, UTC.
+        /// The time, in seconds since 1970, UTC.
         public var timestamp: Int32
 
         /// Names a moment.

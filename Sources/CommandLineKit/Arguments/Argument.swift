@@ -42,7 +42,7 @@ extension ArgumentDeclaration {
 /// A positional argument with the type of its value; read by `invocation[Command.argument]`.
 package struct Argument<Value: Sendable>: Sendable {
     package let declaration: ArgumentDeclaration
-    /// The value of the subscript if the argument was not given; `nil` for a required one, which the parser insists on.
+    /// The value of the subscript if the argument was not given; `nil` for a required one, which the parser checks.
     let absent: Value?
 }
 

@@ -91,7 +91,7 @@ package struct ParsedTime: Equatable {
         return (start, end)
     }
 
-    /// Seconds since 1970 of a local time. A month 13 or a day 0 or 32 is one of the next or last year or month.
+    /// Seconds since 1970 of a local time. Months and days outside their range belong to the next or previous year or month.
     private static func local(_ year: Int64, _ month: Int64, _ day: Int64, _ hour: Int64 = 0, _ minute: Int64 = 0, _ second: Int64 = 0) -> Int64? {
         var parts = tm()
         (parts.tm_year, parts.tm_mon, parts.tm_mday) = (Int32(year - 1900), Int32(month - 1), Int32(day))

@@ -1,4 +1,4 @@
-/// Why a value on the command line was not accepted.
+/// The reason why a value on the command line was not accepted.
 package struct ValueProblem: Error, Sendable {
     package var text: String
     /// A description of the accepted values: `a number`, `one of jsonl, json, csv, table`.
@@ -64,7 +64,7 @@ extension ValueKind where Value == String {
 }
 
 extension ValueKind where Value == String {
-    /// Any text, but usually one of these words.
+    /// Any text; the words are suggestions.
     package static func text(suggesting words: [String]) -> ValueKind {
         var kind = ValueKind.text
         kind.suggestions = words

@@ -89,7 +89,7 @@ package struct Values: Sendable {
     }
 }
 
-/// One thing typed after the command, in the order typed.
+/// An argument or option after the command, in the order of the command line.
 package enum Occurrence: Sendable, Equatable {
     case argument(String)
     /// An option by its long name; "" as the value of a flag.

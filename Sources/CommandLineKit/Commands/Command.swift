@@ -29,7 +29,7 @@
 package protocol Command: SendableMetatype {
     static var declaration: CommandDeclaration { get }
 
-    /// Does it. Results through `invocation.output`, everything else through `invocation.notices`.
+    /// Runs the command. Write results to `invocation.output`, and everything else to `invocation.notices`.
     static func run(_ invocation: Invocation) throws -> ExitStatus
 }
 

@@ -41,7 +41,7 @@ package struct Invocation {
 
     /// Results: stdout.
     package var output: ResultOutput { context.output }
-    /// Everything else: stderr.
+    /// The messages on stderr.
     package var notices: Notices { context.notices }
     package var progress: ProgressLine { context.progress }
 

@@ -25,7 +25,7 @@ enum FishCompletion {
         return out
     }
 
-    /// The functions that ask the program itself, with the current line.
+    /// The functions that run the program itself to complete the current line.
     private static let functions = """
         # Asks the program itself: __postbox_offer KIND.
         function __postbox_offer

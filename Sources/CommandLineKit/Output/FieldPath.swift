@@ -81,7 +81,7 @@ final class FieldProjection {
         }
     }
 
-    /// The member that the beginning of the path names: one name, or several that are one with dots in it.
+    /// The member named by the start of the path: one name, or several names that are one name with dots.
     static func member(of node: JSONNode, _ path: ArraySlice<String>) -> (JSONNode, ArraySlice<String>)? {
         for count in 1...max(1, path.count) {
             let name = path.prefix(count).joined(separator: ".")

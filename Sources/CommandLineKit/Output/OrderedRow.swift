@@ -185,7 +185,7 @@ final class OrderedRow {
             return false
         }
 
-        /// The rest of a string, its escapes as they are and its quotes doubled.
+        /// Copies the rest of a string, with its escapes unchanged and its quotes doubled.
         private mutating func copyNestedString() -> Bool {
             while true {
                 while left >= 8 {

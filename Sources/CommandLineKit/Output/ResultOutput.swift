@@ -51,7 +51,7 @@ package final class ResultOutput {
         }
     }
 
-    /// Results of this shape follow; with `fields`, reduced to those.
+    /// Starts results of this shape, reduced to `fields` if given.
     package func begin(_ shape: ResultShape, fields: [FieldPath]? = nil) throws {
         projection = fields.map { FieldProjection($0) }
         var shown = fields.map { shape.reduced(to: $0) } ?? shape

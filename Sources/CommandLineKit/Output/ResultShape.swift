@@ -5,7 +5,7 @@ package struct ResultShape: Sendable {
     package let fields: [ResultField]
     /// The member that distinguishes results of different kinds; `nil` if there is only one kind.
     let kind: String?
-    /// The columns that a table shows for each kind. Empty: every member of every result, nested ones under dotted names.
+    /// The columns that a table shows for each kind. If empty, it shows every member of every result, nested ones under dotted names.
     package private(set) var sections: [ResultSection]
 
     package init(_ fields: [ResultField], kind: String, _ sections: [ResultSection]) {

@@ -26,7 +26,7 @@ struct TableGrid {
         for cells in held { _ = widen(cells) }
     }
 
-    /// Makes the columns wide enough for a row; `false` if they were already.
+    /// Makes the columns wide enough for a row. Returns `false` if they already were.
     private mutating func widen(_ cells: [String]) -> Bool {
         var isWider = false
         for (place, cell) in cells.enumerated() {

@@ -6,7 +6,7 @@ indirect enum PatternNode {
     case any
     case oneOf(LetterClass)
     case sequence([PatternNode])
-    /// The earlier ones are preferred.
+    /// One of several nodes; earlier ones are preferred.
     case choice([PatternNode])
     case repeated(PatternNode, least: Int, most: Int?, isGreedy: Bool)
     case place(PatternPlace)

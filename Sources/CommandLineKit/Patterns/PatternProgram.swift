@@ -77,7 +77,7 @@ struct PatternProgram: Sendable {
         }
     }
 
-    /// Follows the ways to the first letter.
+    /// Follows the paths to the first letter.
     private mutating func findFirstLetters() {
         var firstLetters = [Bool](repeating: false, count: 128)
         var seen = Set<Int>(), open = [0]

@@ -6,7 +6,7 @@ package enum SecretPrompt {
     /// The signal that arrived during the question, until the terminal has its previous state.
     private static let caught = Atomic<Int32>(0)
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU]
-    /// A terminal does not give longer lines.
+    /// The maximum length of a line from a terminal, in bytes.
     private static let longest = 4096
 
     /// Returns the typed line without its line break, or `nil` if there is no terminal or no line. Throws `Interrupted` for a signal that does not end the process.

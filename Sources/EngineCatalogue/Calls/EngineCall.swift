@@ -26,7 +26,7 @@ package struct EngineCallFailure: Error, CustomStringConvertible {
     /// The JSON in the form of cases.
     package let json: [UInt8]
     package let description: String
-    /// The error that no method declares: of the database or of the engine as a whole.
+    /// An error that no method declares: that of the database or of the engine as a whole.
     package let engineError: EngineError?
 }
 

@@ -14,7 +14,7 @@ package struct EngineMethod: Sendable {
         case local = "L"
         /// Writes the database, and queues an update for the server.
         case queued = "L*"
-        /// Asks a server.
+        /// Sends a request to a server.
         case server = "S"
         /// Logs an account in.
         case login = "auth"

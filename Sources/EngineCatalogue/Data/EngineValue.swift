@@ -4,7 +4,7 @@ import PostboxReading
 import TelegramCore
 import TelegramModel
 
-/// Something that the engine answers, as JSON: structs are objects of their properties, cases of enums are their names, dictionaries by peer or
+/// A result of the engine that can be written as JSON: structs are objects of their properties, cases of enums are their names, dictionaries by peer or
 /// text are objects and others arrays of pairs.
 protocol EngineValue {
     /// The name shown by `engine list`.

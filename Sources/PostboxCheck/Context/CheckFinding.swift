@@ -6,7 +6,7 @@ public enum CheckLevel: String, Sendable, CaseIterable {
     case fault
     /// A derived value differs from a recount in a way that Telegram's own operations, their defects, or partial history produce.
     case drift
-    /// Worth knowing, but not a problem: a hole over stored messages, rows of retired tables, remaining flags.
+    /// Harmless information: a hole over stored messages, rows of retired tables, remaining flags.
     case note
 }
 

@@ -16,7 +16,7 @@ protocol CheckRule: AnyObject, SendableMetatype {
     /// The IDs of the tables whose rows the rule receives.
     var tables: [Int32] { get }
 
-    /// Before the walk.
+    /// Called before the walk.
     func begin(_ context: CheckContext) throws
     /// A row that could be decoded.
     func row(_ row: CheckRow, _ context: CheckContext) throws

@@ -207,7 +207,7 @@ struct UnreadCount: Hashable {
 
     private var validMessages: ClosedRange<Int32> { Swift.max(messages, onlyMarked > 0 ? 1 : 0)...Swift.max(messages.plus(onlyMarked), 0) }
 
-    /// Whether a stored count is one that a transaction or a re-index gives.
+    /// Whether a transaction or a re-index can produce the stored count.
     func admits(_ stored: UnreadCount) -> Bool { stored.chats == chats && validMessages.contains(stored.messages) }
 
     var text: String {

@@ -179,7 +179,7 @@ public struct JSONNode {
 
     /// A member of an object.
     public struct Member {
-        /// Its name, a string.
+        /// The name of the member, a string.
         public let key: JSONNode
         /// The value of the member.
         public let value: JSONNode

@@ -1,6 +1,6 @@
 /// The start of a value.
 struct JSONPlace {
-    /// The offset of its first byte.
+    /// The offset of the first byte of the value.
     private let start: Int32
     /// The place on the tape of the first token that does not start before the value.
     private let tapePlace: Int32

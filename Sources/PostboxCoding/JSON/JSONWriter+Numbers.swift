@@ -39,7 +39,7 @@ extension JSONWriter {
     /// Characters of the longest Int64, with its sign.
     @inlinable public static var longestNumber: Int { 20 }
 
-    /// Writes a number where `longestNumber` characters have room; returns how many it took. The rest of the room may hold anything then.
+    /// Writes a number into space for `longestNumber` characters, and returns its length. The rest of the space may be overwritten.
     public static func writeDigits(_ number: Int64, to start: UnsafeMutablePointer<UInt8>) -> Int {
         let sign = number < 0 ? 1 : 0
         start[0] = 0x2D

@@ -203,7 +203,7 @@ public final class JSONWriter {
         needsComma = false
     }
 
-    /// A value that is JSON already.
+    /// Writes a value that is already JSON.
     public func raw(_ json: UnsafeRawBufferPointer) {
         value()
         put(json)

@@ -95,7 +95,7 @@ public struct CodedRecords {
     @usableFromInline @inline(never)
     func unknownType(_ code: UInt8) -> CodingError { CodingError(offset: payload.offset - 1, reason: "unknown type code \(code)") }
 
-    /// Moves over one payload.
+    /// Skips one payload.
     public static func skipPayload(_ type: CodedType, _ buffer: inout ReadBuffer) throws(CodingError) {
         switch type {
         case .int32: try buffer.skip(4)

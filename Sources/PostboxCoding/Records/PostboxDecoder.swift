@@ -93,7 +93,7 @@ public struct PostboxDecoder {
         return try? payload.readDouble()
     }
 
-    /// nil also when the bytes are not UTF-8.
+    /// The text for a key; `nil` if it is missing, has another type, or is not UTF-8.
     public mutating func decodeOptionalStringForKey(_ key: StaticString) -> String? {
         guard var payload = find(key, .string), let text = try? payload.readCountedBytes() else { return nil }
         return String(validating: text, as: UTF8.self)

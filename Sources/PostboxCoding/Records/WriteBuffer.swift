@@ -68,7 +68,7 @@ public struct WriteBuffer {
     /// Removes the contents; the capacity stays unless `keepingCapacity` is false.
     public mutating func removeAll(keepingCapacity: Bool = true) { bytes.removeAll(keepingCapacity: keepingCapacity) }
 
-    /// Forgets everything from `count` on.
+    /// Removes the bytes from offset `count` on.
     public mutating func truncate(to count: Int) {
         if count < bytes.count { bytes.removeSubrange(count...) }
     }

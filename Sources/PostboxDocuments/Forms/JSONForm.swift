@@ -134,7 +134,7 @@ struct FormCase<Value>: Sendable {
     }
 }
 
-/// Members of a JSON object and the value that they make together: the one place that names them, for reading and for writing.
+/// The members of a JSON object that form a value, declared once for reading and writing.
 package struct Fields<Value>: Sendable {
     package typealias Reading = @Sendable (OperationFields) throws(OperationError) -> Value
     package typealias Writing = @Sendable (Value, JSONWriter) -> Void

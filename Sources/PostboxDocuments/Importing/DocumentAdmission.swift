@@ -91,7 +91,7 @@ package struct DocumentAdmission {
         }
     }
 
-    /// Rows have another meaning in every schema. The fingerprint of a base covers its schema.
+    /// Throws if the schema differs, because rows have another meaning in every schema. The fingerprint of a base covers its schema.
     private func expectSameSchema(_ header: DifferenceHeader) throws {
         let version = header.schemaVersion ?? Postbox.schemaVersion
         guard let stored = try MetadataTable(valueBox: box).schemaVersion(), stored != version else { return }

@@ -28,7 +28,7 @@ package final class DifferenceExporter {
     /// The sums that the closing records depend on. `nil` if none exist, or if only one connection sees the database as it is read.
     private let sums: SummedTables?
 
-    /// Whether all that the database holds is written.
+    /// Whether the whole database is exported.
     var isWhole: Bool { peers.isEmpty && sincePts == nil }
 
     package struct Result {

@@ -46,7 +46,7 @@ final class ReplayedDocuments {
     static let tablesInKeyOrder = [
         MessageHistoryTable.declaration, MessageHistoryIndexTable.declaration, MessageHistoryTagsTable.declaration, MessageMediaTable.declaration,
     ]
-    /// A table of many rows by random numbers, that no operation asks for a row.
+    /// Tables with many rows under random keys, from which no operation reads a row.
     private static let scatteredTables = [MessageGloballyUniqueIdTable.declaration]
     /// Tables in which every message changes rows in different places.
     private static let countingTables = [MessageHistoryTagsSummaryTable.declaration, InvalidatedMessageHistoryTagsSummaryTable.declaration]

@@ -33,7 +33,7 @@ public struct ChatListFilterPredicate: Hashable, Sendable {
         /// The namespace of the messages whose actions are counted.
         public var actionNamespace: Int32
 
-        /// Messages with a tag, without those for which an action of this type waits.
+        /// Messages with a tag, without those with a pending action of this type.
         public init(tag: MessageTags, tagNamespace: Int32, actionType: UInt32, actionNamespace: Int32) {
             self.tag = tag
             self.tagNamespace = tagNamespace
@@ -181,6 +181,6 @@ package struct ChatListRowFilter {
 }
 
 extension PeerFacts {
-    /// Whose notification settings count for the peer: a secret chat has its user's.
+    /// The peer whose notification settings apply: the user of a secret chat, or the peer itself.
     package var settingsPeerId: PeerId { notificationSettingsPeerId ?? id }
 }

@@ -37,7 +37,7 @@ package struct MessageMediaRules {
         }
     }
 
-    /// Only media that live in t6: how a message's references are resolved.
+    /// The medium stored in t6. A message's references are resolved in this way.
     func getDirect(_ id: MediaId) throws -> CodedObject? {
         guard case let .direct(object, _) = try entry(id) else { return nil }
         return object

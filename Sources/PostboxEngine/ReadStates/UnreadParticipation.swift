@@ -63,7 +63,7 @@ package struct PeerUnreadSource {
     }
     private var seed: SeedConfiguration { tables.seed }
 
-    /// Whether the peer counts its threads: not if its cached data say that it is shown as one chat.
+    /// Whether the peer counts its threads. Peers shown as one chat, according to their cached data, do not.
     package func isThreadBased(_ peer: PeerFacts, cachedData: CodedObject?) throws -> Bool {
         isThreadBased(try tables.threadBasis(of: peer), cachedData: cachedData)
     }

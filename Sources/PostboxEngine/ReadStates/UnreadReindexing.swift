@@ -44,7 +44,7 @@ struct UnreadReindexing {
         return summary
     }
 
-    /// Returns the state that counts. For a peer that counts its threads, this is their state, regardless of its cached data.
+    /// Returns the state to count. For a peer that counts its threads, this is their state, regardless of its cached data.
     private func state(_ peer: PeerFacts) throws -> CombinedPeerReadState? {
         guard try tables.threadBasis(of: peer).isThreadBased else { return try tables.readStates.states.get(peer.id) }
         return PeerUnreadSource(tables: tables).threadState(try tables.threads.summaries.get(peer.id))

@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// A thing that a transaction can change and a view can depend on: a field of the change record, for a single ID if the field has IDs.
+/// Data that a transaction can change and a view can depend on: a field of the change record, for a single ID if the field has IDs.
 package enum ViewDependency: Hashable {
     case state
     // Histories

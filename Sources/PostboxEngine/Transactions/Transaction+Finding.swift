@@ -89,7 +89,7 @@ extension Transaction {
         try messages(rows(peerId, namespace, threadId: threadId), from: from, includeFrom: includeFrom, to: to, limit: limit)
     }
 
-    /// Up to `limit` messages with a custom tag between two places: from `from`, taken with it when `includeFrom`, through `to`; ascending when `from`
+    /// Up to `limit` messages with a custom tag from `from`, which is included if `includeFrom` is true, through `to`; in ascending order if `from`
     /// is the lower one.
     public func getMessagesWithCustomTag(
         peerId: PeerId, namespace: Int32, threadId: Int64?, customTag: [UInt8], from: MessageIndex, includeFrom: Bool, to: MessageIndex, limit: Int

@@ -59,7 +59,7 @@ extension Transaction {
         return try tables.holes.threads.latest(peerId: peerId, threadId: threadId, namespace: namespace, space: [])
     }
 
-    /// The holes of a space without noting down those that a chat or thread has when it is first touched: that would be writing.
+    /// The holes of a space. Does not store the initial holes of a chat or thread, because that would be a write.
     private func holes(_ peerId: PeerId, threadId: Int64?, _ tag: MessageTags, _ namespace: Int32) throws -> [ClosedRange<Int32>] {
         let holes = try tables.holes.holes(
             peerId: peerId, threadId: threadId, space: tag.isEmpty ? .everywhere : .tag(tag), customTagIds: tables.threads.customTagIds)

@@ -11,7 +11,7 @@ extension Transaction {
         try replaceItemCollectionInfos(namespace: namespace, collections.map { ($0.id, $0.info) })
     }
 
-    /// Makes these the collections of the namespace, in this order. The items of collections do not change.
+    /// Replaces the collections of the namespace, in this order. The items of collections do not change.
     public func replaceItemCollectionInfos(namespace: Int32, _ infos: [(id: ItemCollectionId, info: CodedObject)]) throws {
         try tables.stores.collectionInfos.replace(namespace: namespace, infos, &changes)
     }

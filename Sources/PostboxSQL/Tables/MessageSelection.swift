@@ -15,7 +15,7 @@ struct MessageSelection {
     var namespace: Int32?
     var ids = NumberRange()
     var times = NumberRange()
-    /// The wanted tags: a message must have one tag of each element.
+    /// The requested tags: a message must have one tag of each element.
     var tags: [[MessageTags]] = []
     var threads: [Int64] = []
     var words: [String] = []

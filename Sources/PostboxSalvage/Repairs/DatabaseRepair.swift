@@ -27,7 +27,7 @@ package final class DatabaseRepair {
         case derived
     }
 
-    /// Each repair handles the findings of its rules. A repair that needs the result of another one comes after it.
+    /// Each repair handles the findings of its rules. A repair that needs the result of another one follows it.
     private static let repairs: [any RowRepair.Type] = [
         StableIdRepair.self, CustomTagRepair.self, MessageRowsRepair.self, MediaCountRepair.self, TimeAttributeRepair.self, TextIndexRepair.self,
         ThreadRepair.self, PinnedThreadRepair.self, PendingActionRepair.self, AssociatedPeerRepair.self, NotificationRepair.self,

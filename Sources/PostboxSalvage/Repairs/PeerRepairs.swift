@@ -77,7 +77,7 @@ enum AssociatedPeerRepair: RowRepair {
     }
 }
 
-/// Lists of peers whose settings wait for the server, and of times at which settings go back, are those of the settings.
+/// Rebuilds the lists of settings waiting to be sent, and of times at which settings are reset, from the settings.
 enum NotificationRepair: RowRepair {
     static let rules = ["pendingNotificationSettings", "notificationResets"]
 

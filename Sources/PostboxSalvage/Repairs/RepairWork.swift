@@ -43,7 +43,7 @@ final class RepairWork {
     func noteRebuilt(_ table: Int32, _ count: Int = 1) { rebuilt[table, default: 0] += count }
     func noteDropped(_ table: Int32) { dropped[table, default: 0] += 1 }
 
-    /// Every message that can be read, in key order. `body` may change any row of any other table.
+    /// Walks every readable message in key order. `body` may change any row of any other table.
     func forEachMessage(_ body: (MessageIndex, MessageRow) throws -> Void) throws {
         try box.forEachRow(MessageHistoryTable.declaration.table) { key, value in
             guard let index = key.withBytes({ MessageKey($0)?.index }) else { return }

@@ -20,7 +20,7 @@ final class SalvagedRows {
     private let plausibility: RowPlausibility
     private var uncommitted = 0
 
-    /// Rows of one transaction: the log does not grow to the size of the database.
+    /// The number of rows in one transaction, which limits the size of the log.
     private static let transactionSize = 100_000
     /// The maximum number of types remembered for a table; with more, types are not characteristic of it.
     private static let mostTypes = 64

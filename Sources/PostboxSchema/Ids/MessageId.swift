@@ -60,7 +60,7 @@ public struct MessageIndex: Hashable, Sendable {
     /// The message's date, in seconds since 1970, UTC.
     public var timestamp: Int32
 
-    /// Makes the place of a message.
+    /// Creates the position of a message.
     public init(id: MessageId, timestamp: Int32) {
         self.id = id
         self.timestamp = timestamp

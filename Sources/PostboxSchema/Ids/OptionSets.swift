@@ -72,7 +72,7 @@ public struct GlobalMessageTags: TagSet {
     public static let missedCalls = GlobalMessageTags(rawValue: 2)
 }
 
-/// Tags that only this device knows.
+/// Tags that exist only on this device.
 public struct LocalMessageTags: TagSet {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -83,7 +83,7 @@ public struct LocalMessageTags: TagSet {
     public static let outgoingDeliveredToServer = LocalMessageTags(rawValue: 2)
 }
 
-/// Message flags, stored and given: both sides keep the same eleven bits.
+/// The flags of stored and new messages; both use the same eleven bits.
 public struct MessageFlags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -64,7 +64,7 @@ package struct BackupFolder {
     /// Whether the folder exists.
     package var isPresent: Bool { FileFacts.isDirectory(path.isEmpty ? "/" : path) }
 
-    /// Makes the folder for its owner alone. The folder above it must be there.
+    /// Creates the folder, readable only by its owner. The folder above it must exist.
     package func make() throws {
         guard mkdir(path, mode_t(truncatingIfNeeded: AccountFileMode.folder)) == 0 || errno == EEXIST else { throw FileFacts.creationError(path) }
         try FileSync.sync(FileSync.folder(of: path))

@@ -79,7 +79,7 @@ public struct AccountFolder: Sendable, Hashable {
         case loggedOut
         /// No record contains the folder. Telegram deletes such a folder when it starts.
         case leftOver
-        /// There is no readable list of accounts.
+        /// The list of accounts is missing or unreadable.
         case unknown
     }
 

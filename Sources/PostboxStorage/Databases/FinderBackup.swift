@@ -18,7 +18,7 @@ package struct FinderBackup: Sendable {
     /// The folder of the backup.
     package let folder: String
     package private(set) var accounts: [Account] = []
-    /// Why the backup cannot be read; `nil` if it can.
+    /// The reason why the backup cannot be read; `nil` if it can.
     package private(set) var problem: String?
     /// Whether the backup is encrypted.
     package private(set) var isEncrypted = false
@@ -96,7 +96,7 @@ package struct FinderBackup: Sendable {
         }
     }
 
-    /// Whether the list of the backup's properties, binary or a text, says that it is encrypted.
+    /// Whether the list of the backup's properties, binary or text, marks it as encrypted.
     private var isListedEncrypted: Bool {
         guard let bytes = try? FinderBackup.beginning(of: folder + "/Manifest.plist", count: FinderBackup.longestList) else { return false }
         if let list = BinaryPropertyList(bytes) { return list.flag("IsEncrypted") ?? false }

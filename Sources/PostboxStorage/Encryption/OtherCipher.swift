@@ -74,7 +74,7 @@ struct OtherCipher {
 
     // MARK: - Trials
 
-    /// `firstBytes`: of the file, as many as its largest possible page has, or all.
+    /// `firstBytes`: the start of the file, as long as the largest possible page, or the whole file.
     init?(_ key: DatabaseKey, firstBytes bytes: [UInt8]) throws {
         guard let found = try key.withBytes({ try OtherCipher.find($0, bytes) }) else { return nil }
         self = found

@@ -176,7 +176,7 @@ struct LogChecksum: Equatable {
 
 /// Damage in a log.
 enum LogDamage {
-    /// The version in the header of a log, if it is not a known version: SQLite does not open such a database, and gives no reason.
+    /// The version in the header of a log, if it is unknown. SQLite does not open such a database, and reports no reason.
     static func unknownVersion(_ path: String) -> UInt32? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }

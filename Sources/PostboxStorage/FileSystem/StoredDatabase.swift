@@ -171,7 +171,7 @@ extension StoredDatabase {
         }
     }
 
-    /// Throws when one of the keys opens page 1 with other settings than Telegram's. Returns whether one of them fits a page with Telegram's.
+    /// Throws if one of the keys opens page 1 with settings other than Telegram's. Returns whether a key opens a page with Telegram's settings.
     @discardableResult
     private static func expectNoOtherCipher(_ path: String, _ keys: DatabaseKeys) throws -> Bool {
         let pages = try StoredPages(path)

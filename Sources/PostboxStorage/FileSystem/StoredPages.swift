@@ -82,7 +82,7 @@ final class StoredPages {
         return false
     }
 
-    /// The settings that page 1 of the file was encrypted with under the key; `nil` if they are Telegram's or unknown.
+    /// The settings with which page 1 of the file was encrypted under the key; `nil` if they are Telegram's or unknown.
     func otherCipher(_ key: DatabaseKey) throws -> OtherCipher? {
         guard !holds(1, frame: nil, try PageCipher(key: key)) else { return nil }
         var bytes = [UInt8](repeating: 0, count: OtherCipher.largestPage)

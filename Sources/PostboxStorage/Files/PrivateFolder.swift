@@ -34,7 +34,7 @@ package final class PrivateFolder {
         (path, descriptor) = made
     }
 
-    /// `nil` if the folder was gone before it was locked.
+    /// Returns `nil` if the folder was removed before it was locked.
     private static func make(in base: String) throws -> (path: String, descriptor: Int32)? {
         var template = Array((base + "/" + prefix + "XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else {

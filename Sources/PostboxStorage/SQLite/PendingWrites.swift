@@ -62,7 +62,7 @@ final class PendingWrites {
         return slots
     }
 
-    /// Whether this holds no more memory than a few writes need.
+    /// Whether the memory is only what a few writes need.
     var isSmall: Bool { blocks.count == 1 && slots.count <= Self.slotCount * 4 }
 
     /// The approximate memory use.

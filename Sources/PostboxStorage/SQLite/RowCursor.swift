@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A position in a table that the owner advances row by row, in key order. It allows walks over two tables immediately, which `scan` does not.
+/// A position in a table that the owner advances row by row, in key order. It allows walks over two tables at the same time, which `scan` does not.
 ///
 /// Key and value are valid until the next `advance()`. The table must not be changed during the cursor's lifetime.
 package final class RowCursor {
@@ -212,7 +212,7 @@ final class SeekingCursor {
 }
 
 extension SQLiteValueBox {
-    /// A cursor without a position yet; `nil` for a table that the file does not have.
+    /// Returns a cursor without a position; `nil` for a table that the file does not have.
     func seekingCursor(_ table: ValueBoxTable, descending: Bool = false) throws -> SeekingCursor? {
         try flush(table)
         guard let statements = try statementsIfPresent(table) else { return nil }

@@ -199,7 +199,7 @@ final class SQLiteConnection {
     }
 }
 
-/// A prepared statement; finalised with its last owner.
+/// A prepared statement, finalized with its last owner.
 final class SQLiteStatement {
     let handle: OpaquePointer
     private let connection: SQLiteConnection
@@ -271,7 +271,7 @@ final class StatementInterrupter {
 
     init(_ isCancelled: @escaping @Sendable () -> Bool) { self.isCancelled = isCancelled }
 
-    /// To be kept as long as the connection.
+    /// Must be retained as long as the connection.
     func install(on handle: OpaquePointer) {
         sqlite3_progress_handler(handle, StatementInterrupter.steps, { context in
             guard let context else { return 0 }
@@ -287,7 +287,7 @@ final class LockWaiter {
 
     init(_ wait: LockWait) { self.wait = wait }
 
-    /// To be kept as long as the connection.
+    /// Must be retained as long as the connection.
     func install(on handle: OpaquePointer) {
         sqlite3_busy_handler(handle, { context, attempt in
             guard let context else { return 0 }

@@ -35,20 +35,20 @@ extension SQLiteValueBox {
         try connection.execute("PRAGMA synchronous=OFF; PRAGMA temp_store=\(connection.temporaryStore(isFile: true))")
     }
 
-    /// Goes over to a log, or away from it, as `usesLog` answers afterwards.
+    /// Starts or stops using a log. `usesLog` then returns the new mode.
     package func setUsesLog(_ usesLog: Bool) throws {
         // The old page 1 of an encrypted file must not get into a journal on the disk.
         try connection.execute("PRAGMA journal_mode=\(usesLog ? "WAL" : isEncrypted ? "MEMORY" : "DELETE")")
     }
 
-    /// Brings the box itself to its present version, inside the transaction of the caller.
+    /// Upgrades the box itself to the current version, inside the transaction of the caller.
     package func upgradeBox(to version: Int64) throws {
         let stored = try pragma("user_version")
         if stored < 3 { try connection.execute("CREATE TABLE IF NOT EXISTS __meta_fulltext_tables (name INTEGER)") }
         if stored < version { try connection.execute("PRAGMA user_version=\(version)") }
     }
 
-    /// Runs the closure in a transaction, which is taken back when the closure throws.
+    /// Runs the closure in a transaction, which is rolled back if the closure throws.
     package func transact<Result>(_ body: () throws -> Result) throws -> Result {
         try begin()
         do {

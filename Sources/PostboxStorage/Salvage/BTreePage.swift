@@ -85,7 +85,7 @@ struct BTreeCell {
     let rowid: Int64?
     /// Bytes of the record, in the page or not.
     let length: Int
-    /// Those in the page.
+    /// The bytes of the record in the page.
     let local: Range<Int>
     /// The first page of the rest.
     let overflow: UInt32?

@@ -61,7 +61,7 @@ package final class DamagedFile {
 
     deinit { OpenFiles.shared.close(descriptor) }
 
-    /// The keys under which a new database is encrypted as this one is.
+    /// The keys that encrypt a new database like this one.
     package var keys: DatabaseKeys { DatabaseKeys(given: key.map { [.key($0)] } ?? [], passcode: nil, searchesInstallation: false) }
 
     /// Throws `busy` if the file was written to since it was opened.
@@ -111,7 +111,7 @@ package final class DamagedFile {
     /// The result of reading a page.
     package enum Outcome: Sendable {
         case readable
-        /// The version that counts is damaged; an earlier one was read.
+        /// The current version is damaged; an earlier one was read.
         case outdated
         /// The authentication does not match, or the file ends within the page.
         case damaged

@@ -55,7 +55,7 @@ enum DumpCommand: Command {
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let file = try DatabaseFile(invocation, invocation[raw] ? .all : .known, otherBoxes: ValueBoxKind.others)
         if !file.layout.isKnown, !invocation[peers].isEmpty {
-            throw invocation.usageError("--peer needs keys that are understood, which those of schema version \(file.layout.version) are not")
+            throw invocation.usageError("--peer cannot be used: the keys of schema version \(file.layout.version) are unknown")
         }
         let choices = try chosenTables(invocation, file)
         let damage = DamagedTables(invocation.notices)

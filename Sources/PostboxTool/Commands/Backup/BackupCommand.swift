@@ -54,7 +54,7 @@ enum BackupCommand: Command {
             let folder = BackupFolder(out, of: path)
             let usesFolder = out.hasSuffix("/") || folder.isPresent
             guard usesFolder || invocation[keep] == nil else {
-                throw invocation.usageError("--keep needs a folder as OUT; a name with '/' at its end makes one")
+                throw invocation.usageError("--keep needs a folder as OUT; a name that ends with '/' creates one")
             }
             if usesFolder, !folder.isPresent { try folder.make() }
             let run = BackupRun(
