@@ -22,7 +22,7 @@ public struct MigrationRun: Sendable {
     public private(set) var parts: [Part] = []
     /// The number of removed messages.
     public private(set) var loss = HistoryLoss()
-    /// The first rows that could not be read and stayed as they were.
+    /// The first rows that could not be read and were not changed.
     public private(set) var damagedRows: [UpgradeContext.DamagedRow] = []
     /// The number of such rows.
     public private(set) var damagedCount = 0

@@ -45,7 +45,7 @@ public struct UpgradedHoles: Sendable {
         return try holes.missing(in: box).reduce(0) { $0 + $1.peers }
     }
 
-    /// Adds them within the transaction of the box.
+    /// Adds the holes within the transaction of the box.
     package func add(_ context: UpgradeContext) throws -> [Count] {
         let box = context.box
         let holes = MessageHistoryHoleIndexTable.runs(in: box)

@@ -13,7 +13,7 @@ package final class ChatListIndexTable: WriteBehindTable, KeyedTable {
 
     private static let cacheLimit = 10_000
     @exclusivity(unchecked) private var known: [PeerId: PeerChatListState] = [:]
-    /// States that this transaction has written, as they were before.
+    /// The earlier states of the rows that this transaction has written.
     package private(set) var initial: [PeerId: PeerChatListState] = [:]
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
@@ -235,7 +235,7 @@ package enum ChatListPinning {
     /// Whether rows with this pinning index are out of place in t9. See "Chat List Order", "Reading a List".
     static func isOutOfOrder(_ index: UInt16?) -> Bool { index ?? 0 >= 255 }
 
-    /// The key value of a pinning index. Index 65535 has none and would be written as if it were not pinned; it is refused
+    /// The key value of a pinning index. Index 65535 has none, because it would be written as unpinned; it is rejected
     /// before.
     package static func keyValue(_ index: UInt16?) -> UInt16 {
         guard let index, index <= 65534 else { return 0 }

@@ -178,7 +178,7 @@ package final class ChatListTable: Table, KeyedTable {
 
     // MARK: - Holes
 
-    /// Returns whether the hole was added; `false` if it was there. Throws OperationRefused for a place that no key holds.
+    /// Returns whether the hole was added; `false` if it already exists. Throws `OperationRefused` for a position that no key can represent.
     package func addHole(_ groupId: PeerGroupId, _ index: MessageIndex) throws -> Bool {
         let key = try Self.newHoleKey(groupId, index)
         try ensureInitialized(groupId)

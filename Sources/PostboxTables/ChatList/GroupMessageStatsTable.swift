@@ -12,7 +12,7 @@ package final class GroupMessageStatsTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// Absent: empty.
+    /// The counters of the list; empty if it has no row.
     package func get(_ groupId: PeerGroupId) throws -> PeerGroupUnreadCountersCombinedSummary {
         try fields(GroupKey(groupId: Int64(groupId.rawValue)).key) { PeerGroupUnreadCountersCombinedSummary($0) } ?? PeerGroupUnreadCountersCombinedSummary()
     }
@@ -30,7 +30,7 @@ package final class GroupMessageStatsTable: Table, KeyedTable {
         try valueBox.set(table, key: GroupKey(groupId: Int64(groupId.rawValue)).key, value: summary.encoded())
     }
 
-    /// Empties the summary of every list that has one. Rows stay. Returns the lists that had something in theirs.
+    /// Empties the summary of every list that has one. Rows are kept. Returns the lists whose summaries were not empty.
     package func clear() throws -> [PeerGroupId] {
         var groups: [PeerGroupId] = []
         try reader.keys { parts in

@@ -32,7 +32,7 @@ package final class MetadataTable: Table, DeclaredTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// The schema version; `nil` in a database that was never opened. Throws RowError if it cannot be read, because then nothing else can be.
+    /// The schema version; `nil` in a database that was never opened. Throws RowError if it cannot be read, because then no other table can be read.
     package func schemaVersion() throws -> Int32? {
         let key = Self.userVersion()
         return try valueBox.withValue(table, key: key) { bytes -> Int32? in

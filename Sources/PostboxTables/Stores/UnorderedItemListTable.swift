@@ -77,7 +77,7 @@ package final class UnorderedItemListTable: Table, DeclaredTable {
 public struct UnorderedItemListEntry: Hashable, Sendable {
     /// Names the item within its list.
     public var id: ValueBoxKey
-    /// Tells the versions of an item apart: differs when the item does.
+    /// Distinguishes the versions of an item: the hash differs if the item does.
     public var hash: Int64
     /// The item itself.
     public var contents: CodedObject
@@ -94,11 +94,11 @@ public struct UnorderedItemListEntry: Hashable, Sendable {
 public struct UnorderedItemListDifference: Hashable, Sendable {
     /// The stored metadata of the list, if any. Pass it to `unorderedItemListApplyDifference` as `previousInfo`.
     public var metaInfo: CodedObject?
-    /// Wanted and not stored.
+    /// The items of the new list that are not stored.
     public var addedIds: Set<ValueBoxKey> = []
-    /// Stored and not wanted.
+    /// The stored items that are not in the new list.
     public var removed: [UnorderedItemListEntry] = []
-    /// Wanted and stored, with another hash: the items as they are stored.
+    /// The stored items that have another hash in the new list.
     public var updated: [UnorderedItemListEntry] = []
 
     /// No difference.

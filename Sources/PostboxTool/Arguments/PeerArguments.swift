@@ -64,7 +64,7 @@ final class PeerArguments {
         }
     }
 
-    /// The ID that a text is without a database.
+    /// The ID that a text represents without a lookup in a database.
     private static func completeId(_ text: String, _ role: PeerRole) -> String? {
         if role == .message {
             guard let message = ParsedMessage(text), case let .id(chat) = ParsedPeer(message.chat) else { return nil }

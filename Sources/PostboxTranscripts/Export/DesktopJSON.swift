@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// JSON in the layout of Telegram Desktop's exports: one space of indentation a level, each member and element on its own line.
+/// JSON in the layout of Telegram Desktop's exports: one space of indentation per level, each member and element on its own line.
 ///
 ///     json.beginObject()
 ///     json.key("id"); json.number(1)

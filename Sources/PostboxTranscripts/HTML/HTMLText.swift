@@ -71,7 +71,7 @@ enum HTMLText {
         }
     }
 
-    /// A link to elsewhere; `html` is HTML already.
+    /// A link to another page; `html` is already HTML.
     static func link(_ html: String, to target: String, title: String? = nil) -> String {
         let note = title.map { " title=\"\(escape($0))\"" } ?? ""
         return "<a href=\"\(escape(target))\"\(note) rel=\"noopener noreferrer nofollow\" target=\"_blank\">\(html)</a>"

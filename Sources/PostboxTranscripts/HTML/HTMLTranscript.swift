@@ -34,7 +34,7 @@ final class HTMLTranscript {
     private var anchored: Set<String> = []
     private var previous: (sender: PeerId, rank: String?, timestamp: Int64)?
 
-    /// `days`: those of the only page.
+    /// `days`: the days of the only page.
     init(_ head: TranscriptHead, pages: [Page], days: [String], persons: [Person] = [], place: @escaping (MessageIndex) -> HistoryPlace?) {
         (self.head, self.pages, self.days, self.persons, self.place) = (head, pages, days, persons, place)
         zone = head.zone

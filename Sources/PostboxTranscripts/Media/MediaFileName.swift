@@ -9,7 +9,7 @@ enum MediaFileName {
     static func photo(_ number: Int, _ date: String) -> String { "photos/photo_\(number)@\(date).jpg" }
     static func contact(_ number: Int) -> String { "contacts/contact_\(number).vcard" }
 
-    /// The kind that decides about the folder; an animated video is a video there, and so is a sticker that is one.
+    /// The kind that determines the folder. An animated video is a video there, and so is a video sticker.
     static func kind(of file: StoredFile) -> Kind {
         if file.isVideo, !file.isRound { return .video }
         if file.isAnimated { return .animation }

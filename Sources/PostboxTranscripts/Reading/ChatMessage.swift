@@ -343,7 +343,7 @@ struct ReactionCounts {
         var isOwn: Bool
         var recent: [Recent] = []
 
-        /// Whether it counts this reaction. Emoji are the same when they are stored in the same way, not when they only look so.
+        /// Whether it counts this reaction. Emoji are the same when they are stored in the same way, not when they only look alike.
         func isOf(_ other: ReactionValue) -> Bool {
             if case let .builtin(text) = value, case let .builtin(otherText) = other { return text.utf8.elementsEqual(otherText.utf8) }
             return value == other

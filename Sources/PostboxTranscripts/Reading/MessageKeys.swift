@@ -81,7 +81,7 @@ final class MessageKeys {
     }
 }
 
-/// The messages of one namespace of a chat in an order, a batch of keys after the other.
+/// The messages of one namespace of a chat in an order, read in batches of keys.
 struct MessageQueue {
     private let keys: MessageKeys
     private let peerId: PeerId

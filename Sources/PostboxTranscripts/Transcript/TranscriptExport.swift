@@ -137,7 +137,7 @@ package final class TranscriptExport {
         }
     }
 
-    /// The pages of a chat. Either all of them are there in the end or none.
+    /// Writes the pages of a chat. At the end, either all of them exist or none.
     private func write(_ html: HTMLTranscript, _ pages: HTMLPages, _ source: TranscriptSource) throws {
         func open(_ number: Int) throws -> TextOutput {
             TextOutput(try export.output(pages.path(number)))

@@ -26,7 +26,7 @@ enum TranscriptRemains {
         for number in pages.all.indices { if let page = pages.path(number) { _ = removeFile(page) } }
     }
 
-    /// Whether there was one, finished or not.
+    /// Returns whether one existed, complete or not.
     private static func removeFile(_ path: String) -> Bool {
         let wasFinished = unlink(path) == 0, wasBegun = unlink(path + ".part") == 0
         return wasFinished || wasBegun

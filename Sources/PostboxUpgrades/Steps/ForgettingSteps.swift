@@ -136,7 +136,7 @@ struct OldHistoryRemoval {
         if let left { try context.box.set(table, key: key, value: left) } else { try context.box.remove(table, key: key) }
     }
 
-    /// Every chat but secret chats leaves the lists; of secret chats only holes do.
+    /// Removes every chat except secret chats from the lists; only the holes of secret chats are removed.
     private func forgetChatList() throws {
         let table = ChatListTable.declaration
         try context.forEachRow(table) { key, _ in

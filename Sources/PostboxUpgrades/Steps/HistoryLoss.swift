@@ -108,9 +108,9 @@ struct ForgottenMessages {
 
 /// The treatment of cloud messages that Telegram's own steps 19 to 21 remove.
 public enum CloudHistory: String, Hashable, Sendable {
-    /// Removes them, as Telegram does.
+    /// Removes the messages, as Telegram does.
     case forget
-    /// Keeps them, and builds the rows that the present version needs to show them.
+    /// Keeps the messages, and builds the rows that the current version needs to show them.
     case keep
 }
 

@@ -19,7 +19,7 @@ public enum ChatListEntry: Equatable, Sendable {
 
 /// The read state of a chat, and whether its unread messages are muted.
 public struct ChatListViewReadState: Hashable, Sendable {
-    /// The read state; of a forum one that counts its unread topics.
+    /// The read state; that of a forum counts its unread topics.
     public let state: CombinedPeerReadState
     /// Whether everything unread in the forum is muted. Always false for other chats.
     public let isMuted: Bool

@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// Makes entries of the messages that a history view samples. Those that a transaction has left as they were stay.
+/// Creates the entries for the sampled messages of a history view. Entries of unchanged messages are kept.
 struct HistoryRendering {
     /// New and changed messages.
     private(set) var came: [Message] = []

@@ -26,7 +26,7 @@ public struct MessageHistoryOpening: Hashable, Sendable {
     public var place: Place
     /// Messages wanted on each side; at least 2.
     public var count: Int
-    /// How it is shown.
+    /// The options for showing the history.
     public var options: MessageHistoryOptions
 
     /// A history with up to `count` messages on each side of its initial position.

@@ -150,7 +150,7 @@ public final class Postbox {
     /// The schema version of the file; `nil` if it is empty.
     public func schemaVersion() throws -> Int32? { try tables.stores.metadata.schemaVersion() }
 
-    /// A number in the file that grows with every transaction that changed something to be seen. Equal numbers: the same contents.
+    /// A number in the file that increases with every transaction with visible changes. Equal numbers mean equal contents.
     public func transactionStateVersion() throws -> Int64 { try tables.stores.metadata.transactionStateVersion() }
 }
 
@@ -178,7 +178,7 @@ extension Postbox {
     /// The next higher stored ID in the namespace.
     package func nextMessageId(after id: MessageId) throws -> MessageId? { try tables.history.index.next(after: id) }
 
-    /// `nil` for a message that is not stored or does not read.
+    /// Returns `nil` for a message that is not stored or cannot be read.
     package func storedMessage(_ id: MessageId) throws -> StoreMessage? {
         guard let index = try tables.history.index.getIndex(id), let message = try tables.history.messages.get(index) else { return nil }
         return StoreMessage(message, media: try message.embeddedMedia + message.referencedMedia.compactMap { try storedMedia($0) })

@@ -87,7 +87,7 @@ public final class LivePostbox: Sendable {
     }
 
     /// Returns a signal of several views together: their current snapshots, and new ones after every transaction, in this or another process, that changes one of
-    /// them. All snapshots are of the same moment. Never completes.
+    /// them. All snapshots show the same state. Never completes.
     ///
     ///     let peer = ViewKey.basicPeer(id), contact = ViewKey.isContact(id: id)
     ///     live.combinedView(keys: [peer.key, contact.key]) |> map { ($0[peer]?.peer, $0[contact]?.isContact) }

@@ -1,4 +1,4 @@
-/// Something that can be ended. All disposables are idempotent and thread-safe; releasing one ends nothing.
+/// A subscription, task, or other resource that can be ended. All disposables are idempotent and thread-safe; releasing one ends nothing.
 public protocol Disposable: AnyObject, Sendable {
     /// Ends a subscription, timer, or task. Only the first call has an effect.
     func dispose()

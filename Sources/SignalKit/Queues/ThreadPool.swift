@@ -3,7 +3,7 @@ import PlatformSupport
 
 /// Tells a running task whether it is still wanted.
 public final class ThreadPoolTaskState: Sendable {
-    /// true after `ThreadPoolTask.cancel` was called. A long task checks it regularly and returns.
+    /// Set to `true` by `ThreadPoolTask.cancel`. A long task checks it regularly and returns.
     public let cancelled = Atomic<Bool>(value: false)
 }
 
@@ -20,7 +20,7 @@ public final class ThreadPoolTask: Sendable {
         if !state.cancelled.with({ $0 }) { action(state) }
     }
 
-    /// Cancels the task: it does not start any more, and a running one sees this in its state.
+    /// Cancels the task: it no longer starts, and a running one sees this in its state.
     public func cancel() { _ = state.cancelled.swap(true) }
 }
 

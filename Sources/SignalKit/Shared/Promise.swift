@@ -13,7 +13,7 @@ public final class Promise<T: Sendable>: Sendable {
 
     /// A promise without a value: subscribers wait for the first one.
     public init() { state = Locked(State()) }
-    /// A promise that has a value already.
+    /// Creates a promise with a value.
     public init(_ value: T) { state = Locked(State(followed: Followed(value: value))) }
 
     /// The signal is started by the first subscriber.
@@ -65,7 +65,7 @@ public final class ValuePromise<T: Equatable & Sendable>: Sendable {
     public let ignoreRepeated: Bool
     private let state: Locked<Followed<T>>
 
-    /// A promise that has a value already.
+    /// Creates a promise with a value.
     public init(_ value: T, ignoreRepeated: Bool = false) {
         self.ignoreRepeated = ignoreRepeated
         state = Locked(Followed(value: value))

@@ -13,7 +13,7 @@ precedencegroup PipeRight {
 
 infix operator |> : PipeRight
 
-/// Applies `function` to `value`: how operators are chained.
+/// Applies `function` to `value`, which chains operators.
 public func |> <T, U>(value: T, function: (T) -> U) -> U { function(value) }
 
 /// A cold signal: each `start` runs the generator again. Nothing is shared, except by types made for sharing.

@@ -110,7 +110,7 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
         if summary.maxId == 0 { try invalidated.insert(key, &row.invalidation, &changes) }
     }
 
-    /// Stops at 0.
+    /// Decrements the count, but not below 0.
     package func removeMessage(_ key: MessageHistoryTagsSummaryKey, _ changes: inout ChangeRecord) throws {
         let row = try row(key)
         guard var summary = row.summary, summary.count != 0 else { return }

@@ -107,7 +107,7 @@ enum DoCommand: Command {
         return try report(outcome, of: call, target, invocation)
     }
 
-    /// Refuses peers among the arguments that the database does not know. With a server, a method can continue without them.
+    /// Rejects peers among the arguments that the database does not know. With a server, a method can continue without them.
     private static func expectKnown(_ peers: [PeerId], in target: MethodCallDatabase, _ invocation: Invocation) throws {
         let unknown = try target.unknown(among: peers)
         guard !unknown.isEmpty else { return }

@@ -74,7 +74,7 @@ final class MethodCallDatabase {
         return try body(box)
     }
 
-    /// The peers that no row was about or by before the call, each once.
+    /// The peers that no row mentioned before the call, each once.
     func unknown(among peers: [PeerId]) throws -> [PeerId] {
         guard let before else { return [] }
         var seen: Set<PeerId> = []

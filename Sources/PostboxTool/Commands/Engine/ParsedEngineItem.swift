@@ -22,7 +22,7 @@ struct ParsedEngineItem {
 
     /// The item's name.
     let name: String
-    /// Its arguments, a JSON object.
+    /// The arguments of the item, as a JSON object.
     let json: String
     let item: AnyEngineItem
 
@@ -65,7 +65,7 @@ struct ParsedEngineItem {
         item = items.count == 1 ? items[0] : invocation[ParsedEngineItem.list] ? .list(items) : .map(items)
     }
 
-    /// `"item":NAME,"args":{..},"value":..`: as cases have it.
+    /// `"item":NAME,"args":{..},"value":..`, as in engine cases.
     func write(_ views: CombinedView, _ context: EngineDataContext, to writer: JSONWriter) {
         writer.beginObject()
         writer.key("item")

@@ -14,11 +14,11 @@ struct GrepSummary {
 
 /// Prints matches.
 protocol GrepPrinter: AnyObject {
-    /// Findings of this database follow.
+    /// Starts the findings of a database.
     func begin(_ path: String, _ context: QueryContext) throws
     func print(_ finding: GrepFinding, bytesBefore: Int) throws
     func end(_ summary: GrepSummary) throws
-    /// All databases were searched. `failures`: those that could not be read.
+    /// Ends the output after all databases were searched. `failures`: the databases that could not be read.
     func finish(_ summaries: [GrepSummary], failures: [(path: String, error: ToolError)]) throws
 }
 

@@ -280,7 +280,7 @@ final class GrepSearch {
         return .read
     }
 
-    /// Looks into a medium with a row of its own, which many messages may name.
+    /// Searches a medium with its own row, to which many messages may refer.
     private func look(referenced id: MediaId, _ parts: inout [GrepFinding.Part]) throws -> MediumResult {
         if let known = readMedia[id] { return known }
         let before = parts.count

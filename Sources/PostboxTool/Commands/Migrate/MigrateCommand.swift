@@ -59,7 +59,7 @@ enum MigrateOptions {
         }
     }
 
-    /// The version to reach; a version that no step leads to is a mistake on the command line.
+    /// The target version. A version without a step is a usage error.
     static func target(_ invocation: Invocation, _ box: SQLiteValueBox) throws -> Int32 {
         guard let target = invocation[to] else { return SchemaVersion.current }
         let version = try SchemaVersion.read(box)

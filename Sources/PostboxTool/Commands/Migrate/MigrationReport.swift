@@ -258,7 +258,7 @@ final class MigrationReport {
         }
     }
 
-    /// A file that was not migrated or read, where others follow.
+    /// Writes the error of one file if other files follow.
     static func failed(_ error: ToolError, _ output: ResultOutput) throws {
         let report = MigrationReport(output)
         try report.row("failed") { _ in

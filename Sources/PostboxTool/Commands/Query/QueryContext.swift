@@ -45,7 +45,7 @@ final class QueryContext {
         try file.box.withValue(table.table, key: key) { value in try value.flatMap { try body($0) } }
     }
 
-    /// The rows of the peers that `--peer` names, all when it names none: peer by peer in key order, or against it.
+    /// Walks the rows of the peers of `--peer`, or all rows without it: peer by peer, in key order or reversed.
     func rowsOfPeers(
         _ table: TableDeclaration, prefix: (PeerId) -> ValueBoxKey, reverse: Bool = false,
         _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool

@@ -35,7 +35,7 @@ struct WatchCursor: Equatable {
         var time: Int32 = 0
     }
 
-    /// One JSON object.
+    /// The cursor as one JSON object.
     var bytes: [UInt8] {
         let writer = JSONWriter(capacity: 1024)
         writer.beginObject()

@@ -5,9 +5,9 @@ import PostboxSchema
 public struct MessageHistoryEntry: Equatable, Sendable {
     /// The position of a message among all messages of the view in its chat and namespace.
     public struct Location: Hashable, Sendable {
-        /// The messages before it, so that the first one is 0.
+        /// The number of messages before it; 0 for the first one.
         public var index: Int
-        /// All messages of its chat and namespace, of those that the view is about.
+        /// The number of messages of its chat and namespace that the view can show.
         public var count: Int
     }
 

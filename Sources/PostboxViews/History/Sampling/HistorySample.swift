@@ -53,7 +53,7 @@ struct HistorySample {
 /// The next hole that a view needs filled.
 struct SampledHistoryHole: Equatable {
     var space: HistorySpace
-    /// Start above end: to be fetched downwards.
+    /// If the start is above the end, the hole is fetched downward.
     var start: Int32
     /// The end; `nil` to fetch around the start.
     var end: Int32?
