@@ -2,7 +2,7 @@
 package enum CryptographyError: Error {
     /// The library is missing. The hint explains how to install it.
     case missing(library: String, hint: String)
-    /// It refused the operation.
+    /// The library rejected the operation.
     case refused(library: String, what: String)
 }
 

@@ -16,7 +16,7 @@ struct Figure: Sendable {
 
     var ratio: Double { seconds / peerSeconds }
 
-    /// Those of the benchmarks that ran so far.
+    /// The figures of the benchmarks that have run so far.
     static let all = Atomic<[Figure]>(value: [])
 
     /// Adds one to them.

@@ -9,7 +9,7 @@ final class ParallelCheck: Sendable {
         case finding(CheckFinding)
         /// The findings of the next step follow.
         case endOfStep
-        /// Nothing follows.
+        /// The last element: the share has failed.
         case failure(any Error)
     }
 

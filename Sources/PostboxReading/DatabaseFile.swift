@@ -8,7 +8,7 @@ import TelegramModel
 package struct DatabaseFile {
     package let path: String
     package let box: SQLiteValueBox
-    /// How the tables are laid out in `box`.
+    /// The layout of the tables in `box`.
     package let layout: SchemaLayout
     /// The file itself, if it has an older version and `box` is a private copy upgraded to the current one.
     package let original: SQLiteValueBox?

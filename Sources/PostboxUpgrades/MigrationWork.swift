@@ -2,7 +2,7 @@ import PostboxSalvage
 import PostboxStorage
 import PostboxTables
 
-/// Everything that a file needs: steps of the schema, hole rows of another form, re-indexing holes.
+/// All the work that a file needs: steps of the schema, hole rows of another form, re-indexing holes.
 public struct MigrationWork: Sendable {
     /// One part of the work, in the order in which the parts are done.
     public enum Phase: Sendable {

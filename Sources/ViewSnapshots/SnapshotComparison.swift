@@ -40,7 +40,7 @@ package struct SnapshotComparison {
         return reasons
     }
 
-    /// Without case and values.
+    /// The name of the type, without case and values.
     private static func name(_ type: String) -> String { type.prefix { $0 != "(" }.lowercased() }
 }
 

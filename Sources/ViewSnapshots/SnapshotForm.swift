@@ -29,7 +29,7 @@ extension SnapshotValue {
         }
     }
 
-    /// The value of a case with one; several are a tuple.
+    /// The associated value of a case; several values are a tuple.
     private static func payload(_ value: Any) -> Any {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .tuple, mirror.children.count == 1, let only = mirror.children.first else { return value }

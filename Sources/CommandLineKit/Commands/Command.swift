@@ -44,7 +44,7 @@ package struct CommandDeclaration: Sendable {
     package var arguments: [ArgumentDeclaration]
     /// Words that an argument may be, with the meaning of each: sections of the full help.
     package var lists: [TermList]
-    /// Its own options; those that every command takes are added from `GlobalOptions`.
+    /// The options of the command. Options of all commands are added from `GlobalOptions`.
     package var options: [OptionDeclaration]
     /// Groups of options that cannot be used together.
     package var exclusive: [[OptionDeclaration]]
@@ -69,7 +69,7 @@ package struct CommandDeclaration: Sendable {
     package var failure: (@Sendable (ToolError, ResultOutput) throws -> Void)?
     /// The options that cannot be used with several databases, where the command accepts several.
     package var ofOneDatabase: [OptionDeclaration]
-    /// How the line for each of several databases differs, if not only in the database.
+    /// The changes to the line for each of several databases, other than the name of the database.
     package var lineOfEach: LineOfEach?
 
     package init(

@@ -2,7 +2,7 @@
 package struct Invocation {
     /// `migrate apply`.
     package let command: String
-    /// Everything typed after the command, in order, for commands whose options belong to the argument before them (`watch`).
+    /// The words after the command, in order, for commands whose options belong to the argument before them (`watch`).
     package let occurrences: [Occurrence]
     package let context: RunContext
     let declaration: CommandDeclaration

@@ -20,7 +20,7 @@ package final class RunContext {
     package var accomplished: String?
     /// The error about a peer on the line, kept until the rest of the line is known to be valid.
     package var peerError: ToolError?
-    /// That the database does not know an ID on the line.
+    /// The error that the database does not know an ID on the line.
     package var unknownPeer: ToolError?
     /// Values of options read once, such as from standard input, by the name of the option.
     package var readOnce: [String: any Sendable] = [:]

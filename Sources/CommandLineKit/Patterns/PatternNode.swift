@@ -75,7 +75,7 @@ struct LetterClass: Sendable {
     }
 }
 
-/// Why a pattern cannot be used.
+/// The reason why a pattern cannot be used.
 package struct PatternError: Error, Sendable {
     package let message: String
 }

@@ -44,7 +44,7 @@ package final class Notices {
         FileOutput.writeIgnoringErrors(lines.map { "  " + TerminalText.visible($0) + "\n" }.joined(), to: descriptor)
     }
 
-    /// Something the user may want to know while looking for a reason; only under `--verbose`.
+    /// Writes information that is useful for finding a cause; only with `--verbose`.
     package func detail(_ text: @autoclosure () -> String) { if level == .verbose { write(text()) } }
 
     /// Reports that the result is less than requested. It is always shown.

@@ -21,7 +21,7 @@ package struct EngineCall: Sendable {
     }
 }
 
-/// Why a call has failed.
+/// The reason why a call has failed.
 package struct EngineCallFailure: Error, CustomStringConvertible {
     /// The JSON in the form of cases.
     package let json: [UInt8]

@@ -85,7 +85,7 @@ package struct EngineMethod: Sendable {
 
 /// An argument of a method: its label, or its internal name if it has no label, and its kind.
 package struct EngineParameter: Sendable {
-    /// How a value is written on the command line; in JSON every kind has its form of difference files.
+    /// The form of a value on the command line. In JSON, every kind has its form of difference files.
     package enum Kind: String, Sendable {
         case bool, int32, int64, double, text, time
         case peer, peers
@@ -103,7 +103,7 @@ package struct EngineParameter: Sendable {
 
     package let name: StaticString
     package let kind: Kind
-    /// It may be left out.
+    /// Whether the parameter may be left out.
     package let isOptional: Bool
 
     init(_ name: StaticString, _ kind: Kind, optional: Bool = false) {

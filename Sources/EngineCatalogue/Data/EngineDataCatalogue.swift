@@ -12,7 +12,7 @@ package enum EngineDataCatalogue {
 
     static func named(_ name: String) -> EngineDataEntry? { byName[name.lowercased()] }
 
-    /// Those that a name fits: in any case of letters, with or without the module in front.
+    /// Returns the entries that a name matches, in upper or lower case, with or without the module in front.
     package static func matching(_ name: String) -> [EngineDataEntry] {
         if let exact = named(name) { return [exact] }
         let wanted = "." + name.lowercased()

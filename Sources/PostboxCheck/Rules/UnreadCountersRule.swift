@@ -142,7 +142,7 @@ final class UnreadCountersRule: CheckRule {
 
 /// The contribution of an unread chat to the counters of its list.
 private struct CountedChat {
-    /// Why the file may count the chat by its threads and by its messages.
+    /// The reason why the file may count the chat by its threads as well as by its messages.
     enum Ambiguity {
         /// A forum that is shown as one chat: a transaction counts its messages, a re-index its threads.
         case shownAsOneChat

@@ -36,13 +36,13 @@ public struct CodedRecord {
     public let key: UnsafeRawBufferPointer
     /// The type of the payload.
     public let type: CodedType
-    /// Everything after the type code, counts and lengths included.
+    /// The bytes after the type code, including counts and lengths.
     public let payload: UnsafeRawBufferPointer
     /// Offset of the record in the object.
     public let offset: Int
 }
 
-/// How deep coded objects may nest before they are taken for damaged.
+/// The maximum nesting depth of coded objects; deeper ones are treated as damaged.
 public let codedNestingLimit = 256
 
 /// Walks the records of one object, one level deep; every length is checked before it is used.

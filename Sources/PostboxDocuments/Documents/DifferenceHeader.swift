@@ -34,7 +34,7 @@ package struct DifferenceHeader: Sendable {
         var isCompact: Bool
     }
 
-    /// That of operations for any database.
+    /// Creates the header of operations for any database.
     init(freeOf account: PeerId?, isWhole: Bool, generation: SeedConfiguration.Generation?) {
         kind = .free
         self.account = account

@@ -15,7 +15,7 @@ package struct DocumentAdmission {
         case skip
     }
 
-    /// Why a document is not for this database.
+    /// The reason why a document does not fit this database.
     package struct Refusal: Error {
         package var reason: String
         package var hint: String

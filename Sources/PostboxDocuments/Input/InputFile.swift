@@ -17,7 +17,7 @@ package final class InputFile {
     /// Whether the end was reached. Reading again from a terminal would wait for more input.
     private var isAtEnd = false
     private var inflater: Inflater?
-    /// How every SQLite file starts.
+    /// The first bytes of every SQLite file.
     private static let databaseMark = Array("SQLite format 3\0".utf8)
 
     /// The expected content of a file, for the hint if it is a database instead.

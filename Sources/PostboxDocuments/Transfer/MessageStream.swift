@@ -26,7 +26,7 @@ struct MessageStream {
 
     private struct WaitingMessage {
         let album: UInt32
-        /// Its place among the messages that waited.
+        /// The position of the message among the waiting ones.
         let place: Int
         let index: MessageIndex
     }

@@ -68,7 +68,7 @@ struct AlbumParts {
     /// The information of one message about its album.
     fileprivate struct Part: Comparable, BitwiseCopyable {
         let album: UInt32
-        /// Its place among all parts.
+        /// The position of the part among all parts.
         let place: UInt32
         let stableId: UInt32
         let hasGroupingKey: Bool

@@ -82,7 +82,7 @@ public struct ChatListEntrySummaryComponents: Hashable, Sendable {
     /// The requested counters.
     public var components: [ChatListEntryMessageTagSummaryKey: Component]
 
-    /// These counters; by default none, which costs least.
+    /// Creates a set of counters; by default none, which costs least.
     public init(components: [ChatListEntryMessageTagSummaryKey: Component] = [:]) { self.components = components }
 }
 

@@ -65,7 +65,7 @@ extension MessageHistoryWriter {
 public enum MessageIdNamespaces: Hashable, Sendable {
     /// All message namespaces.
     case all
-    /// These namespaces and no others.
+    /// Only these namespaces.
     case just(Set<Int32>)
     /// All namespaces but these.
     case not(Set<Int32>)

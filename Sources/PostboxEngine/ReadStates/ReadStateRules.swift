@@ -190,7 +190,7 @@ extension ReadStateRules {
     /// The result of reading in one chat.
     private enum Outcome {
         case unchanged
-        /// Nothing is known that could be read.
+        /// No read state is known.
         case notApplicable
         case changed(CombinedPeerReadState, holes: Bool)
     }

@@ -6,7 +6,7 @@ package enum ViewDependency: Hashable {
     case state
     // Histories
     case history(PeerId)
-    /// Everything that a list shows about a chat, except the data of the peer itself.
+    /// All data that a list shows about a chat, except the data of the peer itself.
     case chat(PeerId)
     case holes(PeerId)
     case media

@@ -94,7 +94,7 @@ package final class MessageActions {
     }
 }
 
-/// Why a database cannot be worked on.
+/// The reason why a database cannot be used.
 public enum PostboxError: Error, Hashable, Sendable {
     /// The schema version of the file, and the current version.
     case schemaVersion(found: Int32, known: Int32)

@@ -41,7 +41,7 @@ public enum FieldKind: Sendable, Equatable {
 public struct Field: Sendable {
     /// The field's name in JSON and in messages. `dump` prints it, so it never changes.
     public let name: StaticString
-    /// Its width and how it is shown.
+    /// The width and the output form of the field.
     public let kind: FieldKind
 
     /// Names a field.

@@ -39,7 +39,7 @@ public protocol FieldSink: AnyObject {
     func secret(_ name: StaticString, _ value: UnsafeRawBufferPointer)
 }
 
-/// How the bytes of a coded object are framed.
+/// The framing of the bytes of a coded object.
 public enum CodedForm: Sendable {
     /// A root object: one record `_` with the type hash in front.
     case root

@@ -99,7 +99,7 @@ extension CodingError {
 
 /// A number that a field of a fixed value holds, little-endian.
 public protocol FixedField: BitwiseCopyable, Sendable {
-    /// How the field is shown; its width is that of the type.
+    /// The output form of the field; its width is that of the type.
     static var kind: FieldKind { get }
     /// Loads the field. The caller must ensure that the bytes exist.
     init(loading bytes: UnsafeRawBufferPointer, at offset: Int)

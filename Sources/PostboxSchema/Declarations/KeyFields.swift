@@ -128,7 +128,7 @@ public struct KeyFieldName<Value: KeyField>: Sendable, ExpressibleByStringLitera
 
 /// A part of a key that has a type: big-endian, so that keys sort as numbers do.
 public protocol KeyField: Hashable, Sendable {
-    /// How the part is shown; its width is `nil` for one that takes the rest of the key.
+    /// The output form of the part; its width is `nil` if it takes the rest of the key.
     static var kind: FieldKind { get }
     /// Bytes that this part takes.
     var keyWidth: Int { get }
@@ -213,7 +213,7 @@ public struct KeyTail<Content: KeyTailContent>: KeyField {
 
 /// The content of the rest of a key.
 public protocol KeyTailContent: Hashable, Sendable {
-    /// How the bytes are shown.
+    /// The output form of the bytes.
     static var kind: FieldKind { get }
 }
 

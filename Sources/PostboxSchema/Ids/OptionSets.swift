@@ -106,7 +106,7 @@ public struct MessageFlags: OptionSet, Hashable, Sendable {
     public static let countedAsIncoming = MessageFlags(rawValue: 256)
     /// May not be forwarded, copied or saved.
     public static let copyProtected = MessageFlags(rawValue: 512)
-    /// Its `threadId` is that of a forum topic rather than of comments.
+    /// The `threadId` is that of a forum topic rather than of comments.
     public static let isForumTopic = MessageFlags(rawValue: 1024)
 
     /// Reactions can be added to the message. Since Telegram 12.

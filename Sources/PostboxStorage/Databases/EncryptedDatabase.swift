@@ -12,11 +12,11 @@ public final class EncryptedDatabase {
     public struct Page: Sendable, Hashable, CustomStringConvertible {
         /// The reason why a page is unusable.
         public enum Condition: Sendable, Hashable {
-            /// Its authentication does not fit.
+            /// The authentication of the page does not fit.
             case damaged
             /// The file ends before it.
             case missing
-            /// Its header contains a smaller number of pages than exist: SQLite reads no page beyond this number.
+            /// The header contains a smaller number of pages than exist. SQLite reads no page beyond this number.
             case miscounting
             /// All its bytes are zero instead of ciphertext; it is treated as a page of zeros.
             case zeros

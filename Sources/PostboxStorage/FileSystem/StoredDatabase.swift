@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Used only on the thread of its connection.
 final class StoredDatabase: @unchecked Sendable {
-    /// How a file is opened.
+    /// The way in which a file is opened.
     enum Access: Equatable {
         /// With SQLite's locks, shared with other processes. SQLite creates and removes the log and journal files.
         case shared

@@ -188,7 +188,7 @@ enum FileFacts {
     /// The form of a file with SQLite's header.
     enum Form {
         case plain, encrypted
-        /// Its first page is neither: it is damaged, or encrypted with other settings than Telegram's.
+        /// The first page is neither plain nor encrypted in Telegram's way: it is damaged, or encrypted with other settings.
         case unclear
     }
 

@@ -100,7 +100,7 @@ final class PartFile {
         ValueBoxError(.busy, "\(path) is being written by \(maker ?? "another process")", hint: "wait for it or stop it, and try again")
     }
 
-    /// How long one that finds the lock taken may still have the file open.
+    /// The time for which a process that tests the lock may keep the file open.
     private static let lookingTime = LockWait(seconds: 0.2)
 
     private static func open(_ path: String, _ permissions: UInt32) throws -> (descriptor: Int32, isNew: Bool) {

@@ -66,7 +66,7 @@ public final class SQLiteValueBox: ValueBox {
     /// The maximum number of bytes that a transaction holds in memory before they are passed to SQLite.
     static let pendingByteLimit = 12 << 20
     static let usedWritesLimit = 32
-    /// How long the exclusive mode waits for others to go.
+    /// The time that the exclusive mode waits for other processes to close the file.
     private static let exclusiveWait = LockWait(seconds: 0.5)
 
     /// Opens a database; an encrypted one with the first key that fits. An encrypted file is used by this box only, while it is

@@ -161,7 +161,7 @@ package final class DamagedFile {
 }
 
 extension DamagedFile {
-    /// Why a chain of overflow pages is not read further than this: SQLite holds no longer values.
+    /// The maximum length of a chain of overflow pages: SQLite does not store longer values.
     static let longestRecord = 1_000_000_000
 
     /// Assembles the bytes of a cell's record. `page` contains the cell, and `scratch` is memory for another page. `followed` receives the pages

@@ -96,7 +96,7 @@ struct SchemaRow: Hashable {
     /// The contents of a schema record.
     enum Reading {
         case tree(SchemaRow)
-        /// It has no b-tree: a view, or a virtual table.
+        /// The table has no b-tree: it is a view or a virtual table.
         case noTree
         /// The record is not a schema row, or it is damaged.
         case none

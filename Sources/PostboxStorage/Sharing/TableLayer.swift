@@ -63,7 +63,7 @@ class TableLayer {
 final class BufferedTable: TableLayer {
     /// The unstored writes of completed transactions.
     private var held: PendingWrites
-    /// Those of them that the current transaction has stored.
+    /// The writes that the current transaction has stored.
     private var storedBefore: PendingWrites?
 
     /// The maximum number of bytes held for a table, including those of the current transaction.

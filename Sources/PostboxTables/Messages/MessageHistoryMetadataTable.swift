@@ -77,7 +77,7 @@ package final class MessageHistoryMetadataTable: WriteBehindTable, DeclaredTable
     }
 }
 
-/// That the history of a chat was touched.
+/// The key of the flag that the history of a chat was touched.
 package struct PeerInitializedKey: TableKey {
     package var peer: PackedPeerId
 
@@ -98,7 +98,7 @@ package struct PeerInitializedKey: TableKey {
     package var peerId: PeerId { peer.peerId }
 }
 
-/// That the messages of a chat under a tag were touched.
+/// The key of the flag that the messages of a chat under a tag were touched.
 package struct PeerTagInitializedKey: TableKey {
     package var peer: PackedPeerId
     package var tag: UInt32
@@ -121,7 +121,7 @@ package struct PeerTagInitializedKey: TableKey {
     package var peerId: PeerId { peer.peerId }
 }
 
-/// That the history of a thread was touched.
+/// The key of the flag that the history of a thread was touched.
 package struct ThreadInitializedKey: TableKey {
     package var peer: PackedPeerId
     package var threadId: Int64
@@ -144,7 +144,7 @@ package struct ThreadInitializedKey: TableKey {
     package var peerId: PeerId { peer.peerId }
 }
 
-/// That the history of a custom tag was touched.
+/// The key of the flag that the history of a custom tag was touched.
 package struct CustomTagInitializedKey: TableKey {
     package var peer: PackedPeerId
     package var threadId: Int64
@@ -169,7 +169,7 @@ package struct CustomTagInitializedKey: TableKey {
     package var peerId: PeerId { peer.peerId }
 }
 
-/// That the history of a custom tag and a tag was touched.
+/// The key of the flag that the history of a custom tag and a tag was touched.
 package struct CustomTagWithTagInitializedKey: TableKey {
     package var peer: PackedPeerId
     package var threadId: Int64
@@ -196,7 +196,7 @@ package struct CustomTagWithTagInitializedKey: TableKey {
     package var peerId: PeerId { peer.peerId }
 }
 
-/// That a chat list was touched.
+/// The key of the flag that a chat list was touched.
 package struct ChatListInitializedKey: TableKey {
     package var groupId: Int32
 

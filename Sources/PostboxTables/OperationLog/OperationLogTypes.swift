@@ -50,7 +50,7 @@ public struct PeerOperationLogEntry: Hashable, Sendable {
 public struct PeerOperationLogEntryUpdate: Hashable, Sendable {
     /// The change of the operation's position in the merged log.
     public enum MergedIndex: Hashable, Sendable {
-        /// It stays where it is.
+        /// The operation keeps its position.
         case none
         /// The operation leaves the merged log and stays in the log of its peer.
         case remove

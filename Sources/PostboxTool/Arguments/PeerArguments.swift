@@ -232,9 +232,9 @@ final class PeerArguments {
 
 /// The role of a peer on the command line.
 enum PeerRole: String, Sendable {
-    /// Its own rows.
+    /// Requires rows of the peer itself.
     case chat
-    /// The messages that it wrote.
+    /// Requires messages written by the peer.
     case author
     /// Requires nothing: the caller states that it is the account's own peer.
     case account

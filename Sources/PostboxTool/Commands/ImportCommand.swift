@@ -211,7 +211,7 @@ enum ImportCommand: Command {
         return .done
     }
 
-    /// Whose histories the holes are in. Throws when the archive is not that account's.
+    /// Returns the account whose histories contain the holes. Throws if the archive belongs to another account.
     private static func account(of file: DatabaseFile, for archive: FillArchive, _ invocation: Invocation) throws -> PeerId {
         let doing = "filling holes of \(file.path)"
         do { try file.expectWrittenVersion() } catch { throw ToolError(error, doing: doing) }

@@ -34,7 +34,7 @@ public struct ChatExportSettings: Sendable {
     public var includesMigrated = true
     /// The number of messages per HTML file. 0 for one file.
     public var pageSize = 20_000
-    /// How the messages of a chat are divided into files. `nil` for one file per chat.
+    /// The division of the messages of a chat into files. `nil` for one file per chat.
     public var split: TranscriptSplit?
     /// Whether several chats are one conversation, in order of time, in one file.
     public var isMerged = false

@@ -40,7 +40,7 @@ final class HTMLTranscript {
         zone = head.zone
     }
 
-    /// Everything up to the body.
+    /// Returns the text up to the body.
     static func beginning(title: String) -> String {
         """
         <!DOCTYPE html>

@@ -39,7 +39,7 @@ struct MarkdownMark {
     /// A mark that opens or closes.
     struct Event {
         var place: Int
-        /// Its number in the list.
+        /// The number of the mark in the list.
         var mark: Int
         var kind: Kind
         var isOpening: Bool

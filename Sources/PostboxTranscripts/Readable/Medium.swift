@@ -243,7 +243,7 @@ package struct MediumReader {
         return medium
     }
 
-    /// Its own small picture, or else that of one of its representations.
+    /// The medium's own small picture, or else that of one of its representations.
     private static func preview(_ node: JSONNode, _ representations: [JSONNode]) -> [UInt8]? {
         ([node] + representations).lazy.compactMap { $0["immediateThumbnailData"]?.base64Bytes }.first
     }

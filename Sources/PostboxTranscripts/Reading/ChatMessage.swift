@@ -41,7 +41,7 @@ package struct ChatMessage {
     }
 
     var index: MessageIndex
-    /// Its number in the export.
+    /// The number of the message in the export.
     var number: Int64
     /// Added to the numbers of its chat's messages.
     var shift: Int64

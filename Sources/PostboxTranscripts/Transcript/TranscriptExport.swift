@@ -52,7 +52,7 @@ package final class TranscriptExport {
         _ = try write(TranscriptSource(export, peerIds, form: form, copies: copies), to: out)
     }
 
-    /// How text forms are written; HTML has pages.
+    /// Returns the format for text forms; HTML has pages.
     private func format() -> any TranscriptFormat {
         switch form {
         case .md: MarkdownTranscript(zone: export.zone)

@@ -20,7 +20,7 @@ final class TranscriptSource {
     private(set) var chats: [Chat] = []
     private let numbers: [PeerId: Int]
     let order: TranscriptOrder
-    /// How files are divided; `nil` for one file, and for a chat without topics.
+    /// The division into files; `nil` for one file, and for a chat without topics.
     let split: TranscriptSplit?
     private var topics: TopicBook?
 

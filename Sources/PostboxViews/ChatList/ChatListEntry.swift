@@ -51,7 +51,7 @@ public struct ChatListMessageEntry: Sendable {
     public var isRemovedFromTotalUnreadCount: Bool { shared.value.isRemovedFromTotalUnreadCount }
     /// The draft of the chat, as the bare fields of StoredPeerChatInterfaceState; `nil` if none exists.
     public var embeddedInterfaceState: [UInt8]? { shared.value.embeddedInterfaceState }
-    /// Whom the chat is with.
+    /// The peer of the chat, with its associated peers.
     public var renderedPeer: RenderedPeer { shared.value.renderedPeer }
     /// The time when the person was last seen; `nil` for groups and channels, and if it is unknown.
     public var presence: CodedObject? { shared.value.presence }

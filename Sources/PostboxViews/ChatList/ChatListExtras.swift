@@ -94,7 +94,7 @@ extension ViewContext {
 public struct ChatListAdditionalItemEntry: Equatable, Sendable {
     /// The chat as the list shows it.
     public let entry: ChatListMessageEntry
-    /// Why it is shown.
+    /// The reason why the item is shown.
     public let info: CodedObject
 
     func walk(into sink: some FieldSink) {

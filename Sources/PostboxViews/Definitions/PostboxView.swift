@@ -59,7 +59,7 @@ extension ViewDefinition {
     func isEqual(to other: any ViewDefinition) -> Bool { (other as? Self) == self }
 }
 
-/// Why a view was emitted.
+/// The reason why a view was emitted.
 public enum ViewUpdateType: Equatable, Sendable {
     /// The first emission.
     case initial

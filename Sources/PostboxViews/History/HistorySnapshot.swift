@@ -102,7 +102,7 @@ struct HistoryPieces: Sendable {
         shown.reserveCapacity(shownCount)
     }
 
-    /// These entries, laid out like that.
+    /// Creates a snapshot with these entries and this layout.
     init(_ entries: [MessageHistoryEntry], around anchor: MessageHistoryAnchorIndex, shows count: Int) {
         self.init(entries.map { HistoryEntry(index: $0.index) }, around: anchor, shows: count)
         append(entries[...])

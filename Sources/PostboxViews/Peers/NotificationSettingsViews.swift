@@ -7,7 +7,7 @@ public struct PeerNotificationSettingsView: PostboxView {
     public let peerIds: Set<PeerId>
     /// The effective settings of the peers that have some. A secret chat has those of its person.
     public let notificationSettings: [PeerId: CodedObject]
-    /// Whose settings these are, for each peer that has not its own.
+    /// The peer whose settings apply, for each peer without its own settings.
     let settingsPeerIds: [PeerId: PeerId]
 
     public func walk(into sink: some FieldSink) {

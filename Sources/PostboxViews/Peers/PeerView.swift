@@ -15,7 +15,7 @@ public struct PeerView: PostboxView {
     public let peers: [PeerId: CodedObject]
     /// The known times when people were last seen.
     public let peerPresences: [PeerId: CodedObject]
-    /// Those that the cached data name: the pinned message.
+    /// The messages named by the cached data: the pinned message.
     public let messages: [MessageId: Message]
     /// Custom emoji of the peers.
     public let media: [MediaId: CodedObject]
@@ -138,7 +138,7 @@ public struct PeerViewComponents: OptionSet, Hashable, Sendable {
     public static let messages = PeerViewComponents(rawValue: 4)
     /// The list that the chat is in.
     public static let groupId = PeerViewComponents(rawValue: 8)
-    /// Its stories in numbers. The only component that is left out when it is not asked for.
+    /// The counts of the stories. The only component that is left out unless requested.
     public static let storyStats = PeerViewComponents(rawValue: 16)
     /// Everything.
     public static let all = PeerViewComponents(rawValue: 31)

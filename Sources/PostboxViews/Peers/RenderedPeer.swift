@@ -9,7 +9,7 @@ public struct RenderedPeer: Hashable, Sendable {
     public let peers: [PeerId: CodedObject]
     /// The stored custom emoji in the names of the peers.
     public let associatedMedia: [MediaId: CodedObject]
-    /// Those that were looked up, known or not.
+    /// The peers that were looked up, known or not.
     let peerIds: [PeerId]
     let mediaIds: Set<MediaId>
 
@@ -49,7 +49,7 @@ extension ViewContext {
     /// The custom emoji of peers.
     func mediaIds(of peers: some Sequence<CodedObject>) -> Set<MediaId> { Set(peers.flatMap { model.associatedIds($0).mediaIds }) }
 
-    /// Those that are stored.
+    /// Returns the stored ones of the media.
     func media(_ ids: Set<MediaId>) throws -> [MediaId: CodedObject] {
         let rules = MessageMediaRules(tables: tables.history, model: model)
         var result: [MediaId: CodedObject] = [:]

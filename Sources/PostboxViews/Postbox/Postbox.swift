@@ -11,7 +11,7 @@ import PostboxTables
 /// Use it on one thread or queue only. Transactions are atomic: if the closure throws, the file and the caches are rolled back, and
 /// the Postbox remains usable.
 public final class Postbox {
-    /// How a database is opened.
+    /// The way in which a database is opened.
     public enum Role: Sendable {
         /// Opens it as the application does: unread counters are computed again, and messages that waited too long count as failed.
         case application

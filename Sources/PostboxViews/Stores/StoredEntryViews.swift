@@ -114,7 +114,7 @@ extension ViewKey where View == LocalNoticeEntryView {
 public struct OrderedItemListView: PostboxView {
     /// The list.
     public let collectionId: Int32
-    /// Its items in order.
+    /// The items of the list, in order.
     public let items: [OrderedItemListEntry]
 
     public func walk(into sink: some FieldSink) {

@@ -62,7 +62,7 @@ extension ViewKey where View == StoryItemsView {
     public static func storyItems(peerId: PeerId) -> Self { Self(.storyItems(peerId: peerId)) }
 }
 
-/// Whose state of stories is meant.
+/// The owner of a state of stories: a list or a peer.
 public enum PostboxStoryStatesKey: Hashable, Sendable {
     /// The user's own unsent stories.
     case local
@@ -111,7 +111,7 @@ extension ViewKey where View == StoryStatesView {
     public static func storiesState(key: PostboxStoryStatesKey) -> Self { Self(.storiesState(key: key)) }
 }
 
-/// Whose stories a list shows.
+/// The peers whose stories a list shows.
 public struct StorySubscriptionsView: PostboxView {
     /// The peers of the list, in the order of their packed IDs.
     public let peerIds: [PeerId]

@@ -10,7 +10,7 @@ struct ThreadList {
         let info: StoredMessageHistoryThreadInfo
     }
 
-    /// Nothing is known yet.
+    /// Whether the list is still unknown.
     let isLoading: Bool
     /// Pinned ones in their order, then the most recently active first.
     let rows: [Row]

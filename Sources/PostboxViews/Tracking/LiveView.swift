@@ -7,7 +7,7 @@ protocol LiveView: AnyObject {
     /// The dependencies with counts, changed when the view is updated; `nil` if they are not counted.
     var dependencyCounts: DependencyCounts? { get }
     var requestedHoles: [RequestedHole] { get }
-    /// Why the view changed last.
+    /// The reason for the last change of the view.
     var updateType: ViewUpdateType { get }
     /// Follows a transaction. Returns whether the view shows something else now.
     func replay(_ changes: CommittedChanges, _ context: ViewContext) throws -> Bool

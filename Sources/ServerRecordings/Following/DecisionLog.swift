@@ -84,7 +84,7 @@ package final class DecisionLog {
         }
     }
 
-    /// Something of the recording is skipped, as this version does not know it.
+    /// Writes that data of the recording is skipped, because this version does not know it.
     func write(unknown name: String, at time: Int64) { line("unknown", at: time) { writer.member("name", text: name) } }
 
     func write(_ request: SyncRequest, at time: Int64) {

@@ -61,7 +61,7 @@ public enum SignalEvent<T: Sendable, E: Sendable>: Sendable {
     case Next(T)
     /// The error that it failed with.
     case Error(E)
-    /// Its end without an error.
+    /// The end of the signal without an error.
     case Completion
 }
 

@@ -1,6 +1,6 @@
 /// Receives the events of one subscription and ends it at the first terminal one. Handlers never run under its lock.
 public final class Subscriber<T: Sendable, E: Sendable>: @unchecked Sendable, CustomStringConvertible {
-    /// All that was held, to be let go after the lock: an object that goes with a handler may dispose this subscription.
+    /// The retained objects, which are released after the lock: an object released with a handler may dispose this subscription.
     private struct Retained {
         var next: (@Sendable (T) -> Void)?
         var error: (@Sendable (E) -> Void)?

@@ -2,7 +2,7 @@ import PostboxCoding
 
 /// The catalog entry for a field of a coded type.
 public struct CatalogueField: Hashable, Sendable {
-    /// How objects in a field are coded.
+    /// The coding of objects in a field.
     public enum Content: Int, Sendable {
         /// The field has no objects, or objects of any kind.
         case unknown
@@ -57,7 +57,7 @@ public struct CatalogueField: Hashable, Sendable {
         return code == Self.jsonCode ? .bytes : CodedType(rawValue: UInt8(truncatingIfNeeded: code)) ?? .null
     }
 
-    /// How objects in the field are coded.
+    /// The coding of objects in the field.
     public var content: Content { Content(rawValue: digits(at: 11, 1)) ?? .unknown }
     /// The contents of the bytes in the field.
     public var bytesForm: BytesForm { BytesForm(rawValue: digits(at: 12, 1)) ?? .opaque }

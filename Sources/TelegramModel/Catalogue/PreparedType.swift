@@ -9,7 +9,7 @@ struct PreparedField {
     let isAlone: Bool
     /// No other field of the type has this key and wire type.
     let isAloneOfType: Bool
-    /// How a record of this field starts, if it can be of no other one.
+    /// The start of a record of this field, if no other field can have it.
     let head: PreparedHead?
     /// The field that last followed this one in any object, where the search for the next one starts.
     var follower: Int32
@@ -36,7 +36,7 @@ struct PreparedField {
         return nil
     }
 
-    /// Whether a record of this key and wire type can be of no other field.
+    /// Whether a record with this key and wire type can belong only to this field.
     @inline(__always)
     func isOnly(_ key: UnsafeRawBufferPointer, _ wireType: CodedType) -> Bool {
         key.count == self.key.count && (isAlone || isAloneOfType && wireType == self.wireType) && catalogue.key.matches(key)
@@ -56,7 +56,7 @@ struct PreparedType {
     let beginning: PreparedJSON
     let first: CatalogueFields
     let second: CatalogueFields
-    /// Those of `first`, then those of `second`.
+    /// The fields of `first`, followed by those of `second`.
     let fields: UnsafeMutableBufferPointer<PreparedField>
     let firstCount: Int
     /// Like `PreparedField.follower`, for the first record of an object.

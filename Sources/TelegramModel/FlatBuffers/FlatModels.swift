@@ -180,11 +180,11 @@ extension FlatBuffersPart where Owner == TelegramMediaWebpage, Part == InstantPa
 extension FlatBuffersPart where Owner == AvailableReactions.Reaction, Part == TelegramMediaFile {
     /// The picture of the reaction at rest.
     public static var staticIcon: Self { Self("staticIconData", or: "staticIcon") }
-    /// How the reaction appears in the list of reactions.
+    /// The animation of the reaction when it appears in the list of reactions.
     public static var appearAnimation: Self { Self("appearAnimationData", or: "appearAnimation") }
-    /// How the reaction moves in the list of reactions.
+    /// The animation of the reaction in the list of reactions.
     public static var selectAnimation: Self { Self("selectAnimationData", or: "selectAnimation") }
-    /// How the reaction moves when it is chosen.
+    /// The animation of the reaction when it is chosen.
     public static var activateAnimation: Self { Self("activateAnimationData", or: "activateAnimation") }
     /// The effect over the message.
     public static var effectAnimation: Self { Self("effectAnimationData", or: "effectAnimation") }

@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// How a table of a FlatBuffers schema and the coded object that it replaces, its counterpart, hold the same fields.
+/// The correspondence of the fields of a table in a FlatBuffers schema to those of its counterpart, the coded object that it replaces.
 ///
 /// One declaration reads and writes both. See "FlatBuffers", "Schemas".
 struct FlatType: Sendable {
@@ -131,7 +131,7 @@ struct FlatField: Sendable {
         case media(StaticString, @Sendable () -> FlatType)
     }
 
-    /// How a missing value is stored in the buffer.
+    /// The form in which a missing value is stored in the buffer.
     enum Missing: Sendable {
         /// There is always a value: the field is required, or an absent number reads as 0.
         case never

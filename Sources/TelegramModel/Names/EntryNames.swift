@@ -39,7 +39,7 @@ package struct EntryNames: Sendable {
         let tail: Int?
         /// The members of the object if the type is private: optimized builds may store another hash of it.
         let members: [StaticString]
-        /// Whether a row with this number shows by the number alone that the application wrote the file.
+        /// Whether the number alone shows that the application wrote the file.
         let isEvidence: Bool
 
         init(
@@ -100,7 +100,7 @@ package struct EntryNames: Sendable {
         return found == .both ? [] : found
     }
 
-    /// The numbers that an application gives a meaning.
+    /// The numbers with a meaning in an application.
     package var applicationNumbers: [Int32] { meanings.keys.sorted() }
 
     /// The only meaning of a number, of a private type, whose members the object has.

@@ -3,7 +3,7 @@
 struct MemberNames {
     /// Hashes of the names in the open objects, one object after another.
     private var hashes: [UInt64] = []
-    /// Counts of an object that has more names than are worth searching one by one.
+    /// The counts of an object with too many names for a linear search.
     private var many: [UInt64: Int] = [:]
     private var serial: UInt64 = 0
 

@@ -7,7 +7,7 @@ import PostboxTables
 ///
 ///     let bytes = try ReadableReading.flatBuffer(document.root)
 package struct ReadableReading {
-    /// Why a text is not an object in readable form.
+    /// The reason why a text is not an object in readable form.
     package struct Problem: Error, CustomStringConvertible {
         package let description: String
     }
@@ -129,7 +129,7 @@ extension ReadableReading {
         return String(name[..<mark])
     }
 
-    /// The case that the discriminator gives or, without one, the only one that has a member of the text.
+    /// The case named by the discriminator, or without one, the only case with a member of the text.
     private func caseName(_ node: JSONNode, _ type: CatalogueType?) -> CatalogueName? {
         guard let type else { return nil }
         for field in type.fields where field.isDiscriminator && field.wireType == .int32 {

@@ -12,7 +12,7 @@ package final class Device {
     private let numbers: DeviceClock
     private(set) var process: Process?
     private var processCount = 0
-    /// Its user opens chats.
+    /// Whether the user opens chats.
     private let hasViews: Bool
     /// The number of transactions that store server data until the process is killed, and whether that happens before the commit.
     var death: (transactions: Int, isBeforeCommit: Bool)?
@@ -129,7 +129,7 @@ package final class Device {
 
     // MARK: - User
 
-    /// Touched on the queue only.
+    /// Access only on the queue.
     private final class Ending: @unchecked Sendable {
         weak var device: Device?
         init(_ device: Device) { self.device = device }

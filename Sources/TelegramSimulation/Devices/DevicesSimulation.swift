@@ -17,7 +17,7 @@ package final class DevicesSimulation {
     var random: SimulationRandom
     private let rarity: Int
     private let guarded = Guarded()
-    /// Texts that devices were to send, and their chats.
+    /// The texts that devices were asked to send, and their chats.
     var sentTexts: [(text: String, device: Int, peerId: PeerId)] = []
     /// Texts that the server refused, and whose messages the user deleted with the thread that they were in.
     private var deletedFailures: Set<String> = []

@@ -6,7 +6,7 @@ package struct SimulationPlan: Sendable {
     /// Things that happen, at the server and at the client.
     package var steps: Int
     package var faults: Set<SimulationFault>
-    /// The client's user does something as well: reads, shows histories.
+    /// Whether the client's user also acts: reads and shows histories.
     package var hasUser = true
     /// Whether the user opens chats, whose contents are checked.
     package var hasViews = false
@@ -85,7 +85,7 @@ package enum SimulationSubject: String, CaseIterable, Sendable {
     case clearings
     /// On another device several scheduled messages are deleted or sent together, some are sent repeatedly, and videos are converted before they are sent.
     case scheduledElsewhere
-    /// Several people do items of to-do lists, and add some.
+    /// Several people complete items of to-do lists, and add some.
     case todoLists
     /// Others vote in polls of the account, and it sees that.
     case pollVotes

@@ -158,7 +158,7 @@ struct Agreement {
 }
 
 extension SimulatedAccount {
-    /// Those that a client has stored.
+    /// Returns the cursors that a client has stored.
     func channelCursors(in transaction: Transaction) throws -> [PeerId: Int32] {
         var cursors: [PeerId: Int32] = [:]
         for peerId in chatIds where chats[peerId]?.isChannel ?? false {

@@ -215,7 +215,7 @@ package final class SimulatedAccount {
         return entry.map { ($0.pts, $0.count) }
     }
 
-    /// These are the account's reactions to the message from now on.
+    /// Replaces the account's reactions to the message.
     package func react(_ peerId: PeerId, _ id: Int32, _ reactions: [CodedObject]) {
         guard let message = chats[peerId]?.message(id), message.reactions != reactions else { return }
         chats[peerId]?.change(id) { $0.reactions = reactions }

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramCore
 
-/// A chat as the server keeps it.
+/// A chat on the server.
 package struct SimulatedChat {
     package let peerId: PeerId
     let isBroadcast: Bool
@@ -32,7 +32,7 @@ package struct SimulatedChat {
     var pinnedTopics: [Int32] = []
     var pinnedTopicsDate: Int32 = 0
     var isForum: Bool
-    /// It holds the direct messages to a channel: its threads are people.
+    /// Whether the chat contains the direct messages to a channel, with people as threads.
     let isMonoforum: Bool
     /// The threads of direct messages in the order in which they started.
     var directThreads: [SimulatedDirectThread] = []
@@ -74,10 +74,10 @@ package struct SimulatedChat {
         return place < messages.count && messages[place].id == id ? place : nil
     }
 
-    /// Its messages can have threads of answers.
+    /// Whether messages can have threads of answers.
     var hasComments: Bool { isChannel && !isBroadcast && !isForum && !isMonoforum }
     var hasThreads: Bool { isForum || messages.contains { $0.thread != nil } }
-    /// Its topics, the peers whose messages were saved, or the messages that have replies.
+    /// The topics, the peers whose messages were saved, or the messages that have replies.
     var threads: [Int64] { isForum ? topics.map { Int64($0.id) } : Set(messages.compactMap(\.thread)).sorted() }
 
     mutating func append(_ message: SimulatedMessage) { messages.append(message) }
@@ -112,7 +112,7 @@ extension SimulatedChat {
     }
 }
 
-/// A message as the server keeps it.
+/// A message on the server.
 package struct SimulatedMessage: Sendable {
     package let id: Int32
     let authorId: PeerId
@@ -123,7 +123,7 @@ package struct SimulatedMessage: Sendable {
     package var isPinned = false
     /// MessageReaction: those of the account.
     package var reactions: [CodedObject] = []
-    /// Those of others.
+    /// The reactions of others.
     var othersReactions: [SimulatedReaction] = []
     /// The time of the last change of others' reactions.
     var reactionsDate: Int32 = 0

@@ -2,13 +2,13 @@ import Postbox
 import TelegramCore
 import TelegramModel
 
-/// The thread of one person among the direct messages of a channel, as the server keeps it.
+/// The thread of one person among the direct messages of a channel, on the server.
 struct SimulatedDirectThread {
     let person: PeerId
     var readInboxMaxId: Int32 = 0
     var readOutboxMaxId: Int32 = 0
     var isMarkedUnread = false
-    /// The person writes without paying.
+    /// Whether the person writes without paying.
     var isFeeRemoved = false
     var draft: CodedObject?
     /// The times of the last changes without a cursor.

@@ -6,7 +6,7 @@ package final class SimulatedLink: SyncServer {
     private let account: SimulatedAccount
     private let clock: any SyncClock
     private var random: SimulationRandom
-    /// Those that happen now.
+    /// The faults that currently occur.
     package var faults: Set<SimulationFault>
     /// On average, one in this number of requests and pushes has a fault.
     private let rarity: Int

@@ -2,7 +2,7 @@ import Postbox
 import TelegramCore
 import TelegramModel
 
-/// Coded objects as a server hands them out.
+/// Coded objects as a server sends them.
 enum SimulatedObjects {
     enum Hash {
         static let storedStory: Int32 = -1_615_357_560

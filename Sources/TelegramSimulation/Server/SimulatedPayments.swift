@@ -20,7 +20,7 @@ struct SimulatedPayments {
 
 /// Messages that must be paid for.
 extension SimulatedAccount {
-    /// Takes the price of a message. Returns why it cannot be sent; `nil` if it is paid for, or free.
+    /// Deducts the price of a message. Returns the reason why it cannot be sent; `nil` if it is paid or free.
     func pay(_ stars: Int64?, for text: String, in peerId: PeerId) -> SyncError? {
         let price = payments.prices[peerId] ?? 0, offered = stars ?? 0
         guard offered >= price else { return SyncError(code: 403, text: "ALLOW_PAYMENT_REQUIRED_\(price)") }

@@ -2,7 +2,7 @@ import Postbox
 import TelegramCore
 import TelegramModel
 
-/// A poll as the server keeps it; it has two options.
+/// A poll on the server; it has two options.
 package struct SimulatedPoll: Hashable, Sendable {
     let number: Int64
     /// The chosen options by voter, without the account.

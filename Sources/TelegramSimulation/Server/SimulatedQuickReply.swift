@@ -2,7 +2,7 @@ import Postbox
 import TelegramCore
 import TelegramModel
 
-/// A message of one of the account's quick replies, as the server keeps it.
+/// A message of one of the account's quick replies on the server.
 struct SimulatedQuickReply {
     let id: MessageId
     /// The quick reply that it belongs to.

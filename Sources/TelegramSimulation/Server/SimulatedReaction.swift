@@ -24,7 +24,7 @@ struct SimulatedReaction: Hashable, Sendable {
 
 /// Actions of others on messages. Clients are notified in the sequence of numbered updates.
 extension SimulatedAccount {
-    /// These are the author's reactions from now on: none, or one.
+    /// Replaces the author's reactions with one or none.
     func react(_ peerId: PeerId, _ id: Int32, by author: PeerId, _ emoji: String?) {
         let date = date
         change(peerId, id) { message in

@@ -66,7 +66,7 @@ extension SimulatedAccount {
         return true
     }
 
-    /// It becomes a message of the chat.
+    /// Sends a scheduled message to the chat.
     @discardableResult
     func sendScheduled(_ id: MessageId) -> Bool {
         guard chats[id.peerId]?.isMember == true, let message = changeScheduled(id, { $0.isGone = true }) else { return false }

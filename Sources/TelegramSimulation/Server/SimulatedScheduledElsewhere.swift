@@ -10,7 +10,7 @@ extension SimulatedAccount {
         if !gone.isEmpty { pushNumbered([SimulatedAccount.deletedScheduled(gone, of: peerId)], peers: [peerId]) }
     }
 
-    /// They become messages of the chat. Those that are sent again keep their numbers, and get a later time.
+    /// Sends the messages to the chat. Repeated messages keep their numbers, and get a later time.
     private func sendScheduledTogether(_ ids: [MessageId], of peerId: PeerId) {
         guard chats[peerId]?.isMember == true else { return }
         var gone: [MessageId] = [], sentIds: [Int32] = []

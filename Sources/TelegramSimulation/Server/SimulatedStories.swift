@@ -2,7 +2,7 @@ import Postbox
 import TelegramCore
 import TelegramModel
 
-/// A story as the server keeps it.
+/// A story on the server.
 struct SimulatedStory {
     let id: StoryId
     let date: Int32
@@ -34,7 +34,7 @@ struct SimulatedStories {
     private(set) var readMaxIds: [PeerId: Int32] = [:]
     private(set) var readDates: [PeerId: Int32] = [:]
 
-    /// Those that can be seen.
+    /// Returns the visible stories.
     func alive(at date: Int32) -> [SimulatedStory] { stories.filter { !$0.isDeleted && $0.expirationDate > date } }
 
     mutating func add(of peerId: PeerId, text: String, date: Int32, expirationDate: Int32) -> SimulatedStory {
@@ -96,7 +96,7 @@ extension SimulatedAccount {
         return (contents + read.map { .operation(.updateReadStories($0, maxId: stories.readMaxIds[$0] ?? 0)) }, changed.map(\.id.peerId) + read)
     }
 
-    /// Those of a peer.
+    /// Returns the stories of a peer.
     func answer(storiesOf peerId: PeerId) -> ServerAnswer {
         let alive = stories.alive(at: date).filter { $0.id.peerId == peerId }
         return ServerAnswer(

@@ -2,7 +2,7 @@ import Postbox
 import TelegramCore
 import TelegramModel
 
-/// A to-do list as the server keeps it.
+/// A to-do list on the server.
 package struct SimulatedTodoList: Hashable, Sendable {
     struct Item: Hashable, Sendable {
         let id: Int32

@@ -2,7 +2,7 @@ import Postbox
 import TelegramCore
 import TelegramModel
 
-/// A topic of a forum as the server keeps it.
+/// A topic of a forum on the server.
 struct SimulatedTopic {
     /// The message that started it.
     let id: Int32
@@ -121,7 +121,7 @@ extension SimulatedAccount {
                 ThreadReadUpdate(peerId: peerId, threadId: threadId, readMaxId: maxId, isIncoming: isIncoming, mainChannelMessage: nil)))
     }
 
-    /// Read marks of topics have no cursor, as those of channels.
+    /// Read marks of topics have no cursor, like those of channels.
     func topicReadUpdates(_ chat: SimulatedChat) -> [ServerUpdate] {
         chat.topics.flatMap { topic in
             [(topic.readInboxMaxId, true), (topic.readOutboxMaxId, false)].filter { $0.0 > 0 }.map {
@@ -186,7 +186,7 @@ extension SimulatedAccount {
 
     // MARK: - Answers
 
-    /// Those that are pinned, then the newest; `ids` nil: all of them.
+    /// Returns the pinned topics, then the newest ones; all topics if `ids` is `nil`.
     func topics(_ peerId: PeerId, ids: [Int32]?) -> ServerTopics? {
         guard let chat = chats[peerId], chat.isMember, chat.isForum || chat.isChannel else { return nil }
         var result = ServerTopics(topics: [], messages: [], peers: [], pts: chat.log?.pts ?? 0)

@@ -14,7 +14,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
         value: .fields(value.fields))
 
     @exclusivity(unchecked) private var known = RecentObjects<MessageHistoryTagsSummaryKey, Row>()
-    /// Those that are not written yet.
+    /// The rows not yet written.
     private var changed: [(key: MessageHistoryTagsSummaryKey, row: Row)] = []
     private static let cacheLimit = 4_000
     /// The number of times that the cache was cleared.

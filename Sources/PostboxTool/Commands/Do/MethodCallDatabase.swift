@@ -11,7 +11,7 @@ import PostboxStorage
 final class MethodCallDatabase {
     let path: String
     let isDryRun: Bool
-    /// Whose it is; nil before login.
+    /// The account of the database; `nil` before login.
     let account: PeerId?
     private var box: SQLiteValueBox?
     private var before: DatabaseFile?

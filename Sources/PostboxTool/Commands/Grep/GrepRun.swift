@@ -29,7 +29,7 @@ final class GrepRun {
     private let printer: any GrepPrinter
     private let paths: [String]
     private var failures: [(path: String, error: ToolError)] = []
-    /// Why a database does not know a peer of the filters.
+    /// The reasons why a database does not know peers of the filters.
     private var unknownPeers: [ToolError] = []
     private var isDamaged = false
 

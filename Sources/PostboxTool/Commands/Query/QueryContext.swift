@@ -34,7 +34,7 @@ final class QueryContext {
 
     subscript<Value>(option: Option<Value>) -> Value { invocation[option] }
 
-    /// How the file's version lays out its tables.
+    /// The layout of the tables in the file's version.
     var layout: SchemaLayout { file.layout }
 
     /// Adds a result that `write` puts into `writer`; `false` if nothing more is wanted.

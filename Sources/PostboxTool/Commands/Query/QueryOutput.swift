@@ -53,7 +53,7 @@ final class QueryOutput {
         furtherDamaged += other.furtherDamaged
     }
 
-    /// Something is left out of the results, or is missing from them: it is reported in a line on stderr.
+    /// Reports in a line on stderr that data is left out of the results, or is missing from them.
     func omit(_ text: String) { omissions.append(text) }
 
     /// Returns a text such as `3 quick replies`, or `nil` if the count is zero.

@@ -206,7 +206,7 @@ public struct AccountBirthday: Hashable, Sendable {
 
 /// The reason why the birthday could not be changed.
 public enum UpdateBirthdayError: EngineFailure {
-    /// It was changed too often.
+    /// The birthday was changed too often.
     case flood
     /// An error that any method can produce.
     case engine(EngineError)

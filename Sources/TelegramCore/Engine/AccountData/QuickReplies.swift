@@ -62,7 +62,7 @@ public struct ShortcutMessageList: Equatable, Sendable {
         public let id: Int32?
         /// The name of the quick reply, as typed.
         public let shortcut: String
-        /// Its first message.
+        /// The first message of the quick reply.
         public let topMessage: EngineMessage
         /// The number of its messages, at least 1.
         public let totalCount: Int

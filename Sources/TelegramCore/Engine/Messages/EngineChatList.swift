@@ -21,7 +21,7 @@ public struct EngineChatList: Equatable, Sendable {
     public struct Draft: Hashable, Sendable {
         /// The text.
         public var text: String
-        /// Its formatting; ranges count UTF-16 code units.
+        /// The formatting of the text; ranges count UTF-16 code units.
         public var entities: [MessageTextEntity]
 
         package init(text: String, entities: [MessageTextEntity]) {
@@ -110,7 +110,7 @@ extension EngineChatList {
 
         /// The chat or topic.
         public let id: Id
-        /// Its place in the list.
+        /// The position of the item in the list.
         public let index: Index
         /// The top message with its album, ascending.
         public let messages: [EngineMessage]

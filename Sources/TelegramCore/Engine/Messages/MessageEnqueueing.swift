@@ -134,7 +134,7 @@ struct MessageEnqueueing {
             ? attribute.retyped(TypeHash.autoclearTimeoutMessageAttribute) : attribute
     }
 
-    /// How long messages of the chat live.
+    /// Adds the attribute with the lifetime of messages of the chat.
     func addTimeout(to attributes: inout [CodedObject], isScheduled: Bool) throws {
         guard !isScheduled, !attributes.contains(where: { $0.typeHash == TypeHash.autoremoveTimeoutMessageAttribute }) else { return }
         let timeout: Int32? =

@@ -253,7 +253,7 @@ extension EngineData.Peer {
 
 /// A value of a peer that is known only after its profile was fetched.
 public enum EnginePeerCachedInfoItem<Value: Sendable>: Sendable {
-    /// It was fetched.
+    /// The value was fetched.
     case known(Value)
     /// The value was not fetched yet. An application requests the profile from the server.
     case unknown

@@ -36,13 +36,13 @@ public struct EngineGlobalNotificationSettings: Hashable, Sendable {
 
     /// Reactions to the account's messages and stories.
     public struct ReactionSettings: Hashable, Sendable {
-        /// Whose reactions are announced.
+        /// The users whose reactions are announced.
         public enum Sources: Hashable, Sendable {
             /// No person's reactions.
             case nobody
-            /// Those of contacts.
+            /// Reactions of contacts.
             case contacts
-            /// Those of all users.
+            /// Reactions of all users.
             case everyone
         }
 

@@ -32,9 +32,9 @@ extension EnginePeer {
         public enum DisplayPreviews: Hashable, Sendable {
             /// The default of the chat's kind.
             case `default`
-            /// They show the text.
+            /// Announcements show the text.
             case show
-            /// They do not show the text.
+            /// Announcements do not show the text.
             case hide
         }
 
@@ -53,9 +53,9 @@ extension EnginePeer {
             public enum HideSender: Hashable, Sendable {
                 /// The default of the peer's kind.
                 case `default`
-                /// They hide the sender.
+                /// Announcements hide the sender.
                 case hide
-                /// They show the sender.
+                /// Announcements show the sender.
                 case show
             }
 

@@ -229,7 +229,7 @@ extension Transaction {
     }
 }
 
-/// Why topics could not be pinned.
+/// The reason why topics could not be pinned.
 public enum SetForumChannelTopicPinnedError: EngineFailure {
     /// The maximum number of pinned topics was reached. Nothing was changed.
     case limitReached(Int)

@@ -122,7 +122,7 @@ public struct CreatedGroup: Hashable, Sendable {
     public let notAdded: [PeerId]
 }
 
-/// Why a channel could not be joined.
+/// The reason why a channel could not be joined.
 public enum JoinChannelError: EngineFailure {
     /// The account has joined the maximum number of channels.
     case tooMuchJoined
@@ -145,7 +145,7 @@ public enum JoinChannelError: EngineFailure {
     }
 }
 
-/// Why an invitation could not be followed.
+/// The reason why an invitation could not be followed.
 public enum JoinLinkError: EngineFailure {
     /// The account has joined the maximum number of channels.
     case tooMuchJoined
@@ -170,7 +170,7 @@ public enum JoinLinkError: EngineFailure {
     }
 }
 
-/// Why a group could not be created.
+/// The reason why a group could not be created.
 public enum CreateGroupError: EngineFailure {
     /// None of the people allow strangers to add them.
     case privacy
@@ -180,7 +180,7 @@ public enum CreateGroupError: EngineFailure {
     public init(_ error: EngineError) { self = .engine(error) }
 }
 
-/// Why a channel could not be created.
+/// The reason why a channel could not be created.
 public enum CreateChannelError: EngineFailure {
     /// The account has joined the maximum number of channels.
     case tooMuchJoined

@@ -187,7 +187,7 @@ public struct PersonalChannel: Hashable, Sendable {
     public var peerId: PeerId
     /// The number of members of the channel; `nil` if unknown.
     public var subscriberCount: Int32?
-    /// Its newest post.
+    /// The newest post of the channel.
     public var topMessageId: Int32?
 
     /// Creates the channel with the count and post to show until the server sends its own.

@@ -97,7 +97,7 @@ extension CodedObject {
     }
 }
 
-/// Why a member could not be given a title.
+/// The reason why a member could not be given a title.
 public enum UpdateChatRankError: EngineFailure {
     /// Only administrators may change titles.
     case chatAdminRequired

@@ -110,7 +110,7 @@ public struct NotificationException: Hashable, Sendable {
     public let peerId: PeerId
     /// The chat as currently stored.
     public let peer: EnginePeer
-    /// Its settings.
+    /// The settings of the peer.
     public let settings: EnginePeer.NotificationSettings
     /// The settings as sent by the server: TelegramPeerNotificationSettings.
     public let record: CodedObject

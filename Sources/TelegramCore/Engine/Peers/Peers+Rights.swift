@@ -137,7 +137,7 @@ extension ServerUpdates {
     }
 }
 
-/// Why the reactions of a chat could not be changed.
+/// The reason why the reactions of a chat could not be changed.
 public enum UpdatePeerReactionsError: EngineFailure {
     /// The channel needs more boosts for it.
     case boostRequired

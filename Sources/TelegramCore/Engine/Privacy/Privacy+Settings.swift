@@ -182,7 +182,7 @@ public struct PrivacyRules: Hashable, Sendable {
     }
 }
 
-/// Why a login could not be ended.
+/// The reason why a login could not be ended.
 public enum TerminateSessionError: EngineFailure {
     /// The current login is too new to end others.
     case freshReset

@@ -129,7 +129,7 @@ public enum StorageCategory: String, CaseIterable, Hashable, Sendable {
     case files, music
     /// Stickers and custom emoji, profile photos, and stories.
     case stickers, avatars, stories
-    /// Everything else, including voice and round video messages.
+    /// All other files, including voice and round video messages.
     case misc
 
     init(contentType: UInt8) {
@@ -185,7 +185,7 @@ public struct AllStorageUsageStats: Sendable {
     public struct PeerStats: Sendable {
         /// The chat.
         public let peer: EnginePeer
-        /// Its files.
+        /// The files of the chat.
         public let stats: StorageUsageStats
     }
 

@@ -105,7 +105,7 @@ extension TelegramEngine.Stickers {
     }
 }
 
-/// Why a sticker could not be saved.
+/// The reason why a sticker could not be saved.
 public enum AddSavedStickerError: EngineFailure {
     /// The sticker's pack does not contain it.
     case notFound
@@ -117,7 +117,7 @@ public enum AddSavedStickerError: EngineFailure {
 
 /// A pack as stored, or as sent by the server.
 public enum LoadedStickerPack: Hashable, Sendable {
-    /// Nothing is stored; the server is being asked.
+    /// No pack is stored; a request to the server is in progress.
     case fetching
     /// The server has no such pack.
     case none

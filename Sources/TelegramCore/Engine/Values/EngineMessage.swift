@@ -55,7 +55,7 @@ public struct EngineMessage: Sendable {
 
     /// The chat, namespace, and number of the message.
     public var id: MessageId { message.id }
-    /// Its position in its chat.
+    /// The position of the message in its chat.
     public var index: MessageIndex { message.index }
     /// The time in seconds since 1970.
     public var timestamp: Int32 { message.index.timestamp }
@@ -67,7 +67,7 @@ public struct EngineMessage: Sendable {
     public var globallyUniqueId: Int64? { message.stored.globallyUniqueId }
     /// A key shared by all messages of an album.
     public var groupingKey: Int64? { message.stored.groupingKey }
-    /// Its album, if any.
+    /// The album of the message, if any.
     public var groupInfo: MessageGroupInfo? { message.stored.groupInfo }
     /// The topic, or the thread of comments or saved messages, that it belongs to, if any.
     public var threadId: Int64? { message.stored.threadId }
@@ -75,7 +75,7 @@ public struct EngineMessage: Sendable {
     public var flags: MessageFlags { message.stored.flags }
     /// The tags of its content.
     public var tags: MessageTags { message.stored.tags }
-    /// Its tags indexed across all chats.
+    /// The tags of the message that are indexed across all chats.
     public var globalTags: GlobalMessageTags { message.stored.globalTags }
     /// Tags known only to this device.
     public var localTags: LocalMessageTags { message.stored.localTags }
@@ -85,7 +85,7 @@ public struct EngineMessage: Sendable {
     public var author: EnginePeer? { message.author.map { EnginePeer($0) } }
     /// Additional information other than text and media, in the order of storage.
     public var attributes: [CodedObject] { message.attributes }
-    /// Its media. It rarely has more than one medium.
+    /// The media of the message; rarely more than one.
     public var media: [EngineMedia] { message.media.map { EngineMedia($0) } }
     /// The peers that it refers to, as currently stored: chat, author, those of its forward, and those in its text.
     public var peers: [PeerId: EnginePeer] { message.peers.mapValues { EnginePeer($0) } }

@@ -27,7 +27,7 @@ final class ChangeWatch {
     private var changedSettings: Set<PeerId> = []
     /// Lists whose pinned chats were changed.
     private var changedPins: Set<PeerGroupId> = []
-    /// Chats were pinned among the saved messages, or unpinned.
+    /// Whether chats were pinned or unpinned among the saved messages.
     private(set) var areSavedPinsChanged = false
     /// Folders were changed or reordered.
     private(set) var areFoldersChanged = false
@@ -49,7 +49,7 @@ final class ChangeWatch {
 
     func isHistoryChanged(_ peerId: PeerId) -> Bool { changedMessages.mayAffect(peerId) }
 
-    /// One of the messages was changed that an answer brings.
+    /// Whether one of the messages in an answer was changed.
     func isChanged(anyOf messages: [StoreMessage]) -> Bool { changedMessages.contain(anyOf: messages) }
 
     /// Whether a message without a number was deleted.
@@ -62,7 +62,7 @@ final class ChangeWatch {
 
     func isMoved(_ peerId: PeerId) -> Bool { movedPeerIds.contains(peerId) }
 
-    /// The account has left the chat, and an older answer must not bring it back.
+    /// Whether the account has left the chat, so that an older answer must not restore it.
     func isLeft(_ peerId: PeerId) -> Bool { changedPeers.isLeft(peerId) }
 
     func isStoryChanged(_ id: StoryId) -> Bool { changedStories.contains(id) }

@@ -48,10 +48,10 @@ package final class ServiceTaskMaster {
 
 /// Whether a process takes part in the tasks that only one of the processes synchronizing a database performs: downloading the missing data that views reach.
 public enum ServiceTaskPolicy: Hashable, Sendable {
-    /// It leaves that to others.
+    /// Leaves the tasks to other processes.
     case never
-    /// It does that as long as no other process takes it over.
+    /// Keeps the tasks until another process takes them over.
     case ifAlready
-    /// It takes that over from the others.
+    /// Takes the tasks over from other processes.
     case always
 }

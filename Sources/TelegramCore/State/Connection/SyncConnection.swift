@@ -129,11 +129,11 @@ package enum SyncDecision: Sendable {
     }
 
     package enum Outcome: String, Sendable {
-        /// It follows the cursor.
+        /// The update follows the cursor.
         case applied
         /// The cursor is past it.
         case old
-        /// Something is missing before it.
+        /// Updates before this one are missing.
         case gap
     }
 

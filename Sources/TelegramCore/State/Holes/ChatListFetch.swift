@@ -66,7 +66,7 @@ struct ChatListFetch {
     }
 }
 
-/// A part of a chat list as the server has it.
+/// A part of the server's chat list.
 struct FetchedChatList {
     /// The holes of the list after the fetch.
     enum Holes {

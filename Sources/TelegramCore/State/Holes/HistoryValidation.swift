@@ -64,7 +64,7 @@ package final class HistoryValidation {
     /// Requests messages that have become doubtful although no view has changed.
     package func lookAgain() { validate(views.keys.sorted(), onlyNew: true) }
 
-    /// Nothing is shown any more.
+    /// Stops all requests, because no view is shown any longer.
     package func stop() {
         for view in views.keys.sorted() { update(view, nil) }
     }
@@ -210,7 +210,7 @@ struct HistoryValidationStorage {
     /// Whether the stored data has changed since the request was sent, so that the answer must not be stored.
     private func isOld(_ place: ValidatedPlace) -> Bool { watch.isOverrun || watch.isHistoryChanged(place.peerId) }
 
-    /// They are as the server has them. False: the answer is too old.
+    /// Records that the messages equal the server's. Returns `false` if the answer is too old.
     func confirm(_ batch: [ShownMessage], _ place: ValidatedPlace) throws -> Bool {
         try connection.database.store { transaction in
             guard !isOld(place) else { return false }
@@ -282,7 +282,7 @@ extension Transaction {
         return try getPeer(peerId).flatMap { PeerAccess($0).isReachable ? invalidated : nil }
     }
 
-    /// The cursor of its channel for which a message is right.
+    /// Sets the channel's cursor for which a message is valid.
     fileprivate func setChannelPts(_ pts: Int32?, of id: MessageId) throws {
         guard let pts else { return }
         try edit(id) { message in

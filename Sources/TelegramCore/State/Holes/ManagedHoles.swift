@@ -85,7 +85,7 @@ package final class ManagedChatListHoles {
     private let connection: SyncConnection
     private var entries: [ChatListHolesEntry] = []
     private var running: (entry: ChatListHolesEntry, task: SyncTask)?
-    /// It is unchanged since the last answer: another request would have the same result.
+    /// The hole as of the last answer. If it is unchanged, another request would have the same result.
     private var answered: ChatListHolesEntry?
 
     package init(_ connection: SyncConnection) { self.connection = connection }

@@ -4,7 +4,7 @@ import TelegramModel
 /// The request for a hole in a history, and the range that an answer makes known.
 struct MessageHistoryHoleRequest {
     let request: SyncRequest
-    /// All that an answer can make known.
+    /// The range that an answer can make known.
     private let reach: ClosedRange<Int32>
     private let hole: MessageHistoryHolesViewEntry
     private let limit: Int

@@ -48,7 +48,7 @@ package protocol LanguagePackStore: AnyObject {
     func apply(_ difference: LanguagePackDifference, of code: String)
 }
 
-/// Has the changes of the language pack from the server.
+/// Fetches the changes of the language pack from the server.
 enum LanguagePackConsumer {
     static func run(_ run: OperationRun, _ store: (any LanguagePackStore)?) {
         guard run.operation(SynchronizeLocalizationUpdatesOperation.self) != nil, let store, let language = store.language else { return run.end() }

@@ -87,7 +87,7 @@ extension StickerPacksUpdate.Kind {
     }
 }
 
-/// Packs as a server has them, in their order.
+/// The packs on the server, in their order.
 struct ServerPacks {
     var packs: [(id: ItemCollectionId, info: CodedObject)] = []
     var items: [ItemCollectionId: [CodedObject]] = [:]

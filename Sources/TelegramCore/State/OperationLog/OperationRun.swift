@@ -140,7 +140,7 @@ final class MergedOperationLogConsumer {
         }
     }
 
-    /// That the entries are gone is noticed like any other change of the log, and brings the next to work.
+    /// Handles the end of a run. The removal of its entries is noticed like any other change of the log, and starts the next run.
     private func ended(_ run: OperationRun) {
         connection.perform {
             try connection.database.write { transaction in

@@ -57,7 +57,7 @@ public enum AccountOperation: Hashable, Sendable {
     case readInbox(MessageId)
     /// Outgoing messages up to this one were read by the other side, at this time if known.
     case readOutbox(MessageId, timestamp: Int32?)
-    /// The chat's read state as the server has it.
+    /// The server's read state of the chat.
     case resetReadState(ReadStateReset)
     /// The read state from another device, with the number of remaining unread messages.
     case resetIncomingReadState(IncomingReadStateReset)
@@ -99,9 +99,9 @@ public enum AccountOperation: Hashable, Sendable {
     case updateWallpaper(PeerId, CodedObject?)
     /// The group call of a chat started, changed or ended.
     case updateGroupCall(GroupCallUpdate)
-    /// Nothing is stored.
+    /// Reports a typing activity. Nothing is stored.
     case addPeerInputActivity(PeerInputActivityUpdate)
-    /// Nothing is stored.
+    /// Reports people nearby. Nothing is stored.
     case updatePeersNearby(OpaqueValue)
 
     // MARK: Secret chats
@@ -155,7 +155,7 @@ public enum AccountOperation: Hashable, Sendable {
     case updateStarsReactionsDefaultPrivacy(PaidReactionPrivacy)
     /// Changes nothing; kept for documents that name it.
     case updateAttachMenuBots
-    /// Nothing is stored.
+    /// Reports a change of the configuration. Nothing is stored.
     case updateConfig
 
     // MARK: Stickers
@@ -178,23 +178,23 @@ public enum AccountOperation: Hashable, Sendable {
 
     // MARK: Calls and money
 
-    /// Nothing is stored.
+    /// Reports a call. Nothing is stored.
     case updateCall(OpaqueValue)
-    /// Nothing is stored.
+    /// Reports signaling data of a call. Nothing is stored.
     case addCallSignalingData(callId: Int64, data: [UInt8])
-    /// Nothing is stored.
+    /// Reports participants of a group call. Nothing is stored.
     case updateGroupCallParticipants(OpaqueValue)
-    /// Nothing is stored.
+    /// Reports the advertising revenue of a channel. Nothing is stored.
     case updateRevenueBalances(PeerId, OpaqueValue)
-    /// Nothing is stored.
+    /// Reports a star balance. Nothing is stored.
     case updateStarsBalance(PeerId, BalanceCurrency, OpaqueValue)
-    /// Nothing is stored.
+    /// Reports the star revenue of a peer. Nothing is stored.
     case updateStarsRevenueStatus(PeerId, OpaqueValue)
-    /// Nothing is stored.
+    /// Reports blocks of a group call's chain. Nothing is stored.
     case updateGroupCallChainBlocks(GroupCallChainBlocks)
-    /// Nothing is stored.
+    /// Reports a message in a group call. Nothing is stored.
     indirect case updateGroupCallMessage(GroupCallMessage)
-    /// Nothing is stored.
+    /// Reports an encrypted message in a group call. Nothing is stored.
     case updateGroupCallOpaqueMessage(callId: Int64, authorId: PeerId, data: [UInt8])
     /// A new state of the auction of the gift with this number. Nothing is stored.
     case updateStarGiftAuctionState(gift: Int64, OpaqueValue)

@@ -74,7 +74,7 @@ public struct GroupCallMessage: Hashable, Sendable {
     public var authorId: PeerId
     /// The author is an administrator of the call.
     public var isFromAdmin: Bool
-    /// Its number in the call.
+    /// The number of the message in the call.
     public var id: Int32
     /// The text of the message.
     public var text: String

@@ -84,7 +84,7 @@ public struct PeerChatInclusionUpdate: Hashable, Sendable {
     /// Whether the chat has moved from another list: the archive's counters must be requested again.
     public var changedGroup: Bool
 
-    /// It adds a chat without messages to no list.
+    /// Creates an update. A chat without messages is not added to a list.
     public init(peerId: PeerId, groupId: PeerGroupId, changedGroup: Bool) {
         self.peerId = peerId
         self.groupId = groupId

@@ -1,6 +1,6 @@
 import Postbox
 
-/// The read state of a chat as the server has it.
+/// The server's read state of a chat.
 public struct ReadStateReset: Hashable, Sendable {
     /// The chat.
     public var peerId: PeerId
@@ -81,7 +81,7 @@ public struct ThreadReadUpdate: Hashable, Sendable {
     }
 }
 
-/// A topic of a forum as the server has it.
+/// The server's state of a forum topic.
 public struct ForumTopicReset: Hashable, Sendable {
     /// The forum.
     public var peerId: PeerId

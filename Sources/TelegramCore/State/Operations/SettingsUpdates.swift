@@ -94,7 +94,7 @@ public enum StickerPacksUpdate: Hashable, Sendable {
     case add(info: CodedObject, items: [CodedObject])
     /// All packs of a kind, in this order.
     case reorder(Kind, ids: [Int64])
-    /// These packs were moved before the others.
+    /// Packs were moved before the others.
     case reorderToTop(Kind, ids: [Int64])
     /// An unspecified change: the data must be requested from the server.
     case sync

@@ -112,7 +112,7 @@ package enum TransactionOperation: Hashable, Sendable {
     case setLocalStoryState([UInt8]?)
     case setPeerStoryState(PeerId, StoredStoryPeerState?)
     case setStoryItems(PeerId, [StoryItemsTableEntry])
-    /// That there is a story with the ID or a later one, though none is stored.
+    /// Records that a story with the ID or a later one exists, although none is stored.
     case setStoryItemsInexactMaxId(PeerId, id: Int32, hasLiveItems: Bool)
     case clearStoryItemsInexactMaxId(PeerId)
     case setStory(StoryId, [UInt8])
@@ -146,7 +146,7 @@ package struct ThreadInfoChange: Hashable, Sendable {
         self.summary = summary
     }
 
-    /// All that is stored of a thread.
+    /// Creates a change to all stored data of a thread.
     package init(_ info: StoredMessageHistoryThreadInfo) {
         data = info.data
         summary = Summary(
@@ -167,7 +167,7 @@ package struct ThreadInfoChange: Hashable, Sendable {
 }
 
 extension TransactionOperation {
-    /// Makes the call. Throws OperationRefused for arguments that cannot be carried out.
+    /// Performs the call. Throws `OperationRefused` for arguments that cannot be applied.
     package func apply(to transaction: Transaction) throws {
         switch self {
         case let .addMessages(messages, location): try transaction.addMessages(messages, location: location)

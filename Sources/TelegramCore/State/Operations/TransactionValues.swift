@@ -111,7 +111,7 @@ package struct UnorderedListDifference: Hashable, Sendable {
 
     /// The list.
     package var tag: ValueBoxKey
-    /// Nothing is written if another is stored.
+    /// The expected stored info. Nothing is written if another one is stored.
     package var previousInfo: CodedObject?
     package var updatedInfo: CodedObject
     package var setItems: [Item]

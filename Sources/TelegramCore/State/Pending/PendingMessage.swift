@@ -1,19 +1,19 @@
 import Postbox
 import TelegramModel
 
-/// A message that waits to be sent, as a request needs it.
+/// A pending message in the form needed for a request.
 struct PendingMessage {
     let id: MessageId
-    /// It is part of an album.
+    /// The key of the album that the message belongs to; `nil` if it belongs to none.
     let groupingKey: Int64?
     var content: SendingRequest.Content
     let target: SendingRequest.Target
     /// The message that it forwards.
     let source: MessageId?
-    /// It costs something, and is sent when that is settled.
+    /// Whether the message is a paid one that waits for confirmation.
     let isPostponed: Bool
 
-    /// How a thread is named to the server.
+    /// The way in which requests name a thread.
     enum ThreadNaming {
         case thread
         /// As a user in the direct messages of one of the account's channels.
@@ -56,7 +56,7 @@ struct PendingMessage {
 }
 
 extension Transaction {
-    /// How threads of a chat are named to the server.
+    /// The way in which requests name threads of a chat.
     func threadNaming(_ peerId: PeerId, accountPeerId: PeerId) throws -> PendingMessage.ThreadNaming {
         // Messages to oneself are sorted into threads by origin, which is not sent.
         guard peerId != accountPeerId else { return .none }
@@ -73,7 +73,7 @@ extension StoreMessage {
         attributes.first { $0.typeHash == TypeHash.outgoingMessageInfoAttribute }?.int64("u") ?? globallyUniqueId
     }
 
-    /// It is paid for, and waits until that is settled.
+    /// Whether the message is a paid one that waits for confirmation.
     var isPostponed: Bool {
         attributes.contains { $0.typeHash == PaidStarsMessageAttribute.typeHash && PaidStarsMessageAttribute(unchecked: $0).postponeSending }
     }

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Something about a list of files that an account keeps: a change, or the wish to have all of it from the server.
+/// An operation on a list of files that an account keeps: a change, or a request for the whole list from the server.
 package enum SavedMediaChange: Hashable, Sendable {
     /// `reference`: MediaReference, with which the server finds the file.
     case add(id: Int64, accessHash: Int64, reference: CodedObject?)

@@ -16,7 +16,7 @@ package struct SecretChatOutgoingOperation: QueuedOperation {
     package var content: CodedObject? { contents.object("c") }
     /// Another may still be merged into it.
     package var isMutable: Bool { contents.int32("m") == 1 }
-    /// It was sent; the other side has not confirmed it yet.
+    /// Whether the operation was sent. The other side has not confirmed it yet.
     package var isDelivered: Bool {
         get { contents.int32("d") == 1 }
         set { contents = contents.setting(["d": .int32(newValue ? 1 : 0)]) }

@@ -5,7 +5,7 @@ import TelegramModel
 struct PeerReadStatePush {
     enum Outcome {
         case done
-        /// Nothing was sent, and nothing is confirmed.
+        /// No read state was sent or confirmed.
         case nothingToSend
         case retry
     }

@@ -5,7 +5,7 @@ import TelegramModel
 struct PeerReadStateValidation {
     enum Outcome {
         case done
-        /// Something has changed in the meantime, or the server did not answer.
+        /// The state has changed in the meantime, or the server did not answer.
         case retry
         /// More was read here than the server knows.
         case serverIsBehind

@@ -95,7 +95,7 @@ package enum DifferencePosition: Hashable, Sendable {
     case next
     /// The database's cursor is at the end of the difference, or beyond.
     case past
-    /// Something is missing between the database and the difference.
+    /// Data between the database and the difference is missing.
     case gap
 
     /// `stored`: the database's cursor; `nil` before the first one. `from`: `nil` for a difference without a starting cursor. Only pts and qts count: date and seq

@@ -108,7 +108,7 @@ struct StoredStory {
 
     var id: Int32? { (item ?? object.object("p"))?.int32("id") }
 
-    /// Its row among the stories of its peer.
+    /// The row of the story among the stories of its peer.
     func entry(_ id: Int32) -> StoryItemsTableEntry {
         let contents = item ?? object.object("p")
         let isCloseFriends = item.map { $0.bool("isCloseFriends") } ?? object.object("p")?.bool("clf")

@@ -230,7 +230,7 @@ public struct StateReplayEvents: Sendable {
         case read(PeerId, maxId: Int32)
     }
 
-    /// Something that a member of a group call wrote.
+    /// A text that a member of a group call wrote.
     public enum GroupCallMessageUpdate: Hashable, Sendable {
         /// A message that anyone in the call can read.
         case message(GroupCallMessage)

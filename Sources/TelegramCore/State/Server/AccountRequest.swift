@@ -21,17 +21,17 @@ public enum AccountRequest: Hashable, Sendable {
     }
     /// Changes to items of a collection.
     public enum CollectionAction: String, Hashable, Sendable {
-        /// They become the first ones.
+        /// Adds the items in front of the others.
         case add
-        /// They are removed.
+        /// Removes the items.
         case remove
-        /// All items are removed.
+        /// Removes all items.
         case clear
-        /// They are archived and can be restored.
+        /// Archives the items, which can be restored.
         case archive
-        /// They are all items, in this order.
+        /// Sets all items, in this order.
         case reorder
-        /// They were viewed.
+        /// Marks the items as viewed.
         case seen
     }
 
@@ -46,7 +46,7 @@ public enum AccountRequest: Hashable, Sendable {
         /// Additional data of the event.
         public var data: ServerValue
 
-        /// `time` is when it happened, not when it is sent.
+        /// `time` is the time of the event, not of sending.
         public init(time: Double, type: String, peerId: PeerId?, data: ServerValue) {
             self.time = time
             self.type = type

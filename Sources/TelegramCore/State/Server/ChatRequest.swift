@@ -41,7 +41,7 @@ public enum ChatRequest: Hashable, Sendable {
     public struct SavedOffset: Hashable, Sendable {
         /// The date of the last message before this place, in seconds since 1970.
         public var timestamp: Int32
-        /// That message.
+        /// The ID of that message.
         public var id: Int32
 
         /// Creates a place. The list continues below it.
@@ -51,7 +51,7 @@ public enum ChatRequest: Hashable, Sendable {
         }
     }
 
-    /// Whose notifications.
+    /// The chats whose notification settings change.
     public enum NotificationTarget: Hashable, Sendable {
         /// A chat, or one of its topics.
         case peer(PeerId, threadId: Int64?)
@@ -63,7 +63,7 @@ public enum ChatRequest: Hashable, Sendable {
     case getGroupDialogs(PeerGroupId)
     /// Moves chats to the archive or out of it.
     case setGroups([ServerUpdate.ChatMove])
-    /// All reactions in the chat were seen, or in one of its threads.
+    /// Marks all reactions in the chat, or in one of its threads, as seen.
     case readReactions(PeerId, threadId: Int64? = nil, savedPeerId: PeerId? = nil)
     /// All votes in polls of the chat were seen, or in one of its threads.
     case readPollVotes(PeerId, threadId: Int64? = nil)
@@ -77,13 +77,13 @@ public enum ChatRequest: Hashable, Sendable {
     case deleteHistory(HistoryDeletion)
     /// Leaves a group or channel, or deletes it for all its members.
     case leave(PeerId, deleteForAll: Bool)
-    /// Says that the chat is unwanted.
+    /// Reports the chat as spam.
     case reportSpam(PeerId)
-    /// TelegramPeerNotificationSettings; of a category MessageNotificationSettings.
+    /// TelegramPeerNotificationSettings, or MessageNotificationSettings for a category.
     case updateNotifySettings(NotificationTarget, CodedObject)
     /// A page of the saved messages by their original peers, the newest first; `nil` to start at the top.
     case getSavedDialogs(offset: SavedOffset?, limit: Int32)
-    /// Those of them that are pinned.
+    /// The pinned ones of the saved messages.
     case getPinnedSavedDialogs
     /// The stories that the peer shows now.
     case getPeerStories(PeerId)

@@ -1,6 +1,6 @@
 import Postbox
 
-/// A chat as the server has it in a chat list.
+/// A chat in a chat list of the server.
 public struct ServerDialog: Hashable, Sendable {
     /// The chat.
     public var peerId: PeerId
@@ -83,7 +83,7 @@ public struct ServerDialog: Hashable, Sendable {
     }
 }
 
-/// A topic of a forum as the server has it.
+/// The server's state of a forum topic.
 public struct ServerTopic: Hashable, Sendable {
     /// The topic, by the number of the message that started it.
     public var threadId: Int64

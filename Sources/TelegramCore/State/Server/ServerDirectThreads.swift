@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// The thread of one person among the direct messages of a channel, as the server has it.
+/// The server's state of the thread of one person among the direct messages of a channel.
 public struct ServerDirectThread: Hashable, Sendable {
     /// The person.
     public var peerId: PeerId
@@ -52,7 +52,7 @@ public struct ServerDirectThread: Hashable, Sendable {
 public struct ServerDirectThreads: Hashable, Sendable {
     /// The threads, the newest first.
     public var threads: [ServerDirectThread]
-    /// The last message of each.
+    /// The last message of each thread.
     public var messages: [StoreMessage]
     /// Users and chats that threads and messages name.
     public var peers: [ServerPeer]

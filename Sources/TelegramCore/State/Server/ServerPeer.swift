@@ -96,7 +96,7 @@ struct PeerAccess {
     /// A bot whose chat has topics.
     var isBotForum: Bool { peer.typeHash == TypeHash.telegramUser && TelegramObjectModel().peer(peer)?.hasBotForum ?? false }
 
-    /// Its threads are topics, numbered by the messages that start them.
+    /// Whether the chat has topics as threads, numbered by the messages that start them.
     var hasTopics: Bool { isForum || isBotForum }
 
     /// Whether the server reports the threads individually: the read position of each, and its unread messages.

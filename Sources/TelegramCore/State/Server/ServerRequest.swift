@@ -23,7 +23,7 @@ public struct ServerRequest: Hashable, Sendable {
 
 /// The server's answer to a `ServerRequest`.
 public struct ServerAnswer: Hashable, Sendable {
-    /// How a request has moved the cursor of the account, or of the channel that it was about.
+    /// The change of the cursor of the account, or of the channel, that a request has caused.
     public struct Affected: Hashable, Sendable {
         /// The cursor after it.
         public var pts: Int32

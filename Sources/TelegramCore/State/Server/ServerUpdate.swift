@@ -15,7 +15,7 @@ public struct ServerUpdate: Hashable, Sendable {
         case newQuickReplyMessage(StoreMessage)
         /// Deleted messages of the channel whose cursor the update moves; otherwise of users and groups, which share one sequence of IDs.
         case deletedMessages([Int32])
-        /// Scheduled messages are gone, since they were sent as these, or were deleted.
+        /// Scheduled messages were sent as the messages with these IDs, or deleted.
         case deletedScheduledMessages(PeerId, ids: [Int32], sentIds: [Int32])
         /// Deleted messages of the account's own quick replies.
         case deletedQuickReplies(shortcut: Int32, ids: [Int32])
@@ -63,11 +63,11 @@ public struct ServerUpdate: Hashable, Sendable {
     public enum Sequence: Hashable, Sendable {
         /// None: it may be applied at any time.
         case none
-        /// That of the account, to `pts` by `count`.
+        /// The cursor of the account, moved to `pts` by `count`.
         case account(pts: Int32, count: Int32)
-        /// That of secret messages.
+        /// The cursor of secret messages.
         case secret(qts: Int32)
-        /// That of a channel, to `pts` by `count`.
+        /// The cursor of a channel, moved to `pts` by `count`.
         case channel(PeerId, pts: Int32, count: Int32)
     }
 
@@ -75,7 +75,7 @@ public struct ServerUpdate: Hashable, Sendable {
     public struct ChatMove: Hashable, Sendable {
         /// The chat.
         public var peerId: PeerId
-        /// Its list from now on.
+        /// The new list of the chat.
         public var groupId: PeerGroupId
 
         /// The chat keeps its place by time there.
@@ -100,7 +100,7 @@ public struct ServerUpdate: Hashable, Sendable {
         /// Media of the message, as they are stored.
         public var media: [CodedObject]
 
-        /// It becomes a message of the service's chat, unless it is only to be shown.
+        /// Creates a notice, which becomes a message of the service's chat unless it is only shown.
         public init(isPopup: Bool, date: Int32?, type: String, text: [UInt8], entities: [CodedObject], media: [CodedObject]) {
             self.isPopup = isPopup
             self.date = date

@@ -33,7 +33,7 @@ public enum SyncRequest: Hashable, Sendable {
     public struct DialogOffset: Hashable, Sendable {
         /// The date of its last message, in seconds since 1970.
         public var timestamp: Int32
-        /// Its last message.
+        /// The ID of the last message of the chat.
         public var id: Int32
         /// The chat.
         public var peerId: PeerId?
@@ -79,7 +79,7 @@ public enum SyncRequest: Hashable, Sendable {
     case getStories(PeerId, ids: [Int32])
     /// The pinned chats of a list, in their order. Answered with `dialogs`.
     case getPinnedDialogs(PeerGroupId)
-    /// These are the pinned chats of a list, in this order.
+    /// Sets the pinned chats of a list, in this order.
     case reorderPinnedDialogs(PeerGroupId, [PeerId])
     /// Messages up to this one were read.
     case readHistory(PeerId, maxId: Int32)
@@ -93,7 +93,7 @@ public enum SyncRequest: Hashable, Sendable {
     case getForumTopicsByIds(PeerId, ids: [Int32])
     /// Threads of a channel's direct messages below the offset, the newest first; `nil` to start at the top. Answered with `directThreads`.
     case getDirectThreads(PeerId, offset: ChatRequest.SavedOffset?, limit: Int32)
-    /// Those of some people.
+    /// The threads of some people.
     case getDirectThreadsByIds(PeerId, [PeerId])
     /// Answered after the server has sent its pending pushes.
     case ping
@@ -103,7 +103,7 @@ public enum SyncRequest: Hashable, Sendable {
     case chat(ChatRequest)
     /// A request about data kept for the account as a whole.
     case account(AccountRequest)
-    /// One that only methods of the engine send.
+    /// A request that only methods of the engine send.
     case other(ServerRequest)
 
     /// The name and fields of a request that defines them itself; `nil` for other requests.

@@ -74,7 +74,7 @@ public enum ServerChannelDifference: Hashable, Sendable {
     public struct Content: Hashable, Sendable {
         /// The cursor after it.
         public var pts: Int32
-        /// Nothing follows.
+        /// Whether this is the last part.
         public var isFinal: Bool
         /// The number of seconds before the next request while the channel is shown; `nil` if the server does not specify it.
         public var timeout: Int32?

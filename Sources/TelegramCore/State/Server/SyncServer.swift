@@ -32,7 +32,7 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
     }
     /// The account has been logged out by the server.
     var isDuplicatedKey: Bool { code == 406 && text == "AUTH_KEY_DUPLICATED" }
-    /// The channel is not for this account.
+    /// Whether the account cannot access the channel.
     var isChannelOutOfReach: Bool { text == "CHANNEL_PRIVATE" || text == "CHANNEL_INVALID" }
 }
 

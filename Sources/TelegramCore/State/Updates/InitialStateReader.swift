@@ -6,7 +6,7 @@ struct InitialStateReader {
     let transaction: Transaction
     private var state: AccountInitialState
 
-    /// nil before the first cursor of the account.
+    /// Returns `nil` before the first cursor of the account.
     init?(_ transaction: Transaction, accountPeerId: PeerId) throws {
         guard let stored = try transaction.getState(), let cursor = AccountCursor(accountState: stored) else { return nil }
         self.transaction = transaction

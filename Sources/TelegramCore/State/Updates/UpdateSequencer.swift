@@ -6,7 +6,7 @@ import TelegramModel
 /// The three sequences are independent of each other: a gap in one holds nothing back in the others.
 struct UpdateSequencer {
     private(set) var state: AccountMutableState
-    /// Those that may be applied, in the order in which they are.
+    /// The updates that may be applied, in the order of application.
     private(set) var collected: [ServerUpdate] = []
     /// The date of the unnumbered updates.
     private(set) var date: Int32?

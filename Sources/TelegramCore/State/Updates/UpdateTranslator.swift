@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Makes operations of updates.
+/// Translates updates into operations.
 struct UpdateTranslator {
     private(set) var state: AccountMutableState
     /// Channels with missing updates.
@@ -223,7 +223,7 @@ enum DifferenceTranslator {
         return state
     }
 
-    /// Nothing happened, and it is later.
+    /// Returns the state for an empty difference, which only advances the date.
     static func emptyState(date: Int32, seq: Int32, on initial: AccountInitialState) -> AccountMutableState {
         var state = AccountMutableState(initial)
         var cursor = initial.cursor

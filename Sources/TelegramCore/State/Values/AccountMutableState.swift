@@ -36,7 +36,7 @@ struct AccountMutableState {
     private(set) var media: [CodedObject] = []
     /// Stories in messages: Stories.StoredItem; `nil` if the server does not have the story.
     private(set) var stories: [StoryId: CodedObject?] = [:]
-    /// Topics, and threads of people, that the operations bring.
+    /// The topics, and threads of people, in the operations.
     private(set) var resolvedThreads: Set<PeerAndThread> = []
 
     init(_ initial: AccountInitialState) {
@@ -176,7 +176,7 @@ struct AccountInitialState {
     var channelStates: [PeerId: Int32] = [:]
     /// Chats that must have settings and a place in the lists.
     var peerIdsRequiringLocalState: Set<PeerId> = []
-    /// Those of them that have: TelegramPeerNotificationSettings.
+    /// The settings of those that have them: TelegramPeerNotificationSettings.
     var peerSettings: [PeerId: CodedObject] = [:]
     /// Channels that the account has just joined and without stored data.
     var channelsToPoll: Set<PeerId> = []
@@ -218,8 +218,8 @@ public struct SyncNotices: Hashable, Sendable {
 
 /// The new contents of a forum's list of topics.
 enum ForumTopicListReset: Hashable, Sendable {
-    /// The topics from the top on, as the server has them.
+    /// The server's topics from the top on.
     case topics(ServerTopics)
-    /// They could not be had: nothing of the list is known any more.
+    /// The topics could not be fetched, so the list becomes unknown.
     case unknown
 }
