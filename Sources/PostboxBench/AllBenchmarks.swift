@@ -16,7 +16,7 @@ struct Figure: Sendable {
 
     var ratio: Double { seconds / peerSeconds }
 
-    /// The figures of the benchmarks that have run so far.
+    /// The figures of the completed benchmarks.
     static let all = Atomic<[Figure]>(value: [])
 
     /// Adds one to them.

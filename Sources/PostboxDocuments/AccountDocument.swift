@@ -88,7 +88,7 @@ public enum AccountDocument {
     /// - Parameters:
     ///   - path: The file with the documents.
     ///   - database: The file to create. It must not exist.
-    /// - Throws: ``DocumentError`` if a document is invalid or the database cannot be created; in that case there is no new database.
+    /// - Throws: ``DocumentError`` if a document is invalid or the database cannot be created; in that case no database is created.
     @discardableResult
     public static func read(_ path: String, creating database: String, keys: DatabaseKeys = DatabaseKeys()) throws(DocumentError) -> Applied {
         try DocumentError.describing("making \(database)") {

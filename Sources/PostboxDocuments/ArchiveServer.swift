@@ -172,7 +172,7 @@ package struct FillArchive {
         return chats
     }
 
-    /// The stored data of a thread, or `nil` if there is none.
+    /// The stored data of a thread, or `nil` if none exists.
     func threadInfo(_ thread: PeerAndThread) throws -> StoredMessageHistoryThreadInfo? {
         try postbox.read { try $0.getMessageHistoryThreadInfo(peerId: thread.peerId, threadId: thread.threadId) }
     }

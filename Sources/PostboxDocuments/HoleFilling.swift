@@ -9,7 +9,7 @@ import TelegramModel
 /// The result of filling holes.
 package struct FillSummary {
     var chats = 0
-    /// The number of parts of holes that are now known.
+    /// The number of filled parts of holes.
     var ranges = 0
     /// The number of written messages: those of the histories, and those that they reply to.
     package var messages = 0

@@ -60,7 +60,7 @@ package final class PeerNames {
     }
 }
 
-/// The name of a peer in results. Telegram treats a name that is not UTF-8 as missing; here the readable part of it is shown.
+/// The name of a peer in results. Telegram treats a name with invalid UTF-8 as missing; here its readable part is shown.
 package struct PeerName {
     /// The name as stored, or else the username or phone number; empty if none exists.
     package let text: String
@@ -68,10 +68,10 @@ package struct PeerName {
     package private(set) var shown: String
     /// Whether the shown text does not distinguish the peer from others.
     package let isPlaceholder: Bool
-    /// Whether bytes that are not UTF-8 were replaced by U+FFFD.
+    /// Whether invalid UTF-8 was replaced by U+FFFD.
     let isRepaired: Bool
 
-    /// The name of a peer that is not stored.
+    /// The name of an unstored peer.
     package init(missing id: PeerId) {
         (text, shown, isPlaceholder, isRepaired) = ("", "\(id)", false, false)
     }

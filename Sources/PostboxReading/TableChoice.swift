@@ -5,7 +5,7 @@ import PostboxStorage
 package enum TableChoice {
     case declared(TableDeclaration)
     case fullText
-    /// A `t<number>` that is not Telegram's, or any in a schema version whose layout is not known.
+    /// A `t<number>` other than Telegram's, or any in a schema version with an unknown layout.
     case unknown(StoredTable)
 
     package var id: Int32 {

@@ -297,7 +297,7 @@ public struct ThreadFacts: Hashable, Sendable {
     public var title: String
     /// Custom emoji of the icon.
     public var icon: Int64?
-    /// The color of an icon that is a letter, as 0xRRGGBB.
+    /// The color of a letter icon, as 0xRRGGBB.
     public var iconColor: Int32
     /// Whether only administrators may write.
     public var isClosed: Bool

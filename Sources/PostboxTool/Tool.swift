@@ -24,7 +24,7 @@ package enum Tool {
         exit(status)
     }
 
-    /// The process's arguments. One that is not UTF-8 ends it: with something in the place of its bytes it would name another file.
+    /// The process's arguments. An argument with invalid UTF-8 ends it, because with replaced bytes it would name another file.
     private static func arguments() -> [String] {
         (1..<max(1, Int(CommandLine.argc))).compactMap { place in
             guard let bytes = CommandLine.unsafeArgv[place] else { return nil }

@@ -14,7 +14,7 @@ final class OrderedRow {
 
     deinit { start.deallocate() }
 
-    /// Returns the row with its line end, valid until the next call; `nil` if a member is not in its place, or a string needs work that is not done here.
+    /// Returns the row with its line end, valid until the next call; `nil` if a member is not in its place, or a string needs other work.
     func csv(_ row: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
         guard let source = row.baseAddress, row.count >= 2, row[0] == UInt8(ascii: "{") else { return nil }
         // Every byte doubled, quotes and commas; words are copied whole.

@@ -137,7 +137,7 @@ package final class ResultOutput {
         buffer.removeAll()
     }
 
-    /// Adds text that is the result itself and has no rows: help, completion scripts, plots, transcripts.
+    /// Adds a result in the form of text, without rows: help, completion scripts, plots, transcripts.
     package func write(text: String) throws {
         wroteText = true
         if let source { append(text, after: TerminalText.visible(source) + ": ") } else { buffer.append(contentsOf: text.utf8) }

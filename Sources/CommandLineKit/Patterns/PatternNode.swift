@@ -42,7 +42,7 @@ struct LetterClass: Sendable {
         ranges.contains { $0.contains(letter) } || kinds.contains { LetterClass.isOf($0.kind, letter) != $0.isInverted }
     }
 
-    /// Whether a letter is part of a word. A letter that is not a single scalar is.
+    /// Whether a letter is part of a word. A letter of several scalars is.
     static func isWord(_ letter: UInt32) -> Bool {
         if letter < 0x80 { return letter &- 0x30 < 10 || (letter | 0x20) &- 0x61 < 26 || letter == 0x5F }
         return isOf(.word, letter)

@@ -44,7 +44,7 @@ package final class Pager {
 
     package var isRunning: Bool { state == .running }
 
-    /// Writes to the pager, or to the terminal if there is no pager.
+    /// Writes to the pager, or to the terminal without one.
     package func write(_ bytes: UnsafeRawBufferPointer) throws {
         if state == .waiting { start() }
         if state == .left { return }
@@ -140,7 +140,7 @@ struct PagerCommand {
         guard environment["TERM"] ?? "dumb" != "dumb", path(of: text) != nil else { return nil }
     }
 
-    /// Starts it; `nil` with `errno` if that is not possible.
+    /// Starts the process. Returns `nil` with `errno` if it cannot be started.
     func start(descriptors: [(ours: Int32, theirs: Int32)]) -> pid_t? {
         // Colors pass through, a short text stays on the screen, and is not waited for.
         let defaults = ["LESS": "FRX", "LV": "-c"]

@@ -9,7 +9,7 @@ package enum SecretPrompt {
     /// The maximum length of a line from a terminal, in bytes.
     private static let longest = 4096
 
-    /// Returns the typed line without its line break, or `nil` if there is no terminal or no line. Throws `Interrupted` for a signal that does not end the process.
+    /// Returns the typed line without its line break, or `nil` without a terminal or a line. Throws `Interrupted` for a signal that does not end the process.
     package static func ask(_ question: String) throws(Interrupted) -> [UInt8]? {
         let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
         guard terminal >= 0 else { return nil }

@@ -7,7 +7,7 @@ package enum TextStyle: Sendable {
     case match
     case path, id
     case fault, drift, note
-    /// Text that is no longer there, and new text, within one text.
+    /// Removed and new text within one text.
     case removed, added
     /// Whole values and rows on the two sides of a comparison.
     case old, new, changed

@@ -122,7 +122,7 @@ package struct TextSearch: Sendable {
     /// The first bytes of variation selectors and skin tones, which may be between letters.
     private static let skipped: [UInt8] = [0xEF, 0xF3, 0xF0]
 
-    /// Returns the number of bytes of the variation selector or skin tone at a place; `nil` if there is none.
+    /// Returns the number of bytes of the variation selector or skin tone at a place; `nil` if none exists.
     private static func lengthOfSkipped(in bytes: UnsafeRawBufferPointer, at place: Int) -> Int? {
         func byte(_ offset: Int) -> UInt8 { place + offset < bytes.count ? bytes[place + offset] : 0 }
         switch byte(0) {

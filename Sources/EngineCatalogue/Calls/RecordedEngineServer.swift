@@ -21,7 +21,7 @@ package final class RecordedEngineServer: Sendable {
             let server = RecordedServer(
                 clock: QueueClock(now: time, queue: queue), matches: { fields, pattern in JSONPattern.mismatch(pattern, fields) == nil })
             for record in records {
-                // A case waits only for answers: a request without an answer is refused, like a request that is not recorded.
+                // A case waits only for answers: a request without an answer is rejected, like an unrecorded request.
                 if case let .exchange(exchange) = record, !exchange.isAnswered { continue }
                 server.add(record)
             }

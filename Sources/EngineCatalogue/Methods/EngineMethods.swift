@@ -20,7 +20,7 @@ extension EngineMethod {
 // MARK: - Free Functions and Small Modules
 
 extension EngineMethod {
-    /// Methods that are not part of a module.
+    /// Methods outside modules.
     static let freeFunctions: [EngineMethod] = [
         EngineMethod(
             "clearPeerUnseenPersonalMessagesInteractively", .queued, [.init("peerId", .peer), .init("threadId", .thread, optional: true)],

@@ -41,7 +41,7 @@ public struct CheckSummary: Sendable, Hashable {
     public var faults = 0
     /// Findings of derived values that differ from a recount.
     public var drifts = 0
-    /// Findings that are not problems.
+    /// Harmless findings.
     public var notes = 0
 
     package init() {}

@@ -58,7 +58,7 @@ final class UnreadCountersRule: CheckRule {
         try context.reader(MessageHistoryReadStateTable.self).get(PeerKey(peerId)) { try StoredReadStates.read($0) }
     }
 
-    /// Counts one message if a thread that is not muted has unread messages. See "Read States and Unread Counters", "Chats Counted by Topics".
+    /// Counts one message if an unmuted thread has unread messages. See "Read States and Unread Counters", "Chats Counted by Topics".
     private func threadState(_ peerId: PeerId, _ context: CheckContext) throws -> CombinedPeerReadState {
         let isUnread = try context.reader(PeerThreadsSummaryTable.self).get(PeerKey(peerId)) { StoredPeerThreadsSummary($0).hasUnmutedUnread }
         return CombinedPeerReadState(states: [

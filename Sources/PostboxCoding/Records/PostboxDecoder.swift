@@ -99,7 +99,7 @@ public struct PostboxDecoder {
         return String(validating: text, as: UTF8.self)
     }
 
-    /// The readable parts of a text that is not UTF-8, with U+FFFD for the rest; `nil` if it is UTF-8 or missing.
+    /// The readable parts of a text with invalid UTF-8, with U+FFFD for the rest; `nil` if it is valid or missing.
     package mutating func decodeRepairedStringForKey(_ key: StaticString) -> String? {
         guard var payload = find(key, .string), let text = try? payload.readCountedBytes(), String(validating: text, as: UTF8.self) == nil else { return nil }
         return String(decoding: text, as: UTF8.self)
@@ -161,7 +161,7 @@ public struct PostboxDecoder {
         return (0..<count).compactMap { _ in try? payload.readInt64() }
     }
 
-    /// The strings of an array; an element that is not UTF-8 becomes "".
+    /// The strings of an array; an element with invalid UTF-8 becomes "".
     public mutating func decodeStringArrayForKey(_ key: StaticString) -> [String] {
         guard var payload = find(key, .stringArray), let count = try? payload.readCount(minimumSize: 4) else { return [] }
         return (0..<count).compactMap { _ in
@@ -182,7 +182,7 @@ public struct PostboxDecoder {
 
 /// Lookups that distinguish an absent collection from an empty one, and dictionaries.
 extension PostboxDecoder {
-    /// nil on a miss; an element that is not UTF-8 becomes "".
+    /// `nil` if the array is missing; an element with invalid UTF-8 becomes "".
     public mutating func decodeOptionalStringArrayForKey(_ key: StaticString) -> [String]? {
         guard var payload = find(key, .stringArray), let count = try? payload.readCount(minimumSize: 4) else { return nil }
         return (0..<count).compactMap { _ in

@@ -2,7 +2,7 @@ import CommandLineKit
 import PostboxCoding
 
 /// The documents of a difference file, in order: call `nextHeader`, then `nextOperation` until it returns `nil`, which checks the end
-/// line, and repeat until there is no header. Memory use does not depend on the size of the file.
+/// line, and repeat until no header follows. Memory use does not depend on the size of the file.
 package final class DocumentReader {
     package let lines: LineReader
     private var document = JSONDocument()

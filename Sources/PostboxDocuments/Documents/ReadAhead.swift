@@ -40,7 +40,7 @@ package final class ReadAhead {
         DispatchQueue(label: "ReadAhead", qos: .userInitiated).async { work.run() }
     }
 
-    /// Creates a reader of lines that are already complete.
+    /// Creates a reader of complete lines.
     convenience init(name: String, only batch: LineBatch) {
         let batches = BoundedChannel<LineBatch>(capacity: 1)
         _ = batches.put(batch)

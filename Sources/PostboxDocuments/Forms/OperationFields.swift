@@ -23,7 +23,7 @@ package struct OperationFields {
         do throws(OperationError) { return try read(field) } catch { throw error.inside(name.description) }
     }
 
-    /// Throws if the object has a field that is not among these, or has one of them twice. In a document that may come from a later version, an unknown field
+    /// Throws if the object has a field other than these, or one of them twice. In a document that may come from a later version, an unknown field
     /// is recorded instead. `owner`: a description of the object for that remark.
     package func expectOnly(_ names: [StaticString], of owner: @autoclosure () -> String? = nil) throws(OperationError) {
         // Members are mostly in the order of the names, so the search continues after the last one. No object has more than 64 names.
@@ -55,7 +55,7 @@ package struct OperationFields {
         }
     }
 
-    /// Throws if the object has a field that is not among these, or more than one of them: the field identifies the case of an enumeration.
+    /// Throws if the object has a field other than these, or more than one of them: the field identifies the case of an enumeration.
     package func expectOne(of names: [StaticString]) throws(OperationError) {
         try expectOnly(names)
         let given = names.filter { name in node[name].map { !$0.isNull } ?? false }

@@ -76,7 +76,7 @@ extension MissingOnly {
         }
     }
 
-    /// Whether the database has the peer. An object that is not a peer is never stored.
+    /// Whether the database has the peer. Objects other than peers are never stored.
     func isStored(_ peer: CodedObject, _ transaction: Transaction) throws -> Bool {
         guard let id = transaction.seed.model.peer(peer)?.id else { return false }
         return try transaction.getPeer(id) != nil

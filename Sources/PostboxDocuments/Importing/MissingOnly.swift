@@ -93,7 +93,7 @@ final class MissingOnly {
     /// Whether this import added the message.
     func hasAdded(_ id: MessageId) -> Bool { added[PeerAndNamespace(peerId: id.peerId, namespace: id.namespace)]?.contains(id.id) ?? false }
 
-    /// Applies a change to a message that this import added, and keeps one that was there before. A message that is not stored is not affected.
+    /// Applies a change to a message that this import added, and keeps one that was there before. An unstored message is not affected.
     func apply<Operation>(_ operation: Operation, to id: MessageId, _ transaction: Transaction) throws -> Operation? {
         apply(operation, unless: try !hasAdded(id) && transaction.messageExists(id))
     }

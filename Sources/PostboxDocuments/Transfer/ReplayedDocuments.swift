@@ -42,7 +42,7 @@ final class ReplayedDocuments {
         }
     }
 
-    /// Tables with many rows that are written mostly in key order.
+    /// Tables with many rows, written mostly in key order.
     static let tablesInKeyOrder = [
         MessageHistoryTable.declaration, MessageHistoryIndexTable.declaration, MessageHistoryTagsTable.declaration, MessageMediaTable.declaration,
     ]

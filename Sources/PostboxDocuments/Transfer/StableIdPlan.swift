@@ -80,7 +80,7 @@ struct AlbumParts {
 
     private var parts: ExternalSort<Part>
     private var count: UInt32 = 0
-    /// The first part that is not in memory yet, after the first album was requested.
+    /// The first part not yet in memory, after the first album was requested.
     private var next: Part?
     private var isRead = false
     private(set) var albums: [UInt32: Album] = [:]

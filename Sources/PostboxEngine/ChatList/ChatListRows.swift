@@ -44,7 +44,7 @@ package struct ChatListRows {
         return result
     }
 
-    /// Walks away from `start`, which is only counted downward, until `limit` rows are accepted, without chats that are already known.
+    /// Walks away from `start`, which is only counted downward, until `limit` rows are accepted, without known chats.
     /// `edge` is a row before the wanted rows.
     package func rows(
         _ groupId: PeerGroupId, from start: ChatListIndex, to end: ChatListIndex, beyond edge: ChatListRow? = nil, limit: Int,

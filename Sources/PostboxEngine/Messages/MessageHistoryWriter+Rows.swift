@@ -129,7 +129,7 @@ extension MessageHistoryWriter {
         for tag in new.globalTags.singles { _ = try history.globalTags.addMessage(tag, new.index) }
     }
 
-    /// Updates all rows that are found by the message's ID.
+    /// Updates all rows found by the message's ID.
     private func updateIdRows(_ old: IntermediateMessage, _ new: IntermediateMessage, _ changes: inout ChangeRecord) throws {
         let (oldId, newId) = (old.index.id, new.index.id)
         if oldId != newId || old.localTags != new.localTags {

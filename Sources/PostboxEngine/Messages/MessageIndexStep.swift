@@ -102,7 +102,7 @@ final class PreparedMessage {
     let index: MessageIndex
     let flags: MessageFlags
     let customTags: [[UInt8]]
-    /// The messages that are stored together with this one. The message is read in place, because a copy would count references to all its parts.
+    /// The messages stored together with this one. The message is read in place, because a copy would count references to all its parts.
     private let messages: [StoreMessage]
     private let place: Int
 

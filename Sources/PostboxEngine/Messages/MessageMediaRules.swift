@@ -49,7 +49,7 @@ package struct MessageMediaRules {
         return try position(of: index).flatMap(tables.messages.get)
     }
 
-    /// The present position of a message that is no longer at the index.
+    /// The current position of a message that has moved from the index.
     private func position(of index: MessageIndex) throws -> MessageIndex? {
         guard let current = try tables.index.getIndex(index.id), current != index else { return nil }
         return current

@@ -37,7 +37,7 @@ public struct Message: Sendable {
     public var id: MessageId { shared.value.stored.index.id }
     /// Seconds since 1970.
     public var timestamp: Int32 { shared.value.stored.index.timestamp }
-    /// The text. Bytes that are not UTF-8 are replaced with U+FFFD; `stored.text` has the original bytes.
+    /// The text. Invalid UTF-8 is replaced with U+FFFD; `stored.text` has the original bytes.
     public var text: String { String(decoding: shared.value.stored.text, as: UTF8.self) }
     /// The flags of the message: incoming, failed, unsent, and others.
     public var flags: MessageFlags { shared.value.stored.flags }

@@ -131,7 +131,7 @@ private struct Naming {
     var messages: [MessageId: Message] = [:]
     var media: [MediaId: CodedObject] = [:]
     var stories: [StoryId: [UInt8]] = [:]
-    /// The dependencies, including objects that are not stored.
+    /// The dependencies, including unstored objects.
     var dependencies = DependencyCollector()
 }
 

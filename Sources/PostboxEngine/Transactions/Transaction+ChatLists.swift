@@ -95,7 +95,7 @@ extension Transaction {
         return peerIds
     }
 
-    /// Replaces the items above the chat list: reasons to show chats that are in no list. Setting equal items is not a change.
+    /// Replaces the items above the chat list: reasons to show unlisted chats. Setting equal items is not a change.
     public func replaceAdditionalChatListItems(_ items: [CodedObject]) throws {
         let current = try tables.chatLists.additionalItems.get()
         guard current.count != items.count || !zip(current, items).allSatisfy(seed.model.isEqual) else { return }

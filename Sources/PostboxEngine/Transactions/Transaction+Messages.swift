@@ -101,7 +101,7 @@ extension Transaction {
         try tables.history.globallyUniqueIds.get(id, peerId: peerId)
     }
 
-    /// Counts a message as unread that is not stored.
+    /// Counts an unstored message as unread.
     public func countIncomingMessage(_ id: MessageId) throws {
         let index = MessageIndex(id: id, timestamp: 1)
         let result = try readStateRules.addIncomingMessages(id.peerId, indices: [index], changes: &changes)

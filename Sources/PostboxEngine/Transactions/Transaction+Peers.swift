@@ -5,7 +5,7 @@ extension Transaction {
     /// The stored peer: a user, group, channel, or secret chat. `nil` if it is not stored or cannot be read.
     public func getPeer(_ id: PeerId) throws -> CodedObject? { try tables.peers.peers.get(id)?.object }
 
-    /// Stores peers. An object that is not a peer is ignored.
+    /// Stores peers. Objects other than peers are ignored.
     public func updatePeers(_ peers: [CodedObject]) throws { try updatePeers(peers) { _, updated in updated } }
 
     /// Stores the result of the closure for each peer, which receives the stored peer or `nil`. If the result is `nil`, nothing is stored.

@@ -27,7 +27,7 @@ extension Transaction {
         changes.updatedTypingDrafts[location] ?? tables.threads.typingDrafts[location]
     }
 
-    /// Removes drafts that are at least 20 seconds old. `now` is in seconds since 1970. `AccountSynchronization` calls this when a draft expires.
+    /// Removes drafts with an age of at least 20 seconds. `now` is in seconds since 1970. `AccountSynchronization` calls this when a draft expires.
     public func removeExpiredTypingDrafts(now: Int32) {
         for location in tables.threads.typingDrafts.locations.union(changes.updatedTypingDrafts.keys) {
             guard let draft = getCurrentTypingDraft(location), Int64(draft.givenAt) + CurrentTypingDraft.lifetime <= Int64(now) else { continue }

@@ -16,7 +16,7 @@ public enum SQLValue: Sendable, Hashable {
     /// A text in UTF-8.
     public static func text(_ text: String) -> SQLValue { .text(Array(text.utf8)) }
 
-    /// The text; `nil` for a value of another kind. Bytes that are not UTF-8 become U+FFFD.
+    /// The text; `nil` for a value of another kind. Invalid UTF-8 becomes U+FFFD.
     public var string: String? { if case let .text(bytes) = self { String(decoding: bytes, as: UTF8.self) } else { nil } }
 
     init(_ value: OpaquePointer?) {

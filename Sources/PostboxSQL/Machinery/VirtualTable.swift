@@ -22,7 +22,7 @@ struct SQLColumn {
 /// A table that SQLite reads through this program. It contains no rows: its cursors read those of the database.
 protocol VirtualTable: AnyObject {
     var name: String { get }
-    /// Another name that queries may use, `t7` for the table of messages; `nil` if there is none.
+    /// Another name that queries may use, `t7` for the table of messages; `nil` if none exists.
     var number: String? { get }
     var columns: [SQLColumn] { get }
     /// Returns the way in which a query reads the table.

@@ -5,7 +5,7 @@ import PostboxReading
 import PostboxStorage
 import TelegramModel
 
-/// `chats`: the chats of all lists in display order, then chats with messages that are in no list.
+/// `chats`: the chats of all lists in display order, then unlisted chats with messages.
 final class ChatTables {
     struct Chat {
         var id: PeerId

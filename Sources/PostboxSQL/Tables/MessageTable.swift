@@ -296,7 +296,7 @@ final class MessageCursor: VirtualCursor {
         }
     }
 
-    /// The stored message; `nil` if it cannot be decoded, which is reported, or if an index refers to a message that is not stored.
+    /// The stored message; `nil` if it cannot be decoded, which is reported, or if an index refers to an unstored message.
     var row: MessageRow? {
         if let parsed { return parsed }
         let made = parse()

@@ -143,7 +143,7 @@ enum ThreadTable {
 
 /// `holes`, `operations`, and the full-text index.
 enum OtherTables {
-    /// The ranges of messages that have not been downloaded.
+    /// The missing ranges of messages.
     static func holes(_ file: DatabaseFile, _ names: PeerNames, _ session: SQLSession) -> any VirtualTable {
         let columns: [EntityTable<Hole>.Column] = [
             (SQLColumn("chat_id"), { $1.text("\($0.peerId)") }),
@@ -181,7 +181,7 @@ enum OtherTables {
         var contents: String
     }
 
-    /// The pending operations that have not been sent to the server.
+    /// The operations waiting to be sent to the server.
     static func operations(_ file: DatabaseFile, _ names: PeerNames, _ session: SQLSession) -> any VirtualTable {
         let table = PeerOperationLogTable.declaration
         let writer = JSONWriter(), objects = ReadableObjectWriter()

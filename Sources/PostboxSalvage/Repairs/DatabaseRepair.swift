@@ -7,7 +7,7 @@ import PostboxViews
 /// Repairs a database until `DatabaseCheck` finds no fault in it: derived rows are rebuilt, and rows that contradict the rest of the database are
 /// left out.
 ///
-/// The check finds the faults, row by row. One repair may uncover the next fault, so the check runs again until there are none.
+/// The check finds the faults, row by row. One repair may uncover the next fault, so the check runs again until none is left.
 package final class DatabaseRepair {
     private let box: SQLiteValueBox
     private let seed: SeedConfiguration

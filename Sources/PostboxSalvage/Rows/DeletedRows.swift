@@ -145,7 +145,7 @@ final class DeletedRows {
 /// The parts of a file that no table uses.
 package struct UnusedSpace: Sendable {
     package let bytes: Int
-    /// The number of those bytes that are not zero.
+    /// The number of nonzero ones among those bytes.
     package let remainingBytes: Int
 }
 

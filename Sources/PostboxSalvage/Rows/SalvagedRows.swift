@@ -60,7 +60,7 @@ final class SalvagedRows {
 
     // MARK: - Classifying rows
 
-    /// Whether a row can be one of a table, whose declared form it must have. Always true for a table that is not Telegram's.
+    /// Whether a row can be one of a table, whose declared form it must have. Always true for a table other than Telegram's.
     func isValid(_ tree: StoredTree, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Bool {
         guard let id = tree.tableId, let declaration = layout.declaration(id: id) else { return true }
         return declaration.table.keyType == tree.keyType && validation.problem(declaration, key: key, value: value) == nil

@@ -29,9 +29,9 @@ public protocol FieldSink: AnyObject {
     func string(_ name: StaticString, utf8: UnsafeRawBufferPointer)
     /// Text in UTF-16LE, unchecked.
     func string(_ name: StaticString, utf16: UnsafeRawBufferPointer)
-    /// Receives bytes that are part of a value.
+    /// Receives bytes of a value.
     func bytes(_ name: StaticString, _ value: UnsafeRawBufferPointer)
-    /// Receives bytes that are part of a key.
+    /// Receives bytes of a key.
     func hex(_ name: StaticString, _ value: UnsafeRawBufferPointer)
     /// A coded object.
     func coded(_ name: StaticString, _ value: UnsafeRawBufferPointer, _ form: CodedForm)

@@ -171,7 +171,7 @@ extension PackedPeerId: KeyField {
     public func store(intoKey bytes: UnsafeMutableRawBufferPointer, at offset: Int) { packed.store(intoKey: bytes, at: offset) }
 }
 
-/// Two bytes, little-endian: the one number of a key that is not big-endian.
+/// Two bytes, little-endian: the only number of a key in this byte order.
 public struct LittleEndianUInt16: KeyField {
     /// The number.
     public var value: UInt16
@@ -228,7 +228,7 @@ extension KeyTail<TextOfKey> {
     /// The UTF-8 of a text.
     public init(_ text: String) { self.init(Array(text.utf8)) }
 
-    /// The text. Bytes that are not UTF-8 are replaced.
+    /// The text. Invalid UTF-8 is replaced.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 

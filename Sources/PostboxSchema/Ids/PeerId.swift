@@ -15,7 +15,7 @@ public struct PeerId: Hashable, Sendable {
     public static let cloudChannel: Int32 = 2
     /// Namespace of secret chats, which exist on one device.
     public static let secretChat: Int32 = 3
-    /// The namespace of values that are not peers.
+    /// The namespace of values other than peers.
     public static let empty: Int32 = 7
 
     private static let packedEmpty: Int64 = 0x7FFF_FFFF_0000_0000

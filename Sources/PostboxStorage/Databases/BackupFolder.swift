@@ -125,7 +125,7 @@ package struct BackupFolder {
     /// The name of a copy in which damage was found.
     package static func damagedName(_ path: String) -> String { path.dropLast(suffix.count) + damaged + suffix }
 
-    /// The reason why a superfluous copy is not removed; `nil` if there is none.
+    /// The reason why a superfluous copy is not removed; `nil` if none exists.
     package func reasonToKeep(_ copy: Copy) -> String? {
         for side in SideFiles.sqliteSuffixes where FileFacts.isTaken(copy.path + side) { return "\(copy.path + side) exists, so another program has opened the copy" }
         do {

@@ -49,6 +49,6 @@ package final class CommitWatcher: @unchecked Sendable {
         return true
     }
 
-    /// Ends the wait that is on, and every later one. From any thread.
+    /// Ends the current wait, and every later one. Can be called on any thread.
     package func endWaiting() { folder.endWaiting() }
 }

@@ -3,7 +3,7 @@ import PlatformSupport
 /// The installations of Telegram in a folder and its subfolders, and databases outside installations.
 package struct InstallationSearch: Sendable {
     package private(set) var installations: [Installation] = []
-    /// The paths of `db_sqlite` files that are outside installations.
+    /// The paths of `db_sqlite` files outside installations.
     package private(set) var databases: [String] = []
     /// Folders that cannot be read, with the reason.
     package private(set) var unread: [String] = []

@@ -1,6 +1,6 @@
 import PlatformSupport
 
-/// The settings of a SQLCipher file that is not one of Telegram's, as one of its keys opens it.
+/// The settings of a SQLCipher file from another program, as one of its keys opens it.
 ///
 /// Telegram's key is a raw one: no setting costs a derivation, and all of them are tried in a few milliseconds.
 struct OtherCipher {
@@ -57,7 +57,7 @@ struct OtherCipher {
             hint: "use the program that wrote the file to export a copy without encryption or with these settings, and read the copy")
     }
 
-    /// The page size in a plain header; `nil` if that is not a database's.
+    /// The page size in a plain header; `nil` if the header is not a database's.
     private static func pageSize(_ header: [UInt8]) -> Int? {
         guard header.count >= 24, header.starts(with: FileFacts.magic), header[21..<24].elementsEqual([0x40, 0x20, 0x20]) else { return nil }
         return decodedPageSize(header[16], header[17])

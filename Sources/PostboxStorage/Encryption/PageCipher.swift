@@ -85,7 +85,7 @@ final class PageCipher {
         return withUnsafeBytes(of: number.littleEndian) { authentication.authenticate(bytes, $0, into: result) }
     }
 
-    /// Writes the 4096 plain bytes of a stored page; the reserved ones are zero. Nothing of a page that is not authentic is decrypted: its plain
+    /// Writes the 4096 plain bytes of a stored page; the reserved ones are zero. A page that fails authentication is not decrypted: its plain
     /// bytes are all zero.
     func decrypt(_ stored: UnsafeRawPointer, number: UInt32, into plain: UnsafeMutableRawPointer) -> Outcome {
         guard isAuthentic(stored, number: number) else {

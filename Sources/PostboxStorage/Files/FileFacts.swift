@@ -70,7 +70,7 @@ enum FileFacts {
         throw FileSync.error(path, code: errno, reading: true)
     }
 
-    /// Whether the database has a log that is not empty.
+    /// Whether the database has a nonempty log.
     static func hasLog(_ path: String) throws(ValueBoxError) -> Bool { try (size(path + "-wal") ?? 0) > 0 }
 
     /// The size of an open file; 0 if the system does not report it.
@@ -228,7 +228,7 @@ enum FileFacts {
         return form
     }
 
-    /// A hint for a file that is not a database.
+    /// A hint for a file other than a database.
     private static func hint(beginning header: [UInt8], size: Int) -> String? {
         if header.starts(with: [0x1F, 0x8B]) { return "the file is compressed; decompress it with 'gunzip'" }
         if header.starts(with: [0x37, 0x7F, 0x06]) { return "the file is the log of a database; name the file without -wal in its name" }

@@ -28,7 +28,7 @@ package final class PrivateFolder {
         let base = PrivateFolder.base
         PrivateFolder.removeAbandoned(in: base)
         var made: (path: String, descriptor: Int32)?
-        // Another process that tidies up may take a folder that is not locked yet.
+        // Another process that cleans up may take a folder before it is locked.
         for _ in 0..<10 where made == nil { made = try PrivateFolder.make(in: base) }
         guard let made else { throw ValueBoxError(.exists, "\(base): a private folder is removed immediately after it is created") }
         (path, descriptor) = made

@@ -144,7 +144,7 @@ extension SQLiteValueBox {
         return stored.keyType == .binary && table.keyType == .binary && !stored.isCompact && stored.hasPrimaryKey
     }
 
-    /// A cursor before the first row; `nil` for a table that is not stored out of order.
+    /// A cursor before the first row; `nil` if the table is not stored out of order.
     package func storedOrderCursor(_ table: ValueBoxTable) throws -> StoredOrderCursor? {
         guard storesOutOfOrder(table) else { return nil }
         try flush(table)

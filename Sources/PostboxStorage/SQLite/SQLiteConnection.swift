@@ -114,7 +114,7 @@ final class SQLiteConnection {
         return ValueBoxError.damaged(error.message.replacing("is damaged (", with: "is damaged in table \(table) (", maxReplacements: 1))
     }
 
-    /// The table of a value box that a statement is about: the first word that is the name of one.
+    /// The value-box table of a statement: the first word that names one.
     private static func table(_ sql: String) -> Substring? {
         sql.split { !$0.isLetter && !$0.isNumber }.first { word in
             let number = word.hasPrefix("ft") ? word.dropFirst(2) : word.hasPrefix("t") ? word.dropFirst() : ""

@@ -103,7 +103,7 @@ extension SQLiteValueBox {
 
     /// Passes a statement at each row of an item to the closure, with `columns` from column 1.
     func forEachRow(_ table: ValueBoxFullTextTable, itemId: String, _ columns: String, _ body: (SQLiteStatement) throws -> Void) throws {
-        // The index contains words; an item that is not one word requires a walk over the rows.
+        // The index contains words; an item of several words requires a walk over the rows.
         let isWord = !itemId.isEmpty && itemId.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
         let condition = isWord ? "ft\(table.id) MATCH ?" : "itemId=?"
         let statement = try connection.prepare("SELECT itemId, \(columns) FROM ft\(table.id) WHERE \(condition)")

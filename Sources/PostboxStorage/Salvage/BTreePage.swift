@@ -7,7 +7,7 @@ struct BTreePage {
         case tableLeaf = 13
 
         var isLeaf: Bool { self == .indexLeaf || self == .tableLeaf }
-        /// Whether its tree has numbers for keys: that of a table that is not WITHOUT ROWID.
+        /// Whether its tree has numbers for keys: that of a table without WITHOUT ROWID.
         var isOfTable: Bool { self == .tableInterior || self == .tableLeaf }
     }
 

@@ -69,7 +69,7 @@ package final class PageRecords {
 /// Pages to which nothing readable refers, together with the pages below them.
 package struct OrphanPages {
     private let file: DamagedFile
-    /// The parent of each orphan that is the child of another orphan.
+    /// The parent of each orphan with another orphan as its parent.
     private var parents: [UInt32: UInt32] = [:]
     private let pages: [UInt32]
 

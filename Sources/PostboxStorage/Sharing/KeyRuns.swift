@@ -43,7 +43,7 @@ struct KeyRuns {
 
     // MARK: - Changes
 
-    /// Adds a row that is in no run as a new run. Returns the run's index.
+    /// Adds a row outside all runs as a new run. Returns the run's index.
     mutating func insert(_ key: ShortKey) -> Int {
         let place = place(of: key).map { $0 + 1 } ?? 0
         changes.append(.inserted(place))

@@ -8,7 +8,7 @@ final class RunMarker {
     /// The number of rows added to that run that are not recorded in it yet; `lastKey` is the key of the last one.
     private var addedRows = 0
     private var lastKey: ShortKey?
-    /// Whether the cursor is on a row that is in a run.
+    /// Whether the cursor is on a row of a run.
     private var isInside = false
 
     init(_ cursor: SeekingCursor) { self.cursor = cursor }

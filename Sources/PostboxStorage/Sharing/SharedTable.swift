@@ -344,7 +344,7 @@ struct StretchWalk {
     }
 }
 
-/// A set of the keys of a table, as hashes: it may report a key that is not in the table, but never misses one that is.
+/// A set of the keys of a table, as hashes: it may report a key outside the table, but never misses a key of the table.
 struct KeyFilter {
     private var hashes: Set<Int> = []
     private var areMany = false

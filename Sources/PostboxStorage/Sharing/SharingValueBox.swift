@@ -20,7 +20,7 @@ package final class SharingValueBox: ValueBox {
 
     /// `sharing`: tables whose rows arrive approximately in the key order of an original, the largest first. A table that has another form there, or is
     /// damaged (`examine`), is not shared. `originals`: one original, opened once or several times and read only by this box; if empty, nothing is
-    /// shared. `deferring`: tables that are rarely read. `holding`: tables that nearly every transaction changes and that are
+    /// shared. `deferring`: rarely read tables. `holding`: tables that nearly every transaction changes and that are
     /// rarely walked.
     package init(
         _ stored: SQLiteValueBox, sharing: [ValueBoxTable], of originals: [SQLiteValueBox], deferring: [ValueBoxTable], holding: [ValueBoxTable]

@@ -83,7 +83,7 @@ extension Table {
         damaged.note(table, key, CodingError(offset: list.count / width * width, reason: "the list ends inside a peer's id"))
     }
 
-    /// The coded object that is the row's value.
+    /// The coded object stored as the row's value.
     package final func object(_ key: ValueBoxKey) throws -> CodedObject? { try value(key, as: { try CodedObject(decoding: $0) }) }
 
     /// Whether there is a row for which `read` throws.

@@ -166,7 +166,7 @@ package struct ChatListIndexEntry: ValueWalker {
         return TopMessage(namespace: try buffer.readInt32(), id: try buffer.readInt32(), timestamp: try buffer.readInt32())
     }
 
-    /// The end of a row of a chat that is in a list; the pinning as its key value.
+    /// The end of the row of a listed chat; the pinning as its key value.
     package static func writeInclusion(_ groupId: PeerGroupId, pinning: UInt16, minTimestamp: Int32?, to buffer: inout WriteBuffer) {
         buffer.writeInt8(1)
         buffer.writeUInt16(pinning)
@@ -175,7 +175,7 @@ package struct ChatListIndexEntry: ValueWalker {
         buffer.writeInt32(groupId.rawValue)
     }
 
-    /// The end of a row of a chat that is in no list.
+    /// The end of the row of an unlisted chat.
     package static func writeNoInclusion(to buffer: inout WriteBuffer) { buffer.writeInt8(0) }
 
     func encoded() -> [UInt8] {

@@ -18,7 +18,7 @@ package final class MessageHistoryHoleIndexTable: Table, DeclaredTable {
     let seed: SeedConfiguration
     let metadata: MessageHistoryMetadataTable
     let runs: HoleRunStore
-    /// The ID from which there are no holes in any space of the seed. New messages usually have higher IDs and need no search for holes in each space.
+    /// The ID from which on no space of the seed has holes. New messages usually have higher IDs and need no search for holes in each space.
     private(set) var lowestHoleFreeIds: [PeerAndNamespace: Int32] = [:]
 
     package init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {

@@ -37,7 +37,7 @@ package struct SchemaLayout: Sendable {
         places = Dictionary(uniqueKeysWithValues: tables.enumerated().map { ($1.table.id, $0) })
     }
 
-    /// The tables of a box that is not an account. Such a box has no schema version; it counts as current.
+    /// The tables of a box other than an account. Such a box has no schema version and counts as current.
     package init(_ kind: ValueBoxKind) {
         version = SchemaVersion.current
         tables =

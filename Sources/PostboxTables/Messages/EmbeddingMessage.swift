@@ -49,7 +49,7 @@ package final class EmbeddingMessage {
         return object
     }
 
-    /// Removes the embedded media with the ID. Returns `false` if there are none.
+    /// Removes the embedded media with the ID. Returns `false` if none exist.
     package func remove(_ id: MediaId) -> Bool {
         guard let found = places.removeValue(forKey: id) else { return false }
         for place in found { media[place] = nil }

@@ -87,7 +87,7 @@ package final class TypingDrafts {
 
     package subscript(location: TypingDraftLocation) -> CurrentTypingDraft? { drafts.isEmpty ? nil : drafts[location] }
 
-    /// The time at which to remove the first draft, in seconds since 1970; `nil` if there are no drafts.
+    /// The time at which to remove the first draft, in seconds since 1970; `nil` if no drafts exist.
     package var firstEnd: Int32? { drafts.values.map { Int32(clamping: Int64($0.givenAt) + CurrentTypingDraft.lifetime) }.min() }
 
     /// Every location with a draft.

@@ -115,7 +115,7 @@ struct PageSurvey {
     /// Pages that cannot be read.
     private(set) var damaged = 0
 
-    /// Returns `nil` if the database is not encrypted. Otherwise notes that it is encrypted, and calls `finding` with each page that is not valid.
+    /// Returns `nil` if the database is not encrypted. Otherwise notes that it is encrypted, and calls `finding` with each invalid page.
     init?(_ argument: String, _ invocation: Invocation, _ finding: (EncryptedDatabase.Page, _ path: String) throws -> Void) throws {
         do {
             let path = try DatabaseLocator.locate(argument)

@@ -68,7 +68,7 @@ enum ParsedPeer: Equatable {
         return number < firstChannel ? whole(PeerId.cloudChannel, firstChannel - number) : whole(PeerId.cloudGroup, -number)
     }
 
-    /// Whether a text that is not a valid peer was intended as an ID, such as `usr:1`.
+    /// Whether an invalid peer was intended as an ID, such as `usr:1`.
     static func isMeantAsId(_ text: String) -> Bool {
         guard let colon = text.firstIndex(of: ":") else { return false }
         if ["user", "group", "channel", "secret"].contains(text[..<colon]) { return !text.contains(" ") }

@@ -14,7 +14,7 @@ final class PeerArguments {
     /// The database as the command line names it; `nil` if it is the command's only one.
     private let database: String?
 
-    /// The handling of an ID that is not in the database.
+    /// The handling of an ID that the database lacks.
     enum Unknown {
         case refused
         /// Refused, except in a database without peers, such as a new one, which may get any.

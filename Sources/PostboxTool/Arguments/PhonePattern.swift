@@ -7,7 +7,7 @@ struct PhonePattern {
     /// A number with fewer digits is compared only as a whole.
     private static let fewest = 5
 
-    /// Returns `nil` for a text that is not a phone number.
+    /// Returns `nil` if the text is not a phone number.
     init?(_ text: String) {
         var digits = ""
         var separators = 0

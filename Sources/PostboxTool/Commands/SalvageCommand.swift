@@ -110,7 +110,7 @@ enum SalvageCommand: Command {
     static func open(_ argument: String, _ invocation: Invocation) throws -> Salvage {
         do {
             let keys = try invocation.databaseKeys(), path = try DatabaseFile.locate(argument, keys)
-            // A box that is not an account has nothing to salvage; one that cannot be opened may be a damaged account.
+            // A box other than an account has nothing to salvage; one that cannot be opened may be a damaged account.
             if let box = try? SQLiteValueBox(path: path, mode: .readOnly, keys: keys) { try ValueBoxKind.expectAccount(box) }
             let salvage = try Salvage(path: path, keys: keys) { stage, done, total in
                 try Interruption.check()

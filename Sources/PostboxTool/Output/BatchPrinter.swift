@@ -88,7 +88,7 @@ final class BatchPrinter<Renderer: BatchRenderer> {
         if let table { rows.begin(table) }
     }
 
-    /// Renders one batch that is not being rendered yet, and prints the rendered batches at the front. Returns false if no batch is left to render.
+    /// Renders the next unrendered batch, and prints the rendered batches at the front. Returns false if no batch is left to render.
     private func renderOne() throws -> Bool {
         guard let batch = unrendered.takeIfReady() else { return false }
         batch.render(renderer)

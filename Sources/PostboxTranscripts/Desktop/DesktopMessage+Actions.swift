@@ -1,7 +1,7 @@
 import Postbox
 import PostboxCoding
 
-/// Service messages that are new in Telegram 12.
+/// The new service messages of Telegram 12.
 extension DesktopMessage {
     func writeGift(_ action: ServiceAction, _ node: JSONNode) {
         let gift = StarGift(node.present("action.gift"))

@@ -135,7 +135,7 @@ extension DesktopMessage {
         if venue == nil { json.member("live_location_period_seconds", unlessZero: medium.number("liveBroadcastingTimeout")) }
     }
 
-    /// Formats a number like C's `%f`. A number that is not a place on earth has at most 20 digits before the dot.
+    /// Formats a number like C's `%f`. A number outside the range of coordinates has at most 20 digits before the dot.
     private static func sixDecimals(_ number: Double) -> String {
         guard number.isFinite, number.magnitude < 1e20 else { return "0.000000" }
         var text = [CChar](repeating: 0, count: 64)

@@ -77,7 +77,7 @@ struct SuggestedPost {
     private let amount: Amount.Crypto?
     private let timestamp: Int64?
 
-    /// `nil` for a message that is not a suggested post.
+    /// `nil` if the message is not a suggested post.
     init?(_ message: ChatMessage) {
         guard let post = message.attribute("SuggestedPostMessageAttribute") else { return nil }
         state = switch post.text("state") {

@@ -16,7 +16,7 @@ struct TranscriptEntry {
         var kind = Kind.message
         /// `Devs` if the target is in another chat.
         var chat: String?
-        /// `nil` for a message that is not here.
+        /// `nil` if the database lacks the message.
         var author: String?
         var text: String
         /// The marks of a quote.
@@ -54,7 +54,7 @@ struct TranscriptEntry {
     var views: Int64?
     /// The views of a message of any chat.
     var viewCount: Int64?
-    /// The number of the message that it replies to, even if that is not stored.
+    /// The number of the message that it replies to, even if unstored.
     var replyNumber: Int64?
     var forwards: Int64?
     var reactions: [Reaction] = []

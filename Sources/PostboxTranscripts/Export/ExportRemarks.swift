@@ -10,7 +10,7 @@ struct ExportRemarks {
         var scheduled = 0
         var quickReplies = 0
         var local = 0
-        /// The number of messages of peers that are not chats of the app.
+        /// The number of messages of peers other than chats of the app.
         var others = 0
 
         static func + (first: Omitted, second: Omitted) -> Omitted {

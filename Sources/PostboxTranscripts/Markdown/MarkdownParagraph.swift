@@ -1,6 +1,6 @@
 /// The characters of a paragraph, with delimiters around the marked ranges.
 ///
-/// A delimiter is placed only where every reader of CommonMark recognizes it. If that is not possible, as between bold punctuation and a
+/// A delimiter is placed only where every reader of CommonMark recognizes it. If no such place exists, as between bold punctuation and a
 /// letter that is not bold, it moves inward: the mark covers one character less, and no delimiter appears as text.
 struct MarkdownParagraph {
     /// Characters of one style that follow one another.

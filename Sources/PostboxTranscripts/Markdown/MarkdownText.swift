@@ -94,7 +94,7 @@ struct MarkdownText {
 
     // MARK: - Pieces
 
-    /// A run of backticks around a text that is not blank.
+    /// A run of backticks around a nonblank text.
     static func code(_ text: String) -> String {
         let text = String(text.unicodeScalars.lazy.map { $0 == "\n" ? " " : Character($0) })
         let ticks = String(repeating: "`", count: longestRun(text) + 1)

@@ -112,7 +112,7 @@ package final class MediaCopies {
         Int64(bytes.count) > maxSize ? .tooLarge : .copied(try write(.bytes(bytes), mode: AccountFileMode.file, to: name))
     }
 
-    /// Creates a file, with another name if that is in use or another run is working on it, and returns its path relative to the target.
+    /// Creates a file, with another name if the name is in use or another run is working on it, and returns its path relative to the target.
     private func write(_ source: MediaSource, mode: UInt32, to name: String) throws -> String {
         let folder = chatFolder + MediaFileName.folder(of: name)
         try made.makeFolders(for: "\(target)/\(folder)")

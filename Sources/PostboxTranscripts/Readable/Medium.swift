@@ -73,7 +73,7 @@ package struct MediumReader {
     package let copies: MediaCopies?
     private let extra: Extra?
 
-    /// The values that are read only when they are shown.
+    /// Values read only when they are shown.
     enum Extra {
         case previews, cacheFiles
     }

@@ -58,7 +58,7 @@ package enum Wording {
         return "\(parts[2]) \(month) \(parts[0])"
     }
 
-    /// `nil` for a number that is not the number of a month.
+    /// `nil` if the number is not that of a month.
     static func month(_ number: Int) -> String? {
         let months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]
         return months.indices.contains(number - 1) ? months[number - 1] : nil
@@ -75,7 +75,7 @@ package enum Wording {
     /// `Game: TITLE`; only the label if there is nothing to add.
     static func labeled(_ label: String, _ text: String) -> String { text.isEmpty ? label : "\(label): \(text)" }
 
-    /// `Story of NAME`; `nil` for an owner that is not stored.
+    /// `Story of NAME`; `nil` if the owner is not stored.
     static func story(_ owner: String?) -> String { owner.map { "Story of " + $0 } ?? "Story" }
 
     /// Returns the start of a title or list item in quotation marks: `"Keys"`.

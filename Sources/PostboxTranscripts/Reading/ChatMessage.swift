@@ -318,7 +318,7 @@ package final class StoredMessages {
         targets = ChatMessageReader(file, damage)
     }
 
-    /// `nil` for a message that is not stored or cannot be read.
+    /// `nil` if the message is not stored or cannot be read.
     package func message(_ id: MessageId) -> ChatMessage? { message(id, messages) }
 
     /// The message that another one answers.
@@ -356,7 +356,7 @@ struct ReactionCounts {
     /// Whether these are tags of a saved message.
     private(set) var areTags = false
 
-    /// A recent reaction that is not counted has a separate entry with the count 0.
+    /// An uncounted recent reaction has a separate entry with the count 0.
     init(_ attribute: CodedObject?) {
         guard let attribute else { return }
         areTags = attribute.bool("tg") ?? false

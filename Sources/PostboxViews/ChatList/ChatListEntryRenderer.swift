@@ -63,7 +63,7 @@ struct ChatListEntryRenderer {
             index: index, messages: messages, readState: try readState(peerId, isForum: isForum),
             isRemovedFromTotalUnreadCount: try !isAdditional && isRemovedFromTotal(settingsPeerId, facts),
             embeddedInterfaceState: try tables.peers.interfaceStates.get(peerId), renderedPeer: renderedPeer,
-            // For a peer that is not stored, nothing is shown.
+            // For an unstored peer, nothing is shown.
             presence: try tables.peers.peers.get(presencePeerId) == nil ? nil : tables.peers.presences.get(presencePeerId),
             summaryInfo: isAdditional ? [:] : try context.summaryInfo(input.summaryComponents, peerId: peerId, threadId: nil),
             forumTopicData: topic, topForumTopics: topTopics,

@@ -34,7 +34,7 @@ protocol ViewDefinition: Hashable, Sendable {
     func update(_ snapshot: Snapshot, _ changes: CommittedChanges, _ context: ViewContext) throws -> Snapshot
 
     /// The snapshot after commits that the view was not notified of: those of another process, and one that it could not follow. Most views
-    /// return a newly loaded snapshot; a view with state that is not in the tables keeps it here.
+    /// return a newly loaded snapshot; a view with state outside the tables keeps it here.
     func reload(from previous: Snapshot, _ context: ViewContext) throws -> Snapshot
 
     /// Whether a view with the first snapshot and a new view with the second one are the same to subscribers, now and after any

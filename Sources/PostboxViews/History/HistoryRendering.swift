@@ -102,7 +102,7 @@ struct HistoryRendering {
     private func made(_ message: Message, _ location: MessageHistoryEntry.Location?) throws -> MessageHistoryEntry {
         MessageHistoryEntry(
             message: message, isRead: try threadReadMarks?.isRead(message) ?? isRead(message), location: location,
-            // A contact that is not stored does not count.
+            // An unstored contact does not count.
             authorIsContact: message.knownAuthorId.map { contacts.contains($0) } ?? false)
     }
 

@@ -40,12 +40,12 @@ public struct MessageHistoryView: PostboxView {
     public var isLoadingEarlier: Bool { shared.value.isLoadingEarlier }
     /// Whether the chat is in a list.
     public var isAddedToChatList: Bool { shared.value.isAddedToChatList }
-    /// The story counts of the authors that have stories.
+    /// The story counts of the authors with stories.
     public var peerStoryStats: [PeerId: PeerStoryStats] { shared.value.peerStoryStats }
     /// The state that updates of the view need; not shown.
     var state: HistoryViewState { shared.value.state }
 
-    /// The messages that are shown.
+    /// The shown messages.
     package var input: MessageHistoryViewInput { state.input }
 
     public static func == (lhs: MessageHistoryView, rhs: MessageHistoryView) -> Bool {

@@ -171,7 +171,7 @@ public struct MessageHistoryOptions: Hashable, Sendable {
     public var ignoreRelatedChats = false
     /// Messages of these times are left out; seconds since 1970, both ends included.
     public var ignoreMessagesInTimestampRange: ClosedRange<Int32>?
-    /// The IDs of messages that are left out.
+    /// The IDs of messages to leave out.
     public var ignoreMessageIds: Set<MessageId> = []
     /// The statistics to count for each entry. Counting takes time in long histories.
     public var orderStatistics: MessageHistoryViewOrderStatistics = []

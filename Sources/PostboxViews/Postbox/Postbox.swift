@@ -178,7 +178,7 @@ extension Postbox {
     /// The next higher stored ID in the namespace.
     package func nextMessageId(after id: MessageId) throws -> MessageId? { try tables.history.index.next(after: id) }
 
-    /// Returns `nil` for a message that is not stored or cannot be read.
+    /// Returns `nil` if the message is not stored or cannot be read.
     package func storedMessage(_ id: MessageId) throws -> StoreMessage? {
         guard let index = try tables.history.index.getIndex(id), let message = try tables.history.messages.get(index) else { return nil }
         return StoreMessage(message, media: try message.embeddedMedia + message.referencedMedia.compactMap { try storedMedia($0) })

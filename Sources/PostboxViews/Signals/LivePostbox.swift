@@ -14,7 +14,7 @@ import SignalKit
 public final class LivePostbox: Sendable {
     /// The queue on which transactions run and signals emit.
     public let queue: Queue
-    /// The path of the database file; `nil` for a database that is not in a file.
+    /// The path of the database file; `nil` if the database is not in a file.
     public let path: String?
     /// Accessed only on the queue.
     private let guarded: Guarded

@@ -173,7 +173,7 @@ extension ViewKey where View == StoryExpirationTimeItemsView {
 
 /// The number of stories of peers, and the number of unseen ones.
 public struct PeerStoryStatsView: PostboxView {
-    /// The story counts of the peers that have stories.
+    /// The story counts of the peers with stories.
     public let storyStats: [PeerId: PeerStoryStats]
 
     public func walk(into sink: some FieldSink) { sink.storyStats("storyStats", storyStats) }

@@ -74,7 +74,7 @@ struct ResumePlace {
                 case .none: nil
                 case let .account(pts, _): pts <= cursors.account.pts
                 case let .secret(qts): qts <= cursors.account.qts
-                // For a channel that is not followed, this is unknown.
+                // For an unfollowed channel, this is unknown.
                 case let .channel(channel, pts, _): cursors.channels[channel].map { pts <= $0 }
                 }
             }
@@ -121,7 +121,7 @@ struct ResumePlace {
 /// The cursors up to which a database has followed the server.
 struct FollowedCursors {
     let account: AccountCursor
-    /// The cursors of the channels that have one.
+    /// The cursors of the channels, if known.
     let channels: [PeerId: Int32]
     /// Whether channels must be requested again, because an earlier reset of them did not finish.
     let hasChannelsToReset: Bool

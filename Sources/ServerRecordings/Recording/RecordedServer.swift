@@ -25,7 +25,7 @@ package final class RecordedServer: SyncServer {
     /// The unsolicited events, each with its time in microseconds from the start.
     private var arrivals: [(arrival: Arrival, time: Int64)] = []
     private(set) var arrivalsLeft = 0
-    /// The number of events that have arrived.
+    /// The number of received events.
     private(set) var arrived = 0
     private var lastPush: Int64 = 0
     /// The end of the session in microseconds from its start, if it is recorded.
@@ -51,7 +51,7 @@ package final class RecordedServer: SyncServer {
     var hasTurns = true
     /// The times of the unsolicited events, if records are not used in turn.
     private var arrivalTimes: [Int64] = []
-    /// The pushes that have arrived, if records are not used in turn.
+    /// The received pushes, if records are not used in turn.
     private(set) var arrivedPushes: [ArrivedPush] = []
 
     /// A push that has arrived, and the cursors that it moved.
@@ -76,7 +76,7 @@ package final class RecordedServer: SyncServer {
         case refuse
     }
 
-    /// The error for a request that is not in the recording.
+    /// The error for an unrecorded request.
     private static let refusal = SyncError(code: 400, text: "NOT_RECORDED")
 
     package init(

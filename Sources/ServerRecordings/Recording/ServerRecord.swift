@@ -195,7 +195,7 @@ package struct RecordText: Sendable {
         place = .memory(Array(writer.bytes))
     }
 
-    /// Refers to a line at an offset in a file. A line that is not in a file is kept in memory.
+    /// Refers to a line at an offset in a file. A line without a file is kept in memory.
     init(_ line: UnsafeRawBufferPointer, at offset: Int, of file: StoredLines?) {
         guard let file, let count = Int32(exactly: line.count) else {
             place = .memory(Array(line))

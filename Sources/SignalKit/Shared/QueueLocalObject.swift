@@ -35,7 +35,7 @@ public final class QueueLocalObject<T: AnyObject>: Sendable {
         }
     }
 
-    /// Passes the object to the closure and blocks until it returns. The object must exist, that is, the queue must have created it.
+    /// Passes the object to the closure and blocks until it returns. The object must exist: the queue must have created it.
     public func syncWith<R: Sendable>(_ f: @escaping @Sendable (T) -> R) -> R {
         var result: R?
         queue.sync {

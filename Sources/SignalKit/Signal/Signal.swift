@@ -44,7 +44,7 @@ public final class Signal<T: Sendable, E: Sendable>: Sendable {
         return SubscriberDisposable(subscriber: subscriber, link: isRunning ? link : nil)
     }
 
-    /// Same as `start`, for a result that is not kept.
+    /// Same as `start`, with an unused result.
     public func startStandalone(
         next: (@Sendable (T) -> Void)! = nil, error: (@Sendable (E) -> Void)! = nil, completed: (@Sendable () -> Void)! = nil
     ) -> Disposable {

@@ -30,7 +30,7 @@ package struct EngineContext: Sendable {
         self.willWrite = willWrite
     }
 
-    /// Whether a subscriber processes the updates of answers, and therefore also sends pending operations. Otherwise there is no reason to wait.
+    /// Whether a subscriber processes the updates of answers, and therefore also sends pending operations. Otherwise waiting is unnecessary.
     var isKeptUpToDate: Bool { serverUpdates.subscriberCount > 0 }
 
     package var accountPeerId: PeerId { account.peerId }

@@ -96,7 +96,7 @@ extension TelegramEngine {
         let context: EngineContext
     }
 
-    /// Notices that have already been shown.
+    /// Notices already shown.
     public struct Notices: Sendable {
         let context: EngineContext
     }

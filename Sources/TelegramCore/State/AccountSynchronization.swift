@@ -14,7 +14,7 @@ import SignalKit
 /// drafts, settings, and all other entries of the operation log that methods of the engine add. Missing parts of histories and chat lists are
 /// downloaded when a view reaches them, and the updates of a channel are requested as long as a view shows it.
 ///
-/// If there is no connection, requests are repeated until they are answered. Work in progress at the end of the process is resumed by the next one,
+/// Without a connection, requests are repeated until they are answered. Work in progress at the end of the process is resumed by the next one,
 /// because the database contains its complete state. Several processes can synchronize one database at the same time. One of them, the master,
 /// performs the tasks that must not be done twice; see `ServiceTaskPolicy`.
 ///

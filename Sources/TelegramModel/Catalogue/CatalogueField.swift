@@ -34,7 +34,7 @@ public struct CatalogueField: Hashable, Sendable {
         case bareRecords
         /// JSON text.
         case json
-        /// A FlatBuffers table of `objectType`, or of a table that is not a coded type if `objectType` is `nil`.
+        /// A FlatBuffers table of `objectType`, or of a table without a coded type if `objectType` is `nil`.
         case flatBuffers
     }
 

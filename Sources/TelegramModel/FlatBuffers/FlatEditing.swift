@@ -23,7 +23,7 @@ struct FlatEditing {
     private var vtables: [Int: [UInt16]] = [:]
     /// The targets of changed offsets, by their positions.
     private var references: [Int: Target] = [:]
-    /// Lists that have other elements than before.
+    /// Lists with changed elements.
     private var lists: [[Element]] = []
     /// The number of such lists around the element that is being edited.
     private var depth = 0

@@ -16,7 +16,7 @@ extension FlatBuffersModel {
     ///
     ///     let file = try TelegramMediaFile(flatBuffer: item.fileData)
     ///
-    /// - Throws: `CodingError` if the buffer is malformed, lacks a required field, or has a member of a union that is not known.
+    /// - Throws: `CodingError` if the buffer is malformed, lacks a required field, or has an unknown member of a union.
     public init(flatBuffer bytes: [UInt8]) throws(CodingError) {
         let result: Result<FlatReading.Object, CodingError> = bytes.withUnsafeBytes { bytes in
             do throws(CodingError) { return .success(try FlatReading.counterpart(of: bytes, root: Self.rootTable)) } catch { return .failure(error) }

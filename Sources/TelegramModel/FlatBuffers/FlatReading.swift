@@ -20,7 +20,7 @@ package struct FlatReading {
 
     /// Reads a complete buffer.
     ///
-    /// - Throws: `CodingError` if the buffer is malformed, lacks a required field, or has a member of a union that is not known.
+    /// - Throws: `CodingError` if the buffer is malformed, lacks a required field, or has an unknown member of a union.
     package static func counterpart(of bytes: UnsafeRawBufferPointer, root: String) throws(CodingError) -> Object {
         guard let type = FlatSchemas.root(named: root) else { throw CodingError(offset: 0, reason: "FlatBuffers: unknown table \(root)") }
         var reading = FlatReading(bytes)

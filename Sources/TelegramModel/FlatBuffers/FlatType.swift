@@ -4,7 +4,7 @@ import PostboxCoding
 ///
 /// One declaration reads and writes both. See "FlatBuffers", "Schemas".
 struct FlatType: Sendable {
-    /// The members that the table can have. A table that is not a wrapper of a union has one, with the number 0.
+    /// The members that the table can have. A table other than a wrapper of a union has one, with the number 0.
     let members: [FlatMember]
     /// The number of the member that an absent union is read as.
     var memberOfNone: UInt8?

@@ -20,7 +20,7 @@ public struct AccountCursor: Hashable, Sendable {
         self.seq = seq
     }
 
-    /// The cursor in an account's state; nil before the first getState, and in the state of an account that is not logged in.
+    /// The cursor in an account's state; nil before the first getState, and in the state of an account without a login.
     public init?(accountState: CodedObject) {
         let cursor: AccountCursor? = accountState.withFields(of: TypeHash.authorizedAccountState) { fields in
             guard let inner = fields.decodeObjectForKey("state") else { return nil }

@@ -10,7 +10,7 @@ extension ReadableForm {
         case .bareObject: writeNestedBare(bytes, field?.pointee.objectType, isCodable: field?.pointee.isCodable ?? false, depth: depth, to: writer)
         case .bareRecords: writeNestedBare(bytes, nil, depth: depth, to: writer)
         case .flatBuffers:
-            // A table that is not a coded type is a contact of the device.
+            // A table without a coded type is a contact of the device.
             writeFlatBuffer(bytes, root: field?.pointee.objectType.map { "\($0.name)" } ?? "StoredDeviceContactData", depth: depth, to: writer)
         case .json: writeJSON(bytes, to: writer)
         case .mediaId: writeIds(bytes, width: 12, isCounted: false, to: writer, writeNumberedId)

@@ -1,6 +1,6 @@
 import PostboxTables
 
-/// The kinds of chats that have separate unread totals.
+/// The kinds of chats with separate unread totals.
 public struct PeerSummaryCounterTags: OptionSet, Hashable, Sendable {
     public let rawValue: Int32
     public init(rawValue: Int32) { self.rawValue = rawValue }

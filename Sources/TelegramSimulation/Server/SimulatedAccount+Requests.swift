@@ -89,7 +89,7 @@ extension SimulatedAccount {
         chats[peerId]?.isMember ?? false ? done(body) : .failure(SimulatedAccount.noMember)
     }
 
-    /// Performs a change of a message and returns an answer with the change, or the reason why there is none.
+    /// Performs a change of a message and returns an answer with the change, or the reason why none exists.
     func changing(_ peerId: PeerId, _ id: Int32, _ body: (SimulatedMessage) -> SyncError?) -> Result<SyncResponse, SyncError> {
         guard let chat = chats[peerId], chat.isMember else { return .failure(SimulatedAccount.noMember) }
         guard let message = chat.message(id) else { return .failure(SyncError(code: 400, text: "MESSAGE_ID_INVALID")) }

@@ -20,7 +20,7 @@ package struct SimulatedTodoList: Hashable, Sendable {
     /// In the order in which the items were done.
     var completions: [Completion] = []
 
-    /// Marks items as done or not done. Items that are already done are marked again.
+    /// Marks items as done or not done. Done items are marked again.
     mutating func complete(_ done: [Int32], notDone: [Int32], by author: PeerId, at date: Int32) {
         completions.removeAll { done.contains($0.id) || notDone.contains($0.id) }
         completions += done.filter { id in !notDone.contains(id) && items.contains { $0.id == id } }.map { Completion(id: $0, date: date, author: author) }

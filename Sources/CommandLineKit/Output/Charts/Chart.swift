@@ -55,7 +55,7 @@ enum ChartScale {
         return levels + [largest]
     }
 
-    /// From 0 to the first round number that is not below `value`, in four or five steps.
+    /// From 0 to the first round number at or above `value`, in four or five steps.
     static func ticks(to value: Int) -> [Int] {
         guard value > 0 else { return [0, 1] }
         var unit = 1

@@ -103,7 +103,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
         return row
     }
 
-    /// Walks the entries of a tag in a namespace, of all peers or of one; rows that are too short are skipped.
+    /// Walks the entries of a tag in a namespace, of all peers or of one; short rows are skipped.
     package func forEach(
         tag: MessageTags, namespace: Int32, peerId: PeerId?, _ body: (InvalidatedMessageHistoryTagsSummaryEntry) throws -> Void
     ) throws {

@@ -46,7 +46,7 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
         return row
     }
 
-    /// Returns the chats with counted messages that have the tag.
+    /// Returns the chats with counted messages under the tag.
     package func peerIds(tag: MessageTags, namespace: Int32) throws -> [PeerId] {
         var keys: Set<MessageHistoryTagsSummaryKey> = []
         func note(_ key: MessageHistoryTagsSummaryKey) {

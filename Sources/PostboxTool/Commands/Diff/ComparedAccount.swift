@@ -65,7 +65,7 @@ final class ComparedAccount {
 
     // MARK: - Missing messages
 
-    /// Returns the reason why a message that is not stored here may still exist, or `nil` if it was deleted.
+    /// Returns the reason why a message missing from this database may still exist, or `nil` if it was deleted.
     func reasonForAbsence(of id: MessageId) throws -> MessageChange.Reason? {
         let history = try history(of: id.peerId)
         if history.isGone { return .chatRemoved }

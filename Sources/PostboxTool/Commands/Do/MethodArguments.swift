@@ -164,7 +164,7 @@ struct MethodArguments {
 
 /// Coded objects in the arguments of a method: objects that Telegram could not read must not be stored.
 enum CodedArguments {
-    /// Throws for an object, wherever in the value, of a type that is not known, or without a field that its type always writes, or with a member
+    /// Throws for an object, wherever in the value, of an unknown type, or without a field that its type always writes, or with a member
     /// that is given twice.
     static func expectReadable(_ node: JSONNode) throws(OperationError) {
         try OperationFields(node).expectDistinct()

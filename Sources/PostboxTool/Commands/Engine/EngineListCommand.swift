@@ -38,7 +38,7 @@ enum EngineListCommand: Command {
     /// Returns the hint for wrong arguments of an item or a method.
     static func hint(argumentsOf name: String) -> String { "use 'postbox engine list -f table \(name)' to show its arguments" }
 
-    /// Returns the hint for a name that is not in the list.
+    /// Returns the hint for an unlisted name.
     static func hint(nearest: String?) -> String {
         let list = "use 'postbox engine list' to list all"
         return nearest.map { "did you mean '\($0)'? \(list)" } ?? list

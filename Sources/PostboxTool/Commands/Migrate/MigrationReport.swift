@@ -123,7 +123,7 @@ final class MigrationReport {
         }
     }
 
-    /// Prints nothing if there are none.
+    /// Prints nothing if none exist.
     func holeRows(_ count: Int) throws {
         guard count > 0 else { return }
         try row("holeRows") { _ in number("rows", count) }

@@ -122,7 +122,7 @@ final class OperationLogChange {
             invocation[.database], keys: invocation.databaseKeys(), dryRun: invocation[OperationLogChange.dryRun], wait: WaitOption.value(invocation)
         ) { file in
             do { try file.expectWrittenVersion() } catch { throw ToolError(error, doing: doing) }
-            // Opening for writing changes the journal mode of the file: not for an operation that is not there.
+            // Opening for writing changes the journal mode of the file: not for a missing operation.
             let key = OperationKey(peer: PackedPeerId(peerId), tag: tag, localIndex: localIndex)
             do { try TableReader<PeerOperationLogTable>(file.box).withValue(key) { if $0 == nil { throw OperationLogChange.missing(doing) } } } catch {
                 throw ToolError(error, doing: doing)

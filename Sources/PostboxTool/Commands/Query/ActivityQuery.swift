@@ -194,7 +194,7 @@ struct ActivityDrawing {
     private let activity: Activity
     private let measure: ActivityMeasure
     private let context: QueryContext
-    /// Groups of a grouping that is not of time beyond which the rest is one.
+    /// The number of groups, other than of time, after which the rest is one group.
     private static let most = 40
 
     init(_ activity: Activity, _ measure: ActivityMeasure, _ context: QueryContext) {

@@ -57,7 +57,7 @@ final class QueryContext {
 
     func facts(_ peerId: PeerId) throws -> PeerFacts? { try names.facts(peerId) }
 
-    /// Returns the name of the peer that a person would use. It is empty for a peer that is not stored.
+    /// Returns the name of the peer that a person would use. It is empty for an unstored peer.
     func name(_ peerId: PeerId) throws -> PeerName { file.kind == .account ? try names.name(peerId) : PeerName(missing: peerId) }
 
     /// The first username of a peer; `nil` if it has none or is not stored.

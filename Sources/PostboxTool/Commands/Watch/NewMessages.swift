@@ -90,7 +90,7 @@ final class NewMessages: WatchSource {
 
     // MARK: - The place
 
-    /// Finds the position to continue at. Returns the reason if that is not exactly where the reader stopped.
+    /// Finds the position to continue at. Returns the reason if it differs from the place where the reader stopped.
     private func begin() throws -> String? {
         if place == nil, let file {
             place = try file.read()

@@ -61,7 +61,7 @@ public struct MessageHistoryViewExternalInput: Hashable, Sendable {
         case thread(peerId: PeerId, id: Int64, holes: [Int32: [ClosedRange<Int32>]])
     }
 
-    /// The messages that are shown.
+    /// The shown messages.
     public var content: Content
     /// The last incoming message that was read; `nil` if none exists.
     public var maxReadIncomingMessageId: MessageId?

@@ -4,7 +4,7 @@ import PostboxTables
 
 /// All options of a history view.
 public struct MessageHistoryViewRequest: Hashable, Sendable {
-    /// The messages that are shown.
+    /// The shown messages.
     public var input: MessageHistoryViewInput
     /// The place around which they are shown.
     public var anchor: HistoryViewInputAnchor
@@ -22,7 +22,7 @@ public struct MessageHistoryViewRequest: Hashable, Sendable {
     public var trackHoles: Bool
     /// Messages of these times are left out; seconds since 1970, both ends included.
     public var ignoreMessagesInTimestampRange: ClosedRange<Int32>?
-    /// The IDs of messages that are left out.
+    /// The IDs of messages to leave out.
     public var ignoreMessageIds: Set<MessageId> = []
     /// The statistics to count for each entry. Counting takes time in long histories.
     public var orderStatistics: MessageHistoryViewOrderStatistics = []
@@ -92,7 +92,7 @@ public struct HistoryView: Hashable, Sendable {
     public var orderStatistics: MessageHistoryViewOrderStatistics
     /// Messages of these times are left out; seconds since 1970, both ends included.
     public var ignoreMessagesInTimestampRange: ClosedRange<Int32>?
-    /// The IDs of messages that are left out.
+    /// The IDs of messages to leave out.
     public var ignoreMessageIds: Set<MessageId>
     /// The place around which messages are shown.
     public var anchor: HistoryViewInputAnchor

@@ -36,7 +36,7 @@ final class HistoryFetching {
         return (grouped, isComplete)
     }
 
-    /// `nil` for a row that is not there or cannot be read.
+    /// `nil` if the row is missing or unreadable.
     func entry(at index: MessageIndex) throws -> HistoryEntry? {
         guard let row = try tables.history.messages.get(index) else { return nil }
         return entry(row)

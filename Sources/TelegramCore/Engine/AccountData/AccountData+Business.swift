@@ -53,7 +53,7 @@ extension TelegramEngine.AccountData {
 }
 
 extension Transaction {
-    /// Returns the value for the server. A bot that is not stored here cannot be sent.
+    /// Returns the value for the server. A bot without a stored record cannot be sent.
     fileprivate func businessValue(_ kind: String, _ value: StoredJSON?) throws -> ServerValue {
         guard let sent = value.flatMap({ ServerValue(json: $0) }) else { return .null }
         guard kind == "bot" else { return sent }

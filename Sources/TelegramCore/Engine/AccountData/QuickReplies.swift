@@ -21,7 +21,7 @@ extension TelegramEngine.AccountData {
         context.transaction { [account = context.account] in try $0.deleteMessageShortcuts(ids, account: account) }
     }
 
-    /// The quick replies that have a message. They are emitted again after every change.
+    /// The quick replies with a message. They are emitted again after every change.
     /// - Parameter onlyRemote: Whether unsent quick replies are left out.
     public func shortcutMessageList(onlyRemote: Bool) -> Signal<ShortcutMessageList, EngineError> {
         let key = PreferenceKey.shortcutMessages.key

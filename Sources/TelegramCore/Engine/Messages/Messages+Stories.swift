@@ -109,7 +109,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Fetches the stories that a peer shows now, and returns the first one that is a live stream, as Stories.Item; `nil` if there is none.
+    /// Fetches the stories that a peer shows now, and returns the first live stream, as Stories.Item; `nil` if none exists.
     /// Requires a server. Refusals are reported only through `TelegramEngine.events`.
     public func pollAndGetLiveStory(peerId: PeerId) -> Signal<CodedObject?, EngineError> {
         context.exchange("messages.pollAndGetLiveStory", otherwise: (), onRefusal: .swallow) { [account = context.account] transaction in

@@ -39,7 +39,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Sets the order of the albums of a profile. Albums that are not named follow the others. Requires a server. Refusals are reported only through
+    /// Sets the order of the albums of a profile. Unnamed albums follow the others. Requires a server. Refusals are reported only through
     /// `TelegramEngine.events`.
     public func reorderStoryFolders(peerId: PeerId, ids: [Int64]) -> Signal<Void, EngineError> {
         let request = ServerRequest("reorderAlbums", ["peer": .peer(peerId), "order": .list(ids.map { .int64($0) })])
@@ -60,7 +60,7 @@ extension TelegramEngine.Messages {
         changingFolders("messages.removeFromStoryFolder", peerId, .updateAlbum(peerId, id, remove: itemIds)) { $0.remove(itemIds, from: id) }
     }
 
-    /// Sets the order of the stories of an album. Stories that are not named follow the others. Requires a server. Refusals are reported only through
+    /// Sets the order of the stories of an album. Unnamed stories follow the others. Requires a server. Refusals are reported only through
     /// `TelegramEngine.events`.
     public func reorderItemsInStoryFolder(peerId: PeerId, id: Int64, itemIds: [Int32]) -> Signal<Void, EngineError> {
         changingFolders("messages.reorderItemsInStoryFolder", peerId, .updateAlbum(peerId, id, order: itemIds)) { $0.reorder(itemIds, in: id) }

@@ -41,7 +41,7 @@ extension Transaction {
         try peerId == account.peerId || threadedChat(peerId) == .monoforum
     }
 
-    /// The threads of a chat that is not shown as one.
+    /// The threads of a chat, unless it is shown as one chat.
     func threadsShownApart(_ peerId: PeerId) throws -> ThreadedChat? {
         guard let chat = try threadedChat(peerId), let facts = try getPeer(peerId).flatMap({ seed.model.peer($0) }), !facts.displaysForumAsTabs else {
             return nil

@@ -33,7 +33,7 @@ extension EngineData.Peer {
         .cached(id, nil, user: { ChatTheme(cachedIn: $0.record) }, group: { ChatTheme(cachedIn: $0.record) }, channel: { ChatTheme(cachedIn: $0.record) })
     }
 
-    /// The emoji of the chat's theme; `nil` for a theme that is a gift.
+    /// The emoji of the chat's theme; `nil` if the theme is a gift.
     public static func themeEmoticon(id: PeerId) -> PeerItem<String?> {
         .cached(
             id, nil, user: { ChatTheme(cachedIn: $0.record)?.shownEmoticon }, group: { ChatTheme(cachedIn: $0.record)?.shownEmoticon },

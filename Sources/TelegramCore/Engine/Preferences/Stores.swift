@@ -55,7 +55,7 @@ extension TelegramEngine.OrderedLists {
 }
 
 extension TelegramEngine.Notices {
-    /// Stores a notice; `nil`, or an object that is not a coded value, removes it.
+    /// Stores a notice. `nil`, or an object other than a coded value, removes it.
     public func set(id: NoticeEntryKey, item: CodedObject?) -> Signal<Void, EngineError> {
         context.transaction { try $0.setNoticeEntry(id, value: item.flatMap { $0.typeHash == nil ? nil : $0.bytes }) }
     }

@@ -79,7 +79,7 @@ public struct EngineMessage: Sendable {
     public var globalTags: GlobalMessageTags { message.stored.globalTags }
     /// Tags known only to this device.
     public var localTags: LocalMessageTags { message.stored.localTags }
-    /// The text. Bytes that are not UTF-8 are replaced.
+    /// The text. Invalid UTF-8 is replaced.
     public var text: String { String(decoding: message.stored.text, as: UTF8.self) }
     /// The author: a person, or the channel itself; `nil` if the author is unknown.
     public var author: EnginePeer? { message.author.map { EnginePeer($0) } }
@@ -176,7 +176,7 @@ public enum EngineMedia: Hashable, Sendable {
 
     private static let unsupportedHash = TypeCatalogue().type(named: "TelegramMediaUnsupported")?.hash
 
-    /// Accepts any object; one that is not a medium becomes `other`.
+    /// Accepts any object; one other than a medium becomes `other`.
     public init(_ record: CodedObject) {
         self = switch record.typeHash {
         case TelegramMediaImage.typeHash: .image(TelegramMediaImage(unchecked: record))

@@ -19,7 +19,7 @@ public enum EnginePeer: Hashable, Sendable {
     /// A record of an unknown class.
     case other(CodedObject)
 
-    /// Accepts any object; one that is not a peer becomes `other`.
+    /// Accepts any object; one other than a peer becomes `other`.
     public init(_ record: CodedObject) {
         self = switch record.typeHash {
         case TelegramUser.typeHash: .user(TelegramUser(unchecked: record))
@@ -69,7 +69,7 @@ extension EnginePeer {
         return EnginePeer.serviceUserIds.contains(user.id.id) || EnginePeer.repliesUserIds.contains(user.id.id)
     }
 
-    /// Whether the account is deleted, that is, a person without a name.
+    /// Whether the account is deleted: a person without a name.
     public var isDeleted: Bool {
         if case let .user(user) = self { user.firstName == nil && user.lastName == nil } else { false }
     }
@@ -115,7 +115,7 @@ extension EnginePeer {
 
     /// The color of the name: 0 red, 1 orange, 2 violet, 3 green, 4 cyan, 5 blue, 6 pink; greater values are from the server's list.
     public var nameColor: Int32? { either(\.nameColor, \.nameColor) }
-    /// The name colors of a gift, which replace `nameColor`: PeerCollectibleColor as stored. `nil` if there are none.
+    /// The name colors of a gift, which replace `nameColor`: PeerCollectibleColor as stored. `nil` if none exist.
     public var collectibleNameColor: StoredJSON? { either(\.nameColorCollectible, { _ in nil }) }
     /// The number of monthly users of a bot; `nil` if it is unknown.
     public var subscriberCount: Int32? { either(\.subscriberCount, { _ in nil }) }

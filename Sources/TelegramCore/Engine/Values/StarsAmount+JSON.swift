@@ -18,7 +18,7 @@ extension StarsAmount {
 }
 
 extension StoredJSON {
-    /// Reads the root; `nil` for text that is not JSON.
+    /// Reads the root; `nil` if the text is not JSON.
     func read<T>(_ body: (JSONNode) -> T?) -> T? {
         let document = JSONDocument()
         guard bytes.withUnsafeBytes({ (try? document.parse($0)) != nil }) else { return nil }

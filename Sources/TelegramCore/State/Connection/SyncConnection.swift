@@ -146,7 +146,7 @@ package enum SyncDecision: Sendable {
         case unresolved
         /// The stored data has changed in the meantime.
         case changed
-        /// There is no cursor yet.
+        /// The cursor is missing.
         case noCursor
     }
 

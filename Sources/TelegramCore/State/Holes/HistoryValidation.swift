@@ -61,7 +61,7 @@ package final class HistoryValidation {
         validate([view])
     }
 
-    /// Requests messages that have become doubtful although no view has changed.
+    /// Requests messages that became doubtful without a change of a view.
     package func lookAgain() { validate(views.keys.sorted(), onlyNew: true) }
 
     /// Stops all requests, because no view is shown any longer.

@@ -23,7 +23,7 @@ enum UnseenMarksConsumer {
             guard let lowest = ids.min() else { return run.end() }
             run.send([.readMessageContents(run.peerId, ids: ids)], about: run.peerId) {
                 SentSeenMentions.resolve(ids, of: run.peerId, run.connection, run.states) {
-                    // A page that is not full, or does not lead on, is the last.
+                    // A page that is shorter than requested, or has no continuation, is the last.
                     if answer.messages.count < page || lowest >= offset { run.end() } else { ask(from: lowest, upTo: maxId, run) }
                 }
             }

@@ -12,7 +12,7 @@ final class TimedChanges {
 
     init(_ connection: SyncConnection) { self.connection = connection }
 
-    /// Applies the changes that are due, and schedules the next update.
+    /// Applies the due changes, and schedules the next update.
     func update() {
         timer?.cancel()
         timer = nil

@@ -113,7 +113,7 @@ enum FolderObject {
     /// All chats have the number 0.
     static func id(_ filter: CodedObject) -> Int32 { filter.int32("id") ?? 0 }
 
-    /// Folders that are not in the order stay after the others.
+    /// Folders missing from the order stay after the others.
     static func sorted(_ filters: [CodedObject], by ids: [Int32]) -> [CodedObject] {
         let named = ids.compactMap { id in filters.first { FolderObject.id($0) == id } }
         return named + filters.filter { !ids.contains(FolderObject.id($0)) }

@@ -7,7 +7,7 @@ public struct ServerUpdate: Hashable, Sendable {
     public enum Content: Hashable, Sendable {
         /// A message from others or from another device of the account was received.
         case newMessage(StoreMessage)
-        /// A message has changed. One that is not stored is left out.
+        /// A message has changed. An unstored message is left out.
         case editedMessage(StoreMessage)
         /// The account has scheduled a message on another device, or changed one.
         case newScheduledMessage(StoreMessage)

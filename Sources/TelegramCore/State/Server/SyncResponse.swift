@@ -141,7 +141,7 @@ public struct ServerDialogs: Hashable, Sendable {
     public var messages: [StoreMessage]
     /// Users and chats that chats and messages name.
     public var peers: [ServerPeer]
-    /// Whether a page is the last one: there are no chats below it.
+    /// Whether a page is the last one, without chats below it.
     public var isComplete: Bool
 
     /// A page without chats is the end of the list.

@@ -22,7 +22,7 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Name and number.
     public var description: String { "\(text) (\(code))" }
 
-    /// Whether there was no connection, or the server failed.
+    /// Whether the connection or the server failed.
     var isOfTransport: Bool { code == 0 || code >= 500 }
     /// For FLOOD_WAIT_n, which is sent after too many requests: the number of seconds before the next request is allowed.
     var secondsToWait: Int32? {

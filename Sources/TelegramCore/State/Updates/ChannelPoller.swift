@@ -45,7 +45,7 @@ struct ChannelPoller {
         }
     }
 
-    /// An answer that is not the last is followed by the next request, as long as the cursor moves. `isWanted`: whether a request that fails is
+    /// Each answer except the last is followed by the next request, as long as the cursor moves. `isWanted`: whether a request that fails is
     /// repeated.
     func poll(
         _ channel: PeerId, _ state: AccountMutableState, isWanted: @escaping () -> Bool = { true }, _ completion: @escaping (Outcome) -> Void
@@ -136,7 +136,7 @@ struct ForumTopicListFetch {
 
     private static let limit: Int32 = 20
 
-    /// Adds the server's answer to the state. No request is sent for a peer that is not stored as one with threads.
+    /// Adds the server's answer to the state. No request is sent unless the peer is stored as one with threads.
     func run(_ peerId: PeerId, _ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
         guard let requests = state.initial.peers[peerId].flatMap({ ThreadRequests(peerId, $0) }) else {
             var state = state
