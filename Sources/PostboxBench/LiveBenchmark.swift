@@ -194,7 +194,7 @@ struct LiveDatabase {
 
     /// A typical mixture of messages: several authors, every fifth message with a file, every eighth a reply.
     static func message(_ peer: PeerId, _ id: Int32, at timestamp: Int32? = nil) -> StoreMessage {
-        let text = "Message \(id) says something of a usual length, neither very long nor very short."
+        let text = "Message \(id) has a usual length, neither very long nor very short."
         var (attributes, media) = ([CodedObject](), [CodedObject]())
         if id.isMultiple(of: 8) { attributes.append(reply(to: max(id - 1, 1), in: peer)) }
         if id.isMultiple(of: 5) { media.append(file(peer.packed << 32 | Int64(id))) }

@@ -49,7 +49,7 @@ extension Benchmark {
         try register(upTo: 10_000)
         let many = commits()
         print("200 commits with 10 views", few)
-        compare("200 commits with 10,000 views", many, to: "beside 10", few, goal: 1.05, "\(emitted) emissions")
+        compare("200 commits with 10,000 views", many, to: "with 10 views", few, goal: 1.05, "\(emitted) emissions")
         print("replaying all 10,000 views once", best(of: 3) { try? postbox.refreshAfterExternalChange() })
     }
 
@@ -105,7 +105,7 @@ struct RelatedViewsBenchmark {
 
     /// A message with a text, its own file, and a reply to the previous message.
     private static func message(_ peer: PeerId, _ id: Int32) -> StoreMessage {
-        let text = Array("Message \(id) says something of a usual length, neither very long nor very short.".utf8)
+        let text = Array("Message \(id) has a usual length, neither very long nor very short.".utf8)
         var mediaId = WriteBuffer(reserving: 12)
         mediaId.writeInt32(5)
         mediaId.writeInt64(peer.packed << 32 | Int64(id))
@@ -164,12 +164,12 @@ struct RelatedViewsBenchmark {
             let subscriptions = try Self.keys(what, count).map { key in try postbox.subscribe(to: [key]) { _, _ in emitted += 1 }.subscription }
             let beside = commits(10) / 10
             subscriptions.forEach(postbox.endSubscription)
-            Benchmark.print("beside \(count) \(what)", beside, "\(Int((beside - alone) * 1e6) / count) us per view, \(emitted) emissions")
+            Benchmark.print("with \(count) \(what)", beside, "\(Int((beside - alone) * 1e6) / count) us per view, \(emitted) emissions")
         }
         let all = try kinds.flatMap { what, count in
             try Self.keys(what, count).map { key in try postbox.subscribe(to: [key]) { _, _ in }.subscription }
         }
-        Benchmark.print("beside all \(all.count)", commits(10) / 10)
+        Benchmark.print("with all \(all.count)", commits(10) / 10)
         all.forEach(postbox.endSubscription)
     }
 }
@@ -193,7 +193,7 @@ extension Benchmark {
         for name in names {
             do {
                 let file = try SnapshotFile(at: "\(folder)/\(name).json.gz")
-                guard let path = operationsPath(name, folder, operations) else { throw Missing(description: "there are no operations") }
+                guard let path = operationsPath(name, folder, operations) else { throw Missing(description: "the operations are missing") }
                 let database = try ImportedDatabase(operations: path)
                 let comparison = SnapshotComparison(file, try SnapshotReader(databaseAt: database.path))
                 equal += comparison.equal

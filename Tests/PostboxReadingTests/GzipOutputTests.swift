@@ -3,7 +3,7 @@ import PlatformSupport
 @testable import TestSupport
 import Testing
 
-/// Output files that are compressed while more text is made.
+/// Output files compressed while more text is written.
 struct GzipOutputTests {
     private static func write(_ pieces: [[UInt8]], to output: OutputFile) throws {
         for piece in pieces { try piece.withUnsafeBytes { try output.write($0) } }

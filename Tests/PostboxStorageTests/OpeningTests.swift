@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @testable import PostboxStorage
 
-/// Files that are not databases are recognized, and stay unchanged.
+/// Files other than databases are recognized, and stay unchanged.
 @Suite("Opening")
 struct OpeningTests {
     private func kind(_ path: String, _ mode: SQLiteValueBox.Mode = .readOnly) -> ValueBoxError.Kind? {

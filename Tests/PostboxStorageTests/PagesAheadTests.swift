@@ -4,7 +4,7 @@ import Testing
 
 @testable import PostboxStorage
 
-/// Pages that are read before they are needed.
+/// Pages read before they are needed.
 struct PagesAheadTests {
     private struct File {
         let bytes: [UInt8]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PostboxStorage
 
-/// Writes that are held in memory are invisible to callers: compared with a plain dictionary.
+/// Writes held in memory are invisible to callers: compared with a plain dictionary.
 @Suite("Delayed writing")
 struct WriteBehindTests {
     private typealias Model = [ValueBoxTable: [ValueBoxKey: [UInt8]]]

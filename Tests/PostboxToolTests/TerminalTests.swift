@@ -55,7 +55,7 @@ struct TerminalTests {
         #expect(!result.text.contains("…"), "\(result.text)")
     }
 
-    /// The status tells of all rows, also of those that were not looked at.
+    /// The status covers all rows, including unviewed ones.
     @Test func leavingThePagerEarlyKeepsAnAnswer() throws {
         let folder = try TemporaryFolder()
         let faulty = folder.path + "/faulty"

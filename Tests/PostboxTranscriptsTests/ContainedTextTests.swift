@@ -3,7 +3,7 @@
 @testable import TestSupport
 import Testing
 
-/// Characters that are invisible, or change how the text around them is shown.
+/// Invisible characters, and characters that change how the text around them is shown.
 struct ContainedTextTests {
     @Test(arguments: [
         ("plain \u{5E9}\u{5DC}\u{5D5}\u{5DD}\u{200F} text\n\ttab", "plain \u{5E9}\u{5DC}\u{5D5}\u{5DD}\u{200F} text\n\ttab"),

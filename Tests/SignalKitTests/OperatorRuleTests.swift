@@ -2,7 +2,7 @@ import Dispatch
 import SignalKit
 import Testing
 
-/// Rules of operators that are easy to break: order of disposal, dropped results, and joined error types.
+/// Easily broken rules of operators: order of disposal, dropped results, and joined error types.
 struct OperatorRuleTests {
     @Test func promotingErrorsJoinsAnUpstreamThatCannotFail() {
         let log = Recorder()

@@ -93,7 +93,7 @@ struct SubscriptionTests {
         #expect(kept == nil)
     }
 
-    /// Objects that are released with a handler are released outside of the subscriber's lock.
+    /// Objects are released with a handler outside the subscriber's lock.
     @Test func anObjectReleasedByAHandlerMayDisposeItsSubscription() {
         final class Owner: Sendable {
             let disposable = MetaDisposable()

@@ -12,7 +12,7 @@ struct CodedValue {
     let bytes: [UInt8]
     /// The readable form.
     let json: String
-    /// The exact form; absent for values that are only FlatBuffers or JSON.
+    /// The exact form; absent for values stored only as FlatBuffers or JSON.
     let exact: String?
     /// JSON text that the library wrote.
     let text: String?

@@ -113,7 +113,7 @@ struct FlatEditingTests {
         return attribute
     }
 
-    /// Lists inside of elements of lists: each has an element that changes, one that is gone, and one that is new.
+    /// Lists inside elements of lists: each has a changed, a removed, and a new element.
     @Test func `elements of lists in other lists keep their fields`() throws {
         let old = NewerPage.bytes([
             .paragraph("gone", note: "a"), .paragraph("stays", note: "b"),
@@ -189,7 +189,7 @@ struct FlatEditingTests {
         var item = StickerPackItem(unchecked: ModelBytes.root("StickerPackItem") { $0.encodeInt32(5, forKey: "zz") })
         try item.set(file, of: .file, generation: .telegram11)
         #expect(item.file == file && item.record.fieldBytes("fd") == nil)
-        // What is there already keeps its form.
+        // Existing values keep their form.
         try item.set(file, of: .file)
         #expect(item.record.fieldBytes("fd") == nil)
         var other = file

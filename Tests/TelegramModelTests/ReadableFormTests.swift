@@ -8,7 +8,7 @@ import Testing
 struct ReadableFormTests {
     @Test func `no field of a real object is unknown where its type is catalogued`() throws {
         let form = ReadableForm()
-        // Fixtures that are not objects of Telegram.
+        // Fixtures other than objects of Telegram.
         let standIns = ["CachedLocalizationInfos", "RecentPeerItem"]
         let objects = try FixtureFile.codedObjects()
         #expect(objects.count > 150)

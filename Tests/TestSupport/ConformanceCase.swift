@@ -106,7 +106,7 @@ struct ConformanceCase: CustomStringConvertible {
 
 /// Coded objects whose dictionary pairs are in a fixed order, regardless of their stored order.
 enum CanonicalObject {
-    /// `nil` for bytes that are not a coded object.
+    /// `nil` if the bytes are not a coded object.
     static func bytes(_ object: [UInt8]) -> [UInt8]? {
         object.withUnsafeBytes { raw in
             var result: [UInt8] = []

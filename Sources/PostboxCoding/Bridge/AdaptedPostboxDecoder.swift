@@ -130,7 +130,7 @@ final class KeyedBridgeDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     private func notFound(_ key: Key) -> DecodingError {
-        DecodingError.keyNotFound(key, DecodingError.Context(codingPath: codingPath, debugDescription: "there is no such field"))
+        DecodingError.keyNotFound(key, DecodingError.Context(codingPath: codingPath, debugDescription: "the field is missing"))
     }
 
     private static func scalarType(_ type: Any.Type) -> CodedType? {

@@ -224,7 +224,7 @@ public final class SQLiteValueBox: ValueBox {
     }
 
     /// The error for a write without a transaction.
-    package var outsideOfTransaction: ValueBoxError { ValueBoxError(.other, "\(path): there is no active transaction for writing") }
+    package var outsideOfTransaction: ValueBoxError { ValueBoxError(.other, "cannot write to \(path) outside a transaction") }
 
     /// Calls `body` after this box has closed the file: its log is then checkpointed, unless others have it open.
     package func whenClosed(_ body: @escaping () -> Void) { connection.didClose = body }

@@ -22,7 +22,7 @@ struct HoleSignalTests {
         #expect(received.values.map(\.entries.count) == [0, 1])
         #expect(received.values.last?.entries.first?.peerId == People.ann)
 
-        // Of another kind, or of a history that no view shows.
+        // A hole of another kind, or of a history without a view.
         try fixture { transaction in
             try transaction.addHole(peerId: People.bob, threadId: nil, namespace: 0, space: .everywhere, range: 1...5)
         }
@@ -64,7 +64,7 @@ struct HoleSignalTests {
         try fixture { try $0.removeHole(peerId: People.ann, threadId: nil, namespace: 0, space: .everywhere, range: 1...9) }
         #expect(received.values.count == 2)
         try fixture { try $0.replaceChatListHole(groupId: group, index: hole, hole: nil) }
-        // What remains is the initial hole of a list, below everything.
+        // The initial hole of a list remains, below everything.
         #expect(received.values.count == 3)
         #expect(received.values.last?.entries.map(\.groupId) == [archive])
         #expect(received.values.last?.entries.contains(ChatListHolesEntry(groupId: archive, hole: hole)) == false)

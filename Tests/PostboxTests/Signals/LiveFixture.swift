@@ -35,7 +35,7 @@ final class LiveFixture {
         try #require(try live.queue.queue.sync { try postbox.snapshot(of: [key]) }.views[key] as? View)
     }
 
-    /// The number of views that are being updated.
+    /// The number of views being updated.
     var viewCount: Int { live.queue.queue.sync { postbox.viewCount } }
 }
 

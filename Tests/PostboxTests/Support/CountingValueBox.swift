@@ -1,6 +1,6 @@
 import PostboxStorage
 
-/// Counts the reads, and the bytes of the values that are read by key or written.
+/// Counts the reads, and the bytes of values read by key or written.
 final class CountingValueBox: ValueBox {
     private let box: SQLiteValueBox
     private(set) var reads = 0

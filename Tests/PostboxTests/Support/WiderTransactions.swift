@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxStorage
 import TestSupport
 
-/// Random transactions with features that are rare in RandomTransactions: other namespaces, times that are not in the order of the IDs, peers that
+/// Random transactions with features that RandomTransactions rarely has: other namespaces, times in another order than the IDs, peers that
 /// change their kind, and changes of many rows together.
 struct WiderTransactions {
     private var random: SeededGenerator

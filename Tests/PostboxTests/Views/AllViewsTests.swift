@@ -5,7 +5,7 @@ import Testing
 /// Views of every kind during random transactions of this process. For 20,000 transactions, run
 /// `POSTBOX_TEST_SEED=1 POSTBOX_TEST_FACTOR=334 swift test --filter AllViewsTests`, which runs both tests of 10,020.
 struct AllViewsTests {
-    /// Views that are not listed here follow everything that they show.
+    /// Views missing from this list follow everything that they show.
     private func expectation(_ key: PostboxViewKey, _ concerns: Set<RandomTransactions.Concern>) -> ViewComparison.Expectation {
         switch key.kind {
         // Cached data show the messages to which they refer in the state at the time when the view was opened.
@@ -26,14 +26,14 @@ struct AllViewsTests {
 
     private func history(_ key: PostboxViewKey, _ concerns: Set<RandomTransactions.Concern>) -> ViewComparison.Expectation {
         if ViewKeys.movingHistories.contains(key) { return .onlyChange }
-        // There is no notification for messages in a list that the caller supplied, for an author who becomes a contact,
+        // No notification is sent for messages in a list that the caller supplied, for an author who becomes a contact,
         // or for an emoji that becomes known.
         return concerns.isDisjoint(with: [.contacts, .media]) && !ViewKeys.givenHistories.contains(key) ? .always : .whenEmitted
     }
 
     private static let notFollowed: Set<RandomTransactions.Concern> = [.peers, .edits, .media, .contacts]
 
-    /// The 52 kinds of Telegram's PostboxViewKey, and the kinds that have functions of their own there.
+    /// The 52 kinds of Telegram's PostboxViewKey, and the kinds with their own functions there.
     static let kinds = Set(
         """
         basicPeer peer peerPresences contacts isContact cachedPeerData cachedPeerDataWithMessages peerChatState peerNotificationSettings pendingPeerNotificationSettings

@@ -28,7 +28,7 @@ struct FollowingCostTests {
         return temporary.box.rowsRead - before
     }
 
-    /// The number of additional rows that are read for a message at each of these times if the view is open.
+    /// The number of additional rows read for a message at each of these times if the view is open.
     private func rowsMore(_ key: PostboxViewKey, _ peers: [PeerId], at times: [Int32]) throws -> [Int] {
         var id: Int32 = 1000
         func measured() throws -> [Int] {

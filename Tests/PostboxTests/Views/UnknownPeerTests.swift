@@ -1,7 +1,7 @@
 import Postbox
 import Testing
 
-/// How views show peers that are not stored yet, and that they update when the peers are stored.
+/// Views show unstored peers, and update when the peers are stored.
 struct UnknownPeerTests {
     private let temporary: TemporaryPostbox
     private let watched = WatchedViews()

@@ -192,7 +192,7 @@ struct DiffTests {
         #expect(try RunningTool.run(["diff", old, old, "--strict"]).status == 0)
     }
 
-    /// Keys that are not byte strings, duplicate keys, tables with unusual declarations: an error is reported, and nothing continues forever.
+    /// Keys other than byte strings, duplicate keys, tables with unusual declarations: an error is reported, and nothing continues forever.
     @Test func filesThatOthersHaveTamperedWith() throws {
         let folder = try TemporaryFolder()
         let old = folder.path + "/old", new = folder.path + "/new"

@@ -82,7 +82,7 @@ struct EncryptedCommandTests {
         #expect(try RunningTool.run(["dump", copy, "--key-file", key]).status == 0)
     }
 
-    /// Bytes that are not authenticated and determine how the rest is read.
+    /// Unauthenticated bytes that determine how the rest is read.
     @Test("A damaged plain header is damage that can be repaired", arguments: [0, 15] + Array(16..<24))
     func plainHeader(_ place: Int) throws {
         let folder = try TemporaryFolder()
@@ -247,7 +247,7 @@ struct EncryptedCommandTests {
     /// but it is damage.
     @Test func aRowThatIsLongerThanTheFileIsDamage() throws {
         var copy = try DamagedCopy()
-        // The length of a row of 278 bytes; there are no overflow pages.
+        // The length of a row of 278 bytes, without overflow pages.
         let row: [UInt8] = [0x82, 0x16, 0x81, 0x6E, 0x04, 0x34]
         let place = try #require(copy.bytes.indices.first { copy.bytes[$0] == row[0] && copy.bytes[$0...].starts(with: row) })
         copy.bytes[place] = 0xAF

@@ -30,7 +30,7 @@ struct FileInterruptionTests {
         }
     }
 
-    /// Interrupts a command that creates files, none of which may remain. Returns its wait status.
+    /// Interrupts a command that creates files; no file may remain. Returns its wait status.
     private static func interrupt(_ words: [String], by signals: [Int32]) throws -> Int32 {
         let folder = try TemporaryFolder(), old = try TemporaryFolder()
         let path = try database(old), out = folder.path + "/"

@@ -102,7 +102,7 @@ struct OpeningTests {
         #expect(try RunningTool.run(["query", path, "messages", "--count"]).text == "{\"count\":\(messages)}\n")
     }
 
-    /// A file that another process has open for writing, with rows that are only in its log.
+    /// A file that another process has open for writing, with rows only in its log.
     @Test func aLiveWriterIsReadWithoutDisturbingIt() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"

@@ -1,7 +1,7 @@
 @testable import TestSupport
 import Testing
 
-/// `--strict` checks whether rows can be decoded, regardless of the parts that are printed.
+/// `--strict` checks whether rows can be decoded, regardless of the printed parts.
 struct StrictTests {
     private func damaged() throws -> DamagedCopy {
         let copy = try DamagedCopy()

@@ -18,7 +18,7 @@ struct ConformanceTests {
 
     /// Rows that differ from those of Telegram 12.
     private static let ownRows: [String: [String]] = [
-        // Of two messages with a keyboard in one transaction, Telegram keeps a random one; here it is the last.
+        // If two messages in one transaction have a keyboard, Telegram keeps a random one, and this library the last.
         "fuzz-995245": ["t28 000000020000000b000000000000000000000000"],
         // The parent channel loses its right to direct messages: Telegram subtracts the monoforum's message count from a total that contained its threads.
         "threads-19": ["t10 0b00000001", "t58 0000000000000001"],

@@ -4,7 +4,7 @@ import PlatformSupport
 @testable import TestSupport
 import Testing
 
-/// Imports that are rejected because they belong to another database, and the data that they preserve.
+/// Imports rejected because they belong to another database, and the data that they preserve.
 struct ImportGuardTests {
     private static func state(_ peer: Int) -> String {
         #"{"op":"transaction.setState","state":{"$type":"AuthorizedAccountState","isTestingEnvironment":0,"masterDatacenterId":2,"peerId":{"$int64":"\#(peer)"},"state":{"$type":"State","pts":1,"qts":0,"date":5,"seq":7},"invalidatedChannels":{"$objects":[]}}}"#

@@ -62,7 +62,7 @@ struct CopiedFileTests {
     @Test func recentlyUsedCopiesAreKept() {
         var copies = KnownCopies(limit: 2)
         for id in ["a", "b", "c"] { copies.add("\(id).pdf", of: id) }
-        // Files that are used are remembered longer than others copied at the same time.
+        // Used files are remembered longer than others copied at the same time.
         let first = copies.path(of: "a")
         #expect(first == "a.pdf")
         for id in ["d", "e"] { copies.add("\(id).pdf", of: id) }

@@ -187,7 +187,7 @@ struct EngineHostileTests {
             _ = call().waitForEnd()
         }
         let checked = try RunningTool.printed(["check", database.path, "--format", "jsonl"])
-        // What a server sends is stored as it is, and the check names the objects that the app could not read.
+        // Data from a server is stored unchanged, and the check names the objects that the app could not read.
         let lines = String(decoding: checked, as: UTF8.self).split(separator: "\n").filter { $0.contains("\"fault\"") && !$0.contains("\"mandatory\"") }
         #expect(lines.isEmpty, "\(lines.joined(separator: "\n"))")
     }

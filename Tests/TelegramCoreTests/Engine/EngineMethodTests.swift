@@ -76,12 +76,12 @@ struct EngineMethodTests {
 
     // MARK: - The list of methods
 
-    /// Methods that are called by a different name, and the one that only runs a given method.
+    /// Methods called by a different name, and the one that only runs a given method.
     private static let otherNames = [
         "setState": "auth.setState", "signUp": "signUpWithName", "messages.updateMessageReactionsInteractively": "updateMessageReactionsInteractively",
         "markSuggestedLocalizationAsSeenInteractively": "localization.markSuggestedLocalizationAsSeenInteractively",
     ]
-    /// Also excluded: actions that continue while something is on the screen, and lists that are loaded page by page: EngineHookTests and EngineContextTests.
+    /// Also excluded: actions that continue while something is on the screen, and lists loaded page by page: EngineHookTests and EngineContextTests.
     private static let unnamed: Set<String> = [
         "transaction", "messages.installInteractiveReadMessagesAction", "messages.installInteractiveReadReactionsAction", "privacy.blockedPeers",
         "privacy.activeSessions", "privacy.webSessions", "messages.pollResults",

@@ -125,7 +125,7 @@ struct AccountSynchronizationTests {
         defer { withExtendedLifetime(account) {} }
         let server = Server()
         let asked = Promise<SyncRequest>()
-        // How far the chat is read is only reported with its newest message.
+        // The read position of the chat is only reported with its newest message.
         asked.set(server.asked.signal() |> filter { if case let .getHistory(_, _, _, window) = $0 { window.limit > 1 } else { false } } |> take(1))
         let isAsked = Atomic(value: false)
         let asking = asked.get().start(next: { _ in _ = isAsked.swap(true) })

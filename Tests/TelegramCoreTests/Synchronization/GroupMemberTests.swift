@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// The list of a group's members that is stored here.
+/// The stored list of a group's members.
 struct GroupMemberTests {
     private static let group = PeerId(namespace: PeerId.cloudGroup, id: 5)
 

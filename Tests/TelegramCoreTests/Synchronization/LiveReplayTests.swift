@@ -246,7 +246,7 @@ struct LiveReplayTests {
         #expect(try account.transaction { try $0.getOrderedListItems(collectionId: 1).count } == (flags == 0 ? 1 : 0))
     }
 
-    /// Scheduled messages that are sent now are reported separately.
+    /// Scheduled messages sent now are reported separately.
     @Test func scheduledMessagesAreReported() throws {
         let account = try ScriptedAccount(Self.start(flags: 0))
         var told: [SyncEvents] = []

@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Chats in updates that have no place in the lists yet: their present state is requested from the server.
+/// Chats in updates without a position in the lists: their current state is requested from the server.
 struct MissingChatTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
 

@@ -113,7 +113,7 @@ struct OpenChannelTests {
         account.postbox.endSubscription(subscription)
     }
 
-    /// Scheduled messages are not part of the history; a channel that is no longer shown causes no requests.
+    /// Scheduled messages are not part of the history; a closed channel causes no requests.
     @Test func `only a shown history is requested`() throws {
         let account = try Self.account()
         Self.script(account, [])

@@ -160,7 +160,7 @@ struct OpenViewTests {
         #expect(looking.account.server.sent == [.getQuickReplies(shortcut: 12, hash: 0)])
     }
 
-    /// Each answer moves the hole down, until there are no calls left.
+    /// Each answer moves the hole down, until no calls are left.
     @Test func callsAreFetchedWhileTheirListIsOpen() throws {
         let looking = try Looking([])
         let call = try ScriptedAccount.storeMessage(DifferenceText.message("user:1", 30))

@@ -166,7 +166,7 @@ struct SeenMentionTests {
         #expect(stored.tags.isEmpty)
     }
 
-    /// The server counts two mentions in a topic, one of which is stored.
+    /// The server counts two mentions in a topic; one is stored.
     private static func forum(_ isStored: Bool) throws -> ScriptedAccount {
         let known = isStored ? [DifferenceText.add(mention(in: "channel:9", thread: 3))] : []
         let account = try ScriptedAccount(

@@ -10,7 +10,7 @@ enum EngineListCommand: Command {
     static let declaration = CommandDeclaration(
         "list", summary: "list data items and methods with their arguments",
         details: [
-            "The list shows the type of each value, Void if there is none. Items marked 'map' accept several values at once. "
+            "The list shows the type of each value, which is Void for a method without a result. Items marked 'map' accept several values together. "
                 + "The class of a method is L if it only reads or writes the database, L* if it also queues an operation for the server, S if it sends a "
                 + "request, and auth if it logs an account in."
         ],

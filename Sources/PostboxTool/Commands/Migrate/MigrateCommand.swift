@@ -95,7 +95,7 @@ enum MigrateOptions {
 
     /// Reports the possible loss, and the options for deciding.
     static func undecided(_ undecided: UndecidedHistory, _ invocation: Invocation) -> ToolError {
-        let withoutBackup = invocation[noBackup] ? ", and there is no backup to restore them from" : ""
+        let withoutBackup = invocation[noBackup] ? ", and they cannot be restored without a backup" : ""
         var error = ToolError(
             .usage, doing: "migrating \(invocation[.database])", "it \(undecided.loss)\(withoutBackup)",
             hint: "use --keep-history to keep the messages, or --forget-history to remove them")

@@ -29,7 +29,7 @@ enum SQLCommand: Command {
             "The function peer('@ann') returns the ID of a peer, in the forms of --peer. fold(TEXT) returns a text without case and accents, and TEXT REGEXP "
                 + "PATTERN searches with a regular expression.",
             "Without QUERY, --file, or --into, a terminal shows a prompt; end each query with a semicolon. The history is in ~/.postbox_sql_history or the file "
-                + "in POSTBOX_SQL_HISTORY. If this variable is empty, or the database is encrypted, there is no history.",
+                + "in POSTBOX_SQL_HISTORY. If this variable is empty, or the database is encrypted, no history is kept.",
             "Rows that cannot be decoded are reported on stderr, and their columns are NULL.",
         ],
         arguments: [.database, query.declaration], options: [file.declaration, attach.declaration, QueryOptions.excelSafe.declaration, into.declaration, force.declaration],

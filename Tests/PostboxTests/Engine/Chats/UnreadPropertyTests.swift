@@ -46,7 +46,7 @@ struct UnreadPropertyTests {
         }
     }
 
-    /// The totals of each list without counters that are 0.
+    /// The totals of each list without zero counters.
     private static func totals(_ postbox: TemporaryPostbox) throws -> [ChatListTotalUnreadState] {
         func withoutZeros(_ counters: [Int32: ChatListTotalUnreadCounters]) -> [Int32: ChatListTotalUnreadCounters] {
             counters.filter { $0.value != ChatListTotalUnreadCounters(messageCount: 0, chatCount: 0) }

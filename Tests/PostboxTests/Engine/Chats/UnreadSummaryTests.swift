@@ -1,7 +1,7 @@
 import Postbox
 import Testing
 
-/// Unread counters that are recomputed or received, and incorrect counts.
+/// Recomputed and received unread counters, and incorrect counts.
 struct UnreadSummaryTests {
     private static func state(_ count: Int32, marked: Bool = false) -> PeerReadState {
         .idBased(maxIncomingReadId: 0, maxOutgoingReadId: 0, maxKnownId: 9, count: count, markedUnread: marked)

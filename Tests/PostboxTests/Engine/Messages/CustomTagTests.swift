@@ -30,7 +30,7 @@ struct CustomTagTests {
         try postbox { try $0.reindexSavedMessagesCustomTagsWithTagsIfNeeded(peerId: People.ann, threadId: nil, customTag: [0, 2]) }
     }
 
-    /// Rows of both tags that are added later are counted; existing ones are not counted again.
+    /// Rows of both tags added later are counted; existing ones are not counted again.
     @Test func messagesWithAddedRowsAreCounted() throws {
         let postbox = try TemporaryPostbox()
         let customTag = ReactionValue.custom(fileId: 55).customTag

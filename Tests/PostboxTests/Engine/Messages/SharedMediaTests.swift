@@ -37,7 +37,7 @@ struct SharedMediaTests {
         }
     }
 
-    /// The bytes that are read and written while all of the media change.
+    /// The bytes read and written while all of the media change.
     private static func work(_ count: Int, _ change: Change) throws -> Int {
         let temporary = try TemporaryPostbox()
         try temporary { try $0.addMessages([message(1, (0..<count).map { Objects.file(Int64($0)) })], location: .random) }
@@ -53,7 +53,7 @@ struct SharedMediaTests {
         #expect(twice < once * 5 / 2, "\(once) -> \(twice)")
     }
 
-    /// Of one large medium that many messages share, the row is not written for each of them.
+    /// The row of a large medium is not written for each of the many messages that share it.
     @Test func aLargeSharedMediumIsNotCopiedForEachMessage() throws {
         let count = 100
         let large = Objects.webPage(7, String(repeating: "x", count: 10_000))

@@ -31,7 +31,7 @@ struct WrittenRowsTests {
             self.pair = pair
         }
 
-        /// The number of rows that were read since the first call.
+        /// The number of rows read since the first call.
         var rowsRead: Int { pair.old.box.rowsRead + pair.new.box.rowsRead - rowsBefore }
     }
 

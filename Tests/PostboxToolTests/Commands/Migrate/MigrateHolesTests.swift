@@ -59,7 +59,7 @@ struct MigrateHolesTests {
         let fixture = try MigrationFixture(version: 24)
         let seed = try fixture.folder.file("seed.json", "{\"upgradedMessageHoles\":{\"secret\":{\"2\":[\"music\",8]},\"0\":{\"Cloud\":\"all\"}}}")
         let lines = try fixture.migrate("plan", "--seed", seed).lines.filter { $0.hasPrefix("{\"item\":\"holes\"") }
-        // Of all tags, only those of Telegram 12 have no holes yet.
+        // Only the tags of Telegram 12 have no holes yet.
         #expect(lines == ["voice", "roundVideo", "polls", "unseenPollVote"].map {
             "{\"item\":\"holes\",\"peerNamespace\":\"user\",\"namespace\":0,\"tag\":\"\($0)\",\"peers\":1,\"holes\":1}"
         } + [

@@ -147,7 +147,7 @@ struct PeerFormTests {
         #expect(option.status == 64 && option.errorText.contains("unknown option '-5'"), "\(option.errorText)")
     }
 
-    /// A chat with nothing but deleted messages is unknown to the database; a chat of which nothing is left is an error.
+    /// A chat with nothing but deleted messages is unknown to the database; a chat without any trace is an error.
     @Test func nothingLeftOfAnUnknownPeerIsAnError() throws {
         let chats = try PeerFormTests.chats()
         let unknown = try RunningTool.run(["salvage", chats.database, "--deleted", "--peer", "user:999"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PostboxTool
 
-/// Encrypted files that are too short, or whose headers claim to be shorter.
+/// Truncated encrypted files, and files whose headers claim to be shorter.
 struct CutDatabaseTests {
     private let key = ["--key-hex-file", Samples.root + "/encrypted/keys/key.hex"]
     private let database = Samples.root + "/encrypted/macos/stable/account-13278904156742019835/postbox/db/db_sqlite"

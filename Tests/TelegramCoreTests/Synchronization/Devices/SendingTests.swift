@@ -6,7 +6,7 @@ import Testing
 
 @testable import TelegramCore
 
-/// Messages that are being sent.
+/// Messages being sent.
 struct SendingTests {
     private static let ann = PeerId(namespace: PeerId.cloudUser, id: 1), me = PeerId(namespace: PeerId.cloudUser, id: 7)
 
@@ -131,7 +131,7 @@ struct SendingTests {
         #expect(found.isEmpty, "\(found)")
     }
 
-    /// Packs that are not installed are skipped.
+    /// Uninstalled packs are skipped.
     @Test func packsUsedByAMessageAreFirst() throws {
         let account = try ScriptedAccount([DifferenceText.include("user:1"), DifferenceText.setSettings("user:1")])
         let used = ([2, 9] as [Int64]).map { ItemCollectionId(namespace: 0, id: $0) } + [ItemCollectionId(namespace: 8, id: 6)]

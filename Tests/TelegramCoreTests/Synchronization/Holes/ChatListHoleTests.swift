@@ -208,7 +208,7 @@ struct ChatListHoleTests {
         #expect(try account.transaction { try $0.allChatListHoles(groupId: .root) } == [])
     }
 
-    /// One request at a time; a hole that is no longer shown is abandoned.
+    /// One request at a time; a hole outside the shown window is abandoned.
     @Test func oneHoleAtATime() throws {
         let account = try ScriptedAccount([])
         let holes = ManagedChatListHoles(account.connection)

@@ -204,7 +204,7 @@ struct OverrunTests {
         account.runUntilIdle()
         let round = ["getState", "getDialogs", "getPinnedDialogs"]
         #expect(isDone && account.server.sentNames == round + round)
-        // After a reset, earlier events are no longer reported, so that no answer from before may be stored.
+        // After a reset, earlier events are not reported again, so that no answer from before may be stored.
         let older = account.connection.changes.begin()
         AccountReset(connection: account.connection).run {}
         account.runUntilIdle()
