@@ -36,7 +36,7 @@ private func sharing() async {
     picture.set(.single("picture"))
     print("shown: \(await picture.get().value().flatMap { $0 } ?? "nothing")")
 
-    // One value, and the source is let go.
+    // Takes one value, and releases the source.
     _ = (isOnline.get() |> take(1)).start(next: { print("now: \($0)") }, completed: { print("and no more") })
 }
 
@@ -89,7 +89,7 @@ private func requests() async {
         |> mapToSignal { first, second in store(first + second) |> castError(SendError.self) }
     do { print("stored: \(try await sent.value() ?? 0)") } catch { print("not sent: \(error)") }
 
-    // Again until it works, with pauses that grow.
+    // Retries until it succeeds, with growing pauses.
     let attempts = Atomic(value: 0)
     let flaky = Signal<String, DownloadError> { subscriber in
         if attempts.modify({ $0 + 1 }) < 3 {

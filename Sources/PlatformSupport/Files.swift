@@ -72,7 +72,7 @@ package enum DescriptorCall {
         range.l_whence = numericCast(SEEK_SET)
         range.l_start = off_t(offset)
         range.l_len = 1
-        // F_OFD_SETLK, which not every header shows.
+        // F_OFD_SETLK, which not every header declares.
         return fcntl(descriptor, setLock, &range) == 0 || (errno != EAGAIN && errno != EACCES)
     }
 }

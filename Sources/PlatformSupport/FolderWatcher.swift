@@ -47,7 +47,7 @@ package final class FolderWatcher {
             guard poll(&requests, nfds_t(requests.count), Int32(clamping: rest)) > 0 else { return .nothing }
             if requests[0].revents != 0 { return .ended }
             if events?.take() ?? false { return .happened }
-            // Something happened to another file of the folder.
+            // The event is about another file of the folder.
             rest = Int((end - clock.now) / .milliseconds(1))
             guard rest > 0 else { return .nothing }
         }

@@ -81,7 +81,7 @@ final class TableLayout: RowLayout {
         (table.held, table.heldBytes) = ([], 0)
         var columns = table.declared ?? []
         if table.declared == nil { columns = TableLayout.columns(of: held, hiding: shape?.kind) }
-        // Names are all seen before the first is written: only then is it known which are shared.
+        // All names are read before the first is written, because shared names must be known.
         if table.declared != nil { _ = cells(columns, of: held, isDeclared: true) }
         var cells = cells(columns, of: held, isDeclared: table.declared != nil)
         let shown = columns.indices.filter { place in !columns[place].isOptional || cells.contains { !$0[place].isEmpty } }

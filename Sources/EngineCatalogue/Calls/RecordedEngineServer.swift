@@ -33,7 +33,7 @@ package final class RecordedEngineServer: Sendable {
     /// Returns a signal that completes as soon as the earlier requests are answered, regardless of the length of the wait.
     func wait() -> Signal<Void, NoError> {
         Signal { [queue] subscriber in
-            // Answers are given a turn after their requests, and so is this.
+            // Answers follow their requests after one turn, and so does this one.
             queue.justDispatch {
                 queue.justDispatch {
                     subscriber.putNext(())

@@ -28,7 +28,7 @@ struct MessageBatch {
         message.text = [UInt8](row.text)
         message.attributes = row.attributes.objects
         message.media = row.embeddedMedia.objects
-        // After the media in the row, those that it names and the media table holds.
+        // The media in the row, followed by the referenced ones in the media table.
         for id in row.referencedMedia { try media?.withObject(id) { message.media.append(CodedObject(copying: $0)) } }
         return message
     }

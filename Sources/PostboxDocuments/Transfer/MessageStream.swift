@@ -133,7 +133,7 @@ struct MessageStream {
 
     private mutating func flush() throws {
         try batch.finish(documents)
-        // A refused document has not moved the counter.
+        // A rejected document has not moved the counter.
         if isWhole, documents.refusals != refusals { try compare() }
     }
 

@@ -285,7 +285,7 @@ final class ReplayedDocument {
             outcome = replay.replay(begun, spent: spent)
         }
         while spent.takeIfReady() != nil {}
-        // Not taken any more when the replay has failed already.
+        // Not accepted if the replay has already failed.
         _ = batches?.put(batch)
         batch = LineBatch()
         byteCount = 0

@@ -46,7 +46,7 @@ package struct BackupFolder {
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
         self.path = folder == "/" ? "" : folder
         var parts = file.split(separator: "/")
-        // `account-ID/postbox/db/db_sqlite` is called by the account.
+        // `account-ID/postbox/db/db_sqlite` is named after the account.
         for name in ["db_sqlite", "db"] where parts.count > 1 && parts.last == Substring(name) { parts.removeLast() }
         if parts.last == "postbox", parts.dropLast().last?.hasPrefix("account-") == true { parts.removeLast() }
         var name = parts.last.map(String.init) ?? "database"

@@ -96,7 +96,7 @@ public struct DatabaseKeys: Sendable {
 
     /// The names of the key files of the installation, four folders above the database. If both exist, the first one is newer.
     private static func files(beside path: String) -> [String] {
-        // Not by cutting names off: the path may lead through a link that stays.
+        // Names are not cut off, because the path may contain a link.
         files(in: FileFacts.resolved(FileSync.folder(of: FileFacts.resolved(path)) + "/../../.."))
     }
 

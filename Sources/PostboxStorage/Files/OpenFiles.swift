@@ -39,7 +39,7 @@ final class OpenFiles: Sendable {
         guard var identity = Identity(path) else { return nil }
         return uses.withLock { uses in
             if uses[identity] == nil, case let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), descriptor >= 0 {
-                // By now the path may lead to another file.
+                // The path may refer to another file by now.
                 identity = Identity(descriptor: descriptor) ?? identity
                 uses[identity, default: Use()].descriptors.append(descriptor)
             }

@@ -134,7 +134,7 @@ public final class SQLiteValueBox: ValueBox {
     static func catalogue(_ connection: SQLiteConnection) throws -> StoredCatalogue {
         var result = StoredCatalogue()
         var names: Set<String> = []
-        // SQLite takes names and types of any case for the same.
+        // SQLite compares names and types case-insensitively.
         let query = try connection.prepare("SELECT name, sql FROM sqlite_master WHERE type='table' COLLATE NOCASE")
         while try query.step() {
             let name = query.text(0)

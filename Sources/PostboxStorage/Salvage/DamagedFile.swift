@@ -73,7 +73,7 @@ package final class DamagedFile {
     private static func form(_ path: String) throws -> FileFacts.Form? {
         do { return try FileFacts.expectDatabase(path) } catch let error as ValueBoxError {
             var facts = stat()
-            // Less than the least page has no page.
+            // A file smaller than the smallest page size has no page.
             guard [.notADatabase, .corrupt, .io].contains(error.kind), stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
                 facts.st_size >= PageLayout.leastPageSize
             else { throw error }

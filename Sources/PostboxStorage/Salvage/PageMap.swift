@@ -158,7 +158,7 @@ extension PageMap {
             }
         }
         var walked = 0
-        // A name is unique in the schema: of two rows with the same name or root, one is outdated.
+        // A name is unique in the schema: if two rows have the same name or root, one is outdated.
         for row in rows.sorted(by: { ($0.name, $0.root) < ($1.name, $1.root) }) {
             guard let place = add(StoredTree(row, file)) else { break }
             walk(row.root, place, file, page)

@@ -85,7 +85,7 @@ package final class DesktopExport {
         switch type {
         case "saved_messages", "replies", "verification_codes": break
         default:
-            // A chat with a person is called by the first name alone.
+            // The name of a chat with a person is the first name only.
             let name = peer.title.isEmpty ? peer.firstName : peer.title
             json.member("name", orNull: name.isEmpty ? nil : name)
         }

@@ -94,7 +94,7 @@ enum MediaFileName {
         if suffix.isEmpty { trimEnd(&stem) }
         let first = stem.prefix { $0 != "." }
         if isReserved(String(first)) { stem = Substring("\(Substring(first))_\(Substring(stem[first.endIndex...]))").unicodeScalars }
-        // The unfinished file of another name, or one of its side files, has such a name, and a file with such a name is mistaken for one.
+        // Such a name belongs to the partial file or a side file of another name, and the file could be mistaken for it.
         if ([""] + SideFiles.sqliteSuffixes).contains(where: { ".part" + $0 == suffix.lowercased() }) { suffix += "_" }
         return stem.isEmpty && suffix.isEmpty ? "file" : String(stem) + suffix
     }

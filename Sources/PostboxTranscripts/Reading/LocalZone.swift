@@ -112,7 +112,7 @@ package struct LocalZone: Sendable {
                 if words.count >= 2, words[0] == "Z" { names.insert(String(words[1])) }
                 if words.count >= 3, words[0] == "L" { names.insert(String(words[2])) }
             }
-            // Older systems have a table of places alone.
+            // Older systems have only a table of places.
             if names.isEmpty {
                 for line in ((try? SmallFile.text("\(folder)/zone.tab")) ?? "").split(separator: "\n") where !line.hasPrefix("#") {
                     let words = line.split(separator: "\t")

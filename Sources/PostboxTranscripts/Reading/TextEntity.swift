@@ -23,7 +23,7 @@ struct TextEntity {
 
     static func read(_ nodes: [JSONNode]) -> [TextEntity] {
         nodes.map { node in
-            // Those of a quote are JSON with the stored keys.
+            // Entities of a quote are JSON with the stored keys.
             TextEntity(
                 start: Int(node.number("range.lowerBound") ?? node.number("start") ?? 0),
                 end: Int(node.number("range.upperBound") ?? node.number("end") ?? 0), kind: kind(node))

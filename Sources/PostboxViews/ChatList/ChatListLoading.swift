@@ -180,7 +180,7 @@ struct ChatListSample {
 
     /// `showsBelowHoles`: whether rows below a hole are shown. The neighbors and the hole do not depend on it.
     init(_ spaces: [ChatListSpaceRows], around anchor: ChatListIndex, limit: Int, showsBelowHoles: Bool) {
-        // A place that several spaces have is shown once, and yet counts as often.
+        // A place in several spaces is shown once, but counted in each space.
         let lower = Self.merged(spaces.reversed().map(\.lowerOrAt)).reversed().prefix(limit)
         let higher = Self.merged(spaces.map(\.higher)).prefix(limit)
         rows = Self.distinct(lower).reversed() + Self.distinct(higher)

@@ -132,7 +132,7 @@ public final class Postbox {
                 tables.clearMemoryCache()
             }
             let result: Result
-            // The value box refuses writes that cannot be held back until a commit.
+            // The value box rejects writes that cannot be held back until a commit.
             do { result = try body(transaction) } catch let error as ValueBoxError where error == (valueBox as? SQLiteValueBox)?.outsideOfTransaction {
                 throw PostboxError.readOnly
             }

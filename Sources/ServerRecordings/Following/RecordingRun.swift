@@ -113,7 +113,7 @@ package final class RecordingRun {
         server.onChatListsShown = { chatLists.start() }
         defer {
             client.connection.close()
-            // The client has the server: neither would go, nor the database with them.
+            // The client retains the server, so neither would be released, nor the database.
             server.onPush = nil
             server.onChatListsShown = nil
         }

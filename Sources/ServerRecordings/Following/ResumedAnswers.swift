@@ -96,7 +96,7 @@ struct ResumedAnswers {
         if let now = open.first(where: { $0.exchange.position == server.arrived }) ?? open.last(where: { isPast($0) && isAnswer($0) }) {
             return use(now, request, since: cursor)
         }
-        // The session's client had started to ask, and continued until it was answered.
+        // The session's client had sent the request, and repeated it until it was answered.
         if isInDifference || found.contains(where: isPast), let next = open.first(where: isAnswer) {
             isInDifference = false
             return use(next, request, since: cursor)

@@ -147,7 +147,7 @@ extension UpdateForm {
             return true
         },
         .other("updateChatParticipantRank", "group", "user", "rank", "version") { (line) throws(OperationError) in
-            // The number of the list of members does not move by it.
+            // It does not change the version of the member list.
             _ = try line.optional("version", Read.int32)
             return .operation(
                 .updateCachedPeerData(try line.peer("group"), .participantRank(try line.peer("user"), rank: try line.optional("rank", Read.string))))

@@ -25,7 +25,7 @@ extension UpdateForm {
                 writer.member("maxId", int: read.readMaxId)
                 return true
             }
-            // The number of the update is that for which the count is right.
+            // The count is valid for the number of the update.
             guard case let .readInbox(peerId, groupId, maxId, count, _) = content else { return false }
             writer.member("peer", peer: peerId)
             writer.readInbox(groupId, maxId, count)

@@ -98,7 +98,7 @@ struct SecondConnectionTests {
         #expect(try shown()?.stored.text == Array("edited".utf8))
         try commit { try $0.deleteMessages([Fixture.id(77)]) }
         #expect(try shown() == nil)
-        // New subscribers ask for the ID.
+        // New subscribers request the ID.
         #expect(watched.emitted[.message(local)] == 3)
     }
 

@@ -152,7 +152,7 @@ struct AccountsTests {
         ])
         #expect(result.errorText.contains("telegram/telegram-data/account-12345/postbox/db/db_sqlite-wal"))
         #expect(try RunningTool.run(["query", "\(path)/ab/\(id)", "messages", "--count"]).status == 0)
-        // The commands do what they say.
+        // The printed commands work.
         let commands = result.errorText.split(separator: "\n").filter { $0.hasPrefix("  mkdir") && $0.contains("/ab/") }.joined(separator: "\n")
         let copied = try RunningTool.shell("cd '\(folder.path)' && \(commands) && '\(try RunningTool.binary())' accounts telegram --fields folder,name,problem")
         #expect(copied.lines == [#"{"folder":"account-12345","name":"Mira Solvang","problem":null}"#], "\(copied.errorText)")

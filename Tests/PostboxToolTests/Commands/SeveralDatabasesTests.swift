@@ -132,7 +132,7 @@ struct SeveralDatabasesTests {
         let peers = try run(["export"] + paths[..<2] + ["--transcript", "txt", "--peer", "Sula crew", "-o", folder.path + "/one"])
         #expect(peers.status == 0, "\(peers.errorText)")
         #expect(try RunningTool.shell("ls '\(folder.path)/one'").lines == ["a-x.txt", "b-X.txt"])
-        // A folder is made only for what is written.
+        // A folder is created only if files are written.
         #expect(try run(["export", bad, bad, "-o", folder.path + "/none"]).status == 65)
         #expect(try RunningTool.shell("ls '\(folder.path)/none'").status != 0)
     }

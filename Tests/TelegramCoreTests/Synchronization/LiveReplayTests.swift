@@ -323,7 +323,7 @@ struct LiveReplayTests {
         try Self.push(account, DifferenceText.message("channel:9", 6, attributes: Self.emoji, media: Self.story))
         #expect(account.server.sent == [.getCustomEmoji([emoji[0].id]), .getStories(stories[0].peerId, ids: [stories[0].id])])
         #expect(try account.transaction { try $0.getStory(stories[0]) } == [])
-        // It is stored that the server did not have it; it may have it now.
+        // The database records that the server lacked it; the server may have it now.
         try Self.push(account, DifferenceText.message("channel:9", 7, media: Self.story), pts: 42)
         #expect(account.server.sentNames.suffix(1) == ["getStories"] && account.server.sent.count == 3)
     }

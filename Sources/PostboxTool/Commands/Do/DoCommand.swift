@@ -95,7 +95,7 @@ enum DoCommand: Command {
         let server = try recording.map { try RecordedEngineServer(records: $0.records, time: $0.date ?? clock.serverTime) }
         let call = MethodCall(method: method, arguments: arguments, server: server, clock: clock, keepsLog: invocation[noOperations])
         let result = Result { try call.run(on: target) }
-        // A server whose records could not be read answers otherwise.
+        // If records could not be read, the answers of the server are incomplete.
         try recording?.expectRead()
         let outcome = try result.get()
         try Interruption.check()

@@ -23,7 +23,7 @@ final class OperationLogPrinter {
             .made("operation") { row, _ in row["tagName"]?.string ?? "tag \(row["tag"]?.int64 ?? 0)" }, .number("local", "localIndex"), .number("merged", "mergedIndex"),
             .made("contents", isCut: true) { row, people in
                 guard let contents = row["contents"] else { return "" }
-                // Several kinds of operations can have one tag; where one has it alone, the tag names it.
+                // Several kinds of operations can have one tag; if only one kind has it, the tag names the kind.
                 let type = contents["$type"]?.string ?? "", isNamed = type == (row["tagName"]?.string ?? "") + "Operation"
                 let words = ValueWords(people: people.ofDatabase, chat: row["peer"]?.peerId).text(contents)
                 return words.isEmpty || type.isEmpty || isNamed ? (words.isEmpty ? type : words) : "\(type): \(words)"

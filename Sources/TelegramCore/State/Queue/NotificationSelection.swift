@@ -71,7 +71,7 @@ package struct NotificationSelection {
 
     /// Whether the chat is muted by the first of these with a setting: the topic, the chat (or the author of a message to the user), the category.
     private func isMuted(_ peerId: PeerId, _ peer: CodedObject, threadId: Int64?, author: PeerId?) throws -> Bool {
-        // The thread of a person has no settings of its own that count.
+        // Settings of a person's thread are ignored.
         if let threadId, !PeerAccess(peer).isMonoforum, let info = try transaction.getMessageHistoryThreadInfo(peerId: peerId, threadId: threadId),
             let state = CodedObject(info.data).object("notificationSettings")?.object("muteState"), let isMuted = isMuted(state)
         {

@@ -14,7 +14,7 @@ extension StateReplay {
         }
         events.stories.append(.added(id, story))
         let stored = StoredStory(story)
-        // A story that is known in full is not forgotten for the mention of it.
+        // A mention does not replace a fully known story.
         if let place, !stored.isFull, StoredStory(CodedObject(items[place].value)).isFull { return }
         if let place { items[place] = stored.entry(id.id) } else { items.append(stored.entry(id.id)) }
         try transaction.setStoryItems(peerId: id.peerId, items: items)
@@ -28,7 +28,7 @@ extension StateReplay {
         var items: [StoryItemsTableEntry] = []
         for story in answer["stories"].elements.compactMap(\.coded).map({ StoredStory($0) }) {
             guard let id = story.id, !isChanged(id) else { continue }
-            // A story that is known in full is not forgotten for the mention of it.
+            // A mention does not replace a fully known story.
             if !story.isFull, let stored = known.first(where: { $0.id == id }), StoredStory(CodedObject(stored.value)).isFull {
                 items.append(stored)
             } else {

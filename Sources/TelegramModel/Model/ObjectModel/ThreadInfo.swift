@@ -22,7 +22,7 @@ extension TelegramObjectModel {
         guard let author = fields.decodeObjectForKey("author"), let settings = fields.decodeObjectForKey("notificationSettings") else { return false }
         var (id, parts) = (PostboxDecoder(author.bytes), PostboxDecoder(settings.bytes))
         guard id.decodeOptionalInt64ForKey("iv") != nil else { return false }
-        // Settings have another form elsewhere, with these values in themselves.
+        // Elsewhere, settings have another form that contains these values.
         let values: [(part: StaticString, key: StaticString)] = [("muteState", "m.v"), ("messageSound", "s.v"), ("displayPreviews", "p.v")]
         return values.allSatisfy { part, key in
             guard let object = parts.decodeObjectForKey(part) else { return false }
