@@ -30,7 +30,7 @@ final class DatabasePages: LayeredFile {
     private func read(_ buffer: UnsafeMutableRawPointer, _ count: Int, at offset: Int64, _ cipher: PageCipher) -> Int32 {
         guard offset >= 0 else { return SQLiteCode.failedRead }
         if offset == 0, count == DatabasePages.headerSize {
-            // All that is used of it is plain, but whether tables are kept in order of pages, which Telegram's files never are.
+            // Every part that is used is plain, except for the flag that pages are in the order of tables, which Telegram's files never set.
             let status = readBelow(buffer, count, at: 0)
             let plain = PageCipher.plainHeaderSize
             (buffer + plain).initializeMemory(as: UInt8.self, repeating: 0, count: count - plain)
