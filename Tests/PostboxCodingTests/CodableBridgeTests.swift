@@ -143,7 +143,7 @@ struct CodableBridgeTests {
     private enum Raw: Int32, Codable { case one = 1 }
     private struct Nameless: Codable { var a: Int32 = 1 }
 
-    @Test("Values that crash Telegram are refused")
+    @Test("Values that crash Telegram are rejected")
     func refused() {
         refuses(Float(1))
         refuses(UInt8(1))
@@ -158,7 +158,7 @@ struct CodableBridgeTests {
         refuses([String(repeating: "k", count: 128): [1 as Int32]])
     }
 
-    @Test("A key of 127 bytes fits a record; the bridge refuses longer ones")
+    @Test("A key of 127 bytes fits a record; the bridge rejects longer ones")
     func longKeys() {
         var encoder = PostboxEncoder()
         encoder.encodeInt32(7, forKey: longestKey)
@@ -244,7 +244,7 @@ struct CodableBridgeTests {
         var child: Nested?
     }
 
-    @Test("Objects nested beyond the limit are refused, not decoded")
+    @Test("Objects nested beyond the limit are rejected, not decoded")
     func depth() {
         var bytes: [UInt8] = []
         for _ in 0..<2000 {

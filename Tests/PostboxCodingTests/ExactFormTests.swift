@@ -106,7 +106,7 @@ struct ExactFormTests {
         #expect(try Exact.encodeBare(Exact.bare(bytes)) == bytes)
     }
 
-    @Test("Text that is not an exact form is refused", arguments: [
+    @Test("Text that is not an exact form is rejected", arguments: [
         #"{"a":[1]}"#, #"{"a":{"$int64":"x"}}"#, #"{"a":{"$int64":"9223372036854775808"}}"#, #"{"a":2147483648}"#, #"{"a":1.5}"#,
         #"{"a":{"$bytes":"A"}}"#, #"{"a":{"$bytes":"===="}}"#, #"{"a":{"$double":"x"}}"#, #"{"a":{"$unknown":1}}"#, #"{"a$x":1}"#,
         #"{"a":{"$type":1}}"#, ##"{"a":{"$type":"#12"}}"##, ##"{"a":{"$type":"#+1234567"}}"##, #"{"a":{"$int32s":[1,"x"]}}"#,

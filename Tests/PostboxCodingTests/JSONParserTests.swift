@@ -28,7 +28,7 @@ struct JSONParserTests {
         #expect(throws: JSONError.self) { try parse(Array(text.utf8)) }
     }
 
-    @Test("Strings that are not UTF-8 are refused", arguments: [
+    @Test("Strings that are not UTF-8 are rejected", arguments: [
         [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xC3], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80],
         [0xE2, 0x82], [0xFF],
     ] as [[UInt8]])
@@ -44,7 +44,7 @@ struct JSONParserTests {
         #expect(try parse(Array(text.utf8)).root.string == meaning)
     }
 
-    @Test("Nesting up to the limit is read, deeper nesting is refused without a crash")
+    @Test("Nesting up to the limit is read, deeper nesting is rejected without a crash")
     func depth() throws {
         func nested(_ depth: Int) -> [UInt8] { Array(repeating: 0x5B, count: depth) + Array(repeating: 0x5D, count: depth) }
         _ = try parse(nested(JSONDocument.depthLimit + 1))
@@ -59,7 +59,7 @@ struct JSONParserTests {
         #expect(error?.offset == 8)
     }
 
-    @Test("Numbers are whole, 32 bits or 64 bits, as numbers or as digits in a string", arguments: [
+    @Test("Numbers are integers of 32 or 64 bits, as numbers or as digits in a string", arguments: [
         ("7", 7, 7), ("\"7\"", 7, 7), ("-2147483648", -2_147_483_648, -2_147_483_648), ("2147483648", nil, 2_147_483_648),
         ("\"9223372036854775807\"", nil, .max), ("-9223372036854775808", nil, .min), ("9223372036854775808", nil, nil), ("1.0", nil, nil),
         ("1e3", nil, nil), ("\"\"", nil, nil), ("\"-\"", nil, nil), ("\" 1\"", nil, nil), ("null", nil, nil), ("true", nil, nil),
@@ -97,7 +97,7 @@ struct JSONParserTests {
         #expect(try parse(Array("\"\(text)\"".utf8)).root.base64Bytes == bytes)
     }
 
-    @Test("Text that is not base64 yields nothing", arguments: ["A", "AA", "AAA", "A===", "====", "AA=A", "AA==AAAA", "-_8=", "A A=", "é"])
+    @Test("Text that is not base64 is not decoded", arguments: ["A", "AA", "AAA", "A===", "====", "AA=A", "AA==AAAA", "-_8=", "A A=", "é"])
     func notBase64(text: String) throws {
         #expect(try parse(Array("\"\(text)\"".utf8)).root.base64Bytes == nil)
     }

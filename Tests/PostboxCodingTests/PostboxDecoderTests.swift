@@ -110,7 +110,7 @@ struct PostboxDecoderTests {
         }
     }
 
-    @Test("Counts and lengths that do not fit are refused with their position", arguments: [
+    @Test("Counts and lengths that do not fit are rejected with their position", arguments: [
         ("01 61 06 FF FF FF 7F", 3), ("01 61 08 FF FF FF FF", 3), ("01 61 04 05 00 00 00 61", 3), ("01 61 0E", 2), ("80 61 00", 0),
         ("01 61 0D 01 00 00 00 09 00 00 00", 7),
     ])

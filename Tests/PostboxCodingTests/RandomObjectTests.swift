@@ -98,7 +98,7 @@ struct RandomObjectTests {
         }
     }
 
-    @Test("Damaged JSON is refused or accepted, without a crash", arguments: 0..<4 as Range<UInt64>)
+    @Test("Damaged JSON is rejected or accepted, without a crash", arguments: 0..<4 as Range<UInt64>)
     func damagedJSON(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed &+ 5000)
         var generator = CodedGenerator(seed: seed &+ 6000)

@@ -43,7 +43,7 @@ struct GroupedCommitTests {
         #expect(try seen() == [row(1), row(2), row(4)])
     }
 
-    @Test("A transaction that fails in its commit is rolled back alone")
+    @Test("A transaction that fails in its commit is rolled back separately")
     func failure() throws {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db", mode: .create)

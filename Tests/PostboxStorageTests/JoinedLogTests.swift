@@ -60,7 +60,7 @@ struct JoinedLogTests {
         #expect(written.file.bytes == written.expected)
     }
 
-    @Test("Outside of a commit, nothing is delayed")
+    @Test("Outside a commit, nothing is delayed")
     func outside() throws {
         let written = try Written()
         written.frame(0)

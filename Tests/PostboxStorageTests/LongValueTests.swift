@@ -14,7 +14,7 @@ struct LongValueTests {
         return box
     }
 
-    @Test("A value that SQLite refuses causes an error, not an empty value")
+    @Test("A value that SQLite rejects causes an error, not an empty value")
     func refused() throws {
         let folder = try TemporaryFolder(), box = try box(folder)
         sqlite3_limit(box.connection.handle, SQLITE_LIMIT_LENGTH, 1000)
@@ -39,7 +39,7 @@ struct LongValueTests {
     }
 
     /// At 2 GiB, a signed 32-bit length becomes negative. The memory is never touched.
-    @Test("A value of 2 GiB is refused immediately, and removes nothing")
+    @Test("A value of 2 GiB is rejected immediately, and removes nothing")
     func twoGibibytes() throws {
         let folder = try TemporaryFolder(), box = try box(folder)
         let count = 1 << 31

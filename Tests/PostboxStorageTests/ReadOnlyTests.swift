@@ -150,7 +150,7 @@ struct ReadOnlyTests {
         #expect(TemporaryFolder.names(in: path) == names)
     }
 
-    @Test("A read-only box refuses to write")
+    @Test("A read-only box rejects writes")
     func refusesWrites() throws {
         let folder = try TemporaryFolder()
         let path = try Files.copySample("small", into: folder)

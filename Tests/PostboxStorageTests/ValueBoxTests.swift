@@ -65,7 +65,7 @@ final class ValueBoxTests {
         #expect(seen == 2)
     }
 
-    @Test("A prefix finds the keys that begin with it")
+    @Test("A prefix finds the keys that start with it")
     func prefixes() throws {
         try fill(.binary, [[1, 0xFF], [2], [2, 0], [2, 0xFF, 0xFF], [3]])
         var keys: [[UInt8]] = []
@@ -117,7 +117,7 @@ final class ValueBoxTests {
         #expect(try box.rows(.int64).map(\.key) == [.min, -2, 256, .max].map { ValueBoxKey($0 as Int64).bytes })
     }
 
-    @Test("A key that is not a number is refused by a table of numbers")
+    @Test("A key that is not a number is rejected by a table of numbers")
     func wrongKey() throws {
         try box.set(.int64, key: ValueBoxKey([1, 2]), value: [1])
         let error = #expect(throws: ValueBoxError.self) { try box.commit() }

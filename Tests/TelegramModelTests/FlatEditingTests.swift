@@ -149,7 +149,7 @@ struct FlatEditingTests {
 
     /// Each value takes the place of each other one, with an unknown field in the root table.
     @Test(arguments: ["TelegramMediaFile", "InstantPage", "StickerPackCollectionInfo"])
-    func `any value can take the place of another one`(_ root: String) throws {
+    func `any value can replace another one`(_ root: String) throws {
         let values = FlatBuffersTests.values.filter { $0.root == root && $0.bytes.count < 20_000 }.prefix(24)
         var edited = 0, refused = 0
         for value in values {

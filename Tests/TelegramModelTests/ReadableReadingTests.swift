@@ -68,7 +68,7 @@ struct ReadableReadingTests {
         #expect(throws: ReadableReading.Problem.self) { try bytes(file) }
     }
 
-    @Test func `a type that shares its hash is told by its fields`() throws {
+    @Test func `a type that shares its hash is identified by its fields`() throws {
         let form = ReadableForm()
         var types: Set<String> = []
         for group in CodedValue.groups {

@@ -24,13 +24,13 @@ struct SettingsFactsTests {
         #expect(model.notificationSettings(ModelBytes.root("TelegramUser") { _ in }) == nil)
     }
 
-    @Test func `a mute with an end wants to be un-muted then`() {
+    @Test func `a mute with an end is scheduled to end then`() {
         let facts = model.notificationSettings(settings(1, until: 500))
         #expect(facts?.resetTimestamp == 500)
         #expect(facts?.behaviorReset == settings(2, until: nil))
     }
 
-    @Test func `a mute for good wants nothing`() {
+    @Test func `a permanent mute is not scheduled to end`() {
         #expect(model.notificationSettings(settings(1, until: .max))?.resetTimestamp == nil)
         #expect(model.notificationSettings(settings(2, until: nil))?.resetTimestamp == nil)
     }

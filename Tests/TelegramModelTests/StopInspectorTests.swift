@@ -19,7 +19,7 @@ struct StopInspectorTests {
         }
     }
 
-    @Test func `inside of other objects, lists, and bytes`() {
+    @Test func `inside other objects, lists, and bytes`() {
         let broken = CodedObject(hash: TelegramMediaFile.typeHash, ["n": .int32(1)])
         let media = TypeCatalogue().type(named: "TelegramMediaGame")?.hash ?? 0
         #expect(stop(CodedObject(hash: media, ["f": .object(file.record)])) == nil)
@@ -28,7 +28,7 @@ struct StopInspectorTests {
         #expect(stop(CodedObject(hash: TelegramMediaFile.typeHash, ["data": .bytes(broken.bytes)])) != nil)
     }
 
-    @Test func `a member of some cases is demanded in those alone`() {
+    @Test func `a member of some cases is required only in those`() {
         func text(_ fields: KeyValuePairs<StaticString, FieldValue>) -> CodedObject { CodedObject(hash: RichText.typeHash, fields) }
         let plain = text(["r": .int32(1), "s": .string("x")])
         #expect(stop(plain) == nil)

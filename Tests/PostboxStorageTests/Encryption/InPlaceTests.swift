@@ -57,7 +57,7 @@ struct InPlaceTests {
         #expect(try result.get() == recovered("wal-ahead"))
     }
 
-    @Test("A journal of an unfinished transaction is refused; one of a finished transaction is not")
+    @Test("A journal of an unfinished transaction is rejected; one of a finished transaction is not")
     func journal() throws {
         let folder = try TemporaryFolder()
         let path = try Files.copySample("small", into: folder, without: ["db_sqlite-wal", "db_sqlite-shm"]) + "/db_sqlite"

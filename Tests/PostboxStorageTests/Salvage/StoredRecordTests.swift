@@ -34,7 +34,7 @@ struct StoredRecordTests {
     ] as [[UInt8]])
     func damaged(_ bytes: [UInt8]) { #expect(Self.record(bytes) == nil) }
 
-    @Test("Any bytes can be a page: no access outside of it", arguments: [1, 2, 3])
+    @Test("Any bytes can be a page: no access outside it", arguments: [1, 2, 3])
     func anyPage(_ seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<3000 {

@@ -139,7 +139,7 @@ struct SharingValueBoxTests {
         #expect(try boxes.box.stored.rows(.binary).count == count)
     }
 
-    @Test("Longer keys that begin with the same bytes as others are distinguished")
+    @Test("Longer keys that start with the same bytes as others are distinguished")
     func longKeys() throws {
         let keys = [31, 32, 33, 34, 80].map { ValueBoxKey([UInt8](repeating: 5, count: $0)) }
         let boxes = try Boxes { box in for key in keys { try box.set(.binary, key: key, value: [1]) } }
@@ -323,7 +323,7 @@ struct SharingValueBoxTests {
 
     private struct Fault: Error {}
 
-    @Test("A write outside of a transaction is refused")
+    @Test("A write outside a transaction is rejected")
     func outside() throws {
         let boxes = try Boxes { try SharingValueBoxTests.fill($0, .binary, 0..<3) }
         for table in [ValueBoxTable.binary, SharingValueBoxTests.scattered] {

@@ -52,7 +52,7 @@ struct MigratorTests {
     }
 
     /// The file under the backup's name may be the only copy of something.
-    @Test func `another file under the backup's name is refused`() throws {
+    @Test func `another file under the backup's name is rejected`() throws {
         let old = try OldDatabase(version: 12)
         let other = try OldDatabase(version: 13)
         try OldDatabase.write(other.original, to: old.path + ".before-12")
@@ -92,7 +92,7 @@ struct MigratorTests {
         }
     }
 
-    @Test func `a newer file is refused`() throws {
+    @Test func `a newer file is rejected`() throws {
         let old = try OldDatabase(version: 24)
         do {
             let box = try SQLiteValueBox(path: old.path, mode: .readWrite)

@@ -342,7 +342,7 @@ struct EncryptedCommandTests {
         #expect(filled.status == 0, "\(filled.errorText)")
     }
 
-    @Test("A read-only file is refused like a plain one")
+    @Test("A read-only file is rejected like a plain one")
     func readOnlyFile() throws {
         let folder = try TemporaryFolder()
         let (account, database) = try Self.copy(into: folder)

@@ -111,7 +111,7 @@ struct EarlyUpdateTests {
     }
 
     /// A sent video that the server converts is among the scheduled messages, but follows the account's cursor.
-    @Test(arguments: [false, true]) func `a sent video that was deleted before it came does not stay`(_ isDeletedInSameBatch: Bool) throws {
+    @Test(arguments: [false, true]) func `a sent video that was deleted before it arrived is removed`(_ isDeletedInSameBatch: Bool) throws {
         let account = try Self.account()
         var video = Self.message(21)
         video.flags = []

@@ -99,7 +99,7 @@ struct LiveReplayTests {
 
     /// Though the topic has a hole, and the number of messages in between is unknown.
     @Test(arguments: [(59, 40), (60, 0), (61, 0)] as [(Int32, Int32)])
-    func `nothing is unread once the last message that is known was read`(_ maxId: Int32, _ unread: Int32) throws {
+    func `no message is unread once the last known one is read`(_ maxId: Int32, _ unread: Int32) throws {
         let account = try ScriptedAccount(
             Self.start() + [
                 DifferenceText.setTopic(3, DifferenceText.topicData("Three", unread: 40, read: 4, known: 60)),

@@ -40,7 +40,7 @@ struct RecordedSimulationTests {
     @Test func `a long pause before the end does not count as the end`() throws { try Self.expectSameRows(seed: 4, steps: 300, faults: []) }
 
     /// The client repeatedly requests a chat that it left, until the end.
-    @Test func `a session ends while the client asks`() throws {
+    @Test func `a session ends during a request of the client`() throws {
         try Self.expectSameRows(seed: 122, steps: 60, faults: Self.recordable.filter { $0 != .forgotten })
     }
 
@@ -53,7 +53,7 @@ struct RecordedSimulationTests {
         try Self.expectSameRows(seed: 220, steps: 40, faults: Self.recordable)
     }
 
-    @Test func `nothing reaches a recorded client at the time of something else`() throws {
+    @Test func `events reach a recorded client only at their own time`() throws {
         func times(separated: Bool) throws -> [Int64] {
             var plan = SimulationPlan(seed: 1, faults: [.cut])
             plan.separatesArrivals = separated

@@ -11,7 +11,7 @@ struct RecordingFileTests {
         #"{"request":"getDifference","fields":{"pts":\#(pts)},"answer":{"kind":"empty","date":1700000050,"seq":2}}"#
     }
 
-    @Test func `a recording goes to stdout`() throws {
+    @Test func `a recording can be written to stdout`() throws {
         let folder = try TemporaryFolder()
         let file = try RunningTool.run(["simulate", "--steps", "5", "--out", folder.path + "/a", "--record", folder.path + "/session"])
         let output = try RunningTool.run(["simulate", "--steps", "5", "--out", folder.path + "/b", "--record", "-"])
@@ -23,7 +23,7 @@ struct RecordingFileTests {
         #expect(try RunningTool.run(["diff", folder.path + "/a", folder.path + "/copy"]).text.isEmpty)
     }
 
-    @Test func `a recording does not take the place of its database`() throws {
+    @Test func `a recording does not replace its database`() throws {
         let folder = try TemporaryFolder()
         let inside = folder.path + "/inside"
         _ = try RunningTool.shell("mkdir '\(inside)' && ln -s '\(inside)' '\(folder.path)/link'")
