@@ -1,5 +1,5 @@
 . ./checks.bash
-# A backup is what was last committed, whoever writes meanwhile and whatever ends it; the database stays as it is.
+# A backup is the last committed state, even if another process writes or the command is killed, and the database is not changed.
 rounds=${BACKUP_ROUNDS:-20}
 seed=${BACKUP_SEED:-$(date +%s)}
 echo "BACKUP_SEED=$seed"
@@ -32,7 +32,7 @@ status 0 postbox backup "$folder/postbox" "$folder/narrow"
 check "a copy is no wider than the database" test "$(stat -c %a "$folder/narrow")" = 400
 chmod 644 "$plain"
 
-# A log that no process has open is folded in, and stays where it is.
+# A log that no process has open is included in the copy, and is not changed.
 log=$(cd "$folder/postbox-wal" && find . -type f -exec cksum {} + | sort)
 status 0 postbox backup "$folder/postbox-wal" "$folder/folded" --verify
 check "a copy has what the log says" test "$(rows "$folder/folded")" = "$(rows "$folder/postbox-wal")"
@@ -55,13 +55,13 @@ check "two stay, and the files of others" test "$(names "$copies" | wc -w)" = 4
 status 0 postbox backup "$folder/postbox-wal" "$copies" --keep 1
 check "the copies of another database stay" test "$(names "$copies" | wc -w)" = 5
 
-# A file that this command did not make, under a name that it could have given
+# A file from another source, under a name that this command could have given
 last=$(cd "$copies" && echo postbox-wal*Z.sqlite)
 echo mine >"$copies/${last%-*}-20200101T000000Z.sqlite"
 status 0 postbox backup "$folder/postbox-wal" "$copies" --keep 1
 check "a file that is not a database stays" grep -q "20200101T000000Z.sqlite stays: it is not a database" "$folder/err"
 
-# Damage: the copy is made, its name and the status say so, and the newest good copy stays.
+# Damage: the copy is written, its name and the status report the damage, and the newest good copy is kept.
 status 0 postbox encrypt "$plain" "$folder/encrypted" --key-hex-file "$key"
 mkdir "$folder/nights"
 for _ in 1 2 3; do status 0 postbox backup "$folder/encrypted" "$folder/nights" --key-hex-file "$key"; done
@@ -80,7 +80,7 @@ status 1 postbox backup "$folder/encrypted" "$folder/nights" --if-changed --keep
 check "the damaged state is not copied twice" test "$(names "$folder/nights" | wc -w)" = 2
 check "it is still reported" says '.damaged and .state == "unchanged"'
 
-# Damage that only a verification finds, in copies that were made without one
+# Damage that only a verification finds, in unverified copies
 cp "$plain" "$folder/rotten"
 mkdir "$folder/weeks"
 status 0 postbox backup "$folder/rotten" "$folder/weeks"
@@ -93,7 +93,7 @@ status 1 postbox backup "$folder/rotten" "$folder/weeks" --keep 1
 check "the newest good copy stays behind damaged ones" test -e "$folder/weeks/$first"
 check "it is sound" test "$(sqlite3 "$folder/weeks/$first" 'PRAGMA integrity_check')" = ok
 
-# A live writer in another process: two tables that always agree, checkpoints, and a log that begins anew.
+# A live writer in another process: two tables that always agree, checkpoints, and a restarted log.
 live=$folder/live
 cp "$plain" "$live"
 sqlite3 "$live" 'PRAGMA journal_mode=WAL; CREATE TABLE x1 (n, z); CREATE TABLE x2 (n, z); INSERT INTO x1 VALUES (0, 0); INSERT INTO x2 VALUES (0, 0)' >/dev/null
@@ -125,7 +125,7 @@ check "its log stays" test -e "$live-wal"
 mv "$live" "$folder/gone"
 wait $writer 2>/dev/null
 
-# The same of an encrypted database that SQLCipher writes
+# The same for an encrypted database that SQLCipher writes
 python=${POSTBOX_PYTHON:-$(cd ../.. && pwd)/.build/python/bin/python}
 if "$python" -c 'import sqlcipher3' 2>/dev/null; then
     status 0 postbox encrypt "$plain" "$folder/cipher" --key-hex-file "$key"
@@ -152,7 +152,7 @@ if "$python" -c 'import sqlcipher3' 2>/dev/null; then
     wait $writer $feeder 2>/dev/null
 fi
 
-# kill -9 at random moments: a copy that has its name is complete; the next run removes what is left and names it.
+# kill -9 at random times: a copy under its final name is complete; the next run removes and reports leftover files.
 source=$folder/large
 cp "$plain" "$source"
 sqlite3 "$source" 'CREATE TABLE filling (x); WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000) INSERT INTO filling SELECT randomblob(4000) FROM n' >/dev/null
@@ -175,7 +175,7 @@ for round in $(seq "$rounds"); do
     check "round $round: nothing is left" test "$(names "$folder/killed" | wc -w)" = 1
 done
 
-# kill -9 at each call that writes, gives a file its name, takes one away, or makes it last
+# kill -9 at each call that writes, names, removes, or syncs a file
 if command -v strace >/dev/null; then
     mkdir "$folder/calls"
     killing=(backup "$source" "$folder/calls" --keep 1)
@@ -196,7 +196,7 @@ if command -v strace >/dev/null; then
     check "killed runs leave parts" test "$left" -gt 5
 fi
 
-# A full disk, a file that may not grow, a disk that fails: no copy, nothing left
+# A full disk, a file size limit, a failing disk: no copy and no other files remain
 mkdir "$folder/full"
 (ulimit -f 1000; status 74 postbox backup "$source" "$folder/full") || exit 1
 check "nothing is left when a file may not grow" test "$(names "$folder/full")" = '*'

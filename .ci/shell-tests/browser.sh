@@ -1,4 +1,4 @@
-# A transcript in a real browser: it shows the messages, follows replies, runs nothing and fetches nothing.
+# A transcript in a real browser: it shows the messages, follows replies, runs no scripts, and fetches no files.
 . ./checks.bash
 command -v chromium >/dev/null || { echo "no chromium: .ci/run installs it"; exit 0; }
 status 0 postbox import -q --create "$folder/db" ../../Tests/Fixtures/transcripts/kinds.jsonl

@@ -1,4 +1,4 @@
-# Sourced by the shell tests. `check WHAT COMMAND...` runs COMMAND and stops the test when it fails; `status N COMMAND...` wants that status.
+# Sourced by the shell tests. `check WHAT COMMAND...` runs COMMAND and stops the test if it fails; `status N COMMAND...` expects that status.
 set -uo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

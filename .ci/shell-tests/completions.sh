@@ -1,6 +1,6 @@
 . ./checks.bash
 sample=$(cd ../../Tests/Fixtures/samples/small/postbox && pwd)
-# Scripts ask the program itself for what only it knows.
+# Scripts run the program itself for words that only it knows.
 mkdir "$folder/bin"
 ln -s "$POSTBOX" "$folder/bin/postbox"
 export PATH="$folder/bin:$PATH"
@@ -9,7 +9,7 @@ folder_of() { # SHELL -> a folder with its script under the name that the shell 
     case $1 in bash) name=postbox.bash ;; zsh) name=_postbox ;; fish) name=postbox.fish ;; esac
     mkdir -p "$folder/$1" && postbox completions "$1" >"$folder/$1/$name" && echo "$folder/$1"
 }
-# Each prints, one a line, what the shell offers at the end of a line typed so far, and perhaps more.
+# Each prints, one per line, the words that the shell offers at the end of a partial line, and perhaps more.
 offered_by_bash() {
     local words
     read -ra words <<<"$1"
@@ -88,7 +88,7 @@ if [ -n "${zsh:-}" ]; then
     check "sourced, the zsh script defines a completion" zsh -f -c 'autoload -Uz compinit; compinit -D -u; . $1/_postbox; [[ $_comps[postbox] = _postbox ]]' zsh "$zsh"
 fi
 
-# In bash readline completes the names of files; so it is typed into a bash on a terminal.
+# In bash, readline completes file names, so the line is typed into a bash on a terminal.
 if command -v script >/dev/null && [ "$(uname)" = Linux ]; then
     touch "$folder/a database"
     typed() { printf '%b' "$1" | HOME=$folder script -qec "bash --noprofile --norc -i" /dev/null >/dev/null; }

@@ -1,5 +1,5 @@
 . ./checks.bash
-# What is written is what SQLCipher reads, whatever ends the writer; nothing of an encrypted database gets to a disk in plain.
+# SQLCipher can read every written file, even after a killed writer, and no decrypted data of an encrypted database is written to disk.
 rounds=${ENCRYPTION_ROUNDS:-50}
 seed=${ENCRYPTION_SEED:-$(date +%s)}
 echo "ENCRYPTION_SEED=$seed"
@@ -45,7 +45,7 @@ cp ../../Tests/Fixtures/migrate/v20.sqlite "$folder/v20"
 chmod u+w "$folder/v20"
 sqlite3 "$folder/v20" 'PRAGMA journal_mode=DELETE; PRAGMA page_size=4096; VACUUM' >/dev/null
 status 0 postbox encrypt "$folder/v20" "$folder/old" --key-hex-file "$key"
-# Status 1 is about faults that the old rows bring with them.
+# Status 1 reports faults that the old rows already had.
 postbox migrate apply "$folder/old" --forget-history --key-hex-file "$key" >/dev/null 2>&1
 check "it migrates" test $? -le 1
 check "SQLCipher finds a migrated file sound" sound "$folder/old"
@@ -92,7 +92,7 @@ for round in $(seq "$rounds"); do
     check "round $round: the rows are those before or after" test "$found" = "$before" -o "$found" = "$after"
 done
 
-# watch beside a SQLCipher writer
+# watch with a SQLCipher writer
 cp "$folder/before" "$database"
 rm -f "$database"-wal "$database"-shm
 mkfifo "$folder/statements"
@@ -112,7 +112,7 @@ exec 5>&-
 wait "$writer"
 check "commits of SQLCipher are seen" test "$(jq -c '.views.isContact.isContact' "$folder/events" | tr '\n' ' ')" = 'false true false '
 
-# A text of the sample is in no file that is written, by name or without one.
+# No written file, named or unnamed, contains a text of the sample.
 command -v strace >/dev/null || { [ "$(uname)" != Linux ] && exit 0; echo "no strace: .ci/run installs it" >&2; exit 1; }
 cp "$folder/before" "$database"
 rm -f "$database"-wal "$database"-shm

@@ -1,5 +1,5 @@
 . ./checks.bash
-# A manifest names what an export comes from and the SHA-256 of every file; sha256sum reads it, and nothing looks complete that is not.
+# A manifest names the source of an export and the SHA-256 of every file. sha256sum can read it, and an incomplete export never looks complete.
 samples=$(cd ../../Tests/Fixtures/samples && pwd)
 cp -r "$samples/small/postbox" "$folder/postbox"
 chmod -R u+w "$folder/postbox"
@@ -25,11 +25,11 @@ for manifest in "$folder"/*/manifest.json "$folder/all.manifest.json"; do
     check "$manifest: the source has not changed" grep -q '"source_changed": false' "$manifest"
 done
 
-# A file that was changed, and one that is missing, are found.
+# Changed and missing files are found.
 echo >>"$folder/desktop/result.json" 2>/dev/null || { chmod u+w "$folder/desktop/result.json" && echo >>"$folder/desktop/result.json"; }
 check "a change is found" eval '! checks "$folder/desktop" SHA256SUMS 2>/dev/null'
 
-# Killed at any moment, an export has no list of sums, or a complete one.
+# After a kill at any time, an export has either no list of sums or a complete one.
 for after in 0.02 0.05 0.1 0.2; do
     rm -rf "$folder/killed"
     timeout -s KILL "$after" "$POSTBOX" export "$db" --transcript html --out "$folder/killed" --manifest 2>/dev/null

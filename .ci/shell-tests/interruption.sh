@@ -1,5 +1,5 @@
 . ./checks.bash
-# kill -9 at random moments of an import: what is left is the state after some whole document, it is sound, and importing again completes it.
+# kill -9 at random times of an import: the remaining database is valid, has the state after a complete document, and importing again completes it.
 rounds=${INTERRUPTION_ROUNDS:-100}
 seed=${INTERRUPTION_SEED:-$(date +%s)}
 echo "INTERRUPTION_SEED=$seed"
@@ -29,7 +29,7 @@ document() {
 # The rows of the database without the number of its transactions.
 rows() { postbox dump --raw "$1" | grep -v '"rawKey":"0000000000000003"' | cksum; }
 
-# What is in the database after each document, applied one at a time.
+# The contents of the database after each document, applied one at a time.
 document 0 >"$folder/first"
 status 0 postbox import --create "$folder/base" "$folder/first"
 cp "$folder/base" "$folder/grown"
@@ -75,7 +75,7 @@ done
 echo "killed after documents:$seen"
 check "some were killed on the way" test "$(printf '%s\n' $seen | sort -u | wc -l)" -gt 2
 
-# The same for a file that the import makes: with --create again when nothing came into it, without when something did.
+# The same for a file that the import creates: with --create again if it is still empty, and without --create otherwise.
 cat "$folder/first" "$folder/all" >"$folder/new"
 for round in $(seq $((rounds / 5))); do
     rm -f "$folder"/killed*

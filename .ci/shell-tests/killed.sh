@@ -1,6 +1,6 @@
 . ./checks.bash
-# kill -9 at each call that gives a file its name, takes one away or makes it last: what is there opens, as it was or as it is to be, and the next run
-# goes on or says in one line what stands in its way.
+# kill -9 at each call that names, removes, or syncs a file. The remaining file can be opened and is either old or new, and the next run
+# continues, or reports in one line why it cannot.
 command -v strace >/dev/null || { [ "$(uname)" != Linux ] && exit 0; echo "no strace: .ci/run installs it" >&2; exit 1; }
 samples=$(cd ../../Tests/Fixtures && pwd)
 key=$samples/samples/encrypted/keys/key.hex
@@ -9,7 +9,7 @@ rows() { "$POSTBOX" dump --raw "$@" 2>/dev/null | cksum; }
 place=$folder/place
 mkdir "$place"
 
-# how_often CALL COMMAND...: in a run that nothing ends.
+# how_often CALL COMMAND...: the number of calls in an undisturbed run.
 how_often() { strace -f -e trace="$1" -o "$folder/trace" "$POSTBOX" "${@:2}" >/dev/null 2>&1; grep -c "$1(" "$folder/trace"; }
 # killed_at CALL N COMMAND...
 killed_at() {
@@ -17,7 +17,7 @@ killed_at() {
     { strace -f -e trace="$1" -e inject="$1:signal=KILL:when=$2" -o /dev/null "$POSTBOX" "${@:3}" >/dev/null; } 2>/dev/null
 }
 
-# migrate apply: SETUP makes the database, HISTORY says what becomes of the messages, OPTION... are its key.
+# migrate apply: SETUP creates the database, HISTORY is the option for the messages, and OPTION... are its key.
 migrating() {
     local setup=$1 old new name number
     local apply=(migrate apply "$place/db" "--$2-history" "${@:3}")
@@ -31,7 +31,7 @@ migrating() {
         for number in $(seq "$(how_often "$name" "${apply[@]}")"); do
             "$setup"
             killed_at "$name" "$number" "${apply[@]}"
-            # The first to open a database with an unfinished journal rolls it back.
+            # The first process that opens a database with an unfinished journal rolls it back.
             if [ -s "$place/db-journal" ]; then sqlite3 "$place/db" 'SELECT count(*) FROM t0' >/dev/null; fi
             found=$(rows "$place/db" "${@:2}")
             check "$setup: $what: the rows are those before or after" test "$found" = "$old" -o "$found" = "$new"
@@ -67,7 +67,7 @@ with_journal
 check "the sample has a journal" test -s "$place/db-journal"
 migrating encrypted forget --key-hex-file "$key"
 
-# export --split: a file under its own name is whole, and the next run makes the others.
+# export --split: a file under its final name is complete, and the next run writes the others.
 whole=$folder/whole
 mkdir "$whole"
 splitting=(export ../../samples/postbox --transcript md --split month --tz UTC --peer channel:9966200001)
@@ -86,7 +86,7 @@ for name in write link fsync; do
 done
 rm -rf "${place:?}"/*
 
-# encrypt: the new key is never in the way of the copy, nor lost.
+# encrypt: the new key never blocks the copy, and is never lost.
 plain=$samples/samples/small/postbox
 expected=$(rows "$plain")
 encrypting=(encrypt "$plain" "$place/out" --new-key "$place/key")

@@ -1,9 +1,9 @@
 . ./checks.bash
-# Only its owner may read what a command writes of an account, whatever the umask lets through; nobody may write it where nobody may write the source.
+# Only the owner can read files with data of an account, regardless of the umask. A file made from a read-only source is read-only.
 samples=$(cd ../../Tests/Fixtures/samples && pwd)
 key=$samples/encrypted/keys/key.hex
 
-# Everything in a folder has this mode, and its folders have mode 0700.
+# All files in a folder have this mode, and its folders have mode 0700.
 private() {
     local wrong
     wrong=$(cd "$1" && find . -mindepth 1 \( -type d ! -perm 700 -o -type f ! -perm "$2" \) -exec ls -ld {} +)
@@ -18,7 +18,7 @@ for run in "022 666 600" "000 666 600" "022 444 400"; do
     cp "$samples/small/postbox/db/db_sqlite" "$in/plain"
     cp ../../Tests/Fixtures/migrate/v20.sqlite "$in/old"
     cp "$samples/small/postbox/db/db_sqlite" "$in/written"
-    # The databases themselves may be open to everybody.
+    # The databases themselves may be readable by all users.
     chmod "$source" "$in"/*
     umask "$mask"
 

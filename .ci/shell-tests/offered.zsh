@@ -1,4 +1,4 @@
-# offered.zsh FOLDER LINE: what zsh offers at the end of LINE, one word a line, with the completion script _postbox of FOLDER.
+# offered.zsh FOLDER LINE: the words that zsh offers at the end of LINE, one per line, with the completion script _postbox of FOLDER.
 setopt extendedglob
 zmodload zsh/zpty || exit 1
 setup=$(mktemp)
@@ -20,5 +20,5 @@ zpty -r shell text $'*\1*'
 zpty -w -n shell "$2"$'\t\x18'
 text=
 while zpty -r shell line; do text+=$line; done
-# Without what a terminal is told.
+# Without control sequences for the terminal.
 print -r -- ${text//$'\e'\[[?0-9;]#[a-zA-Z]/} | tr -s ' \r\n\b' '\n' | sort -u

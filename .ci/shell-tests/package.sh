@@ -1,4 +1,4 @@
-# The archive for people without Swift: unpacked somewhere, its binary runs with nothing but the system's libraries.
+# The archive for people without Swift: unpacked anywhere, its binary runs with only the system's libraries.
 . ./checks.bash
 case $POSTBOX in */release/*) ;; *) echo "the archive is made of the release binary"; exit 0 ;; esac
 archive=$(../package "$folder")

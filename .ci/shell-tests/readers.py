@@ -19,7 +19,7 @@ schema, account, folder = map(Path, sys.argv[1:])
 validator = jsonschema.Draft202012Validator(json.loads(schema.read_text()))
 validator.validate(json.loads(account.read_text()))
 
-# A closed schema: what is not in it is refused.
+# A closed schema: unknown members are rejected.
 broken = json.loads(account.read_text())
 broken["chats"]["list"][0]["messages"][0]["surprise"] = 1
 assert not validator.is_valid(broken)

@@ -1,4 +1,4 @@
-# What others make of our files: chat-miner and tg-parser read the exported chats of the bundled sample, and the JSON Schema holds.
+# Other programs read the files: chat-miner and tg-parser read the exported chats of the bundled sample, which also match the JSON Schema.
 . ./checks.bash
 python=${PYTHON:-$(cd ../.. && pwd)/.build/python/bin/python}
 "$python" -c 'import chatminer, tg_parser, jsonschema' 2>/dev/null || { echo "no chat-miner, tg-parser and jsonschema: .ci/run installs them"; exit 0; }

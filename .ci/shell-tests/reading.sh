@@ -41,7 +41,7 @@ if [ "$(id -u)" = 0 ] && command -v setpriv >/dev/null; then
         cp "$sample/db/db_sqlite" "$folder/fixed"
         chmod 666 "$folder/fixed/db_sqlite"
         chmod 555 "$folder/fixed"
-        # The file may be written, but no log can be made beside it; then not even the file may.
+        # First the file is writable, but no log can be created next to it; then the file is read-only too.
         status 77 "${nobody[@]}" "$POSTBOX" oplog drop "$folder/fixed" --peer user:2254435025 --tag 1 --local-index 0
         chmod 755 "$folder/fixed"
         chmod 444 "$folder/fixed/db_sqlite"

@@ -1,5 +1,5 @@
 . ./checks.bash
-# Every example of the README finds something in the bundled sample.
+# Every example of the README has a result in the bundled sample.
 readme=$(cd ../.. && pwd)/README.md
 sample=$(cd ../../samples/postbox && pwd)
 mkdir "$folder/bin"

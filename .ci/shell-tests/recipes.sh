@@ -1,4 +1,4 @@
-# The recipes of the README run on the bundled sample as they stand, and find what is there.
+# The recipes of the README run unchanged on the bundled sample, and have the expected results.
 . ./checks.bash
 root=$(cd ../.. && pwd)
 sample=$root/samples/postbox
@@ -19,11 +19,11 @@ for version in 12 16 19 22; do cp "$root/Tests/Fixtures/migrate/v$version.sqlite
 head -c 5000 "$root/Tests/Fixtures/migrate/v20.sqlite" >"old/damaged v20.sqlite"
 chmod -R u+w old
 
-# Recipes of two copies and those that write have copies of their own: an account, the same a day earlier, and at an older schema version.
+# Recipes that compare or write use separate copies: an account, the same account a day earlier, and one with an older schema version.
 cp "$sample/db/db_sqlite" "$folder/today"
 for name in yesterday old; do cp "$sample-$name/db/db_sqlite" "$folder/$name"; done
 chmod u+w "$folder/today"
-# Some messages were deleted, and are not overwritten; one more is only in the old copy.
+# Some messages were deleted but not overwritten; another one is only in the old copy.
 sqlite3 "$folder/today" "PRAGMA secure_delete=ON; DELETE FROM t4 WHERE key IN (SELECT CAST(substr(key, 1, 12) || substr(key, 17) AS BLOB) FROM t7 WHERE rowid = 300)
     ; DELETE FROM t7 WHERE rowid = 300; PRAGMA secure_delete=OFF
     ; DELETE FROM t4 WHERE key IN (SELECT CAST(substr(key, 1, 12) || substr(key, 17) AS BLOB) FROM t7 WHERE rowid % 37 = 5)

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Runs every case of Tests/Fixtures/reports: `cmd` prints exactly what `output` holds. `REPORTS=NAME` runs one case; `UPDATE=1` rewrites its output.
+# Runs every case of Tests/Fixtures/reports: `cmd` must print exactly the contents of `output`. `REPORTS=NAME` runs one case; `UPDATE=1` rewrites its output.
 source "$(dirname "$0")/checks.bash"
 POSTBOX="${POSTBOX:-$(cd "$(dirname "$0")/../.." && pwd)/.build/debug/postbox}"
 cases="$(cd "$(dirname "$0")/../.." && pwd)/Tests/Fixtures/reports"

@@ -1,5 +1,5 @@
 . ./checks.bash
-# Login secrets are shown by --secrets, --raw and in exports; by nothing else.
+# Login secrets are shown only by --secrets and --raw, and in exports.
 database=$folder/db
 cp ../../Tests/Fixtures/samples/small/postbox/db/db_sqlite "$database"
 secret="a secret of this test"

@@ -26,7 +26,7 @@ status 73 postbox sql "$demo" --into "$folder/all.sqlite"
 status 0 postbox sql "$demo" --into "$folder/all.sqlite" --force
 status 73 postbox sql "$demo" --into "$db" --force
 
-# Encrypted in place, and nothing in plain beside it.
+# An encrypted database is read in place, without plain files next to it.
 encrypted=$(find "$samples/encrypted/macos" -name db_sqlite | head -1)
 if [ -n "$encrypted" ] && postbox query "$encrypted" messages --count --key-hex-file "$samples/encrypted/keys/key.hex" >/dev/null 2>&1; then
     check "an encrypted file is asked in place" grep -q '^{"n":[1-9]' <(postbox sql "$encrypted" --key-hex-file "$samples/encrypted/keys/key.hex" 'select count(*) n from messages')

@@ -34,7 +34,7 @@ if action == "judge":
 elif action == "rows":
     print(rows(database))
 elif action == "write":
-    # Each line of stdin is a statement; a line goes out when it is committed.
+    # Each line of stdin is a statement; a line is printed after its commit.
     database.execute("PRAGMA journal_mode = WAL")
     print("open", flush=True)
     for line in sys.stdin:

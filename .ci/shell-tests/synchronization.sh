@@ -1,5 +1,5 @@
 . ./checks.bash
-# kill -9 at random moments of 'postbox sync': what is left is sound, and following the session again gives the rows of a run that was not killed.
+# kill -9 at random times of 'postbox sync': the remaining database is valid, and replaying the session again produces the rows of an undisturbed run.
 rounds=${SYNCHRONIZATION_ROUNDS:-100}
 seed=${SYNCHRONIZATION_SEED:-$(date +%s)}
 echo "SYNCHRONIZATION_SEED=$seed"
@@ -8,7 +8,7 @@ RANDOM=$((seed % 32768))
 # The rows of the database without the number of its transactions.
 rows() { postbox dump --raw "$1" | grep -v '"rawKey":"0000000000000003"' | cksum; }
 
-# A session of pushes, gaps and polls with faults makes the same rows again.
+# A session of pushes, gaps, and polls with faults produces the same rows again.
 status 0 postbox simulate --seed 11 --steps 150 --faults drop,reorder,slice,cut,delay --out "$folder/simulated" --record "$folder/pushes"
 status 0 postbox sync --create "$folder/whole" --server "$folder/pushes"
 check "the recorded session makes the rows of the simulated one" [ "$(rows "$folder/whole")" = "$(rows "$folder/simulated")" ]

@@ -53,7 +53,7 @@ check "the status of diff too" grep -q '^ended 1' <(POSTBOX_PAGER='true ;' on_te
 check "no faults are no faults" grep -q '^ended 0' <(POSTBOX_PAGER='true ;' on_terminal "$POSTBOX check $sample; echo ended \$?")
 check "leaving it at once ends the work" grep -q '^ended 0' <(POSTBOX_PAGER='true ;' timeout 60 script -qec "$POSTBOX dump $sample; echo ended \$?" /dev/null </dev/null)
 
-# Control characters of a database are visible, through the pager, too.
+# Control characters of a database are visible, also in the pager.
 printf '{"difference":1,"kind":"free"}\n{"op":"transaction.updatePeers","peers":[{"$type":"TelegramUser","i":{"$int64":"5"},"fn":"a\\u001b[31mred\\u009bx"}]}\n' >"$folder/hostile.jsonl"
 printf '{"end":{"operations":1,"crc32":"%s"}}\n' "$(tail -n +2 "$folder/hostile.jsonl" | gzip -c | tail -c8 | od -An -N4 -tx1 | awk '{print $4 $3 $2 $1}')" >>"$folder/hostile.jsonl"
 status 0 postbox import --create "$folder/hostile" "$folder/hostile.jsonl"
@@ -77,13 +77,13 @@ columns=60 on_terminal "$POSTBOX check $sample --no-pager" >"$folder/out"
 check "check cuts nothing" test -z "$(grep -F '…' "$folder/out")"
 check "check fits the terminal" test -z "$(sed 's/\x1b\[[0-9;]*m//g' "$folder/out" | grep -E '^.{61}')"
 
-# Bulk output does not go to a terminal unless asked.
+# Bulk output is written to a terminal only on request.
 on_terminal "$POSTBOX export $sample --records; echo ended \$?" >"$folder/out"
 check "export to a terminal is a usage error" grep -q '^ended 64' "$folder/out"
 check "with an instruction" grep -q '^hint: .*-o -' "$folder/out"
 check "-o - writes there" grep -q '^ended 0' <(on_terminal "$POSTBOX export $sample --records Notice -o -; echo ended \$?")
 
-# A passcode is asked for on the terminal, whatever stdin is, and not shown.
+# A passcode is requested on the terminal, regardless of stdin, and not shown.
 encrypted=$(cd ../../Tests/Fixtures/samples/encrypted && pwd)
 locked=$encrypted/macos-passcode/appstore/account-4398046511104
 code=$(cat "$encrypted/keys/passcode.txt")

@@ -42,7 +42,7 @@ status 0 postbox query "$database" view contactPeerIds
 status 64 postbox watch "$database" nothing
 status 66 postbox watch "$folder/nowhere" state
 
-# A file of an old version is read from a private copy, which is made again while its writer goes on: the watch does not end, and shows the last message.
+# A file of an old version is read from a private copy, which is renewed while its writer continues: the watch does not end, and shows the last message.
 old=$folder/old
 gzip -dc ../../Tests/Fixtures/migrate/telegram-v17.sqlite.gz >"$old"
 : >"$folder/events"
