@@ -26,55 +26,55 @@ status 66 postbox backup "$folder/nothing" "$folder/other"
 sqlite3 "$folder/foreign" 'CREATE TABLE t (x)'
 status 65 postbox backup "$folder/foreign" "$folder/other"
 status 0 postbox backup "$folder/postbox" "$folder/copy" --if-changed
-check "an unchanged file is said to be so" grep -q "is unchanged since $folder/copy" "$folder/err"
+check "an unchanged file is reported" grep -q "is unchanged since $folder/copy" "$folder/err"
 chmod 400 "$plain"
 status 0 postbox backup "$folder/postbox" "$folder/narrow"
-check "a copy is no wider than the database" test "$(stat -c %a "$folder/narrow")" = 400
+check "a copy has no more permissions than the database" test "$(stat -c %a "$folder/narrow")" = 400
 chmod 644 "$plain"
 
 # A log that no process has open is included in the copy, and is not changed.
 log=$(cd "$folder/postbox-wal" && find . -type f -exec cksum {} + | sort)
 status 0 postbox backup "$folder/postbox-wal" "$folder/folded" --verify
-check "a copy has what the log says" test "$(rows "$folder/folded")" = "$(rows "$folder/postbox-wal")"
-check "the database and its log are as they were" test "$log" = "$(cd "$folder/postbox-wal" && find . -type f -exec cksum {} + | sort)"
-check "nothing is beside the copy" test "$(cd "$folder" && echo folded*)" = folded
+check "a copy includes the log" test "$(rows "$folder/folded")" = "$(rows "$folder/postbox-wal")"
+check "the database and its log are unchanged" test "$log" = "$(cd "$folder/postbox-wal" && find . -type f -exec cksum {} + | sort)"
+check "no other file is next to the copy" test "$(cd "$folder" && echo folded*)" = folded
 
 # Dated copies
 copies=$folder/copies
 status 0 postbox backup "$folder/postbox" "$copies/" --keep 3
-check "the folder is its owner's" test "$(stat -c %a "$copies")" = 700
+check "only the owner can read the folder" test "$(stat -c %a "$copies")" = 700
 status 0 postbox backup "$folder/postbox" "$copies" --if-changed --keep 3 --verify
 check "an unchanged database has one copy" test "$(names "$copies" | wc -w)" = 1
 touch "$copies/postbox-00000000-20200101T000000Z.sqlite" "$copies/mine.sqlite"
 for _ in 1 2 3 4; do status 0 postbox backup "$folder/postbox" "$copies"; done
 check "copies of one second do not collide" test "$(names "$copies" | wc -w)" = 7
 status 0 postbox backup "$folder/postbox" "$copies" --keep 2
-check "those that are removed are named" test "$(grep -c '^postbox: removed ' "$folder/err")" = 4
+check "removed copies are reported" test "$(grep -c '^postbox: removed ' "$folder/err")" = 4
 check "and are in the report" test "$(jq '.removed | length' "$folder/out")" = 4
-check "two stay, and the files of others" test "$(names "$copies" | wc -w)" = 4
+check "two copies and other files are kept" test "$(names "$copies" | wc -w)" = 4
 status 0 postbox backup "$folder/postbox-wal" "$copies" --keep 1
-check "the copies of another database stay" test "$(names "$copies" | wc -w)" = 5
+check "the copies of another database are kept" test "$(names "$copies" | wc -w)" = 5
 
 # A file from another source, under a name that this command could have given
 last=$(cd "$copies" && echo postbox-wal*Z.sqlite)
 echo mine >"$copies/${last%-*}-20200101T000000Z.sqlite"
 status 0 postbox backup "$folder/postbox-wal" "$copies" --keep 1
-check "a file that is not a database stays" grep -q "20200101T000000Z.sqlite stays: it is not a database" "$folder/err"
+check "a file other than a database is kept" grep -q "20200101T000000Z.sqlite stays: it is not a database" "$folder/err"
 
 # Damage: the copy is written, its name and the status report the damage, and the newest good copy is kept.
 status 0 postbox encrypt "$plain" "$folder/encrypted" --key-hex-file "$key"
 mkdir "$folder/nights"
 for _ in 1 2 3; do status 0 postbox backup "$folder/encrypted" "$folder/nights" --key-hex-file "$key"; done
 good=$(jq -r .copy "$folder/out")
-check "ciphertext stays ciphertext" cmp "$folder/encrypted" "$good"
-check "the key file is spoken of" grep -q "keep a copy of the key file" "$folder/err"
+check "encrypted data stays encrypted" cmp "$folder/encrypted" "$good"
+check "the key file is mentioned" grep -q "keep a copy of the key file" "$folder/err"
 status 77 postbox backup "$folder/encrypted" "$folder/nights"
 printf 'damage' | dd of="$folder/encrypted" bs=1 seek=$((20 * 4096 + 700)) conv=notrunc 2>/dev/null
 status 1 postbox backup "$folder/encrypted" "$folder/nights" --keep 1 --key-hex-file "$key"
 check "the damaged page is named" grep -q "page 21 is damaged" "$folder/err"
 says() { jq -e "$1" "$folder/out" >/dev/null; }
-check "the report says so" says '.damaged and .faults > 0 and (.copy | endswith(".damaged.sqlite"))'
-check "the newest good copy stays" test -e "$good"
+check "the report has the damage" says '.damaged and .faults > 0 and (.copy | endswith(".damaged.sqlite"))'
+check "the newest good copy is kept" test -e "$good"
 check "with the damaged one" test "$(names "$folder/nights" | wc -w)" = 2
 status 1 postbox backup "$folder/encrypted" "$folder/nights" --if-changed --keep 1 --key-hex-file "$key"
 check "the damaged state is not copied twice" test "$(names "$folder/nights" | wc -w)" = 2
@@ -90,8 +90,8 @@ printf '\377\377\377\377\377\377\377\377' | dd of="$folder/rotten" bs=1 seek=$((
 status 0 postbox backup "$folder/rotten" "$folder/weeks"
 status 0 postbox backup "$folder/rotten" "$folder/weeks"
 status 1 postbox backup "$folder/rotten" "$folder/weeks" --keep 1
-check "the newest good copy stays behind damaged ones" test -e "$folder/weeks/$first"
-check "it is sound" test "$(sqlite3 "$folder/weeks/$first" 'PRAGMA integrity_check')" = ok
+check "the newest good copy is kept in addition to damaged ones" test -e "$folder/weeks/$first"
+check "the copy is valid" test "$(sqlite3 "$folder/weeks/$first" 'PRAGMA integrity_check')" = ok
 
 # A live writer in another process: two tables that always agree, checkpoints, and a restarted log.
 live=$folder/live
@@ -117,11 +117,11 @@ mkdir "$folder/lives"
 for round in $(seq "$rounds"); do
     status 0 postbox backup "$live" "$folder/lives"
     copy=$(jq -r .copy "$folder/out")
-    check "round $round: SQLite finds the copy sound" test "$(sqlite3 "$copy" 'PRAGMA integrity_check')" = ok
-    check "round $round: the copy is of one moment" test "$(sqlite3 "$copy" 'SELECT (SELECT max(n) FROM x1) = (SELECT max(n) FROM x2) AND (SELECT count(*) FROM x1) = (SELECT count(*) FROM x2)')" = 1
+    check "round $round: SQLite validates the copy" test "$(sqlite3 "$copy" 'PRAGMA integrity_check')" = ok
+    check "round $round: the copy is one consistent state" test "$(sqlite3 "$copy" 'SELECT (SELECT max(n) FROM x1) = (SELECT max(n) FROM x2) AND (SELECT count(*) FROM x1) = (SELECT count(*) FROM x2)')" = 1
 done
-check "the writer went on" kill -0 $writer
-check "its log stays" test -e "$live-wal"
+check "the writer continued" kill -0 $writer
+check "its log is unchanged" test -e "$live-wal"
 mv "$live" "$folder/gone"
 wait $writer 2>/dev/null
 
@@ -142,9 +142,9 @@ if "$python" -c 'import sqlcipher3' 2>/dev/null; then
     for round in $(seq "$rounds"); do
         status 0 postbox backup "$folder/cipher" "$folder/ciphers" --key-hex-file "$key"
         copy=$(jq -r .copy "$folder/out")
-        check "round $round: SQLCipher finds the copy sound" test "$("$python" sqlcipher.py judge "$copy" "$key")" = sound
+        check "round $round: SQLCipher validates the copy" test "$("$python" sqlcipher.py judge "$copy" "$key")" = sound
         status 0 postbox decrypt "$copy" "$folder/opened" --key-hex-file "$key"
-        check "round $round: the encrypted copy is of one moment" test "$(sqlite3 "$folder/opened" 'SELECT (SELECT n FROM x1) = (SELECT n FROM x2)')" = 1
+        check "round $round: the encrypted copy is one consistent state" test "$(sqlite3 "$folder/opened" 'SELECT (SELECT n FROM x1) = (SELECT n FROM x2)')" = 1
         rm -f "$folder/opened"
     done
     kill $feeder 2>/dev/null
@@ -171,8 +171,8 @@ for round in $(seq "$rounds"); do
     parts=$(cd "$folder/killed" && ls | grep -c 'part$')
     left=$((left + parts))
     status 0 postbox backup "$source" "$folder/killed" --keep 1
-    check "round $round: what was left is removed and named" test "$(grep -c 'left by an interrupted run' "$folder/err")" = "$parts"
-    check "round $round: nothing is left" test "$(names "$folder/killed" | wc -w)" = 1
+    check "round $round: leftover files are removed and reported" test "$(grep -c 'left by an interrupted run' "$folder/err")" = "$parts"
+    check "round $round: no other file remains" test "$(names "$folder/killed" | wc -w)" = 1
 done
 
 # kill -9 at each call that writes, names, removes, or syncs a file
@@ -189,26 +189,26 @@ if command -v strace >/dev/null; then
             parts=$(cd "$folder/calls" && ls | grep -c 'part$')
             left=$((left + parts))
             status 0 postbox "${killing[@]}"
-            check "killed at $call $number: what was left is removed and named" test "$(grep -c 'left by an interrupted run' "$folder/err")" = "$parts"
-            check "killed at $call $number: nothing is left" test "$(names "$folder/calls" | wc -w)" = 1
+            check "killed at $call $number: leftover files are removed and reported" test "$(grep -c 'left by an interrupted run' "$folder/err")" = "$parts"
+            check "killed at $call $number: no file remains" test "$(names "$folder/calls" | wc -w)" = 1
         done
     done
-    check "killed runs leave parts" test "$left" -gt 5
+    check "killed runs leave partial files" test "$left" -gt 5
 fi
 
 # A full disk, a file size limit, a failing disk: no copy and no other files remain
 mkdir "$folder/full"
 (ulimit -f 1000; status 74 postbox backup "$source" "$folder/full") || exit 1
-check "nothing is left when a file may not grow" test "$(names "$folder/full")" = '*'
+check "no file remains after reaching a file size limit" test "$(names "$folder/full")" = '*'
 if command -v strace >/dev/null; then
     for failure in write:ENOSPC:2+ fsync:EIO:1 fdatasync:EIO:1 link:ENOSPC:1+; do
         IFS=: read -r call error when <<<"$failure"
         strace -f -o /dev/null -e trace="$call" -e inject="$call:error=$error:when=$when" "$POSTBOX" backup "$source" "$folder/full" >"$folder/out" 2>"$folder/err"
         got=$?
-        check "$failure: status 74 or 73, or not met" test $got = 74 -o $got = 73 -o $got = 0
-        [ $got = 0 ] || check "$failure: nothing is left" test "$(names "$folder/full")" = '*'
+        check "$failure: status 74 or 73, or the failure did not occur" test $got = 74 -o $got = 73 -o $got = 0
+        [ $got = 0 ] || check "$failure: no file remains" test "$(names "$folder/full")" = '*'
         rm -f "$folder/full"/*
     done
 fi
 
-check "the database was never written" test "$before" = "$(chmod 644 "$plain"; cd "$folder/postbox/db" && ls -l --time-style=full-iso)"
+check "the database is unchanged" test "$before" = "$(chmod 644 "$plain"; cd "$folder/postbox/db" && ls -l --time-style=full-iso)"

@@ -7,12 +7,12 @@ postbox() { "$POSTBOX" "$@"; }
 check() {
     local what=$1
     shift
-    "$@" || { echo "not so: $what" >&2; exit 1; }
+    "$@" || { echo "failed: $what" >&2; exit 1; }
 }
 
 status() {
     local wanted=$1 got=0
     shift
     "$@" >"$folder/out" 2>"$folder/err" || got=$?
-    [ "$got" = "$wanted" ] || { echo "status $got, not $wanted: $*" >&2; cat "$folder/err" >&2; exit 1; }
+    [ "$got" = "$wanted" ] || { echo "status $got instead of $wanted: $*" >&2; cat "$folder/err" >&2; exit 1; }
 }

@@ -22,7 +22,7 @@ chmod u+w "$plain"
 
 # encrypt
 status 0 postbox encrypt "$plain" "$folder/encrypted" --key-hex-file "$key"
-check "SQLCipher finds the encrypted copy sound" sound "$folder/encrypted"
+check "SQLCipher validates the encrypted copy" sound "$folder/encrypted"
 check "it has the rows of the sample" test "$(sqlcipher rows "$folder/encrypted" "$key")" = "$(sqlcipher rows "$database" "$key")"
 
 # import, into a file with a log and into one without
@@ -32,13 +32,13 @@ before=$(sqlcipher rows "$database" "$key")
 begin=$(date +%s%N)
 status 0 postbox import "$account" "$folder/records" --force
 longest=$((($(date +%s%N) - begin) / 1000))
-check "SQLCipher finds the file sound after an import" sound "$database"
+check "SQLCipher validates the file after an import" sound "$database"
 after=$(sqlcipher rows "$database" "$key")
 check "the import changed rows" test "$before" != "$after"
 status 0 postbox import "$ios" "$folder/records" --force
-check "SQLCipher finds a file without a log sound after an import" sound "$ios"
+check "SQLCipher validates a file without a log after an import" sound "$ios"
 status 0 postbox import --create "$folder/new" "$folder/records" --key-hex-file "$key"
-check "SQLCipher finds a new file sound" sound "$folder/new"
+check "SQLCipher validates a new file" sound "$folder/new"
 
 # migrate
 cp ../../Tests/Fixtures/migrate/v20.sqlite "$folder/v20"
@@ -48,13 +48,13 @@ status 0 postbox encrypt "$folder/v20" "$folder/old" --key-hex-file "$key"
 # Status 1 reports faults that the old rows already had.
 postbox migrate apply "$folder/old" --forget-history --key-hex-file "$key" >/dev/null 2>&1
 check "it migrates" test $? -le 1
-check "SQLCipher finds a migrated file sound" sound "$folder/old"
+check "SQLCipher validates a migrated file" sound "$folder/old"
 check "and its backup" sound "$folder/old.before-20"
 cp "$folder/old" "$folder/migrated"
 status 0 postbox migrate restore "$folder/old" --key-hex-file "$key"
-check "SQLCipher finds a restored file sound" sound "$folder/old"
+check "SQLCipher validates a restored file" sound "$folder/old"
 check "it has the rows of the backup" test "$(sqlcipher rows "$folder/old" "$key")" = "$(sqlcipher rows "$folder/old.before-20" "$key")"
-check "not those of the migrated file" test "$(sqlcipher rows "$folder/old" "$key")" != "$(sqlcipher rows "$folder/migrated" "$key")"
+check "the rows differ from those of the migrated file" test "$(sqlcipher rows "$folder/old" "$key")" != "$(sqlcipher rows "$folder/migrated" "$key")"
 
 # One operation of the log at a time
 cp "$folder/before" "$database"
@@ -65,7 +65,7 @@ waiting=$("$POSTBOX" oplog "$account" -f jsonl | wc -l)
 rows=$(sqlcipher rows "$database" "$key")
 # shellcheck disable=SC2086
 status 0 postbox oplog requeue "$account" $operation
-check "SQLCipher finds the file sound after a requeue" sound "$database"
+check "SQLCipher validates the file after a requeue" sound "$database"
 check "the requeue changed rows" test "$rows" != "$(sqlcipher rows "$database" "$key")"
 check "no operation is lost" test "$("$POSTBOX" oplog "$account" -f jsonl | wc -l)" = "$waiting"
 operation=$("$POSTBOX" oplog "$account" -f jsonl | jq -r 'select(.mergedIndex != null) | "--peer \(.peer) --tag \(.tag) --local-index \(.localIndex)"' | head -1)
@@ -75,8 +75,8 @@ status 0 postbox oplog drop "$account" $operation --dry-run
 check "a dry run drops nothing" test "$rows" = "$(sqlcipher rows "$database" "$key")"
 # shellcheck disable=SC2086
 status 0 postbox oplog drop "$account" $operation
-check "SQLCipher finds the file sound after a drop" sound "$database"
-check "one operation less waits" test "$("$POSTBOX" oplog "$account" -f jsonl | wc -l)" = $((waiting - 1))
+check "SQLCipher validates the file after a drop" sound "$database"
+check "one operation fewer is pending" test "$("$POSTBOX" oplog "$account" -f jsonl | wc -l)" = $((waiting - 1))
 
 # kill -9 in the middle of an import
 for round in $(seq "$rounds"); do
@@ -87,9 +87,9 @@ for round in $(seq "$rounds"); do
     sleep "$(printf '%d.%06d' $((delay / 1000000)) $((delay % 1000000)))"
     kill -9 $import 2>/dev/null
     wait $import 2>/dev/null
-    check "round $round: SQLCipher finds the file sound" sound "$database"
+    check "round $round: SQLCipher validates the file" sound "$database"
     found=$(sqlcipher rows "$database" "$key")
-    check "round $round: the rows are those before or after" test "$found" = "$before" -o "$found" = "$after"
+    check "round $round: the rows are either old or new" test "$found" = "$before" -o "$found" = "$after"
 done
 
 # watch with a SQLCipher writer
@@ -110,7 +110,7 @@ change "DELETE FROM t16 WHERE key = x'0000000101d1a65b'" ffffff0100000000
 wait "$watching"
 exec 5>&-
 wait "$writer"
-check "commits of SQLCipher are seen" test "$(jq -c '.views.isContact.isContact' "$folder/events" | tr '\n' ' ')" = 'false true false '
+check "commits of SQLCipher are noticed" test "$(jq -c '.views.isContact.isContact' "$folder/events" | tr '\n' ' ')" = 'false true false '
 
 # No written file, named or unnamed, contains a text of the sample.
 command -v strace >/dev/null || { [ "$(uname)" != Linux ] && exit 0; echo "no strace: .ci/run installs it" >&2; exit 1; }
@@ -125,7 +125,7 @@ quiet() { # nothing of the text is written to a descriptor of a file
     for piece in "$text" "$word"; do
         if grep -F -e "$(hex "$piece")" "$folder/trace" | grep -vE '(write|writev)\((1|2)<' | grep -q .; then echo "plain text is written by: $*" >&2; exit 1; fi
     done
-    check "no temporary file is left by: $*" test -z "$(ls -A "$folder/temporary")"
+    check "no temporary file remains after: $*" test -z "$(ls -A "$folder/temporary")"
 }
 check "the sample has a text" test -n "$word"
 quiet dump "$account"

@@ -11,11 +11,11 @@ named() { [ "$(cd "$1" && find . -type f ! -name SHA256SUMS | sed 's,^./,,' | so
 for form in html md csv txt; do
     status 0 postbox export "$db" --transcript "$form" --out "$folder/$form" --split year --manifest
     check "$form: every file has its sum" checks "$folder/$form" SHA256SUMS
-    check "$form: no file is without one" named "$folder/$form"
+    check "$form: no file lacks a sum" named "$folder/$form"
 done
 status 0 postbox export "$db" --telegram-desktop --out "$folder/desktop" --manifest
 check "desktop: every file has its sum" checks "$folder/desktop" SHA256SUMS
-check "desktop: no file is without one" named "$folder/desktop"
+check "desktop: no file lacks a sum" named "$folder/desktop"
 status 0 postbox export "$db" --transcript html --merge --split month --out "$folder/all.html" --manifest
 check "merged: every file has its sum" checks "$folder" all.SHA256SUMS
 
@@ -33,7 +33,7 @@ check "a change is found" eval '! checks "$folder/desktop" SHA256SUMS 2>/dev/nul
 for after in 0.02 0.05 0.1 0.2; do
     rm -rf "$folder/killed"
     timeout -s KILL "$after" "$POSTBOX" export "$db" --transcript html --out "$folder/killed" --manifest 2>/dev/null
-    [ ! -e "$folder/killed/SHA256SUMS" ] || check "what is listed is there" checks "$folder/killed" SHA256SUMS
+    [ ! -e "$folder/killed/SHA256SUMS" ] || check "every listed file exists" checks "$folder/killed" SHA256SUMS
     [ -e "$folder/killed/SHA256SUMS" ] || status 0 postbox export "$db" --transcript html --out "$folder/killed" --manifest
     check "the next run completes it" checks "$folder/killed" SHA256SUMS
 done

@@ -7,9 +7,9 @@ found=$(wc -l <"$folder/out")
 check "as many texts as a query finds" test "$(postbox grep -i -F water "$sample" -f jsonl -q | jq -c 'select(.field == "text")' | wc -l)" = \
     "$(postbox query "$sample" messages --text water --count | jq .count)"
 status 0 postbox grep -i water "$sample"
-check "ranges that were never fetched are reported" grep -q 'missing messages cannot be searched' "$folder/err"
+check "missing ranges are reported" grep -q 'missing messages cannot be searched' "$folder/err"
 status 0 postbox grep -c -i water "$sample"
-check "the count is that of the lines" test "$(cat "$folder/out")" = "$found"
+check "the count equals the number of lines" test "$(cat "$folder/out")" = "$found"
 mkdir "$folder/copy"
 cp "$sample/db/db_sqlite" "$folder/copy"
 status 0 postbox grep -q -i water "$sample" "$folder/copy"
@@ -18,7 +18,7 @@ check "both databases are searched" test "$(wc -l <"$folder/out")" = $((2 * foun
 status 0 postbox grep --json -C 1 -i water "$sample" "$folder/copy"
 check "records are those of ripgrep" jq -es '.[0].type == "begin" and .[-1].type == "summary" and (map(select(.type == "match"))[0].data |
     (.path.text | type) == "string" and (.submatches[0].match.text | ascii_downcase) == "water" and (.chat.id | type) == "string")' "$folder/out" >/dev/null
-check "the summary names what is left out" jq -es '.[-1].data.omitted | length > 0' "$folder/out" >/dev/null
+check "the summary names omitted data" jq -es '.[-1].data.omitted | length > 0' "$folder/out" >/dev/null
 status 1 postbox grep 'no message says so' "$sample"
 status 64 postbox grep '(' "$sample"
 check "the hint names -F" grep -q -- '-F' "$folder/err"

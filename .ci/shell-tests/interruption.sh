@@ -46,7 +46,7 @@ begin=$(date +%s%N)
 cp "$folder/base" "$folder/whole"
 status 0 postbox import "$folder/whole" "$folder/all"
 longest=$((($(date +%s%N) - begin) / 1000))
-check "together they are what they are one by one" test "$(rows "$folder/whole")" = "${states[documents]}"
+check "all documents together equal the single ones" test "$(rows "$folder/whole")" = "${states[documents]}"
 
 # Kills an import after a random time.
 interrupt() {
@@ -65,15 +65,15 @@ for round in $(seq "$rounds"); do
     found=$(rows "$folder/killed")
     at=-1
     for n in $(seq 0 $documents); do [ "${states[n]}" = "$found" ] && at=$n; done
-    check "round $round: the rows are those after a whole document" test "$at" -ge 0
+    check "round $round: the rows are those after a complete document" test "$at" -ge 0
     seen+="$at "
-    check "round $round: SQLite finds nothing" test "$(sqlite3 "$folder/killed" 'PRAGMA integrity_check')" = ok
+    check "round $round: SQLite finds no fault" test "$(sqlite3 "$folder/killed" 'PRAGMA integrity_check')" = ok
     if [ $((round % 10)) = 0 ]; then status 0 postbox check "$folder/killed"; fi
     status 0 postbox import "$folder/killed" "$folder/all"
     check "round $round: importing again completes it" test "$(rows "$folder/killed")" = "${states[documents]}"
 done
 echo "killed after documents:$seen"
-check "some were killed on the way" test "$(printf '%s\n' $seen | sort -u | wc -l)" -gt 2
+check "some runs were killed midway" test "$(printf '%s\n' $seen | sort -u | wc -l)" -gt 2
 
 # The same for a file that the import creates: with --create again if it is still empty, and without --create otherwise.
 cat "$folder/first" "$folder/all" >"$folder/new"

@@ -34,12 +34,12 @@ migrating() {
             # The first process that opens a database with an unfinished journal rolls it back.
             if [ -s "$place/db-journal" ]; then sqlite3 "$place/db" 'SELECT count(*) FROM t0' >/dev/null; fi
             found=$(rows "$place/db" "${@:2}")
-            check "$setup: $what: the rows are those before or after" test "$found" = "$old" -o "$found" = "$new"
+            check "$setup: $what: the rows are either old or new" test "$found" = "$old" -o "$found" = "$new"
             "$POSTBOX" "${apply[@]}" >/dev/null 2>"$folder/err"
-            check "$setup: $what: the next run ends well" test $? -le 1
+            check "$setup: $what: the next run succeeds" test $? -le 1
             check "$setup: $what: the next run migrates" test "$(rows "$place/db" "${@:2}")" = "$new"
-            check "$setup: $what: the backup is what it was" test "$(rows "$place/db.before-20" "${@:2}")" = "$old"
-            check "$setup: $what: nothing else is left" test "$(cd "$place" && echo *)" = "db db.before-20"
+            check "$setup: $what: the backup is unchanged" test "$(rows "$place/db.before-20" "${@:2}")" = "$old"
+            check "$setup: $what: no other file remains" test "$(cd "$place" && echo *)" = "db db.before-20"
         done
     done
 }
@@ -78,8 +78,8 @@ for name in write link fsync; do
     for number in $(seq 1 $((times / 12 + 1)) "$times"); do
         rm -rf "${place:?}"/*
         killed_at "$name" "$number" "${splitting[@]}" --out "$place/all"
-        check "$what: what has its name is whole" test -z "$(same_files)"
-        check "$what: the list is not there before the rest" test ! -e "$place/all" -o "$(ls "$place" | grep -vc 'part$')" = "$(ls "$whole" | wc -l)"
+        check "$what: a file under its final name is complete" test -z "$(same_files)"
+        check "$what: the list does not exist before the other files" test ! -e "$place/all" -o "$(ls "$place" | grep -vc 'part$')" = "$(ls "$whole" | wc -l)"
         rm -rf "$place/again"
         status 0 postbox "${splitting[@]}" --out "$place/again"
     done
@@ -100,12 +100,12 @@ for name in $names; do
             check "$what: a copy has its key" opens
         elif [ -e "$place/key" ]; then
             status 73 postbox "${encrypting[@]}"
-            check "$what: the next run says how to use the key" grep -q "^hint: .*--key-file $place/key" "$folder/err"
+            check "$what: the next run has a hint about the key" grep -q "^hint: .*--key-file $place/key" "$folder/err"
             status 0 postbox encrypt "$plain" "$place/out" --key-file "$place/key"
             check "$what: the key is that of the copy" opens
         else
             status 0 postbox "${encrypting[@]}"
-            check "$what: the next run makes both" opens
+            check "$what: the next run writes both" opens
         fi
     done
 done

@@ -45,5 +45,5 @@ for run in "022 666 600" "000 666 600" "022 444 400"; do
         status 0 postbox sync --create "$out/synced" --server "$out/recording"
     fi
     status 0 postbox stat "$in/plain" --svg "$out/bars.svg"
-    check "umask $mask, source $source: what was written has mode $made" private "$out" "$made"
+    check "umask $mask, source $source: written files have mode $made" private "$out" "$made"
 done

@@ -10,9 +10,9 @@ chats() { env -i PATH=/nowhere HOME=/nonexistent "$top/bin/postbox" query "$top/
 check "the binary runs without Swift" test -n "$(chats)"
 check "the binary links no Swift library" test -z "$(ldd "$top/bin/postbox" | grep -i swift || true)"
 check "the binary is stripped" test -z "$(nm "$top/bin/postbox" 2>/dev/null)"
-check "the man pages are there" test -s "$top/share/man/man1/postbox.1"
+check "the man pages exist" test -s "$top/share/man/man1/postbox.1"
 for file in share/bash-completion/completions/postbox share/zsh/site-functions/_postbox share/fish/vendor_completions.d/postbox.fish README.md; do
-    check "$file is there" test -s "$top/$file"
+    check "$file exists" test -s "$top/$file"
 done
 again=$(../package "$folder/again")
-check "the same files make the same archive" cmp "$archive" "$again"
+check "the same files produce the same archive" cmp "$archive" "$again"

@@ -9,6 +9,6 @@ for peer in $(postbox query "$sample" activity --by chat --of messages | jq -r .
     postbox query -q "$sample" messages --peer "$peer" >"$folder/chats/$peer.jsonl"
 done
 status 0 postbox export -q "$sample" --telegram-desktop --out "$folder/account.json"
-check "there are chats" test "$(ls "$folder/chats" | wc -l)" -ge 20
+check "the export has chats" test "$(ls "$folder/chats" | wc -l)" -ge 20
 status 0 "$python" readers.py ../../Tests/Fixtures/schemas/telegram-desktop.schema.json "$folder/account.json" "$folder/chats"
 cat "$folder/out"

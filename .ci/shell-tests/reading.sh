@@ -16,7 +16,7 @@ for command in dump stat holes oplog "query messages" "query peers" "query chats
     check "$command --format csv has a header" test "$(wc -l <"$folder/out")" -gt 1
     if [ -e /dev/full ]; then
         code=0; postbox "${arguments[@]}" >/dev/full 2>"$folder/err" || code=$?
-        check "$command on a full disk is 74" test $code = 74
+        check "$command on a full disk is status 74" test $code = 74
     fi
 done
 for table in 2 7 12 56; do
@@ -25,7 +25,7 @@ for table in 2 7 12 56; do
     check "t$table has the rows that SQLite counts" test "$ours" = "$theirs"
 done
 postbox dump "$sample" 2>"$folder/err" | head -1 >/dev/null
-check "head is no error" test ! -s "$folder/err"
+check "head is not an error" test ! -s "$folder/err"
 status 66 postbox dump "$folder/none"
 status 65 postbox dump "$0"
 if [ "$(id -u)" = 0 ] && command -v setpriv >/dev/null; then
@@ -53,7 +53,7 @@ check "the nearest subject is named" grep -q "messages" "$folder/err"
 status 1 postbox query "$sample" messages --text "no message says so" --exists
 before=$(ls -lA "$sample/db"; cksum "$sample"/db/*)
 postbox dump "$sample" >/dev/null
-check "reading leaves no trace" test "$before" = "$(ls -lA "$sample/db"; cksum "$sample"/db/*)"
+check "reading changes no file" test "$before" = "$(ls -lA "$sample/db"; cksum "$sample"/db/*)"
 POSTBOX_PAGER= NO_COLOR=1 script -qec "'$POSTBOX' query '$sample' unread" /dev/null >"$folder/terminal"
 check "a terminal gets a table" grep -q "^chat  " "$folder/terminal"
-check "NO_COLOR has no colour" test -z "$(grep -c $'\e\[' "$folder/terminal" | grep -v '^0$')"
+check "NO_COLOR disables color" test -z "$(grep -c $'\e\[' "$folder/terminal" | grep -v '^0$')"

@@ -24,12 +24,12 @@ while IFS= read -r line; do
     case $command in "postbox diff"*) wanted=1 ;; esac
     status $wanted bash -c "set -o pipefail; $words"
     case $command in
-        *" --transcript "*) check "$command makes pages" test -s chats/index.html ;;
-        *" --out "*) check "$command makes a file" test -s account.jsonl.gz ;;
-        "postbox import"*) check "$command makes a database" test -s new.db ;;
+        *" --transcript "*) check "$command creates pages" test -s chats/index.html ;;
+        *" --out "*) check "$command creates a file" test -s account.jsonl.gz ;;
+        "postbox import"*) check "$command creates a database" test -s new.db ;;
         "postbox check"*) check "$command counts what it found" grep -q 'sound: no faults' err ;;
         *) check "$command finds something" grep -q '[^[:space:]]' out ;;
     esac
     examples=$((examples + 1))
 done < <(sed -n '/^## Quick Start/,/^## Recipes/p' "$readme" | grep -E '^    postbox ')
-check "there are examples" test "$examples" -ge 10
+check "the README has examples" test "$examples" -ge 10

@@ -49,14 +49,14 @@ while IFS= read -r line; do
         *) [ -z "$recipe" ] || words+="$line"$'\n' ;;
     esac
 done < <(sed -n '/^## Recipes/,/^## Commands/p' "$root/README.md")
-check "there are recipes" test "$recipes" -ge 6
+check "the README has recipes" test "$recipes" -ge 6
 check "jq finds who wrote most" grep -q '275 Mira Solvang' "$folder"/out-*
 check "DuckDB counts parts" grep -q "('Mira Solvang', 275)" "$folder"/out-*
 check "pandas counts chats" grep -q "^Sula crew  *156" "$folder"/out-*
-check "the night leaves one copy, which has the bytes of the sample" cmp copies/*.sqlite "$sample/db/db_sqlite"
-check "the report of the night says so" test "$(jq -r .state backup.jsonl)" = written
+check "the nightly run writes one copy with the bytes of the sample" cmp copies/*.sqlite "$sample/db/db_sqlite"
+check "the nightly report has the copy" test "$(jq -r .state backup.jsonl)" = written
 check "all old files are reported" test "$(jq -r '.database // .path' report.jsonl | sort -u | wc -l)" = 5
-check "sound ones are migrated" test "$(jq -r '(.report // .) | select(.item == "applied") | .to' report.jsonl | wc -l)" = 4
+check "undamaged files are migrated" test "$(jq -r '(.report // .) | select(.item == "applied") | .to' report.jsonl | wc -l)" = 4
 check "the damaged one has a reason" grep -q 'damaged v20.sqlite",.*65' report.jsonl
 check "result.json is there" test -s archive/result.json
 check "the transcript is there" test -s chat.html
@@ -85,7 +85,7 @@ cp "$sample/db/db_sqlite" "$hooked"
 chmod u+w "$hooked"
 port=$("$python" -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
 hook=$(sed -n 's/^    \(postbox watch DB .*--cursor .*https:.*\)$/\1/p' "$root/README.md")
-check "there is a recipe of a webhook" test -n "$hook"
+check "the README has the webhook recipe" test -n "$hook"
 hook=${hook/ DB / $hooked } hook=${hook/@ann/user:9966000002} hook=${hook/https:\/\/example.org/http:\/\/127.0.0.1:$port}
 receive() { # bodies of requests, one a line; the first request is refused
     exec "$python" -c '
@@ -120,7 +120,7 @@ until_there() { # waits until a file has so many lines
 }
 bash -c "exec $hook" 2>"$folder/hook" &
 watching=$!
-check "the cursor is there before the first message" until_there ann.cursor 1
+check "the cursor exists before the first message" until_there ann.cursor 1
 say 99001 first
 check "a failed delivery is reported" until_there "$folder/hook" 1
 receive &

@@ -13,7 +13,7 @@ asked() { # the command prints the secret
 }
 unasked() {
     postbox "$@" >"$folder/out" 2>"$folder/err"
-    check "something is printed by: $*" test -s "$folder/out"
+    check "output is printed by: $*" test -s "$folder/out"
     for file in "$folder/out" "$folder/err"; do if holds "$file"; then echo "the secret is in: $*" >&2; exit 1; fi; done
 }
 asked dump "$database" Keychain --secrets

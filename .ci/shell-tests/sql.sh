@@ -13,13 +13,13 @@ check "a plan shows keys" grep -q 'MessageHistory chat_id=? by date' <(sql "expl
 status 64 postbox sql "$demo" "attach '$folder/x' as x"
 status 64 postbox sql "$demo" "vacuum into '$folder/x'"
 status 64 postbox sql "$demo" 'delete from messages'
-check "no query makes a file" test ! -e "$folder/x"
+check "no query creates a file" test ! -e "$folder/x"
 
 status 0 postbox sql "$demo" --into "$folder/all.sqlite"
 check "only its owner reads it" test "$(ls -l "$folder/all.sqlite" | cut -c1-10)" = -rw-------
-check "nothing else is left" test "$(ls "$folder" | grep -c 'all.sqlite')" = 1
+check "no other file remains" test "$(ls "$folder" | grep -c 'all.sqlite')" = 1
 if command -v sqlite3 >/dev/null; then
-    check "sqlite3 finds it sound" test "$(sqlite3 "$folder/all.sqlite" 'pragma integrity_check')" = ok
+    check "sqlite3 validates the file" test "$(sqlite3 "$folder/all.sqlite" 'pragma integrity_check')" = ok
     check "it has all messages" test "$(sqlite3 "$folder/all.sqlite" 'select count(*) from messages')" = 952
 fi
 status 73 postbox sql "$demo" --into "$folder/all.sqlite"
@@ -29,6 +29,6 @@ status 73 postbox sql "$demo" --into "$db" --force
 # An encrypted database is read in place, without plain files next to it.
 encrypted=$(find "$samples/encrypted/macos" -name db_sqlite | head -1)
 if [ -n "$encrypted" ] && postbox query "$encrypted" messages --count --key-hex-file "$samples/encrypted/keys/key.hex" >/dev/null 2>&1; then
-    check "an encrypted file is asked in place" grep -q '^{"n":[1-9]' <(postbox sql "$encrypted" --key-hex-file "$samples/encrypted/keys/key.hex" 'select count(*) n from messages')
+    check "an encrypted file is queried in place" grep -q '^{"n":[1-9]' <(postbox sql "$encrypted" --key-hex-file "$samples/encrypted/keys/key.hex" 'select count(*) n from messages')
 fi
-check "the database is as it was" test "$(cksum <"$db")" = "$before"
+check "the database is unchanged" test "$(cksum <"$db")" = "$before"

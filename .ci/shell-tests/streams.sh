@@ -1,10 +1,10 @@
 . ./checks.bash
-check "help goes to stdout" test -n "$(postbox --help 2>/dev/null)"
+check "help is written to stdout" test -n "$(postbox --help 2>/dev/null)"
 check "help leaves stderr empty" test -z "$(postbox --help 2>&1 >/dev/null)"
 postbox completions zsh 2>"$folder/err" | head -1 >/dev/null
 codes=("${PIPESTATUS[@]}")
 check "head ends it by SIGPIPE or it was done before" test "${codes[0]}" = 141 -o "${codes[0]}" = 0
-check "a closed pipe is no news" test ! -s "$folder/err"
+check "a closed pipe is silent" test ! -s "$folder/err"
 if [ -e /dev/full ]; then
     code=0; postbox --help >/dev/full 2>"$folder/err" || code=$?
     check "a full disk is status 74" test $code = 74

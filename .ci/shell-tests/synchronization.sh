@@ -11,7 +11,7 @@ rows() { postbox dump --raw "$1" | grep -v '"rawKey":"0000000000000003"' | cksum
 # A session of pushes, gaps, and polls with faults produces the same rows again.
 status 0 postbox simulate --seed 11 --steps 150 --faults drop,reorder,slice,cut,delay --out "$folder/simulated" --record "$folder/pushes"
 status 0 postbox sync --create "$folder/whole" --server "$folder/pushes"
-check "the recorded session makes the rows of the simulated one" [ "$(rows "$folder/whole")" = "$(rows "$folder/simulated")" ]
+check "the recorded session produces the rows of the simulated one" [ "$(rows "$folder/whole")" = "$(rows "$folder/simulated")" ]
 
 # A session of many differences, which is killed.
 cursor() { printf '{"pts":%d,"qts":0,"date":1700000000,"seq":1}' "$(($1 + 1))"; }
@@ -53,6 +53,6 @@ for round in $(seq "$rounds"); do
     wait $child 2>/dev/null
     status 0 postbox check -q --level fault "$folder/db"
     status 0 postbox sync -q "$folder/db" --server "$folder/differences"
-    check "round $round: the rows are those of a run that was not killed" [ "$(rows "$folder/db")" = "$want" ]
+    check "round $round: the rows equal those of an undisturbed run" [ "$(rows "$folder/db")" = "$want" ]
 done
 check "some runs were killed" [ "$killed" -gt 0 ]

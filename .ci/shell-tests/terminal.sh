@@ -4,10 +4,10 @@ command -v script >/dev/null || exit 0
 sample=$(cd ../../Tests/Fixtures/samples/small/postbox && pwd)
 on_terminal() { script -qec "stty cols ${columns:-80} rows 24; $*" /dev/null </dev/null 2>&1 | tr -d '\r'; }
 escape=$'\e['
-check "errors are coloured on a terminal" grep -qF "$escape" <(TERM=xterm on_terminal "$POSTBOX nonsense")
-check "NO_COLOR is honoured" test -z "$(NO_COLOR=1 TERM=xterm on_terminal "$POSTBOX nonsense" | grep -F "$escape")"
-check "TERM=dumb is honoured" test -z "$(TERM=dumb on_terminal "$POSTBOX nonsense" | grep -F "$escape")"
-check "no colour in a pipe" test -z "$(postbox nonsense 2>&1 | grep -F "$escape")"
+check "errors are colored on a terminal" grep -qF "$escape" <(TERM=xterm on_terminal "$POSTBOX nonsense")
+check "NO_COLOR is honored" test -z "$(NO_COLOR=1 TERM=xterm on_terminal "$POSTBOX nonsense" | grep -F "$escape")"
+check "TERM=dumb is honored" test -z "$(TERM=dumb on_terminal "$POSTBOX nonsense" | grep -F "$escape")"
+check "no color in a pipe" test -z "$(postbox nonsense 2>&1 | grep -F "$escape")"
 
 # The pager.
 export TERM=xterm
@@ -28,30 +28,30 @@ check "an error is not" grep -q '^postbox: ' <(NO_COLOR=1 on_terminal "$POSTBOX 
 check "--no-pager" test -z "$(on_terminal "$POSTBOX query $sample chats --no-pager" | grep '^paged: ')"
 check "--no-pager with help" test -z "$(on_terminal "$POSTBOX query --help --no-pager" | grep '^paged: ')"
 check "POSTBOX_NO_PAGER" test -z "$(POSTBOX_NO_PAGER=1 on_terminal "$POSTBOX query $sample chats" | grep '^paged: ')"
-check "an empty POSTBOX_PAGER is none" test -z "$(POSTBOX_PAGER='' PAGER=$folder/bin/mark on_terminal "$POSTBOX query $sample chats" | grep '^paged: ')"
-check "cat is none" test -z "$(POSTBOX_PAGER=cat on_terminal "$POSTBOX query $sample chats" | grep '^paged: ')"
+check "an empty POSTBOX_PAGER disables paging" test -z "$(POSTBOX_PAGER='' PAGER=$folder/bin/mark on_terminal "$POSTBOX query $sample chats" | grep '^paged: ')"
+check "cat disables paging" test -z "$(POSTBOX_PAGER=cat on_terminal "$POSTBOX query $sample chats" | grep '^paged: ')"
 check "no pager in a pipe" test -z "$(postbox query "$sample" chats | grep '^paged: ')"
-check "no pager for what goes on" test -z "$(on_terminal "$POSTBOX watch $sample unread --timeout 0" | grep '^paged: ')"
+check "no pager for continuous output" test -z "$(on_terminal "$POSTBOX watch $sample unread --timeout 0" | grep '^paged: ')"
 check "a command for the shell" grep -q '^twice: paged: ' <(POSTBOX_PAGER="$folder/bin/mark | sed 's/^/twice: /'" on_terminal "$POSTBOX query $sample chats")
 for missing in nowhere "$folder/nowhere" "$folder/bin" "nowhere | cat" "nowhere 'a'"; do
     POSTBOX_PAGER=$missing on_terminal "$POSTBOX query $sample chats; echo ended \$?" >"$folder/out"
     [ "$missing" = "nowhere | cat" ] || check "a missing pager is reported: $missing" grep -q "^postbox: warning: .*pager" "$folder/out"
-    [ "$missing" = "nowhere | cat" ] || check "and the output goes on: $missing" grep -q '^.*name  *id ' "$folder/out"
+    [ "$missing" = "nowhere | cat" ] || check "and the output continues: $missing" grep -q '^.*name  *id ' "$folder/out"
     check "with its status: $missing" grep -q '^ended 0' "$folder/out"
 done
 check "the status is that of the command" grep -q '^ended 1' <(on_terminal "$POSTBOX query $sample messages --text nowhere-to-be-found --exists; echo ended \$?")
 check "also if the pager fails" grep -q '^ended 0' <(POSTBOX_PAGER='cat >/dev/null; false;' on_terminal "$POSTBOX query $sample chats; echo ended \$?")
-check "leaving the pager early is no error" grep -q '^ended 0' <(POSTBOX_PAGER='head -1' on_terminal "$POSTBOX dump $sample; echo ended \$?")
+check "leaving the pager early is not an error" grep -q '^ended 0' <(POSTBOX_PAGER='head -1' on_terminal "$POSTBOX dump $sample; echo ended \$?")
 cp "$sample/db/db_sqlite" "$folder/faulty"
 chmod u+w "$folder/faulty"
 sqlite3 "$folder/faulty" "UPDATE t7 SET value = x'00'"
 POSTBOX_PAGER='true ;' on_terminal "$POSTBOX check $folder/faulty; echo ended \$?" >"$folder/out"
-check "the status of check is that of all rows, however early the pager is left" grep -q '^ended 1' "$folder/out"
-check "and it says that the work continues" grep -q 'the pager was closed; the work continues' "$folder/out"
+check "the status of check covers all rows, even if the pager is left early" grep -q '^ended 1' "$folder/out"
+check "and a note reports that the work continues" grep -q 'the pager was closed; the work continues' "$folder/out"
 check "with the verdict" grep -q 'not sound: ' "$folder/out"
 check "the status of diff too" grep -q '^ended 1' <(POSTBOX_PAGER='true ;' on_terminal "$POSTBOX diff $sample $folder/faulty; echo ended \$?")
-check "no faults are no faults" grep -q '^ended 0' <(POSTBOX_PAGER='true ;' on_terminal "$POSTBOX check $sample; echo ended \$?")
-check "leaving it at once ends the work" grep -q '^ended 0' <(POSTBOX_PAGER='true ;' timeout 60 script -qec "$POSTBOX dump $sample; echo ended \$?" /dev/null </dev/null)
+check "a database without faults has status 0" grep -q '^ended 0' <(POSTBOX_PAGER='true ;' on_terminal "$POSTBOX check $sample; echo ended \$?")
+check "leaving it immediately ends the work" grep -q '^ended 0' <(POSTBOX_PAGER='true ;' timeout 60 script -qec "$POSTBOX dump $sample; echo ended \$?" /dev/null </dev/null)
 
 # Control characters of a database are visible, also in the pager.
 printf '{"difference":1,"kind":"free"}\n{"op":"transaction.updatePeers","peers":[{"$type":"TelegramUser","i":{"$int64":"5"},"fn":"a\\u001b[31mred\\u009bx"}]}\n' >"$folder/hostile.jsonl"
@@ -66,7 +66,7 @@ done
 # Colors of matches, levels, and differences.
 export POSTBOX_PAGER=
 word=$(postbox query "$sample" messages --limit 200 | jq -r 'select(.text != "") | .text' | grep -oE '[A-Za-z]{4,}' | head -1)
-check "a text that is looked for is in color" grep -qF $'\e[1;31m'"$word" <(on_terminal "$POSTBOX query $sample messages --text $word --limit 5")
+check "matches are in color" grep -qF $'\e[1;31m'"$word" <(on_terminal "$POSTBOX query $sample messages --text $word --limit 5")
 check "and a word" grep -qiF $'\e[1;31m'"$word" <(on_terminal "$POSTBOX query $sample messages --match $word --limit 5")
 check "without color with NO_COLOR" test -z "$(NO_COLOR=1 on_terminal "$POSTBOX query $sample messages --text $word --limit 5" | grep -F "$escape")"
 check "--color always in a pipe" grep -qF $'\e[1;31m'"$word" <(postbox query "$sample" messages --text "$word" --limit 5 -f table --color always)
@@ -92,11 +92,11 @@ export NO_COLOR=1
 command="echo nothing | $POSTBOX query $locked peers --count -f jsonl; echo ended \$?; stty -a" typed "$code"$'\n' >"$folder/out"
 check "a passcode is typed" grep -q '^ended 0' "$folder/out"
 check "after a question" grep -q '^Passcode of .*tempkeyEncrypted: ' "$folder/out"
-check "the terminal shows again what is typed" grep -qE '(^| )echo ' "$folder/out"
-check "a wrong one is asked for again" grep -q '^ended 0' <(command="$POSTBOX query $locked peers --count -f jsonl; echo ended \$?" typed $'x\n' "$code"$'\n')
+check "the terminal shows typed text again" grep -qE '(^| )echo ' "$folder/out"
+check "a wrong passcode is requested again" grep -q '^ended 0' <(command="$POSTBOX query $locked peers --count -f jsonl; echo ended \$?" typed $'x\n' "$code"$'\n')
 command="trap : INT; $POSTBOX query $locked peers --count; echo ended \$?; stty -a" typed $'\x03' >"$folder/out"
 check "Control-C ends the question" grep -q '^ended 130' "$folder/out"
-check "and the terminal shows again what is typed" grep -qE '(^| )echo ' "$folder/out"
+check "and the terminal shows typed text again" grep -qE '(^| )echo ' "$folder/out"
 status 77 setsid -w "$POSTBOX" query "$locked" peers
 check "without a terminal the option is named" grep -q '^hint: .*--passcode-file' "$folder/err"
 
@@ -118,8 +118,8 @@ watched() { # TERM: two states of the chat list, the second one written meanwhil
     wait $!
 }
 watched xterm 2 second
-check "the second state takes the place of the first" grep -qE "$(printf '\033')"'\[[0-9]+A' "$folder/watched"
-check "and shows what is new" grep -q 'second' "$folder/watched"
+check "the second state replaces the first" grep -qE "$(printf '\033')"'\[[0-9]+A' "$folder/watched"
+check "and shows the new rows" grep -q 'second' "$folder/watched"
 watched dumb 3 third
 check "a simple terminal gets lines" test -z "$(grep -F "$escape" "$folder/watched")"
-check "which say what was and what is" grep -q 'second.* → .*third' "$folder/watched"
+check "with the old and the new value" grep -q 'second.* → .*third' "$folder/watched"

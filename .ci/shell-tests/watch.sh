@@ -19,7 +19,7 @@ check "two changes of another process are two lines" test "$(tr '\n' ' ' <"$fold
 set +o pipefail
 timeout 20 "$POSTBOX" watch "$database" state | head -1 >/dev/null
 ended=${PIPESTATUS[0]}
-check "a reader that is gone ends it, though nothing changes" test "$ended" -ne 124
+check "a closed reader ends it, even without changes" test "$ended" -ne 124
 set -o pipefail
 
 status 0 postbox watch "$database" chats + unread --timeout 0
@@ -29,15 +29,15 @@ document '{"op":"transaction.updatePeerChatListInclusion","peerId":"user:8","inc
 document '{"op":"addMessages","messages":[{"id":{"peer":"user:8","namespace":0,"id":1},"timestamp":1000,"flags":4,"tags":0,"authorId":"user:8","text":"a","attributes":[],"media":[]}],"location":"upperHistoryBlock"}' |
     postbox import -q "$database" - 2>/dev/null
 status 0 postbox watch "$database" chats --timeout 0
-check "a list says how many chats it does not show below a hole" test "$(jq -c '.views.chats | [(.entries | length), .hiddenBelowHole]' "$folder/out")" = '[1,1]'
-check "which stderr says, too" grep -q "^postbox: chats: 1 chat below a hole in the list is" "$folder/err"
+check "a list has the number of hidden chats below a hole" test "$(jq -c '.views.chats | [(.entries | length), .hiddenBelowHole]' "$folder/out")" = '[1,1]'
+check "and stderr reports it" grep -q "^postbox: chats: 1 chat below a hole in the list is" "$folder/err"
 status 0 postbox query "$database" view chats --count
 check "and a query" test "$(jq -c '[.count, (.omitted | length)]' "$folder/out")" = '[1,1]'
 status 0 postbox query "$database" chats
 check "a query of chats shows them" test "$(jq -r .chat.id "$folder/out")" = user:8
 status 0 postbox watch ../../Tests/Fixtures/samples/small/postbox history --peer "$(postbox query ../../Tests/Fixtures/samples/small/postbox messages --limit 1 | jq -r .id.peer)" --count 5 --holes --timeout 0
 check "a history has entries" test "$(jq '.views.history.entries | length > 0' "$folder/out")" = true
-check "a history says which holes it wants" test "$(jq '.holes | type' "$folder/out")" = '"array"'
+check "a history lists its requested holes" test "$(jq '.holes | type' "$folder/out")" = '"array"'
 status 0 postbox query "$database" view contactPeerIds
 status 64 postbox watch "$database" nothing
 status 66 postbox watch "$folder/nowhere" state
@@ -58,6 +58,6 @@ done
 shown() { tail -n 1 "$folder/events" | jq -r '.views.history.entries[-1].message.id.id'; }
 for _ in $(seq 200); do [ "$(shown)" != 100 ] || break; sleep 0.05; done
 kill -0 "$watching" 2>/dev/null || cat "$folder/err" >&2
-check "the watch of an old file goes on, and shows its last message" test "$(shown)" = 100
+check "the watch of an old file continues, and shows its last message" test "$(shown)" = 100
 kill "$watching"
 wait "$watching" || true
