@@ -6,7 +6,7 @@ import PostboxReading
 import PostboxStorage
 import PostboxTranscripts
 
-/// Writes the contents of a database for `import`. See "Difference and Record Documents", "What Export Writes".
+/// Writes the contents of a database for `import`. See "Difference and Record Documents", "Documents Written by Export".
 enum ExportCommand: Command {
     static let tables = Argument(list: "TABLE", .table, help: "tables for --records and --base; the default is all")
     static let out = Option(

@@ -4,9 +4,9 @@ import PostboxTables
 /// Changes a FlatBuffers value and keeps the fields that its schema does not have, such as those of a newer version.
 ///
 /// The target of such a field is unknown, so its table cannot be moved. The edited buffer starts with the old one, in which only changed parts differ.
-/// Behind it are vtables and fields that tables gained or lost, lists that have other elements than before, and, at the end, the complete new value for
-/// changed fields to refer to. Offsets only lead forward: for elements that stay in such a list, all but the new value is written again, after the list, and
-/// once more for each such list inside an element.
+/// After it are new vtables of tables that gained or lost fields, lists whose elements changed, and the complete new value, to which changed fields refer.
+/// Offsets only point forward. For elements that remain in a changed list, everything except the new value is therefore written again after the list, and
+/// again for each changed list inside an element.
 ///
 ///     let bytes = try FlatEditing.edited(old, to: new, root: "TelegramMediaFile")
 struct FlatEditing {
@@ -46,7 +46,7 @@ struct FlatEditing {
 
     /// Returns the old buffer with the value of the new one.
     ///
-    /// - Throws: `CodingError` if a buffer is malformed, or the change is not possible without a loss.
+    /// - Throws: `CodingError` if a buffer is malformed, or if the change would lose fields.
     static func edited(_ old: [UInt8], to fresh: [UInt8], root: String) throws(CodingError) -> [UInt8] {
         guard let type = FlatSchemas.root(named: root) else { throw error("unknown table \(root)") }
         let result: Result<[UInt8], CodingError> = old.withUnsafeBytes { old in

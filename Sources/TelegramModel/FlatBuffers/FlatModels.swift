@@ -45,11 +45,11 @@ extension FlatBuffersModel {
         return try result.get()
     }
 
-    /// The value as a FlatBuffers buffer that takes the place of another one.
+    /// Returns the value as a FlatBuffers buffer that replaces another one.
     ///
-    /// If the value is the same, the bytes are, too. Fields that a newer version of Telegram added to the old buffer stay, byte for byte, except in
-    /// elements of lists that are no longer there. An element stays if it is equal, has the same ID, or, without one, has its place between others that
-    /// stay. A buffer that cannot be read is replaced.
+    /// If the value is unchanged, its bytes are unchanged. Fields that a newer version of Telegram added to the old buffer are kept, byte for byte, except
+    /// in removed elements of lists. An element is kept if it is equal or has the same ID. An element without an ID is kept if it is between the same
+    /// neighbors as before. A buffer that cannot be read is replaced.
     ///
     /// - Throws: `CodingError` if the value cannot be written, see `flatBuffer()`, or cannot change without losing unknown fields.
     public func flatBuffer(replacing old: [UInt8]) throws(CodingError) -> [UInt8] {
