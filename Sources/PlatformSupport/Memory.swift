@@ -55,7 +55,7 @@ package enum RuntimeMessage {
         text.initialize(repeating: 0, count: capacity)
         #if canImport(Glibc)
         guard let stream = fmemopen(text, capacity, "w") else { return }
-        // The stream must not allocate when the message comes.
+        // The stream must not allocate when the message is written.
         setvbuf(stream, nil, _IONBF, 0)
         // Swift does not let a program set `stderr` itself.
         dlsym(nil, "stderr")?.assumingMemoryBound(to: UnsafeMutablePointer<FILE>.self).pointee = stream

@@ -34,7 +34,7 @@ package enum ProcessLimit {
     /// Whether there is a limit. RLIM_INFINITY, which Swift does not import, is the largest Int64 on macOS, and the largest UInt64 on Linux.
     package var isLimited: Bool { value.map { $0.rlim_cur < rlim_t(Int64.max) } ?? false }
 
-    /// Sets the limit, as far as this process may.
+    /// Sets the limit. Has no effect if the system does not allow it.
     package func set(_ limit: rlimit) {
         var limit = limit
         setrlimit(resource, &limit)
@@ -61,7 +61,7 @@ package enum ProcessLimit {
 package struct SystemThread {
     private let thread: pthread_t
 
-    /// Starts a thread. Takes no memory for it from the heap. Throws if the system gives none.
+    /// Starts a thread. Takes no memory for it from the heap. Throws if the system cannot create one.
     package init(_ body: @convention(c) () -> Void) throws(Failure) {
         #if canImport(Darwin)
         var made: pthread_t?
@@ -113,7 +113,7 @@ package enum ChildProcess {
     ///   - defaults: variables that are added to this process's own if they are not set.
     ///   - descriptors: the descriptors that replace its own.
     ///   - closed: the descriptors to close.
-    ///   - isFresh: whether it meets signals as from a shell, whatever this process ignores and this thread blocks.
+    ///   - isFresh: whether it handles signals as if started from a shell, regardless of the signals that this process ignores and this thread blocks.
     package static func start(
         _ path: String, _ arguments: [String], environment: [String]? = nil, defaults: [String: String] = [:], descriptors: [(ours: Int32, theirs: Int32)] = [], closing closed: [Int32] = [],
         isFresh: Bool = false

@@ -76,7 +76,7 @@ final class FindingOrder {
         if try advance(to: current, waiting: held.count >= FindingOrder.heldLimit) { try sink(finding) } else { held.append((current, finding)) }
     }
 
-    /// Waits for the other share and hands everything over.
+    /// Waits for the other part and passes on all results.
     func finish() throws { try advance(to: steps.count, waiting: true) }
 
     /// Whether all findings before those of a step have been passed on.

@@ -10,7 +10,7 @@ package struct DatabasePair {
     package let new: DatabaseFile
     /// Whether the files are equal byte for byte, so that no row needs to be read.
     private let areSame: Bool
-    /// The places where the rows of tables differ, as far as they were determined before the walk.
+    /// The places where the rows of tables differ, if they were determined before the walk.
     package var places: TablePlaces = [:]
     /// The rows written to `new` since it was the same as `old`; `nil` if unknown.
     package var written: WrittenKeys?

@@ -8,7 +8,7 @@ package struct EntryNamer: Sendable {
     /// The tables whose rows have names.
     package enum Entries: Sendable { case preferences, sharedData, cache, cacheMetadata, lists, listOrder, notices }
 
-    /// The applications that wrote the file, as far as it shows.
+    /// The applications that wrote the file, if known.
     package let applications: TelegramApplications
     private let kind: ValueBoxKind
 
@@ -179,7 +179,7 @@ package struct ApplicationChatState {
     private let fields: CodedObject
 
     /// - Parameter row: The value of a row of t67 or t68.
-    /// - Returns: `nil` if the row holds no state of an application.
+    /// - Returns: `nil` if the row does not contain the state of an application.
     package init?(_ row: UnsafeRawBufferPointer) {
         let outer = CodedObject(hash: 0, fields: row)
         guard let inner = outer.fieldBytes("data") else { return nil }

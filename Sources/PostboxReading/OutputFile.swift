@@ -131,7 +131,7 @@ package struct CreatedFolders {
 
 /// One name for each file, even if it does not exist.
 package enum ResolvedPath {
-    /// The path from the root, without links as far as it exists.
+    /// The absolute path. Links in its existing part are resolved.
     package static func of(_ path: String) -> String {
         if let real = realpath(path.isEmpty ? "." : path, nil) {
             defer { free(real) }

@@ -75,7 +75,7 @@ extension StoredTable {
     /// Whether a table is declared WITHOUT ROWID.
     static func isCompact(_ sql: UnsafeRawBufferPointer) -> Bool { holds(sql, "WITHOUT ROWID") }
 
-    /// Whether a declaration, apart from the name, is exactly one that a value box writes.
+    /// Whether a declaration, except for the name, is exactly one that a value box writes.
     static func isExact(_ sql: String) -> Bool {
         let form = sql.drop { $0 != "(" }
         return ["BLOB PRIMARY KEY", "BLOB", "INTEGER PRIMARY KEY"].contains { key in

@@ -91,7 +91,7 @@ public struct MigrationRun: Sendable {
         damagedCount = context.damagedCounts.values.reduce(0, +)
     }
 
-    /// The tables in ID order, each once, the version's own among them; those that stay are left out.
+    /// The tables in ID order, each once, including the table of the version. Unchanged tables are omitted.
     private static func changes(
         in tables: [TableDeclaration], from old: SQLiteValueBox, to new: SQLiteValueBox, _ progress: (MigrationProgress) throws -> Void
     ) throws -> [(table: TableDeclaration, changes: RowChanges)] {
@@ -129,7 +129,7 @@ public struct RowChanges: Sendable, Hashable {
 }
 
 extension SQLiteValueBox {
-    /// Throws `corrupt`, with the table's name, when the other database, a copy of this one, does not hold the same rows.
+    /// Throws `corrupt`, with the table's name, when the other database, a copy of this one, does not contain the same rows.
     package func expectSameRows(in copy: SQLiteValueBox, progress: (Int) throws -> Void = { _ in }) throws {
         let boxVersion = try pragma("user_version")
         guard try copy.pragma("user_version") == boxVersion, Set(copy.catalogue.tables.keys) == Set(catalogue.tables.keys) else {

@@ -163,7 +163,7 @@ private struct Page {
         return wrapped(10, member)
     }
 
-    /// A table that holds a member of a union.
+    /// A table with a member of a union.
     private mutating func wrapped(_ number: UInt8, _ member: FlatBufferBuilder.Offset) -> FlatBufferBuilder.Offset {
         var table = builder.beginTable()
         builder.add(number, 0, to: &table)

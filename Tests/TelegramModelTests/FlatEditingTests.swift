@@ -147,7 +147,7 @@ struct FlatEditingTests {
         #expect(NewerPage.notes(in: edited) == ["last"])
     }
 
-    /// Each value takes the place of each other one, with an unknown field in the root table.
+    /// Each value replaces each other value, with an unknown field in the root table.
     @Test(arguments: ["TelegramMediaFile", "InstantPage", "StickerPackCollectionInfo"])
     func `any value can replace another one`(_ root: String) throws {
         let values = FlatBuffersTests.values.filter { $0.root == root && $0.bytes.count < 20_000 }.prefix(24)

@@ -1,7 +1,7 @@
 import TelegramSimulation
 import Testing
 
-/// What Telegram 12 added, each subject by itself, with a client and with two devices: whatever happens, they and the server agree in the end.
+/// The additions of Telegram 12, each subject separately, with a client and with two devices. In the end, they agree with the server.
 struct SimulationSubjectTests {
     private static let subjects: [SimulationSubject] = [.scheduledElsewhere, .todoLists, .pollVotes, .monoforums, .botTopics, .paidMessages]
     /// Runs are short, so that there may be many.

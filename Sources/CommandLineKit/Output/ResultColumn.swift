@@ -36,7 +36,7 @@ package struct ResultColumn: Sendable {
     let isNumber: Bool
     /// Omitted from a table if all its cells are empty.
     private(set) var isOptional = false
-    /// Whether the column continues on lines of its own, instead of being cut.
+    /// Whether the column continues on separate lines instead of being cut.
     private(set) var isWrapped = false
     /// The styles of a text that was made for this column, or of a part of it.
     private(set) var style: (@Sendable (String) -> StyledText)?
@@ -78,7 +78,7 @@ package struct ResultColumn: Sendable {
         return column
     }
 
-    /// The same column, whose texts continue on lines of their own where a column that takes the rest of the line would be cut.
+    /// The same column, whose texts continue on separate lines where a column that takes the rest of the line would be cut.
     package var wrapped: ResultColumn {
         var column = self
         column.isWrapped = true

@@ -86,7 +86,7 @@ package struct ResultSection: Sendable {
     }
 }
 
-/// A member of a result, and the names that `--fields` may use inside it. Arrays on the way have no names: a path leads through them.
+/// A member of a result, and the names that `--fields` may use inside it. Arrays have no names in a path, which continues with their elements.
 package struct ResultField: Sendable, ExpressibleByStringLiteral {
     package indirect enum Inside: Sendable {
         /// A string, a number, or an array of them.

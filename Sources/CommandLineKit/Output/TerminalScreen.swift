@@ -1,6 +1,6 @@
 /// The last lines on a terminal, which are rewritten in place.
 ///
-/// The cursor stays visible and below them between two frames, and each frame is one write. So whatever ends the program leaves a usable terminal.
+/// Between two frames, the cursor is visible and below them, and each frame is one write. The terminal is therefore usable no matter how the program ends.
 package final class TerminalScreen {
     private let output: ResultOutput
     private let notices: Notices

@@ -25,8 +25,8 @@ package enum ProcessLimits {
         try expectThreads(doing)
     }
 
-    /// Lets Dispatch take its descriptors before the command opens files, which may leave none. A file that cannot be opened is an error that is reported;
-    /// Dispatch would end the process.
+    /// Makes Dispatch take its descriptors before the command opens files, because none may be left afterwards. If the command has none left, it reports an
+    /// error; if Dispatch has none left, it ends the process.
     package static func startDispatch() {
         let hasFired = DispatchSemaphore(value: 0)
         // Only a timer makes Dispatch open all of them.

@@ -1,7 +1,7 @@
 import PlatformSupport
 import Synchronization
 
-/// Asks for a secret on the terminal that controls the process, whatever the standard streams are. Nothing that is typed is shown.
+/// Asks for a secret on the controlling terminal, regardless of the standard streams. Typed characters are not shown.
 package enum SecretPrompt {
     /// The signal that arrived during the question, until the terminal has its previous state.
     private static let caught = Atomic<Int32>(0)

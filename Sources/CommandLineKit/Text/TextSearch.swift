@@ -7,7 +7,7 @@ package struct TextSearch: Sendable {
     private let wanted: [UInt32]
     /// The search for `wanted` in bytes; `nil` if ASCII texts cannot contain it.
     private let bytes: ByteSearch?
-    /// Whether every text with `wanted` has its bytes, apart from the sign of the kelvin and characters that are skipped.
+    /// Whether every text that contains `wanted` contains its bytes, except for the Kelvin sign and skipped characters.
     private let isOnlyBytes: Bool
     /// Whether a letter may be the sign of the kelvin, which is a K.
     private let hasKelvin: Bool

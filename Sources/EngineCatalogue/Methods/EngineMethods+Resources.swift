@@ -139,7 +139,7 @@ extension JSONWriter {
         endObject()
     }
 
-    /// The categories that hold something.
+    /// The categories that are not empty.
     fileprivate func usage(_ stats: StorageUsageStats) {
         beginObject()
         object("categories") {

@@ -73,7 +73,7 @@ package final class ReadAhead {
         }
     }
 
-    /// The next line, which stays the next one.
+    /// The next line, without consuming it.
     package func peek() throws -> DocumentLine? {
         guard let line = try next() else { return nil }
         lines.insert(line, at: lines.startIndex)

@@ -8,7 +8,7 @@ import PostboxUpgrades
 package final class ImportTarget {
     /// The name of the database in messages.
     package let path: String
-    /// The database holds no table yet.
+    /// The database does not contain any tables yet.
     package let isEmpty: Bool
     /// The open database, until it is settled.
     private var box: SQLiteValueBox?

@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxStorage
 import TelegramCore
 
-/// Counts the stored messages that an import gives other contents, and those whose new version was edited earlier than the old one.
+/// Counts the stored messages whose contents an import changes, and those whose new version was edited earlier than the old one.
 final class ReplacedMessages {
     private(set) var count = 0
     private(set) var olderCount = 0

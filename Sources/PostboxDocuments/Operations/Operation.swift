@@ -118,6 +118,6 @@ struct OperationTable: Sendable {
     func place(of name: [UInt8]) -> Int? { places[name] }
 
     /// Writes an operation as members of a line, `op` first, and returns the place of its kind in `operations`. nil, and nothing is written, for one
-    /// that no document can hold.
+    /// that no document can contain.
     func write(_ operation: DocumentOperation, to writer: JSONWriter) -> Int? { operations.firstIndex { $0.write(operation, to: writer) } }
 }

@@ -19,7 +19,7 @@ package final class DifferenceExporter {
     let generation: SeedConfiguration.Generation
     let seed: SeedConfiguration
     let documents: ReplayedDocuments
-    /// The keys of databases that temporarily hold data of this one.
+    /// The keys of temporary databases with data of this one.
     let privateKeys: DatabaseKeys
     private let damage: DamagedTables
     private let account: PeerId?

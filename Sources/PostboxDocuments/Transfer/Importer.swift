@@ -26,7 +26,7 @@ package final class Importer {
     private var missing: MissingOnly?
     /// Counts messages replaced in a database with rows.
     private var replaced: ReplacedMessages?
-    /// Records that follow are rows that the operations before them do not give.
+    /// The records that follow are rows that the operations before them do not reproduce.
     private var hasAppliedOperations = false
 
     /// The number of operations after which a transaction discards the details of its changes.

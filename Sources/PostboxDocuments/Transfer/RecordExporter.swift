@@ -58,7 +58,7 @@ package final class RecordExporter {
         }
     }
 
-    /// The peer that leads a key, packed.
+    /// The packed peer at the beginning of a key.
     private static func peer(_ table: TableDeclaration, _ key: UnsafeRawBufferPointer) -> Int64? {
         guard let place = table.rowForm(of: key), table.rows[place].key.fields.first?.kind == .peer else { return nil }
         return PackedPeerId(loadingKey: key, at: 0).packed

@@ -6,7 +6,7 @@ import TelegramCore
 
 /// The version of Telegram that wrote rows. A file does not store it, and often has rows of both. See "Difference and Record Documents", "Generations".
 enum StoredGeneration {
-    /// Telegram 12 if a row shows that it wrote in the file; else the rules of Telegram 11 give the same rows.
+    /// Telegram 12 if a row shows that it has written to the file. Otherwise the rules of Telegram 11 give the same rows.
     static func of(_ file: DatabaseFile) throws -> SeedConfiguration.Generation {
         var isOfTelegram12 = false
         try file.box.scanKeys(MessageHistoryMetadataTable.declaration.table) { key in

@@ -9,7 +9,7 @@ extension MessageHistoryWriter {
         var ids: [MessageId] = []
         for namespace in try history.index.existingNamespaces(peerId).sorted() where namespaces.contains(namespace) {
             guard let threadId else {
-                // Those that cannot be read go, too.
+                // Unreadable messages are removed, too.
                 try history.messages.forEachIndex(peerId, namespace: namespace) { index in
                     if timestamps?.contains(index.timestamp) ?? true { ids.append(index.id) }
                 }
@@ -70,7 +70,7 @@ public enum MessageIdNamespaces: Hashable, Sendable {
     /// All namespaces but these.
     case not(Set<Int32>)
 
-    /// Whether messages of the namespace are meant.
+    /// Whether the filter includes messages of the namespace.
     public func contains(_ namespace: Int32) -> Bool {
         switch self {
         case .all: true

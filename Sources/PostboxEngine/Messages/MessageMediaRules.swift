@@ -149,7 +149,7 @@ package struct MessageMediaRules {
         _ = try set(object, id, at: nil, &changes)
     }
 
-    /// Replaces a medium wherever it is kept, or gives it up. Returns the messages whose rows changed. Their view operations are recorded
+    /// Replaces a medium where it is stored, or releases it. Returns the messages whose rows changed. Their view operations are recorded
     /// unless the caller has its own.
     func update(_ id: MediaId, _ new: CodedObject?, recordsOperations: Bool = true, _ changes: inout ChangeRecord) throws -> [MessageIndex] {
         guard let old = try get(id) else { return [] }

@@ -23,7 +23,7 @@ extension Transaction {
         return result
     }
 
-    /// The chats of a list that hold something unread or are marked so.
+    /// The chats of a list that are unread or marked as unread.
     public func getUnreadChatListPeerIds(groupId: PeerGroupId, where passes: (PeerId) throws -> Bool = { _ in true }) throws -> [PeerId] {
         try getChatListPeers(groupId: groupId) { try tables.readStates.states.get($0)?.isUnread ?? false && passes($0) }
     }
@@ -40,7 +40,7 @@ extension Transaction {
         return try getChatListPeers(groupId: groupId) { try shows(filter, $0) }
     }
 
-    /// The chats of a list that hold something unread or are marked so, of those that a folder shows when one is given, and whose peers pass.
+    /// The chats of a list that are unread or marked as unread, shown by the folder if one is given, and whose peers pass.
     public func getUnreadChatListPeerIds(
         groupId: PeerGroupId, filterPredicate: ChatListFilterPredicate?, where passes: (PeerFacts) throws -> Bool
     ) throws -> [PeerId] {
@@ -51,7 +51,7 @@ extension Transaction {
         }
     }
 
-    /// The chats of a list that hold something unread or are marked so, of those that a folder shows when one is given.
+    /// The chats of a list that are unread or marked as unread, and shown by the folder if one is given.
     public func getUnreadChatListPeerIds(groupId: PeerGroupId, matching predicate: ChatListFilterPredicate?) throws -> [PeerId] {
         let filter = try ChatListRowFilter(ViewContext(tables: tables, seed: seed), predicate)
         var result: [PeerId] = []

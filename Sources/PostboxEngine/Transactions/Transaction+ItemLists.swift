@@ -3,7 +3,7 @@ import PostboxTables
 
 /// Sticker packs and emoji keywords.
 extension Transaction {
-    /// Replaces the namespace's list and the items of the collections in it. Items of collections that vanish from the list stay.
+    /// Replaces the namespace's list and the items of the collections in it. Items of collections removed from the list are kept.
     public func replaceItemCollections(
         namespace: Int32, _ collections: [(id: ItemCollectionId, info: CodedObject, items: [CodedObject])]
     ) throws {
@@ -22,7 +22,7 @@ extension Transaction {
         try tables.stores.collectionItems.replace(id, items: items, &changes)
     }
 
-    /// Takes the collection out of its list and deletes its items.
+    /// Removes the collection from its list and deletes its items.
     public func removeItemCollection(_ id: ItemCollectionId) throws {
         let infos = try getItemCollectionsInfos(namespace: id.namespace)
         if infos.contains(where: { $0.id == id }) {

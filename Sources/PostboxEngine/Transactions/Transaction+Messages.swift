@@ -114,7 +114,7 @@ extension Transaction {
 // MARK: - Media
 
 extension Transaction {
-    /// Replaces a medium wherever it is kept; nil takes it out of the message that holds it, or gives up one of its uses. Returns the messages whose
+    /// Replaces a medium where it is stored; `nil` removes it from the message that contains it, or releases one of its uses. Returns the messages whose
     /// rows changed.
     @discardableResult
     public func updateMedia(_ id: MediaId, media: CodedObject?) throws -> [MessageIndex] { try writer.media.update(id, media, &changes) }

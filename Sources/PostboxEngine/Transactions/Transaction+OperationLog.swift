@@ -7,12 +7,12 @@ extension Transaction {
         try tables.operationLog.metadata.nextLocalIndex(peerId: peerId, tag: tag)
     }
 
-    /// Sets the index that the next automatic entry of a log gets. Entries stay.
+    /// Sets the index of the next automatic entry of a log. Existing entries are kept.
     public func operationLogResetIndices(peerId: PeerId, tag: UInt8, nextTagLocalIndex: Int32) throws {
         try tables.operationLog.metadata.setNextLocalIndex(peerId: peerId, tag: tag, nextTagLocalIndex)
     }
 
-    /// Notes an operation that is to reach the server. It stays in the log of its peer and tag, across restarts, until it is removed. An entry with
+    /// Adds an operation that must be sent to the server. It stays in the log of its peer and tag, across restarts, until it is removed. An entry with
     /// the same manual index is replaced.
     public func operationLogAddEntry(
         peerId: PeerId, tag: UInt8, tagLocalIndex: OperationLogTagLocalIndex, tagMergedIndex: OperationLogTagMergedIndex, contents: CodedObject

@@ -134,7 +134,7 @@ final class MessageTable: VirtualTable {
             content: Content(order: order, withValues: !isKeyOnly, onlyCounts: onlyCounts))
     }
 
-    /// The order of a query, as far as it applies to messages.
+    /// The part of the query's order that applies to messages.
     private func order(_ request: PlanRequest, oneChat: Bool, oneNamespace: Bool) -> MessageSelection.Order {
         guard let first = request.order.first else { return .any }
         let isTime = first.column == places.date || first.column == places.timestamp

@@ -22,7 +22,7 @@ enum ChatListRepair: RowRepair {
                 }
             }
         }
-        // The rows in the lists give the inclusion, as long as they exist.
+        // The rows in the lists determine the inclusion, as long as they exist.
         try work.reader(ChatListTable.self).keys { key in
             guard key.type == 1, let known = peers[key.peerId], known == nil, let pinning = ChatListPinning.index(key.pinningIndex.value) else { return true }
             peers.updateValue(.ifHasMessagesOrOneOf(groupId: key.group, pinningIndex: pinning, minTimestamp: nil), forKey: key.peerId)

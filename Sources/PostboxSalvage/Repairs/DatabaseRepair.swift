@@ -23,7 +23,7 @@ package final class DatabaseRepair {
     package enum Scope: Sendable {
         /// Every row: rows that contradict the rest of the database are removed.
         case everything
-        /// Derived rows only, in a database whose messages all stay. Other faults stay as they are.
+        /// Derived rows only. All messages are kept, and other faults are not repaired.
         case derived
     }
 

@@ -65,7 +65,7 @@ protocol RowRepair: SendableMetatype {
     /// Whether the repair runs its own transactions.
     static var usesEngine: Bool { get }
 
-    /// Repairs the rows, as far as other rows determine their contents. Rows without any other information are removed.
+    /// Repairs the rows whose contents other rows determine. Rows without any other information are removed.
     static func repair(_ rows: [FaultyRow], _ work: RepairWork) throws
 }
 

@@ -5,7 +5,7 @@ import PostboxTables
 
 /// Finds the schema version of the rows of a damaged file: rows read in the layout of another version are wrong, but look right.
 ///
-/// The table that stores the version counts first, then its remains on pages that nothing leads to, on free ones, and in the log, and then the rows
+/// The table that stores the version counts first, then its remains on unreachable pages, on free pages, and in the log, and then the rows
 /// themselves.
 final class VersionFinder {
     /// The result of the search.

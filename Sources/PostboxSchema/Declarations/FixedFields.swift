@@ -97,7 +97,7 @@ extension CodingError {
     static func endsBeforeFields(at offset: Int) -> CodingError { CodingError(offset: offset, reason: "the bytes end inside a number") }
 }
 
-/// A number that a field of a fixed value holds, little-endian.
+/// A number in a field of a fixed value, little-endian.
 public protocol FixedField: BitwiseCopyable, Sendable {
     /// The output form of the field; its width is that of the type.
     static var kind: FieldKind { get }

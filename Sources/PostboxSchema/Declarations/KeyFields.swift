@@ -50,7 +50,7 @@ public struct KeyFields<each Part: KeyField>: Sendable {
         return constant.offset < key.count && key[constant.offset] == constant.byte
     }
 
-    /// The parts of a key for which `matches` holds.
+    /// The parts of a key for which `matches` returns `true`.
     @inlinable @inline(__always)
     public func parts(of key: UnsafeRawBufferPointer) -> (repeat each Part) {
         var offset = 0

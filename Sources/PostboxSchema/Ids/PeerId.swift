@@ -4,7 +4,7 @@
 public struct PeerId: Hashable, Sendable {
     /// The kind of peer: `cloudUser`, `cloudGroup`, `cloudChannel`, or `secretChat`.
     public var namespace: Int32
-    /// The peer's number among those of its kind, as the server gives it; of a secret chat an Int32.
+    /// The peer's number among those of its kind, as assigned by the server; an Int32 for a secret chat.
     public var id: Int64
 
     /// Namespace of people and bots.

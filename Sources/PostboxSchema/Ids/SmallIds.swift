@@ -16,7 +16,7 @@ public struct MediaId: Hashable, Sendable {
 public struct ItemCollectionId: Hashable, Sendable, Comparable {
     /// The kind of collection: sticker packs, mask packs, emoji packs, and so on.
     public var namespace: Int32
-    /// The collection's number in the namespace, as the server gives it.
+    /// The collection's number in the namespace, as assigned by the server.
     public var id: Int64
 
     /// Creates an ID from its parts.

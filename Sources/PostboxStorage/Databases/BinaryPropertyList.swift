@@ -55,7 +55,7 @@ struct BinaryPropertyList {
     private func length(at place: Int) -> (count: Int, start: Int)? {
         let short = Int(bytes[place] & 0xF)
         guard short == 0xF else { return (short, place + 1) }
-        // A number of its own follows.
+        // A separate number follows.
         guard place + 1 < table, bytes[place + 1] >> 4 == 0x1, bytes[place + 1] & 0xF <= 3 else { return nil }
         let size = 1 << Int(bytes[place + 1] & 0xF), start = place + 2 + size
         guard start <= table, let count = BinaryPropertyList.number(bytes, at: place + 2, size: size) else { return nil }

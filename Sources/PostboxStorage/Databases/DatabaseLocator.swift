@@ -88,7 +88,7 @@ public struct AccountFolder: Sendable, Hashable {
     /// The state of the folder in the installation's list of accounts.
     public let state: State
 
-    /// The accounts of the installations in a folder: it is one, or holds some, or holds the group container of the macOS app.
+    /// The accounts of the installations in a folder, which is one, contains some, or contains the group container of the macOS app.
     public static func accounts(in folder: String) throws -> [AccountFolder] { try Installation.all(in: folder).flatMap { try inRoot($0.root) } }
 
     /// The accounts of the installation that a file belongs to: those of the nearest folder above it that has any.

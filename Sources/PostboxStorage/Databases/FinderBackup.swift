@@ -11,7 +11,7 @@ package struct FinderBackup: Sendable {
         package var database: String
         /// The files that belong to the database, the database first: the path on the device below the folder of the app, and the path in the backup.
         package var files: [(name: String, path: String)]
-        /// Whether the backup has a log of the database, which holds the latest changes.
+        /// Whether the backup contains the log of the database, with the latest changes.
         package var hasLog: Bool
     }
 
@@ -27,7 +27,7 @@ package struct FinderBackup: Sendable {
     private static let longestPath = 1024
     private static let longestList = 16 << 20
 
-    /// Whether a folder with these names holds such a backup.
+    /// Whether a folder with these names contains such a backup.
     static func isOne(_ names: [String]) -> Bool { names.contains("Manifest.db") && names.contains { $0 == "Manifest.plist" || $0 == "00" } }
 
     init(_ folder: String) {
@@ -69,7 +69,7 @@ package struct FinderBackup: Sendable {
             }
             let texts = (0..<3).map { sqlite3_column_text(statement, $0).map { String(cString: $0) } ?? "" }
             let (id, name) = (texts[0], texts[2])
-            // The name of a file is a hash, and leads nowhere else.
+            // The name of a file is a hash, so the path stays inside the folder.
             guard id.utf8.count == 40, id.utf8.allSatisfy({ $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 6 }), name.utf8.count <= FinderBackup.longestPath else { continue }
             files.append((texts[1], name, "\(folder)/\(id.prefix(2))/\(id)"))
         }

@@ -16,7 +16,7 @@ package struct Installation: Sendable, Hashable {
 
     package init(root: String) { self.root = root }
 
-    /// The installation that a file belongs to: the nearest folder above it that holds accounts or their list.
+    /// The installation that a file belongs to: the nearest folder above it that contains accounts or their list.
     package init?(containing path: String) {
         var parts = path.split(separator: "/", omittingEmptySubsequences: false)
         for _ in 0..<6 where parts.count > 1 {
@@ -28,7 +28,7 @@ package struct Installation: Sendable, Hashable {
         return nil
     }
 
-    /// The places of installations in a folder: it is one, or holds some, or holds the group container of the macOS app.
+    /// The installations in a folder, which is one, contains some, or contains the group container of the macOS app.
     static func all(in folder: String) -> [Installation] {
         let places = [""] + names.map { "/" + $0 } + ["/" + macOSContainer] + names.map { "/\(macOSContainer)/\($0)" }
         return places.map { Installation(root: folder + $0) }

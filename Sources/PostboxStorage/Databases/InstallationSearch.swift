@@ -62,7 +62,7 @@ package struct InstallationSearch: Sendable {
             let path = "\(base)/\(name)"
             var facts = stat()
             guard lstat(path, &facts) == 0 else { continue }
-            // Other links may lead anywhere.
+            // Other links may point anywhere.
             if facts.st_mode & S_IFMT == S_IFLNK, name == "db_sqlite" || Installation.rootNames.contains(name) { stat(path, &facts) }
             switch facts.st_mode & S_IFMT {
             case S_IFREG where name == "db_sqlite": databases.append(path)

@@ -62,7 +62,7 @@ public struct DatabaseKeys: Sendable {
         if searchesInstallation, let locked = DatabaseKeys.files(beside: path).first(where: { access($0, R_OK) != 0 && errno == EACCES }) {
             return "its key file \(locked) cannot be read"
         }
-        // As people copy them. It is not used unasked: it may be that of another installation.
+        // As people copy them. It is used only on request, because it may belong to another installation.
         let folder = FileSync.folder(of: FileFacts.resolved(path))
         if let near = DatabaseKeys.files(in: folder).first(where: { access($0, F_OK) == 0 }) {
             return "a key file in the same folder is not used automatically; pass --key-file \(near)"

@@ -20,7 +20,7 @@ final class CommittedLog {
         self.init(path, pageSize: pageSize, failure: &failure)
     }
 
-    /// `failure` becomes the `errno` of the first read that failed: the log may hold more than was found then.
+    /// `failure` becomes the `errno` of the first read that failed: the log may then contain more than was found.
     init?(_ path: String, pageSize: Int, failure: inout Int32) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         if descriptor < 0, errno != ENOENT, errno != ENOTDIR, failure == 0 { failure = errno }
@@ -41,7 +41,7 @@ final class CommittedLog {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Goes through the frames as far as their salts and checksums hold.
+    /// Visits the frames until the first one with a wrong salt or checksum.
     private func collect(_ start: LogChecksum, isBigEndian: Bool, failure: inout Int32) {
         var sum = start
         var open: [UInt32: Int] = [:]

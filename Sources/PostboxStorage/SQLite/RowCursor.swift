@@ -203,7 +203,7 @@ final class SeekingCursor {
         if isOnRow { key = current.bytes(0) }
     }
 
-    /// Stands nowhere any more.
+    /// Releases the statement. The cursor then has no position.
     func leave() {
         current?.reset()
         current = nil

@@ -183,7 +183,7 @@ final class SQLiteConnection {
                     .permission, "\(path) cannot be opened: its log cannot be created", hint: "make its folder writable")
             }
             let kind: ValueBoxError.Kind = reason == ENOENT || reason == ENOTDIR ? .notFound : .permission
-            // After failing to create a file, SQLite searches for it once more and reports the second reason: the file does not exist.
+            // After failing to create a file, SQLite searches for it again and reports the second reason: the file does not exist.
             let isDenied = reason == ENOENT && access(FileSync.folder(of: path), F_OK) == 0 && access(FileSync.folder(of: path), W_OK) != 0
             let cause = reason == 0 ? text : String(cString: strerror(isDenied ? EACCES : reason))
             return ValueBoxError(kind, "\(path) cannot be opened (\(cause))")

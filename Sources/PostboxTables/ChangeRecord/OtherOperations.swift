@@ -3,7 +3,7 @@ import PostboxStorage
 
 /// An operation that waits to be sent, with its position in the merged log of its tag, which puts the operations of all peers in one order.
 public struct PeerMergedOperationLogEntry: Hashable, Sendable {
-    /// The peer whose log holds the operation.
+    /// The peer whose log contains the operation.
     public var peerId: PeerId
     /// The kind of operation, which names the log.
     public var tag: UInt8
@@ -81,12 +81,12 @@ public struct ItemCacheEntryId: Hashable, Sendable {
     }
 }
 
-/// A notice: equality is on namespace and key put together.
+/// A notice. Notices are equal if the concatenations of namespace and key are equal.
 public struct NoticeEntryKey: Hashable, Sendable {
-    /// The bytes of the namespace followed by those of the key. They cannot be taken apart again.
+    /// The bytes of the namespace followed by those of the key. They cannot be separated again.
     public var combined: ValueBoxKey
 
-    /// The key `key` in a namespace, which Telegram's own notices give as 4 bytes.
+    /// The key `key` in a namespace, which has 4 bytes in Telegram's own notices.
     public init(namespace: ValueBoxKey, key: ValueBoxKey) { combined = namespace + key }
     /// Creates a key in stored form: namespace and key without a separator.
     public init(combined: ValueBoxKey) { self.combined = combined }

@@ -68,7 +68,7 @@ package final class ChatListTable: Table, KeyedTable {
         try walk(from: Self.upperBound(groupId), to: Self.lowerBound(groupId), body)
     }
 
-    /// Walks a part of a list with the chats' real top messages: down from `start`, it included, or up from above it, as far as `end`.
+    /// Walks a part of a list with the chats' real top messages: from `start` (included) down to `end`, or from above `start` up to `end`.
     package func forEachRow(
         _ groupId: PeerGroupId, from start: ChatListIndex, to end: ChatListIndex, _ body: (Entry, _ top: MessageIndex?) throws -> Bool
     ) throws {
@@ -187,7 +187,7 @@ package final class ChatListTable: Table, KeyedTable {
         return true
     }
 
-    /// Returns whether there was such a hole and it gave way. Throws OperationRefused for a new place that no key holds.
+    /// Returns whether such a hole existed and was replaced or removed. Throws OperationRefused for a new position that no key can represent.
     package func replaceHole(_ groupId: PeerGroupId, _ index: MessageIndex, with hole: MessageIndex?) throws -> Bool {
         let newKey = try hole.map { try Self.newHoleKey(groupId, $0) }
         try ensureInitialized(groupId)

@@ -154,7 +154,7 @@ package enum HoleRuns {
         return Array(runs[first..<end])
     }
 
-    /// Returns the first position at which `holds` is true. It must be false before that position, and true from there on.
+    /// Returns the first position for which `holds` returns `true`. It must be false before that position, and true from there on.
     package static func firstPlace<Run>(in runs: [Run], where holds: (Run) -> Bool) -> Int {
         var (low, high) = (0, runs.count)
         while low < high {

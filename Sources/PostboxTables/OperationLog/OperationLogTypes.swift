@@ -18,7 +18,7 @@ public enum OperationLogTagMergedIndex: Hashable, Sendable {
 
 /// An operation of one peer's log.
 public struct PeerOperationLogEntry: Hashable, Sendable {
-    /// The peer whose log holds the operation.
+    /// The peer whose log contains the operation.
     public var peerId: PeerId
     /// The kind of operation, which names the log.
     public var tag: UInt8

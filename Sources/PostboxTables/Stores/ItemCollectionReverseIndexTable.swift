@@ -117,7 +117,7 @@ package final class ItemCollectionReverseIndexTable: WriteBehindTable, KeyedTabl
         }
     }
 
-    /// The whole references of a row, put in order if they are not.
+    /// The complete references of a row, sorted.
     private static func references(_ value: UnsafeRawBufferPointer) -> [ItemCollectionItemReference] {
         var result: [ItemCollectionItemReference] = []
         var isAscending = true
@@ -177,7 +177,7 @@ public enum ItemCollectionSearchQuery: Hashable, Sendable {
 }
 
 extension Array {
-    /// The first place from which on the condition holds, by halving; the condition must not hold before a place where it does not.
+    /// The first position that meets the condition, by binary search. All later positions must meet it, too.
     package func partitionPoint(_ holds: (Element) -> Bool) -> Int {
         var low = 0
         var high = count

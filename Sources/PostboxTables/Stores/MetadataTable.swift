@@ -61,7 +61,7 @@ package final class MetadataTable: Table, DeclaredTable {
         try valueBox.set(table, key: Self.transactionStateVersion(), value: Self.transactionStateVersionValue.bytes(next))
     }
 
-    /// After rows were written past the engine: others see by the number that something changed, so it must not stay or go back.
+    /// For rows that were not written by the engine: others recognize changes by the number, so it must increase.
     package func raiseTransactionStateVersion(above version: Int64) throws {
         let stored = try value(Self.transactionStateVersion(), as: { try Self.transactionStateVersionValue.read($0) })
         if let stored, stored > version { return }

@@ -97,7 +97,7 @@ package final class OrderedItemListTable: Table, DeclaredTable {
         return result
     }
 
-    /// Removes the rows that lead from the ID to its position and contents.
+    /// Removes the rows that map the ID to its position and contents.
     private func removeItem(_ collectionId: Int32, _ id: [UInt8]) throws {
         try valueBox.remove(table, key: OrderedItemKey(collectionId: collectionId, itemId: KeyTail(id)).key)
         try index.remove(collectionId: collectionId, id: id)

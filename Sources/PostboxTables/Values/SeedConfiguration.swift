@@ -54,7 +54,7 @@ public struct SeedConfiguration: Sendable {
     public var messageNamespacesRequiringGroupStatsValidation: Set<Int32> = []
     /// The read state that a namespace has before one is stored.
     public var defaultMessageNamespaceReadStates: [Int32: PeerReadState] = [:]
-    /// The message namespaces that a chat shows. Other namespaces hold scheduled messages, quick replies, and so on.
+    /// The message namespaces that a chat shows. Other namespaces contain scheduled messages, quick replies, and so on.
     public var chatMessagesNamespaces: Set<Int32> = []
     /// Returns the counter bits of a peer, from the peer and whether it is a contact.
     public var peerSummaryCounterTags: @Sendable (PeerFacts, _ isContact: Bool) -> Int32 = { _, _ in 0 }

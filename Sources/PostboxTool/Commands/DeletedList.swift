@@ -7,7 +7,7 @@ import PostboxSalvage
 import PostboxStorage
 import TelegramModel
 
-/// `salvage --deleted`: the messages and peers that no table has any more, as a list or as a difference that puts them back.
+/// `salvage --deleted`: the messages and peers that were removed from all tables, as a list or as a difference that restores them.
 struct DeletedList {
     private let invocation: Invocation
     private let argument: String
@@ -43,7 +43,7 @@ struct DeletedList {
 
     func run() throws -> ExitStatus {
         let salvage = try SalvageCommand.open(argument, invocation)
-        // The names of a damaged file may be out of reach.
+        // The names in a damaged file may be unreadable.
         let file = try? DatabaseFile(argument, .all, keys: invocation.databaseKeys())
         if let file { invocation.people.use(file) }
         do {

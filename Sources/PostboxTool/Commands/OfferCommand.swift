@@ -54,7 +54,7 @@ struct Offers {
 
     private mutating func offer(_ word: String, _ meaning: String = "") throws {
         let word = prefix + word
-        // A line holds one word.
+        // Each line contains one word.
         guard left > 0, word.lowercased().hasPrefix(lower), !word.unicodeScalars.contains(where: TerminalText.isControl) else { return }
         left -= 1
         try output.write(text: "\(word)\t\(TerminalText.visible(meaning))\n")
@@ -116,7 +116,7 @@ struct Offers {
                 account.contents.username, account.contents.name?.text, account.contents.phone, account.owner.map { "\($0.id)" },
                 account.id.map { "\(UInt64(bitPattern: $0))" },
             ]
-            // A word that fits several accounts names none of them.
+            // A word that matches several accounts is not accepted.
             for case let word? in words where DatabaseArguments.fitting(word, accounts).count == 1 { try offer(word, account.words) }
         }
     }

@@ -73,7 +73,7 @@ final class BatchPrinter<Renderer: BatchRenderer> {
         if rows.byteCount >= BatchLimits.bytes { try deliverBatch() }
     }
 
-    /// Lets the helper render the batch, and finds another one to fill.
+    /// Passes the batch to the helper for rendering, and finds another one to fill.
     private func deliverBatch() throws {
         let full = current
         swap(&full.rows, &rows)

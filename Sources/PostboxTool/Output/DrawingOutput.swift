@@ -19,7 +19,7 @@ struct DrawingOutput {
 
     /// Throws an error for typed options that do not apply to a picture: these, and the format of results if stdout has no results.
     static func refuse(_ idle: [OptionDeclaration], _ path: String?, _ invocation: Invocation) throws {
-        // A setting of the environment is about other commands, too.
+        // A setting of the environment also applies to other commands.
         let idle = path == nil || path == "-" ? idle + [GlobalOptions.format.declaration] : idle
         if let option = idle.first(where: invocation.isSpecified) { throw invocation.usageError("--\(option.name) does not apply to a picture") }
     }

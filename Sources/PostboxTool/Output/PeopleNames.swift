@@ -42,7 +42,7 @@ final class PeopleNames: ResultNames {
         return shared.contains(name) ? "\(name) (\(id))" : name
     }
 
-    /// A chat as results have it. That with the account itself holds saved messages.
+    /// A chat as in results. The chat with the account itself contains the saved messages.
     func chatName(_ node: JSONNode) -> String {
         guard let id = node.string ?? node["id"]?.string else { return ResultColumn.json(node) }
         return chatName(id: id, known: node["name"]?.string)

@@ -12,7 +12,7 @@ final class RowRenderer {
         var raw = false
         var keysOnly = false
         var secrets = false
-        /// Gives names to rows that hold entries by number; `nil` for none.
+        /// Names rows that contain entries by number; `nil` for none.
         var names: EntryNamer?
     }
 

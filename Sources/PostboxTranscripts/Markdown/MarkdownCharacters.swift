@@ -159,7 +159,7 @@ struct MarkdownDelimiters {
     /// Whether a run that can both open and close would close an open run: runs match unless the sum of their lengths is a multiple of three.
     private func closesAnother(_ run: ArraySlice<MarkdownMark.Event>, _ length: Int) -> Bool {
         for (kind, other) in open.reversed() {
-            // Marks outside a link are out of reach.
+            // Marks outside a link cannot be paired with those inside.
             if case .link = kind { return false }
             if kind.delimiter == run.first?.kind.delimiter { return (other + length) % 3 != 0 || (other % 3 == 0 && length % 3 == 0) }
         }

@@ -49,7 +49,7 @@ struct MarkdownText {
         case .italic: style.marks.insert(.italic)
         case .strikethrough: style.marks.insert(.strikethrough)
         case .spoiler: style.marks.insert(.spoiler)
-        // No link holds another.
+        // Links cannot be nested.
         case let .textUrl(url): style.link = style.link ?? LinkTarget.safe(url)
         case .code where units[range].contains(where: { $0 != 0x20 && $0 != 0x0A }):
             return flow.add(code: String(decoding: units[range], as: UTF16.self), style)

@@ -107,7 +107,7 @@ package final class MediaCopies {
         file.path.flatMap { $0.hasPrefix(chatFolder) ? String($0.dropFirst(chatFolder.count)) : nil }
     }
 
-    /// Writes bytes that the message itself holds.
+    /// Writes bytes that the message itself contains.
     func write(_ bytes: [UInt8], to name: String) throws -> CopiedFile {
         Int64(bytes.count) > maxSize ? .tooLarge : .copied(try write(.bytes(bytes), mode: AccountFileMode.file, to: name))
     }

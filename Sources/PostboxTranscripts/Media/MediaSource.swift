@@ -17,7 +17,7 @@ enum MediaSource {
         }
     }
 
-    /// Whether a file holds the same bytes. Throws ToolError if that file cannot be read.
+    /// Whether a file contains the same bytes. Throws ToolError if that file cannot be read.
     func isIn(_ path: String) throws -> Bool {
         let copy = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard copy >= 0 else {

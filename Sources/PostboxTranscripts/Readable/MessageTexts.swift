@@ -22,7 +22,7 @@ package final class MessageTexts {
     /// The searchable content of a medium.
     package enum Content {
         case texts, none, unknown
-        /// Texts put together from several members: a match in one need not be in the bytes of the medium.
+        /// Texts composed of several members: a match in one need not be in the bytes of the medium.
         case joinedTexts
     }
 
@@ -46,7 +46,7 @@ package final class MessageTexts {
         return contents[hash] ?? .unknown
     }
 
-    /// Whether an attribute holds the words of a voice message.
+    /// Whether an attribute contains the transcription of a voice message.
     package static func isTranscription(_ attribute: UnsafeRawBufferPointer) -> Bool { CodedObject.typeHash(of: attribute) == transcription }
 
     /// Calls `body` with each text of a medium.

@@ -102,7 +102,7 @@ struct ExportedPeer {
     var regularPeerId: PeerId?
     /// Whether its messages are in topics.
     var isForum = false
-    /// Whether it holds the direct messages of a channel.
+    /// Whether it contains the direct messages of a channel.
     var isMonoforum = false
     /// The channel that a monoforum belongs to, or the monoforum of a channel.
     var linkedMonoforumId: PeerId?

@@ -83,7 +83,7 @@ package enum StoredMediumType: String {
         return (action.int64 ?? node.number("_rawValue")).map { "\(StoredMediumType.action.rawValue) \($0)" } ?? StoredMediumType.action.rawValue
     }
 
-    /// The number of an action, as far as the action has no name here.
+    /// The number of an action without a name here.
     static func actionNumber(of node: JSONNode) -> String {
         (node["action"]?.int64 ?? node.number("_rawValue")).map { "\($0)" } ?? actionName(of: node)
     }

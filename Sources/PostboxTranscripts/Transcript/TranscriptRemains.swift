@@ -15,7 +15,7 @@ enum TranscriptRemains {
         if path.hasSuffix(".html") { removePages(after: HTMLPages(out: path, size: 1)) }
     }
 
-    /// Removes all pages but the first one, as far as they follow one another.
+    /// Removes the pages after the first one, until one does not exist.
     static func removePages(after pages: HTMLPages) {
         var number = 1
         while let page = pages.path(number), removeFile(page) { number += 1 }

@@ -54,7 +54,7 @@ package enum UpgradeSteps {
         ReplaceChatListInclusion.self,
     ]
 
-    /// The steps that lead from one version to another.
+    /// The steps from one version to another.
     package static func path(from: Int32, to: Int32, _ history: CloudHistory = .forget) -> [any UpgradeStep.Type] {
         all.filter { $0.from >= from && $0.to <= to }.map { step in
             guard history == .keep, let step = step as? any ForgettingStep.Type else { return step }

@@ -135,7 +135,7 @@ struct HistoryNames: Sendable {
         }
     }
 
-    /// Whether a message of the view that was not touched itself may show something else after the transaction, as far as rows of messages go.
+    /// Whether changed message rows can affect an unchanged message of the view.
     func areTouched(by changes: CommittedChanges) -> Bool { alwaysCheckedCount > 0 || ids.contains(where: changes.touches) }
 
     private mutating func remove(_ names: [MessageId]) {

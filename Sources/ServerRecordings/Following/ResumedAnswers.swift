@@ -102,7 +102,7 @@ struct ResumedAnswers {
             return use(next, request, since: cursor)
         }
         if let pushed = pushed(since: cursor) { return .answer(.difference(.slice(pushed))) }
-        // One from an earlier cursor holds it.
+        // An answer from an earlier cursor contains it.
         if !isFirst, let wider = records({ $0 < cursor.pts }).last(where: { isPast($0) && (end($0) ?? 0) > cursor.pts }) {
             return use(wider, request, since: cursor)
         }

@@ -47,7 +47,7 @@ package final class RecordedServer: SyncServer {
     var onChatListsShown: (() -> Void)?
     /// Decides about a request that no record answers in its turn; without it, that is a problem.
     package var onUnmatched: ((SyncRequest) -> Unmatched)?
-    /// Whether records are used in turn. If false, `onUnmatched` decides about every request, and records stay after they have answered.
+    /// Whether records are used in turn. If false, `onUnmatched` decides about every request, and records can answer repeatedly.
     var hasTurns = true
     /// The times of the unsolicited events, if records are not used in turn.
     private var arrivalTimes: [Int64] = []
@@ -63,7 +63,7 @@ package final class RecordedServer: SyncServer {
     }
 
     package enum Unmatched {
-        /// The record at this place, out of its turn.
+        /// The record at this position, regardless of the order.
         case use(Int)
         /// Gives another answer.
         case give(SyncResponse, from: Int)

@@ -216,7 +216,7 @@ extension UpdateForm {
 }
 
 extension Read {
-    /// Reads the currency of an amount. The amount itself stays unchanged.
+    /// Reads the currency of an amount, and leaves the amount unchanged.
     fileprivate static func currency(_ node: JSONNode) throws(OperationError) -> BalanceCurrency {
         let fields = OperationFields(node)
         try fields.expectOnly(["currency", "value", "nanos"])
@@ -240,7 +240,7 @@ extension OperationFields {
         }
     }
 
-    /// `cancel`: none any more.
+    /// `cancel`: no longer any.
     fileprivate func activity(in peerId: PeerId, threadId: Int64?, by author: PeerId) throws(OperationError) -> PeerInputActivityUpdate {
         let activity = try string("activity")
         return PeerInputActivityUpdate(peerId: peerId, threadId: threadId, authorId: author, activity: activity == "cancel" ? nil : activity)

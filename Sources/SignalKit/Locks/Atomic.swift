@@ -53,7 +53,7 @@ public final class Lock: Sendable {
     public func throwingLocked(_ f: () throws -> Void) throws { try mutex.withLock { _ in try f() } }
 }
 
-/// A reference that does not keep its object alive, for collections, which hold strong references only.
+/// A reference that does not keep its object alive, for collections, which only contain strong references.
 public final class Weak<T: AnyObject> {
     /// The object; `nil` after it was deallocated.
     public private(set) weak var value: T?

@@ -83,7 +83,7 @@ public final class ThreadPool: Sendable {
     /// Whether the caller runs in a task of this pool.
     public func isCurrentThreadInPool() -> Bool { workers.isCurrentThread() }
 
-    /// The part that the threads hold, so that they do not hold the pool.
+    /// The part that the threads retain, so that they do not retain the pool.
     final class Workers: Sendable {
         private struct State {
             var ready: [ThreadPoolQueue] = []

@@ -142,7 +142,7 @@ enum OnRefusal<T: Sendable>: Sendable {
         case end(Value)
         /// The method treats the rejection as an empty answer.
         case empty
-        /// The request is sent once more. A second refusal of this kind is an error.
+        /// The request is sent again. A second refusal of this kind is an error.
         case again
     }
 }

@@ -219,7 +219,7 @@ struct FlatEditing {
         }
     }
 
-    /// Lets a field refer to the new value's, and returns the position of its offset; `nil` if the new value has none.
+    /// Changes the offset of a field to refer to the new value, and returns its position; `nil` if the field is absent in the new value.
     private mutating func refer(_ id: Int, _ table: FlatBufferReader.Table, _ new: FlatBufferReader.Table) throws(CodingError) -> Int? {
         guard let newPlace = try freshReader.reader.structure(id, of: new, size: 4) else {
             try remove(id, of: table)

@@ -2,14 +2,14 @@ import PostboxCoding
 
 /// An element of a list of tables.
 struct FlatElement {
-    /// The object that holds the same fields.
+    /// The object with the same fields.
     let value: FlatReading.Object
     let table: FlatBufferReader.Table
-    /// Whether a table of the element has a field that its schema does not have. Only known for elements of the old value.
+    /// Whether a table of the element has a field that its schema does not have. Determined only for elements of the old value.
     let hasUnknownFields: Bool
-    /// The member, if the element is a union. An element does not become one of another kind.
+    /// The number of the member, if the element is a union. Elements of different kinds do not match.
     let kind: UInt8
-    /// The bytes of the ID of the element, such as that of a file; `nil` if it has none. An element with another ID is another one.
+    /// The bytes of the ID of the element, such as the ID of a file; `nil` if it has none. Elements with different IDs do not match.
     let id: [UInt8]?
 
     init(_ index: Int, of list: FlatBufferReader.Vector, _ type: FlatType, _ reading: FlatReading) throws(CodingError) {
@@ -52,8 +52,8 @@ enum FlatMatching {
 
     /// Returns the number of the old element for each new one; `nil` for an added element.
     ///
-    /// Equal elements match first, then those with the same ID. Between two matches, elements without an ID match in their order, those that have more in
-    /// common if there are fewer or more than before. Last, the only elements that are the same member of a union match, wherever they are.
+    /// Equal elements are matched first, then elements with the same ID. Between two matches, elements without an ID are matched in order; if their number
+    /// changed, the most similar ones are matched. Last, elements that are the only ones of their union member are matched, at any position.
     static func matches(_ olds: [FlatElement], _ news: [FlatElement]) -> [Int?] {
         var matches = [Int?](repeating: nil, count: news.count)
         var isMatched = [Bool](repeating: false, count: olds.count)

@@ -59,7 +59,7 @@ extension FlatBuffersModel {
     }
 }
 
-/// A part of an object that Telegram 12 stores as FlatBuffers, under a key of its own, and Telegram 11 as a coded object.
+/// A part of an object that Telegram 12 stores as FlatBuffers, under a separate key, and Telegram 11 as a coded object.
 ///
 ///     try item.set(file, of: .file)
 public struct FlatBuffersPart<Owner: CodedModel, Part: FlatBuffersModel>: Sendable {
@@ -80,7 +80,7 @@ public struct FlatBuffersPart<Owner: CodedModel, Part: FlatBuffersModel>: Sendab
 }
 
 extension CodedModel {
-    /// The value of a part in whichever form it is stored, or `nil` if it is missing or cannot be read. FlatBuffers count if both are there.
+    /// The value of a part in either form, or `nil` if it is missing or cannot be read. If both forms are present, FlatBuffers are used.
     public func value<Part>(of part: FlatBuffersPart<Self, Part>) -> Part? {
         guard let bytes = record.fieldBytes(part.data), !bytes.isEmpty else { return record.object(part.object).map { Part(unchecked: $0) } }
         return try? Part(flatBuffer: bytes)
@@ -199,32 +199,32 @@ extension FlatBuffersPart where Owner == AvailableMessageEffects.MessageEffect, 
     public static var staticIcon: Self { Self("sid", or: "staticIcon") }
     /// The sticker in which the effect is.
     public static var effectSticker: Self { Self("esd", or: "effectSticker") }
-    /// The effect, if it is a file of its own.
+    /// The effect, if it is a separate file.
     public static var effectAnimation: Self { Self("ead", or: "effectAnimation") }
 }
 
 extension StickerPackItem {
-    /// The sticker in whichever form it is stored; `nil` if it cannot be read.
+    /// The sticker, in either stored form; `nil` if it cannot be read.
     public var storedFile: TelegramMediaFile? { value(of: .file) }
 }
 
 extension RecentMediaItem {
-    /// The file in whichever form it is stored; `nil` if it cannot be read.
+    /// The file, in either stored form; `nil` if it cannot be read.
     public var storedFile: TelegramMediaFile? { value(of: .media) }
 }
 
 extension RecentReactionItem {
-    /// The custom emoji in whichever form it is stored; `nil` for another reaction, or if it cannot be read.
+    /// The custom emoji, in either stored form; `nil` for another reaction, or if it cannot be read.
     public var storedFile: TelegramMediaFile? { value(of: .media) }
 }
 
 extension SavedStickerItem {
-    /// The sticker in whichever form it is stored; `nil` if it cannot be read.
+    /// The sticker, in either stored form; `nil` if it cannot be read.
     public var storedFile: TelegramMediaFile? { value(of: .file) }
 }
 
 extension FeaturedStickerPackItem {
-    /// The pack in whichever form it is stored; `nil` if it cannot be read.
+    /// The pack, in either stored form; `nil` if it cannot be read.
     public var storedInfo: StickerPackCollectionInfo? { value(of: .info) }
 }
 

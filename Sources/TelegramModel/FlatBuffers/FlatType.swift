@@ -175,7 +175,7 @@ struct FlatField: Sendable {
         self.earlierKey = earlierKey
     }
 
-    /// The IDs that the field takes in its table: a union has one for the number of its member, too.
+    /// The IDs of the field in its table. A union also has an ID for the number of its member.
     var ids: [Int] {
         if case .union = form { return [id - 1, id] }
         return [id]

@@ -72,7 +72,7 @@ package struct EntryNames: Sendable {
     ///   - number: The number that the entry's key has.
     ///   - tail: The number of bytes after the number.
     ///   - value: The contents, or no bytes if the contents are not known.
-    ///   - applications: The applications that wrote the file, as far as known.
+    ///   - applications: The applications that wrote the file, if known.
     package func name(of number: Int32, tail: Int = 0, _ value: UnsafeRawBufferPointer, in applications: TelegramApplications) -> StaticString? {
         guard let meanings = meanings[number] else { return library.name(of: number) }
         let fitting = meanings.filter { $0.tail == nil || $0.tail == tail }

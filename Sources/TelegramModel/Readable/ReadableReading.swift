@@ -16,7 +16,7 @@ package struct ReadableReading {
 
     /// The bytes of a FlatBuffers value in readable form, `{"$type":"TelegramMediaFile","$flat":true,...}`.
     ///
-    /// A member `$bytes` holds the bytes that the value had before. If there is one, fields of newer versions in it stay, and an unchanged value has the
+    /// A member `$bytes` contains the previous bytes of the value. If there is one, fields of newer versions in it stay, and an unchanged value has the
     /// same bytes.
     package static func flatBuffer(_ node: JSONNode) throws(Problem) -> [UInt8] {
         // The only value without a type is a contact of the device.

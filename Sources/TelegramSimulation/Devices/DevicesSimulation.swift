@@ -76,7 +76,7 @@ package final class DevicesSimulation {
         end()
     }
 
-    /// Runs on the queue, and waits until nothing that follows waits there any more.
+    /// Runs on the queue, and waits until the resulting work on the queue has finished.
     func onQueue<Result>(_ body: () throws -> Result) rethrows -> Result {
         let result = try queue.queue.sync(execute: body)
         drain()
@@ -88,7 +88,7 @@ package final class DevicesSimulation {
 
     private func drain() { for _ in 0..<DevicesSimulation.depth { queue.queue.sync {} } }
 
-    /// Lets virtual time pass.
+    /// Advances virtual time.
     package func pass(_ microseconds: Int64) {
         var isOver = false
         _ = clock.startTimer(after: microseconds) { isOver = true }

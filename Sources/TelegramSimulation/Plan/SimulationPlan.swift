@@ -51,7 +51,7 @@ package struct SimulationPlan: Sendable {
         hasMentions = random.chance(3)
     }
 
-    /// Returns the subject of the next event; `nil` if it is about none of them.
+    /// Returns the subject of the next event; `nil` if it has none of these subjects.
     func subject(_ random: inout SimulationRandom) -> SimulationSubject? {
         random.pick(SimulationSubject.allCases.filter(subjects.contains)).flatMap { random.chance(2) ? $0 : nil }
     }
@@ -79,7 +79,7 @@ package enum SimulationSubject: String, CaseIterable, Sendable {
     case polls
     /// Groups become channels.
     case migrations
-    /// A channel is a forum for some time, and not for some time. With one client: a message sent to a topic in between stays in that topic at the client.
+    /// A channel is a forum for part of the time. With one client: a message sent to a topic in between stays in that topic at the client.
     case forums
     /// Groups are cleared.
     case clearings

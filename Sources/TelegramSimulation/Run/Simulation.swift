@@ -49,7 +49,7 @@ package final class Simulation {
         func startScreen() { screen = Screen(client) }
     }
 
-    /// `open` opens the database, which holds an account without a cursor, each time when a process starts.
+    /// `open` opens the database, which contains an account without a cursor, each time a process starts.
     package init(
         _ plan: SimulationPlan, open: @escaping () throws -> Postbox, wrap: @escaping (any SyncServer, any SyncClock) -> any SyncServer = { link, _ in link }
     ) {
@@ -131,7 +131,7 @@ package final class Simulation {
         if processes.isEmpty { problems.append("the client has ended") }
     }
 
-    /// Lets virtual time pass.
+    /// Advances virtual time.
     func pass(_ microseconds: Int64) {
         if !clock.run(for: microseconds, steps: 100_000) { problems.append("the client never becomes idle") }
     }

@@ -131,7 +131,7 @@ package final class SimulatedAccount {
     }
 
     func serverPeers(_ ids: some Sequence<PeerId>) -> [ServerPeer] {
-        // With a chat of direct messages comes the channel to which they are.
+        // A chat of direct messages is sent with its channel.
         let linked = ids.compactMap { chats[$0].flatMap { $0.isMonoforum ? $0.linkedPeerId : nil } }
         return Set(Array(ids) + linked).sorted { $0.packed < $1.packed }.compactMap { id in
             peers[id].map { ServerPeer(MergedPeer(peer: $0, isContact: contacts.contains(id) ? true : nil)) }

@@ -89,7 +89,7 @@ package struct SimulatedChat {
 
 /// The state of the counts that clients keep of a forum's topics.
 extension SimulatedChat {
-    /// A message is about to come into the thread of a person.
+    /// A message is about to be added to the thread of a person.
     mutating func notePost(of person: PeerId) {
         if !directThreads.contains(where: { $0.person == person }) { directThreads.append(SimulatedDirectThread(person: person)) }
     }

@@ -22,7 +22,7 @@ struct ForeignWritesTests {
         for await result in results { try result.get() }
     }
 
-    /// Views that stay where they were opened, or that show deletions, do not equal new ones: `SecondConnectionTests` checks their contents.
+    /// Views that do not move, or that show deletions, differ from new ones: `SecondConnectionTests` checks their contents.
     private static func expectation(_ key: PostboxViewKey) -> ViewComparison.Expectation {
         switch key.kind {
         case "deletedMessages", "message", "messageOfInterestHole": .onlyChange

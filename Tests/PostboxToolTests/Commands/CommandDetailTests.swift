@@ -117,7 +117,7 @@ struct CommandDetailTests {
         #expect(result.status == 0 || result.status == 74 && result.errorText.contains(": Too many open files\n"), "\(result.status): \(result.errorText)")
     }
 
-    /// An argument without an option is called by its name in the usage lines.
+    /// An argument without an option has its name from the usage lines.
     @Test(arguments: [("encrypt", "--out", "postbox encrypt [options] PLAIN OUT"), ("decrypt", "--out=x", "postbox decrypt [options] DB OUT")])
     func anArgumentThatIsWrittenAsAnOptionIsExplained(_ command: String, _ option: String, _ usage: String) throws {
         let result = try RunningTool.run([command, Samples.small, option])

@@ -23,7 +23,7 @@ struct RepeatedRunTests {
         try expectOneAnswer(["export", copy.path])
     }
 
-    /// A page of peers ends the answer in a thread that is behind the walk, which meets messages that cannot be decoded.
+    /// A page of peers ends the output in a thread that lags behind the walk, which finds messages that cannot be decoded.
     @Test func messagesWithUnreadablePeers() throws {
         var copy = try DamagedCopy()
         #expect(try RunningTool.shell("sqlite3 '\(copy.path)' \"UPDATE t7 SET value = x'05' WHERE rowid % 3 = 0\"").status == 0)

@@ -48,7 +48,7 @@ struct SeveralDatabasesTests {
         #expect(plot.lines.allSatisfy { $0.hasPrefix(Samples.demo + ": ") || $0.hasPrefix(Samples.yesterday + ": ") })
     }
 
-    /// A file of a medium has a path of its own.
+    /// The file of a medium has its own path.
     @Test func aSecondPathHasAnotherName() throws {
         let media = try run(["query", Samples.demo, Samples.yesterday, "media", "--limit", "2"])
         #expect(media.lines.count == 4 && media.lines.allSatisfy { $0.hasPrefix("{\"database\":\"") })

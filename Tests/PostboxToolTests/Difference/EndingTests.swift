@@ -79,7 +79,7 @@ struct EndingTests {
         #expect(try RunningTool.shell("ls -A '\(folder.path)'").text.isEmpty)
     }
 
-    /// A copy is unlinked while it is empty: at whatever point the process ends, no file contains anything of the database.
+    /// A copy is unlinked while it is empty: no matter when the process ends, no file contains data of the database.
     @Test(arguments: [(SIGKILL, 4096), (SIGQUIT, 4096), (SIGKILL, 8192)])
     func noNamedCopyEverHasContent(_ signal: Int32, _ pageSize: Int) throws {
         let folder = try TemporaryFolder()

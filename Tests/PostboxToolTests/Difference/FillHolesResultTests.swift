@@ -3,7 +3,7 @@ import PostboxStorage
 @testable import TestSupport
 import Testing
 
-/// The summary of `postbox import --fill-holes` agrees with the file, and what an archive does not give is reported.
+/// The summary of `postbox import --fill-holes` agrees with the file, and missing parts of an archive are reported.
 struct FillHolesResultTests {
     private static let channel = DifferenceText.updatePeers(DifferenceText.channel(9, flags: 2048), DifferenceText.user(1))
 

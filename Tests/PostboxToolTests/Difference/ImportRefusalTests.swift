@@ -97,7 +97,7 @@ struct ImportRefusalTests {
             #"{"op":"updateNewAuthorization","isUnconfirmed":true,"hash":"1","date":1,"device":null}"#,
             "op 'updateNewAuthorization': field 'location' is missing"
         ),
-        // If two members have the same name, it is unknown which one is meant.
+        // If two members have the same name, the input is ambiguous.
         (#"{"op":"deleteMessages","ids":[],"ids":[]}"#, "op 'deleteMessages': field 'ids' is given twice"),
         (#"{"ids":[],"op":"deleteMessages","op":"deleteMessages"}"#, "op 'deleteMessages': field 'op' is given twice"),
         (

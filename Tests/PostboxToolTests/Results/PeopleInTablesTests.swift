@@ -6,7 +6,7 @@ import Testing
 
 /// Peers, threads, drafts, and stories have the same names in every table.
 struct PeopleInTablesTests {
-    /// The channel 20 has the direct messages 21, in which user:2 writes; user:3 has no name any more.
+    /// The channel 20 has the direct messages 21, in which user:2 writes; user:3 no longer has a name.
     private func chats() throws -> MadeChats {
         let direct = MadeChats.channel(21, "News", username: "").replacing(#""fl":0"#, with: #""fl":8192,"lmid":{"$int64":"8589934612"}"#)
         let info = #"{"data":{"$raw":""},"summary":{"totalUnreadCount":3,"mutedUntil":null}}"#

@@ -22,7 +22,7 @@ struct WildForumTests {
             case 2: summaries.update()
             default: account.states.receive(wild.push())
             }
-            // A server that never gives the same answer may be asked forever.
+            // If a server never repeats an answer, requests may continue forever.
             _ = account.clock.run(for: 3_000_000, steps: 300)
         }
         let faults = try account.faults()

@@ -14,8 +14,8 @@ struct SuspectRuns {
         var peerId: PeerId?
         var range: ClosedRange<Int32>
 
-        /// Whether the run says nothing: the IDs that users and groups share start where the account's first stored message is, and those before it were
-        /// in chats that are not stored any more.
+        /// Whether the run is not suspect: users and groups share one sequence of IDs, and those before the account's first stored message were in
+        /// chats that are no longer stored.
         var isExpected: Bool { peerId == nil && range.lowerBound == 1 }
 
         static let shape = ResultShape(["peer", "namespace", "min", "max", "count", "expected"], columns: [

@@ -126,7 +126,7 @@ struct MigratingCommand {
             if !invocation[MigrateOptions.dryRun] { invocation.context.accomplished = "the migration is complete; only its report is incomplete" }
             try report(run)
             if invocation[MigrateOptions.dryRun] {
-                // The answer that the real run would give.
+                // The answer of the real run.
                 try invocation.output.flush()
                 try MigrateOptions.migrator(invocation, seed: seed, history: history).expectDecision(on: run.work)
             }

@@ -30,7 +30,7 @@ final class MigrationReport {
         writer.string(value)
     }
 
-    /// The sentence that starts the report. `isTrial`: whether the file stays as it is.
+    /// The sentence that starts the report. `isTrial`: whether the file is left unchanged.
     func opening(_ work: MigrationWork, of path: String, isTrial: Bool, backup: String? = nil) throws {
         try output.write(sentence: MigrationReport.sentence(work, path, isTrial: isTrial, backup: backup))
     }
@@ -87,7 +87,7 @@ final class MigrationReport {
         }
     }
 
-    /// A step that has not been taken, and the rows that its tables hold now.
+    /// A step that has not been run, and the current rows of its tables.
     func pending(_ step: any UpgradeStep.Type, in box: SQLiteValueBox) throws {
         try row("step") { writer in
             describe(step)

@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxReading
 import TelegramModel
 
-/// `query media`: the media of messages, with the messages that hold them.
+/// `query media`: the media of messages, with the messages that contain them.
 struct MediaQuery {
     private let context: QueryContext
     /// The paths of copies of files made by the macOS app, by the IDs of the media.

@@ -37,7 +37,7 @@ final class QueryContext {
     /// The layout of the tables in the file's version.
     var layout: SchemaLayout { file.layout }
 
-    /// Adds a result that `write` puts into `writer`; `false` if nothing more is wanted.
+    /// Adds a result that `write` writes to `writer`; `false` if no more results are needed.
     func add(_ write: () throws -> Void) throws -> Bool { try output.add(writer, write) }
 
     /// The value of a row by its key.
@@ -69,7 +69,7 @@ final class QueryContext {
         return username
     }
 
-    /// Whether the chat holds the direct messages of a channel, with a thread for each person.
+    /// Whether the chat contains the direct messages of a channel, with a thread for each person.
     func containsDirectMessages(_ peerId: PeerId) throws -> Bool { try names.channelOfDirectMessages(peerId) != nil }
 
     /// `"chat":{"id":"user:1","name":"Ann"}`, or null.

@@ -67,7 +67,7 @@ final class QueryOutput {
     /// Whether results are seen, and not only counted.
     var showsResults: Bool { !onlyCounts && !onlyExists }
 
-    /// Counts a result that is printed elsewhere, or not at all. Returns `false` if nothing more is wanted.
+    /// Counts a result that is printed elsewhere, or not at all. Returns `false` if no more results are needed.
     func take(_ print: () throws -> Void) rethrows -> Bool {
         guard !isDone else { return false }
         count += 1
@@ -75,7 +75,7 @@ final class QueryOutput {
         return !isDone
     }
 
-    /// Takes one result. `write` creates its JSON if it is needed. Returns `false` if nothing more is wanted.
+    /// Takes one result. `write` creates its JSON if it is needed. Returns `false` if no more results are needed.
     func add(_ writer: JSONWriter, _ write: () throws -> Void) throws -> Bool {
         try take {
             guard showsResults else { return }

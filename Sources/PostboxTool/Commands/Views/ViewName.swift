@@ -88,7 +88,7 @@ extension OptionValues {
         return Set(self[ViewOptions.keys].map { ValueBoxKey($0) })
     }
 
-    /// `--number` as the view's key holds it; one that does not fit is refused, never cut.
+    /// `--number` as in the view's key. A number out of range is rejected, never truncated.
     func number<Number: FixedWidthInteger>(as type: Number.Type = Int32.self) throws -> Number {
         guard let value = self[ViewOptions.number] else { throw ViewName.Missing(option: ViewOptions.number.name) }
         guard let number = Number(exactly: value) else {

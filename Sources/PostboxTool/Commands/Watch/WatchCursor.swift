@@ -107,7 +107,7 @@ struct WatchCursor: Equatable {
 /// The identity of a database, independent of the path of its file.
 struct WatchedDatabase: Equatable {
     private let account: PeerId?
-    /// The number that Telegram gives an installation.
+    /// The number of an installation.
     private let clientId: Int64?
     private let path: String
 

@@ -60,7 +60,7 @@ extension EngineData.Messages {
     public struct UnreadState: Hashable, Sendable {
         /// The number of unread messages, or of unread threads in a chat whose threads are counted.
         public var count = 0
-        /// Whether the chat was marked as unread by hand.
+        /// Whether the user marked the chat as unread.
         public var isMarkedUnread = false
     }
 

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import TelegramModel
 
-/// Cached profile data that Telegram 12 stores in addition to that of 11. A database of 11 has none of it.
+/// Cached profile data that only Telegram 12 stores. Databases of Telegram 11 do not contain it.
 extension EngineData.Peer {
     // MARK: - Prices
 

@@ -4,7 +4,7 @@ import TelegramModel
 
 /// Prices of messages to the account, or to a channel.
 extension TelegramEngine.Peers {
-    /// Lets a person write without paying. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Allows a person to write without paying. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     ///
     /// - Parameters:
     ///   - scopePeerId: The channel of direct messages that the exception applies to, or the account for its own chats.

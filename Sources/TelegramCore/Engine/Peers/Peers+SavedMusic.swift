@@ -19,7 +19,7 @@ extension TelegramEngine.Peers {
     ///   - file: TelegramMediaFile.
     ///   - afterFile: The track that precedes it; `nil` to make it the first.
     public func addSavedMusic(file: CodedObject, afterFile: CodedObject? = nil) -> Signal<Void, EngineError> {
-        // A server that does not know the file by its reference is asked once more.
+        // If the server does not accept the file's reference, the request is sent again.
         let onRefusal = OnRefusal<Void>.decide { $0.isStaleFileReference ? .again : .fail(EngineError.server($0)) }
         return context.exchange("peers.addSavedMusic", onRefusal: onRefusal) { [account = context.account] transaction in
             guard let id = file.mediaId else { return nil }

@@ -60,7 +60,7 @@ extension TelegramEngine.Notices {
         context.transaction { try $0.setNoticeEntry(id, value: item.flatMap { $0.typeHash == nil ? nil : $0.bytes }) }
     }
 
-    /// Returns the names of the server's suggestions to the user, again after every change; those with texts of their own come last.
+    /// Returns the names of the server's suggestions to the user, again after every change. Suggestions with their own texts are last.
     public func getServerProvidedSuggestions() -> Signal<[String], EngineError> {
         let key = PreferenceKey.serverSuggestionInfo.key(of: PeerId(packed: 0))
         return context.liveDistinct([.preferences(keys: [key])]) { views in

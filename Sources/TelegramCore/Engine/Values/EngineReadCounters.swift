@@ -25,7 +25,7 @@ public struct EnginePeerReadCounters: Hashable, Sendable {
 
     /// The number of unread messages, or of unread topics in a forum; 0 if it is unknown.
     public var count: Int32 { state?.count ?? 0 }
-    /// Whether the chat was marked as unread by hand.
+    /// Whether the user marked the chat as unread.
     public var markedUnread: Bool { state?.markedUnread ?? false }
     /// Whether there are unread messages or the chat is marked as unread.
     public var isUnread: Bool { state?.isUnread ?? false }

@@ -35,7 +35,7 @@ struct SentPins {
         }
     }
 
-    /// Like the method above, for updates of a difference, whose times are only known to be not before its beginning.
+    /// Like the method above, for updates of a difference. Their times are unknown, but not before the beginning of the difference.
     func replacingUncertainChanges(_ updates: [ServerUpdate], since date: Int32, stored: [PeerGroupId: [PeerId]]) -> [ServerUpdate] {
         guard !times.isEmpty else { return updates }
         return updates.map { update in

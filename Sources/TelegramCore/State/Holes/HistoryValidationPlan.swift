@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// A message of a channel that a view shows, as far as it matters whether it may be out of date.
+/// The data of a shown channel message that determines whether it may be out of date.
 package struct ShownMessage: Hashable, Sendable {
     package var id: MessageId
     package var timestamp: Int32

@@ -122,7 +122,7 @@ extension PeerId {
 
 /// Message IDs as operations keep them: their number as Int32, then peer, namespace and ID of each, little-endian.
 package enum MessageIdList {
-    /// Bytes that end early hold the IDs up to there.
+    /// Truncated bytes yield the IDs before their end.
     package static func ids(_ bytes: [UInt8]) -> [MessageId] {
         bytes.withUnsafeBytes { bytes in
             var buffer = ReadBuffer(bytes)
@@ -150,7 +150,7 @@ package enum MessageIdList {
 
 /// Ids of collections as operations keep them: their number as Int32, then namespace and ID of each, little-endian.
 package enum ItemCollectionIds {
-    /// Bytes that end early hold the IDs up to there.
+    /// Truncated bytes yield the IDs before their end.
     package static func ids(_ bytes: [UInt8]) -> [ItemCollectionId] {
         bytes.withUnsafeBytes { bytes in
             var buffer = ReadBuffer(bytes)

@@ -89,7 +89,7 @@ extension StateReplay {
     static let threadLimit = 10_000
 }
 
-/// The position of a difference, which leads from one cursor to another, relative to the contents of a database.
+/// The position of a difference between two cursors, relative to the contents of a database.
 package enum DifferencePosition: Hashable, Sendable {
     /// The difference starts at the database's cursor.
     case next

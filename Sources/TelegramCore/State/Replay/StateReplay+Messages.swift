@@ -143,7 +143,7 @@ enum MessageEditing {
         }
     }
 
-    /// A translation stays true while the text does.
+    /// A translation is valid as long as the text does not change.
     private static func keepTranslation(of stored: IntermediateMessage, in message: inout StoreMessage) {
         guard let translation = stored.attributes.first(where: { $0.typeHash == TypeHash.translationMessageAttribute }),
             stored.text == message.text, entities(stored.attributes) == entities(message.attributes),

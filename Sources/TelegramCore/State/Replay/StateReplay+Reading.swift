@@ -84,7 +84,7 @@ extension StateReplay {
         guard reset.count == 0 else { return }
         try transaction.removeHole(peerId: reset.peerId, threadId: nil, namespace: reset.namespace, space: .tag(reset.tag), range: MessageIdBounds.full)
         guard reset.tag == .unseenPersonalMessage else { return }
-        // The server counts none of them any more, and so they are about to be seen.
+        // The server no longer counts them, so they are about to be seen.
         for index in try transaction.getMessageIndicesWithTag(peerId: reset.peerId, namespace: reset.namespace, tag: reset.tag, limit: .max) {
             try transaction.edit(index.id) { message in
                 let before = message.attributes

@@ -95,7 +95,7 @@ extension Transaction {
             peerId: peerId, threadId: threadId, namespace: MessageId.Namespace.cloud, tag: .unseenPersonalMessage, limit: .max).count
     }
 
-    /// Has the server asked for those of the chat, and of its topics as far as there seem to be any.
+    /// Requests the counts of the chat, and of its topics if it seems to have any.
     func requestUnseenMentionCounts(_ peerId: PeerId) throws {
         let topics = try unseenMentionCountsOfTopics(peerId).filter { try $0.value != 0 || storedUnseenMentions(peerId, $0.key) != 0 }
         for threadId in [nil] + topics.keys.sorted().map({ Optional($0) }) {

@@ -44,7 +44,7 @@ public struct ServerAnswer: Hashable, Sendable {
     public var updates: ServerUpdates?
     /// The effect on a cursor; `nil` if no cursor has moved.
     public var affected: Affected?
-    /// Messages that the answer holds.
+    /// Messages in the answer.
     public var messages: [StoreMessage]
     /// The users and chats in the answer.
     public var peers: [ServerPeer]

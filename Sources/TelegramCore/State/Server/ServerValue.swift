@@ -131,7 +131,7 @@ extension ServerValue {
         return StoredJSON(bytes: [UInt8](writer.bytes))
     }
 
-    /// Members that hold peers; other texts may look like one.
+    /// Members that contain peers; other texts may look like peers.
     private static let peerMembers: Set<String> = ["id", "botId", "additionalPeers", "excludePeers"]
 
     private func write(to writer: JSONWriter, arePeers: Bool) {

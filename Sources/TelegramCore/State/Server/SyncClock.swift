@@ -79,7 +79,7 @@ package final class VirtualClock: SyncClock {
     /// Whether a timer is due at just that time.
     package func hasTimer(at time: Int64) -> Bool { timers.contains { $0.due == time } }
 
-    /// Lets time pass until `isDone` returns `true`. Returns `false` if no timers are left before that, or none are due by `end`.
+    /// Advances time until `isDone` returns `true`. Returns `false` if no timers remain before that, or none are due by `end`.
     package func run(by end: Int64 = .max, until isDone: () -> Bool) -> Bool {
         while !isDone() {
             guard let first = timers.first, first.due <= end else { return false }

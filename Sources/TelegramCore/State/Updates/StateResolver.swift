@@ -198,7 +198,7 @@ struct CustomEmojiResolver {
     }
 }
 
-/// Asks for stories that messages show, as far as they are not known.
+/// Requests the unknown stories that messages show.
 struct StoryResolver {
     let connection: SyncConnection
 

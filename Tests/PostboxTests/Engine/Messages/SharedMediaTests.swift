@@ -71,7 +71,7 @@ struct SharedMediaTests {
         #expect(try temporary.rows(MessageMediaTable.self).isEmpty)
     }
 
-    /// What a transaction holds back has the result of separate transactions.
+    /// The pending changes of a transaction have the same result as separate transactions.
     @Test(arguments: UInt64(0)..<60) func oneTransactionWritesWhatManyWrite(seed: UInt64) throws {
         let (one, many) = (try TemporaryPostbox(), try TemporaryPostbox())
         var random = SeededGenerator(seed: seed)

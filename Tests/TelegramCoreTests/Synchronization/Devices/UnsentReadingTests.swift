@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Messages read here that the server does not know about yet are reported in the end, whatever happens in between and whichever process is killed.
+/// Messages read here that the server does not know about yet are reported in the end, regardless of other events and of the process that is killed.
 struct UnsentReadingTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
 

@@ -13,7 +13,7 @@ struct OverrunTests {
 
     private static func id(_ peerId: PeerId, _ id: Int32) -> MessageId { MessageId(peerId: peerId, namespace: 0, id: id) }
 
-    /// The account's server gives the answer; during the first request of `name`, another process does `work`.
+    /// The account's server returns the answer; during the first request of `name`, another process does `work`.
     private static func interrupt(
         _ account: ScriptedAccount, _ name: String, _ work: @escaping (Transaction) throws -> Void,
         _ answer: @escaping (SyncRequest) throws -> SyncResponse?
