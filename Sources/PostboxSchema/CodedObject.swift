@@ -10,13 +10,13 @@ public struct CodedObject: Hashable, Sendable {
     /// Creates an object from a copy of any bytes. They are not validated before they are read.
     public init(copying bytes: UnsafeRawBufferPointer) { self.bytes = [UInt8](bytes) }
 
-    /// Throws when the bytes do not hold a root object.
+    /// Throws if the bytes are not a root object.
     package init(decoding bytes: UnsafeRawBufferPointer) throws(CodingError) {
         guard let object = CodedObject(decodable: bytes) else { throw .noObject }
         self = object
     }
 
-    /// `nil` if the bytes do not hold a root object: the row counts as undecodable.
+    /// `nil` if the bytes are not a root object: the row counts as undecodable.
     public init?(decodable bytes: UnsafeRawBufferPointer) {
         var decoder = PostboxDecoder(bytes)
         guard decoder.decodeRootObject() != nil else { return nil }

@@ -38,7 +38,7 @@ package struct Parser {
         tokens = arguments[...]
     }
 
-    /// Fills `line`; the part before an error stays readable.
+    /// Fills `line`. After an error, the part before it is available.
     package mutating func parse() throws(ToolError) {
         while let token = tokens.popFirst() {
             if token == "--" {

@@ -140,7 +140,7 @@ package struct ResultColumn: Sendable {
 package protocol ResultNames: AnyObject {
     /// The name of a peer as results have it: an ID, or an object of `id` and `name`.
     func name(_ node: JSONNode) -> String
-    /// The name of the chat with a peer: that of the account's own peer holds saved messages.
+    /// The name of the chat with a peer. The chat with the account's own peer contains the saved messages.
     func chatName(_ node: JSONNode) -> String
     /// `2024-03-01 10:00` in local time, of seconds since 1970.
     func date(_ seconds: Int64) -> String

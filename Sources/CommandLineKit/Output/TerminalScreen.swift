@@ -43,7 +43,7 @@ package final class TerminalScreen {
         try output.flush()
     }
 
-    /// Leaves the lines as they are: the next ones come below.
+    /// Leaves the lines unchanged. The next ones are written below them.
     package func leave() { shown = [] }
 
     /// A table for a width, as lines.

@@ -30,7 +30,7 @@ enum PagerProcess {
             handle(number, flags: 0) { number in
                 PagerProcess.closeAndWait()
                 signal(number, SIG_DFL)
-                // It comes when the handler returns.
+                // The signal arrives when the handler returns.
                 raise(number)
             }
         }

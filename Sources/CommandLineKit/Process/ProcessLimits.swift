@@ -37,7 +37,7 @@ package enum ProcessLimits {
     /// Ends with status 70, as for any bug, if Swift traps; Swift has already printed the reason. With SWIFT_BACKTRACE, Swift handles it.
     ///
     /// With a memory limit, the status is 74, and one line is printed, if memory ran out: Swift aborts only then, and other traps follow from it if the
-    /// system gives no more memory.
+    /// system does not provide more memory.
     package static func answerTraps() {
         guard getenv("SWIFT_BACKTRACE") == nil else { return }
         let traps = [SIGILL, SIGTRAP, SIGBUS, SIGSEGV]
@@ -63,7 +63,7 @@ package enum ProcessLimits {
 
     private static var isMemoryExhausted: Bool { !grants(heapStep) }
 
-    /// Whether the system gives more address space now.
+    /// Whether the system provides more address space now.
     private static func grants(_ bytes: Int) -> Bool {
         // A failure is the address -1.
         guard let room = mmap(nil, bytes, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), UInt(bitPattern: room) != .max else { return false }

@@ -142,7 +142,7 @@ struct PagerCommand {
 
     /// Starts the process. Returns `nil` with `errno` if it cannot be started.
     func start(descriptors: [(ours: Int32, theirs: Int32)]) -> pid_t? {
-        // Colors pass through, a short text stays on the screen, and is not waited for.
+        // Colors are passed through, and a short text stays on the screen without waiting.
         let defaults = ["LESS": "FRX", "LV": "-c"]
         if needsShell {
             return ChildProcess.start("/bin/sh", ["-c", text], defaults: defaults, descriptors: descriptors, isFresh: true)

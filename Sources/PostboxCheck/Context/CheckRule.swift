@@ -5,7 +5,7 @@ import PostboxTables
 /// A group of rules that a database must satisfy.
 ///
 /// All tables are walked once, in order of ID, with rows in key order. A rule names the tables that it needs, receives their rows, and compares
-/// after the walk. Its data must not grow with a table: two tables that must hold the same rows are compared
+/// after the walk. Its data must not grow with a table: two tables that must contain the same rows are compared
 /// by `Fingerprint`, and rows are looked up one by one only if the fingerprints differ.
 protocol CheckRule: AnyObject, SendableMetatype {
     /// The name of its findings, in `rule`.

@@ -204,7 +204,7 @@ struct KeyOccurrences {
 
     private static let dictionaryThreshold = 64
 
-    /// 1 for the first record with its key, 2 for the second. `bytes` is the object that holds the record.
+    /// 1 for the first record with its key, 2 for the second. `bytes` is the object that contains the record.
     mutating func next(_ record: CodedRecord, in bytes: UnsafeRawBufferPointer) throws(CodingError) -> Int {
         records += 1
         if records > KeyOccurrences.dictionaryThreshold { return try countedByDictionary(record, bytes) }

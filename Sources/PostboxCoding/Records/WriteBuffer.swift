@@ -65,7 +65,7 @@ public struct WriteBuffer {
         if bytes.indices.contains(offset) { bytes[offset] = value }
     }
 
-    /// Removes the contents; the capacity stays unless `keepingCapacity` is false.
+    /// Removes the contents; the capacity is kept unless `keepingCapacity` is `false`.
     public mutating func removeAll(keepingCapacity: Bool = true) { bytes.removeAll(keepingCapacity: keepingCapacity) }
 
     /// Removes the bytes from offset `count` on.

@@ -45,7 +45,7 @@ public enum DatabaseBackup {
         }
     }
 
-    /// Removes the files that a killed run left for a backup of this name; a finished backup stays.
+    /// Removes the files that a killed run left for a backup of this name; a finished backup is kept.
     public static func removeUnfinished(_ destination: String) { PartFile.remove(destination + ".part") }
 
     private static func taken(_ destination: String) -> ValueBoxError {
@@ -80,7 +80,7 @@ package enum PrivateCopy {
 }
 
 extension PrivateFolder {
-    /// Makes the database and removes the folder: SQLite has all of its files open, and however the process ends, nothing of them stays. `pageSize`:
+    /// Makes the database and removes the folder: SQLite has all of its files open, so they disappear no matter how the process ends. `pageSize`:
     /// 4096 when it is `nil`.
     package func openUnnamed(keys: DatabaseKeys, pageSize: Int64? = nil) throws -> SQLiteValueBox {
         let box = try SQLiteValueBox(creatingPrivate: database, keys: keys, pageSize: pageSize)

@@ -217,7 +217,7 @@ package struct AccountRecords: Sendable {
     private static let loggedOutHash = persistentHash32("LoggedOutAccountAttribute")
     private static let supportHash = persistentHash32("AccountSupportUserInfo")
 
-    /// The fields of an attribute, or of an object that holds it with its type.
+    /// The fields of an attribute, or of an object that contains it with its type.
     private static func read(coded bytes: UnsafeRawBufferPointer, into record: inout Record) {
         var fields = PostboxDecoder(bytes)
         var hash: Int32?

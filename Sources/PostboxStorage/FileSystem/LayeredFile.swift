@@ -48,12 +48,12 @@ enum SQLiteCode {
 
 /// The functions that SQLite calls, for every file of the file system.
 ///
-/// SQLite's memory for a file holds a pointer to the methods, a reference to the LayeredFile, and from byte 16 the default file system's own file.
+/// SQLite's memory for a file contains a pointer to the methods, a reference to the LayeredFile, and from byte 16 the default file system's own file.
 extension LayeredFile {
     static let headSize = 16
     private static let referenceOffset = 8
 
-    /// Puts the file into SQLite's memory for it, which holds a reference until `xClose`.
+    /// Stores the file in SQLite's memory for it, which keeps a reference until `xClose`.
     static func install(_ file: LayeredFile, in memory: UnsafeMutablePointer<sqlite3_file>) {
         UnsafeMutableRawPointer(memory).storeBytes(of: Unmanaged.passRetained(file).toOpaque(), toByteOffset: referenceOffset, as: UnsafeMutableRawPointer.self)
         memory.pointee.pMethods = UnsafePointer(methodTable)

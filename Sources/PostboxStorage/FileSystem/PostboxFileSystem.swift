@@ -71,7 +71,7 @@ enum PostboxFileSystem {
         if database.isInPlace {
             flags = flags & ~(SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE) | SQLITE_OPEN_READONLY
             flagsBelow = flags
-            // To a log or journal the default file system, run by the superuser, gives the owner of the database.
+            // If the superuser runs this program, the default file system sets the owner of a log or journal to that of the database.
             if flags & sideFileFlags != 0 { flagsBelow = flags & ~sideFileFlags | SQLITE_OPEN_SUPER_JOURNAL }
         }
         let below = (UnsafeMutableRawPointer(memory) + LayeredFile.headSize).assumingMemoryBound(to: sqlite3_file.self)

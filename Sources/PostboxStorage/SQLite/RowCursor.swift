@@ -40,7 +40,7 @@ package final class RowCursor {
     }
 
     /// A negative number if this row precedes the other's in the order of cursors, 0 if both have the same key. Numbers are compared as
-    /// signed values. Rows of tables with different key types are never equal; those with numeric keys come first.
+    /// signed values. Rows of tables with different key types are never equal; those with numeric keys sort first.
     package func compareKey(with other: RowCursor) -> Int {
         guard keyType == other.keyType else { return keyType == .int64 ? -1 : 1 }
         if keyType == .int64 { return number < other.number ? -1 : number == other.number ? 0 : 1 }
@@ -66,7 +66,7 @@ package final class RowCursor {
         return order != 0 ? Int(order) : left.count - right.count
     }
 
-    /// Whether both rows hold the same value.
+    /// Whether both rows have the same value.
     package func hasSameValue(as other: RowCursor) -> Bool { RowCursor.areSame(value, other.value) }
 
     @inline(__always)
@@ -138,7 +138,7 @@ package final class StoredOrderCursor {
 }
 
 extension SQLiteValueBox {
-    /// Whether the file has the table, stores it in another order than that of its keys, and holds no key twice.
+    /// Whether the file has the table, stores it in another order than that of its keys, and contains no key twice.
     package func storesOutOfOrder(_ table: ValueBoxTable) -> Bool {
         guard let stored = catalogue.tables[table.id] else { return false }
         return stored.keyType == .binary && table.keyType == .binary && !stored.isCompact && stored.hasPrimaryKey

@@ -51,7 +51,7 @@ public final class SQLiteValueBox: ValueBox {
     private var pragmas: [String: SQLiteStatement] = [:]
     /// Whether the transactions that start from now on are kept together (`settle`).
     package var groupsCommits = false
-    /// Whether SQLite is in a transaction that holds a group of committed ones.
+    /// Whether SQLite is in a transaction that combines a group of committed ones.
     var isGroupOpen = false
     /// Rows that this connection had changed when the lock was taken that is held until it changes more (`holdLock`).
     var changesBeforeLock: Int32?
@@ -128,7 +128,7 @@ public final class SQLiteValueBox: ValueBox {
 
     // MARK: - Catalogue
 
-    /// Reads which tables the file holds.
+    /// Reads the list of tables.
     func readCatalogue() throws { catalogue = try SQLiteValueBox.catalogue(connection) }
 
     static func catalogue(_ connection: SQLiteConnection) throws -> StoredCatalogue {
@@ -318,7 +318,7 @@ public final class SQLiteValueBox: ValueBox {
         guard status == SQLITE_DONE else { throw connection.database.fault == nil ? target.error(status) : connection.error(status) }
     }
 
-    /// Puts a database, as the other box sees it, in the place of all that this box holds. The pages of both have one size.
+    /// Replaces the contents of this box with a database, as the other box sees it. Both must have the same page size.
     func replaceContents(by other: SQLiteValueBox) throws {
         statements.removeAll()
         try other.copyPages(to: connection)

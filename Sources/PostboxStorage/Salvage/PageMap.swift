@@ -147,7 +147,7 @@ extension PageMap {
         }
         if trees[schema].isBroken {
             knowsTables = false
-            // Rows of the schema are like no others. Those of a page that is free by now may be out of date.
+            // Rows of the schema have a distinct form. Those of a page that was freed may be out of date.
             let known = Set(rows.map(\.name))
             for number in stored.numbers where self[number] == .orphan {
                 guard file.read(number, into: page).hasPage else { continue }

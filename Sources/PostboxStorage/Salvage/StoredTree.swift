@@ -19,7 +19,7 @@ package struct StoredTree: Sendable {
     package internal(set) var pages = 0
     /// The number of unreadable pages, whose subtrees are unreachable.
     package internal(set) var badPages = 0
-    /// Whether a part of the tree is out of reach.
+    /// Whether a part of the tree is unreachable.
     package var isBroken: Bool { badPages > 0 }
 
     static let schema = StoredTree(contents: .schema, isOfTable: true, keyType: .int64)

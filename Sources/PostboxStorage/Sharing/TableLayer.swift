@@ -1,6 +1,6 @@
 /// A layer over one table of the box stored by a `SharingValueBox`.
 ///
-/// It holds the writes of a transaction until its end, or until the table is read.
+/// It keeps the writes of a transaction until its end, or until the table is read.
 class TableLayer {
     let table: ValueBoxTable
     let stored: SQLiteValueBox

@@ -64,7 +64,7 @@ public struct ViewKey<View: PostboxView>: Hashable, Sendable {
 
 /// Several views at one moment: all of them after the same transaction.
 public struct CombinedView: Sendable {
-    /// The views by their keys. Each is of the type that belongs to its key; `subscript(_:)` gives it as that.
+    /// The views by their keys. Each has the type that belongs to its key; `subscript(_:)` returns it with this type.
     public let views: [PostboxViewKey: any PostboxView]
 
     /// The snapshots of several views, taken at the same moment.

@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// One message, followed to the ID that the server gives it.
+/// One message, followed when the server assigns its ID.
 public struct MessageView: PostboxView {
     /// The requested ID. After the message has been sent, `message` has another ID.
     public let messageId: MessageId

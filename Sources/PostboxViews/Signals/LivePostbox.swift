@@ -39,7 +39,7 @@ public final class LivePostbox: Sendable {
         self.init(queue, Guarded(try queue.isCurrent() ? open() : queue.queue.sync(execute: open)))
     }
 
-    /// Creates an instance for a Postbox that the caller also holds, and uses only on the queue.
+    /// Creates an instance for a Postbox that the caller also retains, and uses only on the queue.
     package static func sharing(queue: Queue = Queue(name: "postbox"), _ open: () throws -> Postbox) throws -> LivePostbox {
         LivePostbox(queue, Guarded(try queue.isCurrent() ? open() : queue.queue.sync(execute: open)))
     }

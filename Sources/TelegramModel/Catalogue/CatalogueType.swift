@@ -76,7 +76,7 @@ public struct CatalogueType: Hashable, Sendable {
     /// Whether `fields` are those of the Codable path; else those of PostboxCoding.
     public var isCodable: Bool { digits(at: 17, 1) & 1 != 0 }
 
-    /// Whether Telegram's decoder registry holds the type, so that a value known only by its hash can be decoded.
+    /// Whether Telegram's decoder registry contains the type, so that a value known only by its hash can be decoded.
     public var isRegistered: Bool { digits(at: 17, 1) & 2 != 0 }
 
     /// Whether Telegram 12 added the type.

@@ -82,7 +82,7 @@ enum FlatMatching {
         let bytes: [UInt8]
     }
 
-    /// The members of a union that one element is, such as the one attribute of a file that gives its name.
+    /// The members of a union that one element is, such as the only attribute of a file that contains its name.
     private static func singleKinds(_ elements: [FlatElement]) -> Set<UInt8> {
         var counts: [UInt8: Int] = [:]
         for element in elements where element.kind != 0 { counts[element.kind, default: 0] += 1 }

@@ -31,7 +31,7 @@ extension FlatBuffersModel {
     ///
     /// Keep the bytes of a value that does not change instead of making them again.
     ///
-    /// - Throws: `CodingError` if the object is malformed, lacks a required field, or has a part that the schema cannot hold, such as a resource of
+    /// - Throws: `CodingError` if the object is malformed, lacks a required field, or has a part that the schema cannot represent, such as a resource of
     ///   another kind. Store such a value as a coded object.
     public func flatBuffer() throws(CodingError) -> [UInt8] {
         let result: Result<[UInt8], CodingError> = record.bytes.withUnsafeBytes { bytes in

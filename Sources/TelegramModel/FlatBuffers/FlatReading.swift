@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxTables
 
-/// Makes the counterpart of a FlatBuffers value: the coded object that holds the same fields.
+/// Converts a FlatBuffers value to its counterpart, the coded object with the same fields.
 ///
 /// The counterpart has the form in which Telegram 12 would write a coded object; unknown fields are omitted.
 ///

@@ -48,7 +48,7 @@ struct FlatType: Sendable {
         }
     }
 
-    /// A table whose only field is a union of tables that hold nothing but another table.
+    /// A table whose only field is a union of tables that each contain only another table.
     init(wrapping types: [(number: UInt8, type: @Sendable () -> FlatType)]) {
         members = types.map {
             var member = FlatMember($0.number, nil, [])
@@ -57,7 +57,7 @@ struct FlatType: Sendable {
         }
     }
 
-    /// Whether the table holds nothing but a union.
+    /// Whether the table contains only a union.
     var isUnion: Bool { members.first?.number != 0 }
 }
 
@@ -78,7 +78,7 @@ struct FlatMember: Sendable {
     var discriminatorKey: StaticString?
     /// The object in which the counterpart stores the fields, if it is a separate one.
     var content: (key: StaticString, hash: Int32)?
-    /// The table that a member with one field, ID 0, holds; the counterpart is that table's.
+    /// The table in a member with one field, ID 0. The counterpart of the member is that of this table.
     var wrapped: (@Sendable () -> FlatType)?
     /// The ID of a field without which the table as a whole reads as a missing value.
     var isNothingWithout: Int?
@@ -96,7 +96,7 @@ struct FlatMember: Sendable {
     }
 }
 
-/// A field of a table and the fields of the counterpart that hold the same.
+/// A field of a table and the fields of the counterpart with the same content.
 struct FlatField: Sendable {
     /// The form of the field in the buffer and in the counterpart.
     enum Form: Sendable {

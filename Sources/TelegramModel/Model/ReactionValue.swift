@@ -22,7 +22,7 @@ public enum ReactionValue: Hashable, Sendable {
         }
     }
 
-    /// The tag that the reaction gives to a saved message.
+    /// The tag of a saved message for this reaction.
     public var customTag: [UInt8] {
         switch self {
         case let .builtin(text): ReactionTag.builtin(text)

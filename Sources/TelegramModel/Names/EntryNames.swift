@@ -29,7 +29,7 @@ package struct TelegramApplications: OptionSet, Hashable, Sendable {
 ///
 ///     EntryNames.preferences.name(of: 1029, value, in: file.applications)     "stickerSettings"
 package struct EntryNames: Sendable {
-    /// A meaning that an application gives to a number.
+    /// The meaning of a number in an application.
     package struct Meaning: Sendable {
         let name: StaticString
         let applications: TelegramApplications

@@ -1,4 +1,4 @@
-/// Numbers of Telegram with the names that its own code gives them.
+/// Numbers of Telegram with their names in its code.
 package struct NumberNames: Sendable {
     /// Ascending by number.
     package let entries: [(number: Int32, name: StaticString)]

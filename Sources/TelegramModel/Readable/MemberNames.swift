@@ -43,7 +43,7 @@ struct MemberNames {
         return count + 1
     }
 
-    /// Takes a name that the writer itself gives.
+    /// Reserves a name that the writer itself uses.
     mutating func reserve(_ name: StaticString, in scope: Scope) {
         _ = note(UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount), in: scope)
     }

@@ -38,7 +38,7 @@ package struct ReadableReading {
         }
     }
 
-    /// Expects the written value to have every member of the text: a table cannot hold all that a coded object can.
+    /// Expects the written value to have every member of the text: a table cannot represent everything that a coded object can.
     private func expect(_ node: JSONNode, in bytes: [UInt8], root: String) throws(CodingError) {
         let writer = JSONWriter(), written = JSONDocument()
         bytes.withUnsafeBytes { ReadableForm().writeFlatBuffer($0, root: root, to: writer) }

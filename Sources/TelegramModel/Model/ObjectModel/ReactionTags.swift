@@ -66,7 +66,7 @@ extension TelegramObjectModel {
     }
 }
 
-/// A reaction as the custom tag that it gives to a saved message.
+/// A reaction as the custom tag of a saved message.
 package struct ReactionTag {
     var tag: [UInt8]
     var isChosen: Bool
