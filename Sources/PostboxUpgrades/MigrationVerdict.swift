@@ -77,7 +77,7 @@ package struct MigrationVerifier {
         } catch let damage as Damage {
             throw ValueBoxError(.corrupt, "the migrated copy is damaged: \(damage.text)", hint: "run 'postbox check' for details")
         }
-        // Rows of versions in between have forms that only their steps know.
+        // Rows of intermediate versions have forms that only their steps can read.
         guard version == SchemaVersion.current else { return verdict }
         for table in work.migration.steps.flatMap({ $0.rewritten }) {
             let count = try malformedRows(table)

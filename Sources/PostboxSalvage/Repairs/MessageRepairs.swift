@@ -180,7 +180,7 @@ enum CustomTagRepair: RowRepair {
     }
 }
 
-/// The list of times at which something happens to messages is that of the table by message, which has only stored ones.
+/// The list of timed attributes follows from the table by message, which only contains stored messages.
 enum TimeAttributeRepair: RowRepair {
     static let rules = ["timeAttributes", "timeAttributeMessages"]
 

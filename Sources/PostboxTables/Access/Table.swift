@@ -96,7 +96,7 @@ extension Table {
     }
 }
 
-/// A table that holds something back until the transaction commits, or knows something for as long as the transaction lasts.
+/// A table that delays writes until the transaction commits, or keeps data during the transaction.
 package class WriteBehindTable: Table {
     /// Writes the pending changes. Called once for each write-behind table, before COMMIT.
     package func beforeCommit() throws {}

@@ -15,7 +15,7 @@ extension DevicesSimulation {
         for _ in 0..<random.below(20) { post() }
     }
 
-    /// One thing happens.
+    /// Runs one event.
     func step() throws {
         if plan.faults.contains(.kill), random.chance(20), let device = random.pick(devices) {
             if random.chance(2) { onQueue { device.kill() } } else { device.death = (random.below(4), random.chance(2)) }

@@ -3,7 +3,7 @@ import TelegramCore
 /// The plan of a run. It determines everything: two runs of one plan do the same.
 package struct SimulationPlan: Sendable {
     package var seed: UInt64
-    /// Things that happen, at the server and at the client.
+    /// Events at the server and at the client.
     package var steps: Int
     package var faults: Set<SimulationFault>
     /// Whether the client's user also acts: reads and shows histories.

@@ -14,7 +14,7 @@ extension Simulation {
         for _ in 0..<random.below(40) { post() }
     }
 
-    /// One thing happens.
+    /// Runs one event.
     func step() {
         if plan.hasViews, random.chance(5) { return screenStep() }
         if let subject = plan.subject(&random) {

@@ -19,7 +19,7 @@ final class SQLPrinter {
         var rest = script[...]
         while true {
             rest = rest.drop { $0.isWhitespace || $0 == ";" }
-            // SQLite does not know dot commands, which may follow a comment.
+            // SQLite does not support dot commands, which may follow a comment.
             while rest.hasPrefix("--") { rest = rest.drop { !$0.isNewline }.drop { $0.isWhitespace || $0 == ";" } }
             guard !rest.isEmpty else { return }
             if rest.first == "." {

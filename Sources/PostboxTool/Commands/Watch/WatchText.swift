@@ -126,7 +126,7 @@ final class WatchText {
         return true
     }
 
-    /// The member that says which element of a list it is.
+    /// The member that identifies an element of a list.
     private static func identity(_ node: JSONNode) -> String? {
         for member in [node["message"]?["id"], node["renderedPeer"]?["peerId"], node["id"], node["peerId"], node["peer"], node["groupId"]] {
             guard let member, !member.isNull else { continue }

@@ -3,7 +3,7 @@ import TelegramModel
 
 /// Fetches data beyond the edges of a database's views: histories, chat lists, lists of topics.
 ///
-/// The views may be those of a LivePostbox, as long as all happens on its queue:
+/// The views may be those of a LivePostbox, as long as all work runs on its queue:
 ///
 ///     let holes = ManagedHoles(connection)
 ///     holes.start()

@@ -4,7 +4,7 @@ import TelegramModel
 /// Keeps the content of the open views of a database up to date, in the process that shows them: messages of channels that may be out of date, scheduled messages
 /// and quick replies, and the holes of lists of calls.
 ///
-/// The views may be those of a LivePostbox, as long as all happens on its queue.
+/// The views may be those of a LivePostbox, as long as all work runs on its queue.
 package final class ManagedOpenViews {
     private let connection: SyncConnection
     private let validation: HistoryValidation

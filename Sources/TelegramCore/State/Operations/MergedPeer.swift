@@ -17,7 +17,7 @@ public struct MergedPeer: Hashable, Sendable {
     public var isMinimal: Bool
     /// Whether the user is a contact; `nil` if the server did not send it.
     public var isContact: Bool?
-    /// The last story of the peer; `nil` if the server says nothing of its stories.
+    /// The last story of the peer; `nil` if the server does not report its stories.
     public var latestStory: LatestStory?
 
     /// Creates a value. By default, the server has sent the complete peer and nothing else about it.

@@ -106,7 +106,7 @@ package struct SynchronizeChatInputStateOperation: QueuedOperation {
 }
 
 extension Transaction {
-    /// Takes the place of one of the same thread that waits and keeps the draft that it remembers. `previousState` is the draft from before.
+    /// Replaces a pending operation of the same thread and keeps its previous draft. `previousState` is the draft from before.
     package func addSynchronizeChatInputStateOperation(_ peerId: PeerId, threadId: Int64?, previousState: CodedObject?) throws {
         let tag = OperationLogTag.chatInputStates
         let waiting = try removeOperation(SynchronizeChatInputStateOperation.self, tag: tag, log: peerId) { $0.threadId == threadId }
