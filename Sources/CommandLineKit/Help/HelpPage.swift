@@ -163,9 +163,9 @@ package enum Topic: String, CaseIterable {
             out += TextRenderer.wrapped("An option takes precedence over its variable. An empty variable is ignored, except for those of the pager.", indent: 2)
             for (name, meaning) in Topic.environmentTerms { out += Topic.term(name, meaning.sentence) }
         case .terms:
-            out += TextRenderer.wrapped("What DB may be:", indent: 2)
+            out += TextRenderer.wrapped("Possible values of DB:", indent: 2)
             for (term, meaning) in Glossary.database { out += Topic.term(term, meaning.sentence) }
-            out += "\n" + TextRenderer.wrapped("Where the database is:", indent: 2)
+            out += "\n" + TextRenderer.wrapped("Locations of databases:", indent: 2)
             for (term, meaning) in Glossary.places { out += Topic.term(term, meaning.sentence) }
             out += "\n" + TextRenderer.wrapped("Words:", indent: 2)
             for (term, meaning) in Glossary.terms { out += Topic.term(term, meaning.sentence) }

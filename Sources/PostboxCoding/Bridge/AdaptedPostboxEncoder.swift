@@ -27,8 +27,8 @@ extension PostboxEncoder {
     }
 }
 
-/// The stdlib's Encoder over coded records. What Telegram would trap on is noted and thrown when the value is finished, because most of the
-/// protocol's methods cannot throw.
+/// The standard library's Encoder over coded records. Input on which Telegram would trap is recorded and reported by an error when the value is
+/// finished, because most of the protocol's methods cannot throw.
 final class BridgeEncoder: Encoder {
     let codingPath: [any CodingKey]
     let userInfo: [CodingUserInfoKey: Any] = [:]

@@ -45,7 +45,7 @@ package final class RecordedServer: SyncServer {
     package var onPush: ((ServerUpdates) -> Void)?
     /// Called when the chat lists are shown.
     var onChatListsShown: (() -> Void)?
-    /// Decides about a request that no record answers in its turn; without it, that is a problem.
+    /// Decides about a request that no record answers in its turn. If `nil`, such a request is a problem.
     package var onUnmatched: ((SyncRequest) -> Unmatched)?
     /// Whether records are used in turn. If false, `onUnmatched` decides about every request, and records can answer repeatedly.
     var hasTurns = true

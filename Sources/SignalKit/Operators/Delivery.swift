@@ -4,7 +4,7 @@ public func deliverOn<T, E>(_ queue: Queue) -> (Signal<T, E>) -> Signal<T, E> {
         Signal { subscriber in
             signal.start(
                 next: { value in
-                    // What `async` does, without a closure for every value.
+                    // Like `async`, without a closure for every value.
                     if queue.isCurrent() { subscriber.putNext(value) } else { queue.justDispatch { subscriber.putNext(value) } }
                 }, error: { error in queue.async { subscriber.putError(error) } },
                 completed: { queue.async { subscriber.putCompletion() } })
