@@ -93,7 +93,9 @@ public struct AccountFolder: Sendable, Hashable {
 
     /// The accounts of the installation that a file belongs to: those of the nearest folder above it that has any.
     package static func near(_ path: String) -> [AccountFolder] {
-        var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        // A path from the working folder does not show the folders above it.
+        let full = path.hasPrefix("/") ? path : FileFacts.resolved(path)
+        var parts = full.split(separator: "/", omittingEmptySubsequences: false)
         for _ in 0..<6 where parts.count > 1 {
             parts.removeLast()
             let folder = parts.isEmpty || parts == [""] ? "/" : parts.joined(separator: "/")

@@ -55,8 +55,13 @@ package enum ValueBoxKind: Sendable {
 
     /// Throws `wrongForm` if the box is not an account. The hint lists the accounts of the same installation.
     package static func expectAccount(_ box: SQLiteValueBox) throws {
+        if let error = mismatch(box) { throw error }
+    }
+
+    /// The error for a box that is not an account; `nil` for an account.
+    package static func mismatch(_ box: SQLiteValueBox) -> ValueBoxError? {
         let kind = ValueBoxKind(box)
-        guard kind != .account else { return }
+        guard kind != .account else { return nil }
         let accounts = AccountFolder.near(box.path).map(\.path)
         let reading =
             switch kind {
@@ -64,7 +69,7 @@ package enum ValueBoxKind: Sendable {
             case .accountManager: "; 'postbox dump', 'stat', 'check', and 'query' with preferences or notices read it"
             case .mediaStorage: "; 'postbox dump' and 'postbox stat' read it"
             }
-        throw ValueBoxError(
+        return ValueBoxError(
             .wrongForm, "\(box.path) is \(kind.name), not an account",
             hint: accounts.isEmpty
                 ? "name the db_sqlite file of an account\(reading)" : "name \(accounts.count == 1 ? "the account" : "one of the accounts") \(accounts.joined(separator: ", "))\(reading)")

@@ -33,8 +33,8 @@ struct FoundAccount {
         var schema: Int32?
         /// The reason why the information is missing or incomplete.
         var problem: String?
-        /// Whether the box is one of an installation's other databases.
-        var isOtherBox = false
+        /// The error that describes the box if it is one of an installation's other databases.
+        var otherBox: ValueBoxError?
     }
 
     /// The record's ID.
@@ -75,6 +75,8 @@ final class AccountFinder {
     private let notices: Notices
     /// Whether a list, or a folder, could not be read.
     private(set) var foundDamage = false
+    /// The errors that describe the databases of other kinds, which are not listed.
+    private(set) var otherBoxes: [ValueBoxError] = []
 
     init(keys: DatabaseKeys, _ notices: Notices) {
         // One question for each account would be many.
@@ -82,6 +84,12 @@ final class AccountFinder {
         keys.requestPasscode = nil
         self.keys = keys
         self.notices = notices
+    }
+
+    private func isOtherBox(_ contents: FoundAccount.Contents) -> Bool {
+        guard let error = contents.otherBox else { return false }
+        otherBoxes.append(error)
+        return true
     }
 
     private func warn(_ message: String) {
@@ -118,7 +126,7 @@ final class AccountFinder {
                 continue
             }
             let contents = self.contents(of: path)
-            guard !contents.isOtherBox else { continue }
+            guard !isOtherBox(contents) else { continue }
             try body(
                 FoundAccount(
                     installation: nil, folder: nil, record: nil, state: "unknown", isCurrent: nil, passcode: nil, shared: nil, path: path,
@@ -127,7 +135,7 @@ final class AccountFinder {
         for backup in search.finderBackups {
             for account in backup.accounts {
                 var contents = self.contents(of: account.database)
-                guard !contents.isOtherBox else { continue }
+                guard !isOtherBox(contents) else { continue }
                 if account.hasLog {
                     let log = "its log has another name in the backup, so the latest changes are missing"
                     contents.problem = contents.problem.map { "\($0); \(log)" } ?? log
@@ -202,7 +210,11 @@ final class AccountFinder {
         do {
             let box = try SQLiteValueBox(path: path, mode: .readOnly, keys: keys)
             if box.isEncrypted { ProcessLimits.forbidCoreDumps() }
-            contents.isOtherBox = ValueBoxKind(box) != .account
+            contents.otherBox = ValueBoxKind.mismatch(box)
+            if let other = contents.otherBox {
+                contents.problem = other.message
+                return contents
+            }
             contents.schema = try? SchemaVersion.stored(in: box)
             guard let own = try DatabaseFile(path: path, box: box).account() else {
                 contents.problem = "no account is logged in"

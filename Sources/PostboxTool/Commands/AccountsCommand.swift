@@ -66,9 +66,9 @@ enum AccountsCommand: Command {
         for place in places {
             do {
                 let search = try InstallationSearch(place)
-                let before = printer.count
+                let before = printer.count, boxesBefore = finder.otherBoxes.count
                 try list(search)
-                if printer.count == before, search.unread.isEmpty { throw noAccount(place, search) }
+                if printer.count == before, search.unread.isEmpty { throw noAccount(place, search, finder.otherBoxes[boxesBefore...]) }
                 for backup in search.finderBackups where !backup.accounts.isEmpty { explain(backup, invocation) }
             } catch let error as ValueBoxError {
                 misses.append(ToolError(error, doing: "reading \(place)"))
@@ -82,8 +82,10 @@ enum AccountsCommand: Command {
         throw last
     }
 
-    private static func noAccount(_ place: String, _ search: InstallationSearch) -> ToolError {
+    /// The error for a place without an account. `boxes` are the databases of other kinds that it has.
+    private static func noAccount(_ place: String, _ search: InstallationSearch, _ boxes: ArraySlice<ValueBoxError>) -> ToolError {
         guard let backup = search.finderBackups.first else {
+            if let box = boxes.first { return ToolError(.noSuchFile, doing: "listing accounts", box.message, hint: box.hint) }
             return ToolError(
                 .noSuchFile, doing: "listing accounts", "\(place): this folder contains no Telegram account",
                 hint: "name the folder that contains 'account-ID' folders or 'accounts-metadata/atomic-state'")

@@ -95,6 +95,39 @@ struct OtherBoxTests {
         #expect(access(installation.path + "/salvaged", F_OK) != 0)
     }
 
+    @Test func accountsAndBackupNameEachBox() throws {
+        let installation = try Installation()
+        let boxes = [
+            (installation.manager, "the account manager's database"), (installation.guardBox, "the guard box of an installation"),
+            (installation.storage, "the storage box of a media folder"),
+        ]
+        for (number, (path, words)) in boxes.enumerated() {
+            let folder = String(path.dropLast("/db_sqlite".count))
+            for place in [path, folder] {
+                let accounts = try RunningTool.run(["accounts", place])
+                #expect(accounts.status == 66 && accounts.text.isEmpty, "\(accounts.errorText)")
+                #expect(accounts.errorText.contains("is \(words)"), "\(accounts.errorText)")
+                #expect(accounts.errorText.contains("account-111/postbox/db/db_sqlite"), "\(accounts.errorText)")
+            }
+            let backup = try RunningTool.run(["backup", path, installation.path + "/copy-\(number)"])
+            #expect(backup.status == 0 && backup.lines.count == 1)
+            #expect(backup.errorText.contains("is \(words)"), "\(backup.errorText)")
+            #expect(backup.errorText.contains("account-111/postbox/db/db_sqlite"), "\(backup.errorText)")
+            #expect(backup.errorText.split(separator: "\n").count == 1, "\(backup.errorText)")
+        }
+    }
+
+    /// A path that begins in the working folder leads to the account as well.
+    @Test func aRelativePathLeadsToTheAccount() throws {
+        let installation = try Installation()
+        let binary = try RunningTool.binary()
+        for box in ["accounts-metadata/db/db_sqlite", "accounts-metadata/guard_db", "account-111/postbox/media/storage/db/db_sqlite"] {
+            let result = try RunningTool.shell("cd '\(installation.root)' && '\(binary)' query \(box) chats")
+            #expect(result.status == 65)
+            #expect(result.errorText.contains("account-111/postbox/db/db_sqlite"), "\(result.errorText)")
+        }
+    }
+
     @Test func theAccountManagersBoxIsDecoded() throws {
         let installation = try Installation()
         let dump = try RunningTool.run(["dump", installation.manager])

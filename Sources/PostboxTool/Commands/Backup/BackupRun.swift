@@ -1,5 +1,6 @@
 import CommandLineKit
 import PlatformSupport
+import Postbox
 import PostboxReading
 import PostboxStorage
 
@@ -35,8 +36,11 @@ struct BackupRun {
     /// Throws for a database of another program. One that is damaged is copied nevertheless.
     private func expectPostbox() throws {
         do {
-            let catalogue = try SQLiteValueBox(path: path, mode: .readOnly, keys: keys).catalogue
-            guard !catalogue.isValueBox, catalogue.tables[0] == nil else { return }
+            let box = try SQLiteValueBox(path: path, mode: .readOnly, keys: keys)
+            guard !box.catalogue.isValueBox, box.catalogue.tables[0] == nil else {
+                if let mismatch = ValueBoxKind.mismatch(box) { notices.note([mismatch.message, mismatch.hint].compactMap(\.self).joined(separator: "; ")) }
+                return
+            }
             throw ValueBoxError(.wrongForm, "\(path) is not a Postbox database: it is a SQLite file of another program")
         } catch let error as ValueBoxError where error.kind == .corrupt {
             notices.warn(error.message)
