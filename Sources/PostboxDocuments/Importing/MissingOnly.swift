@@ -115,7 +115,7 @@ final class MissingOnly {
                             tally.kept += 1
                             continue
                         }
-                    } else if try transaction.messageExists(id) {
+                    } else if try transaction.messageExists(id), try !transaction.isMessageLost(id) {
                         tally.kept += 1
                         continue
                     }

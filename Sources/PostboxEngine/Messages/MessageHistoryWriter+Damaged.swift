@@ -3,11 +3,11 @@ import PostboxTables
 
 /// Writing of messages with unreadable rows: their dependent rows are found by the index instead of the contents.
 extension MessageHistoryWriter {
-    /// Replaces a message whose row cannot be read. Returns its flags; `nil` if no such row exists.
+    /// Replaces a message whose row cannot be read, or is missing although the index has the message. Returns its flags; `nil` for a readable row.
     func replaceDamaged(
         _ oldIndex: MessageIndex, _ prepared: PreparedMessage, _ operations: inout [MessageHistoryOperation], _ changes: inout ChangeRecord
     ) throws -> MessageFlags? {
-        guard try history.messages.isDamaged(oldIndex) else { return nil }
+        guard try history.messages.isDamaged(oldIndex) || !history.messages.exists(oldIndex) else { return nil }
         try removeDamaged(oldIndex, &changes)
         operations.append(.remove([(oldIndex, MessageTags(), nil)]))
         var mediaToRefresh: [MediaId: CodedObject] = [:]
@@ -22,8 +22,9 @@ extension MessageHistoryWriter {
         try history.unsent.remove(id, &changes)
         try history.failed.remove(id, &changes)
         try history.pendingActions.removeMessage(id, &changes)
-        try removeDamagedTags(index, &changes)
-        try removeDamagedThreads(index, &changes)
+        let listings = try history.messages.takeListings(ofDamaged: index)
+        try removeDamagedTags(index, listings, &changes)
+        try removeDamagedThreads(index, listings, &changes)
         try count(index, tag: [], threadId: nil, &changes)
         for tag in GlobalMessageTags(rawValue: .max).singles where try history.globalTags.get(tag, index) != nil {
             try history.globalTags.remove(tag, index)
@@ -37,17 +38,17 @@ extension MessageHistoryWriter {
         try history.messages.remove(index)
     }
 
-    private func removeDamagedTags(_ index: MessageIndex, _ changes: inout ChangeRecord) throws {
-        for key in try keys(MessageHistoryTagsTable.self, of: index, where: { $0.index == index }) {
+    private func removeDamagedTags(_ index: MessageIndex, _ listings: DamagedListings.Rows, _ changes: inout ChangeRecord) throws {
+        for key in listings.tags {
             let tag = MessageTags(rawValue: key.tag)
             try history.tags.remove(tag, index)
             try count(index, tag: tag, threadId: nil, &changes)
         }
-        for key in try keys(MessageCustomTagTable.self, of: index, where: { $0.index == index }) {
+        for key in listings.customTags {
             try tables.threads.customTags.remove(key.customTagId, index, threadId: key.threadId)
             try count(index, tag: [], threadId: key.threadId == 0 ? nil : key.threadId, customTag: key.customTagId, &changes)
         }
-        for key in try keys(MessageCustomTagWithTagTable.self, of: index, where: { $0.index == index }) {
+        for key in listings.customTagsWithTag {
             let tag = MessageTags(rawValue: key.tag)
             try tables.threads.customTagsWithTag.remove(key.customTagId, tag, index, threadId: key.threadId)
             try count(index, tag: tag, threadId: key.threadId == 0 ? nil : key.threadId, customTag: key.customTagId, &changes)
@@ -59,27 +60,16 @@ extension MessageHistoryWriter {
         try count(index, tag: tag, threadId: threadId, customTag: customTag, &changes)
     }
 
-    private func removeDamagedThreads(_ index: MessageIndex, _ changes: inout ChangeRecord) throws {
-        for key in try keys(MessageHistoryThreadsTable.self, of: index, where: { $0.index == index }) {
+    private func removeDamagedThreads(_ index: MessageIndex, _ listings: DamagedListings.Rows, _ changes: inout ChangeRecord) throws {
+        for key in listings.threads {
             try tables.threads.messages.remove(index, threadId: key.threadId)
             try count(index, tag: [], threadId: key.threadId, &changes)
         }
-        for key in try keys(MessageHistoryThreadTagsTable.self, of: index, where: { $0.index == index }) {
+        for key in listings.threadTags {
             let tag = MessageTags(rawValue: key.tag)
             try tables.threads.tags.remove(tag, index, threadId: key.threadId)
             try count(index, tag: tag, threadId: key.threadId, &changes)
         }
-    }
-
-    /// Returns the keys of the chat's rows that refer to the message. Examines all of them.
-    private func keys<Listing: KeyedTable>(_ table: Listing.Type, of index: MessageIndex, where names: (Listing.Key) -> Bool) throws -> [Listing.Key] {
-        var result: [Listing.Key] = []
-        let reader = TableReader<Listing>(history.messages.valueBox, damage: tables.damaged)
-        try reader.keys(.prefix(PeerKey(peer: PackedPeerId(index.id.peerId)).key)) { key in
-            if names(key) { result.append(key) }
-            return true
-        }
-        return result
     }
 
     private func count(

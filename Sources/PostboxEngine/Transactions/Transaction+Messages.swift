@@ -23,6 +23,12 @@ extension Transaction {
     /// Whether the message is stored.
     public func messageExists(_ id: MessageId) throws -> Bool { try tables.history.index.exists(id) }
 
+    /// Whether the index has the message, but its row is missing.
+    package func isMessageLost(_ id: MessageId) throws -> Bool {
+        guard case let .message(entry) = try tables.history.index.find(id) else { return false }
+        return try !tables.history.messages.exists(MessageIndex(id: id, timestamp: entry.timestamp))
+    }
+
     /// The highest message ID of a chat in a namespace; `nil` if it has no messages.
     public func getTopPeerMessageId(peerId: PeerId, namespace: Int32) throws -> MessageId? {
         try tables.history.index.topId(peerId: peerId, namespace: namespace).map { MessageId(peerId: peerId, namespace: namespace, id: $0) }

@@ -13,6 +13,8 @@ package final class MessageCustomTagIdTable: Table, KeyedTable {
         value: .fields(value.fields))
 
     private var known: [[UInt8]: Int32] = [:]
+    /// The tags by their numbers, read once until a tag is added.
+    private var tagsByNumber: [Int32: [UInt8]]?
     private static let cacheLimit = 10_000
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
@@ -31,18 +33,21 @@ package final class MessageCustomTagIdTable: Table, KeyedTable {
         let number = try metadata.takeCustomTagId()
         try valueBox.set(table, key: CustomTagIdKey(customTag: customTag).key, value: Self.value.bytes(number))
         remember(number, of: customTag)
+        tagsByNumber = nil
         return number
     }
 
-    /// The tag with this number. Searches all of them.
+    /// The tag with this number.
     package func customTag(_ number: Int32) throws -> [UInt8]? {
-        var result: [UInt8]?
+        if let tagsByNumber { return tagsByNumber[number] }
+        var tags: [Int32: [UInt8]] = [:]
         try reader.rows { key, value in
-            guard (try? Self.value.read(value)) == number else { return true }
-            result = key.customTag.bytes
-            return false
+            // Of several tags with one number, the first counts.
+            if let number = try? Self.value.read(value), tags[number] == nil { tags[number] = key.customTag.bytes }
+            return true
         }
-        return result
+        tagsByNumber = tags
+        return tags[number]
     }
 
     private func remember(_ number: Int32, of customTag: [UInt8]) {
@@ -50,7 +55,10 @@ package final class MessageCustomTagIdTable: Table, KeyedTable {
         known[customTag] = number
     }
 
-    package override func clearMemoryCache() { known.removeAll() }
+    package override func clearMemoryCache() {
+        known.removeAll()
+        tagsByNumber = nil
+    }
 }
 
 /// The number of a custom tag, by the tag.

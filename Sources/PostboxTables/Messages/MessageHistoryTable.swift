@@ -17,6 +17,8 @@ package final class MessageHistoryTable: WriteBehindTable, KeyedTable {
     package var lastWritten: (index: MessageIndex, row: [UInt8])?
     /// Messages with changed media are written before other rows are walked, and before the commit.
     @exclusivity(unchecked) var embedding = EmbeddingMessages()
+    /// The rows that list messages with unreadable rows, of the chats in which a transaction removes such messages.
+    var damagedListings: [PeerId: DamagedListings] = [:]
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
@@ -94,10 +96,12 @@ package final class MessageHistoryTable: WriteBehindTable, KeyedTable {
     package override func beforeCommit() throws {
         try writeEmbedding()
         embedding.removeAll()
+        damagedListings.removeAll()
     }
 
     package override func clearMemoryCache() {
         ends.removeAll()
+        damagedListings.removeAll()
         embedding.removeAll()
         forgetLastWritten()
     }

@@ -70,6 +70,47 @@ struct DamagedRowTests {
         #expect(try postbox.transaction { try $0.getMessageHistoryThreadTopMessage(peerId: Self.ann, threadId: 7, namespaces: [0]) } == Self.index(2))
     }
 
+    /// The reads and walked rows while all damaged messages of a chat are deleted, or replaced.
+    private func work(_ count: Int32, replacing: Bool) throws -> Int {
+        let temporary = try TemporaryPostbox()
+        try temporary { transaction in
+            try RandomTransactions.introduce(transaction)
+            let messages = (1...count).map { number in
+                var message = People.message(Self.ann, number, at: 1000 + number, thread: Int64(number), tags: .file)
+                message.attributes = [Objects.savedTags([Int64(number)])]
+                return message
+            }
+            try transaction.addMessages(messages, location: .random)
+        }
+        try temporary.box.begin()
+        for number in 1...count {
+            try temporary.box.set(MessageHistoryTable.declaration.table, key: MessageHistoryTable.rowKey(Self.index(number)), value: [0])
+        }
+        try temporary.box.commit()
+        let counting = CountingValueBox(temporary.box)
+        let postbox = try Postbox(valueBox: counting, seed: .telegram, role: .guest, now: 5000)
+        let before = counting.reads + counting.rows
+        try postbox.transaction { transaction in
+            if replacing {
+                let messages = (1...count).map { People.message(Self.ann, $0, at: 1000 + $0, text: "again") }
+                try transaction.addMessages(messages, location: .random)
+            } else {
+                try transaction.deleteMessages((1...count).map(Self.id))
+            }
+        }
+        let work = counting.reads + counting.rows - before
+        for table in [MessageHistoryTagsTable.self, MessageHistoryThreadsTable.self, MessageHistoryThreadTagsTable.self, MessageCustomTagTable.self,
+            MessageCustomTagWithTagTable.self] as [any DeclaredTable.Type] {
+            #expect(try temporary.rows(table).isEmpty, "\(table)")
+        }
+        return work
+    }
+
+    @Test(arguments: [false, true]) func theWorkGrowsWithTheNumberOfDamagedMessages(replacing: Bool) throws {
+        let (once, twice) = (try work(100, replacing: replacing), try work(200, replacing: replacing))
+        #expect(twice < once * 5 / 2, "\(once) -> \(twice)")
+    }
+
     @Test func aDamagedMessageCanBeReplaced() throws {
         let temporary = try database()
         let postbox = try reopened(temporary)

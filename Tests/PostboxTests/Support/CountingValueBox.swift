@@ -1,9 +1,10 @@
 import PostboxStorage
 
-/// Counts the reads, and the bytes of values read by key or written.
+/// Counts the reads, the rows that they walk, and the bytes of the values that are read by key or written.
 final class CountingValueBox: ValueBox {
     private let box: SQLiteValueBox
     private(set) var reads = 0
+    private(set) var rows = 0
     private(set) var bytes = 0
 
     init(_ box: SQLiteValueBox) { self.box = box }
@@ -46,19 +47,28 @@ final class CountingValueBox: ValueBox {
         _ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Bool
     ) throws {
         reads += 1
-        try box.range(table, keys, limit: limit, body)
+        try box.range(table, keys, limit: limit) { key, value in
+            rows += 1
+            return try body(key, value)
+        }
     }
 
     func rangeKeys(_ table: ValueBoxTable, _ keys: KeyRange, limit: Int, _ body: (_ key: UnsafeRawBufferPointer) throws -> Bool) throws {
         reads += 1
-        try box.rangeKeys(table, keys, limit: limit, body)
+        try box.rangeKeys(table, keys, limit: limit) { key in
+            rows += 1
+            return try body(key)
+        }
     }
 
     func scan(
         _ table: ValueBoxTable, reverse: Bool, _ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Bool
     ) throws {
         reads += 1
-        try box.scan(table, reverse: reverse, body)
+        try box.scan(table, reverse: reverse) { key, value in
+            rows += 1
+            return try body(key, value)
+        }
     }
 
     func count(_ table: ValueBoxTable) throws -> Int { try box.count(table) }

@@ -1,3 +1,5 @@
+import Postbox
+import PostboxStorage
 @testable import PostboxTool
 @testable import TestSupport
 import Testing
@@ -45,6 +47,27 @@ struct OnlyMissingTests {
         let again = try RunningTool.run(["import", "--only-missing", "--summary", "json", path, "-"], input: Array(Self.old.utf8))
         #expect(again.errorText.contains(#""added":0,"kept":5,"#))
         #expect(try Self.texts(path) == ["one", "two, edited", "three", "four"])
+    }
+
+    /// The index has the message, and its row is gone.
+    @Test(arguments: [["--only-missing"], []]) func aMessageWithoutItsRowIsAddedAgain(_ options: [String]) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite"
+        #expect(try RunningTool.run(["import", "--create", path, "-"], input: Array(Self.old.utf8)).status == 0)
+        do {
+            let box = try SQLiteValueBox(path: path, mode: .readWrite)
+            let index = MessageIndex(id: MessageId(peerId: PeerId(namespace: 0, id: 2), namespace: 0, id: 2), timestamp: 1002)
+            try box.begin()
+            try box.remove(MessageHistoryTable.declaration.table, key: MessageHistoryTable.rowKey(index), secure: false)
+            try box.commit()
+        }
+        #expect(try Self.texts(path) == ["one", "three"])
+        #expect(try RunningTool.run(["check", path]).status == 1)
+        let result = try RunningTool.run(["import", path, "-", "--verify"] + options, input: Array(Self.old.utf8))
+        #expect(result.status == 0, "\(result.errorText)")
+        if !options.isEmpty { #expect(result.errorText.contains("added 1 message, kept 4 existing"), "\(result.errorText)") }
+        #expect(try Self.texts(path) == ["one", "two", "three"])
+        #expect(try RunningTool.run(["check", path]).status == 0)
     }
 
     @Test func recordsOfAnOlderCopyAddTheSame() throws {
