@@ -162,11 +162,12 @@ extension MessageHistoryWriter {
             for time in now { try attributes.set(time.tag, newId, timestamp: time.timestamp, &changes) }
             return
         }
-        for time in now where !before.contains(time) {
+        let (timesBefore, tagsNow) = (Set(before), Set(now.map(\.tag)))
+        for time in now where !timesBefore.contains(time) {
             try attributes.remove(time.tag, newId, &changes)
             try attributes.set(time.tag, newId, timestamp: time.timestamp, &changes)
         }
-        for time in before where !now.contains(where: { $0.tag == time.tag }) { try attributes.remove(time.tag, oldId, &changes) }
+        for tag in Set(before.map(\.tag)).subtracting(tagsNow).sorted() { try attributes.remove(tag, oldId, &changes) }
     }
 
     /// Changes the timestamp of a message. Everything else stays the same.
@@ -245,8 +246,12 @@ struct MessageAlbums {
         return own
     }
 
+    /// The number of messages that a split renumbers at most. An album of Telegram has ten messages; with longer ones, a file could make each of its
+    /// messages rewrite all others.
+    private static let longestRun = 100
+
     private func split(_ info: MessageGroupInfo, above index: MessageIndex, _ updated: inout [MessageId: MessageGroupInfo]) throws {
-        let run = try messages.run(above: index, of: info)
+        let run = try messages.run(above: index, of: info, limit: MessageAlbums.longestRun)
         let new = MessageGroupInfo(stableId: try metadata.takeStableId())
         for var message in run {
             message.groupInfo = new

@@ -60,12 +60,12 @@ extension MessageHistoryTable {
         return result
     }
 
-    /// The unbroken run of messages above the index that belong to the album.
-    package func run(above index: MessageIndex, of info: MessageGroupInfo) throws -> [IntermediateMessage] {
+    /// The unbroken run of messages above the index that belong to the album, and at most `limit` of them.
+    package func run(above index: MessageIndex, of info: MessageGroupInfo, limit: Int) throws -> [IntermediateMessage] {
         try writeEmbedding()
         let end = MessageKey.fields.prefix(PackedPeerId(index.id.peerId), index.id.namespace).successor
         var result: [IntermediateMessage] = []
-        try valueBox.range(table, start: rowKey(index), end: end, limit: 0) { key, value in
+        try valueBox.range(table, start: rowKey(index), end: end, limit: limit) { key, value in
             guard let index = Self.index(of: key), let row = row(key, value) else { return true }
             guard row.groupInfo == info.stableId else { return false }
             result.append(IntermediateMessage(index: index, row: row))

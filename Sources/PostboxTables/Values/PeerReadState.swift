@@ -83,13 +83,28 @@ public struct CombinedPeerReadState: Hashable, Sendable {
 
     /// The state of a namespace, or `nil` if no state exists. Setting `nil` removes it.
     public subscript(namespace: Int32) -> PeerReadState? {
-        get { states.first { $0.namespace == namespace }?.state }
-        set {
-            states.removeAll { $0.namespace == namespace }
-            guard let newValue else { return }
-            let place = states.firstIndex { $0.namespace > namespace } ?? states.endIndex
-            states.insert((namespace, newValue), at: place)
+        get {
+            let place = place(of: namespace)
+            return place < states.count && states[place].namespace == namespace ? states[place].state : nil
         }
+        set {
+            let place = place(of: namespace)
+            if place < states.count, states[place].namespace == namespace {
+                if let newValue { states[place].state = newValue } else { states.remove(at: place) }
+            } else if let newValue {
+                states.insert((namespace, newValue), at: place)
+            }
+        }
+    }
+
+    /// The place of the first state whose namespace is not lower.
+    private func place(of namespace: Int32) -> Int {
+        var (low, high) = (0, states.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if states[middle].namespace < namespace { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     /// Unread messages over all namespaces.

@@ -342,11 +342,15 @@ struct ReactionCounts {
         var count: Int64
         var isOwn: Bool
         var recent: [Recent] = []
+    }
 
-        /// Whether it counts this reaction. Emoji are the same when they are stored in the same way, not when they only look alike.
-        func isOf(_ other: ReactionValue) -> Bool {
-            if case let .builtin(text) = value, case let .builtin(otherText) = other { return text.utf8.elementsEqual(otherText.utf8) }
-            return value == other
+    /// What makes two reactions the same. Emoji are the same when they are stored in the same way, not when they only look alike.
+    private enum Identity: Hashable {
+        case emoji([UInt8])
+        case other(ReactionValue)
+
+        init(_ value: ReactionValue) {
+            if case let .builtin(text) = value { self = .emoji(Array(text.utf8)) } else { self = .other(value) }
         }
     }
 
@@ -360,20 +364,23 @@ struct ReactionCounts {
     init(_ attribute: CodedObject?) {
         guard let attribute else { return }
         areTags = attribute.bool("tg") ?? false
+        var places: [Identity: Int] = [:]
         for object in attribute.objects("r") {
             guard let value = ReactionValue(object) else {
                 unknownCount += max(1, Int64(object.int32("c") ?? 0))
                 continue
             }
-            guard !entries.contains(where: { $0.isOf(value) }) else { continue }
+            guard places[Identity(value)] == nil else { continue }
+            places[Identity(value)] = entries.count
             entries.append(Entry(value: value, count: Int64(object.int32("c") ?? 0), isOwn: object.has("cord") || (object.int32("s") ?? 0) != 0))
         }
         for object in attribute.objects("rp") {
             guard let value = ReactionValue(object), let packed = object.int64("p") else { continue }
             let recent = Recent(peerId: PeerId(packed: packed), timestamp: object.int32("ts").map(Int64.init))
-            if let place = entries.firstIndex(where: { $0.isOf(value) }) {
+            if let place = places[Identity(value)] {
                 entries[place].recent.append(recent)
             } else {
+                places[Identity(value)] = entries.count
                 entries.append(Entry(value: value, count: 0, isOwn: false, recent: [recent]))
             }
         }

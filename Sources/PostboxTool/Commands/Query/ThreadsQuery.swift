@@ -12,6 +12,8 @@ final class ThreadsQuery {
     private let rendering: MessageRendering
     /// Whether the threads of a chat belong to peers.
     private var arePeers: [PeerId: Bool] = [:]
+    /// The pinned threads of the chat whose threads are being listed, with their positions.
+    private var pinned: (peerId: PeerId, positions: [Int64: Int32])?
 
     init(_ context: QueryContext) throws {
         self.context = context
@@ -100,12 +102,14 @@ final class ThreadsQuery {
     }
 
     private func pinnedPosition(_ peerId: PeerId, _ threadId: Int64) throws -> Int32? {
-        var position: Int32?
+        if let pinned, pinned.peerId == peerId { return pinned.positions[threadId] }
+        var positions: [Int64: Int32] = [:]
         try context.file.rows(MessageHistoryThreadPinnedTable.declaration, prefix: ThreadPinnedKey.fields.prefix(PackedPeerId(peerId))) { key, _ in
-            guard let parts = ThreadPinnedKey(key), parts.threadId == threadId else { return true }
-            position = parts.position
-            return false
+            // A thread that is pinned twice has the first position.
+            if let parts = ThreadPinnedKey(key), positions[parts.threadId] == nil { positions[parts.threadId] = parts.position }
+            return true
         }
-        return position
+        pinned = (peerId, positions)
+        return positions[threadId]
     }
 }
