@@ -134,6 +134,7 @@ package enum Tool {
         let databases = try DatabaseArguments.resolved(occurrences, of: declaration, options: globals, context: run)
         let occurrences = try PeerArguments.resolved(databases, of: declaration, command: name, context: run)
         let invocation = try Invocation(command: name, declaration: declaration, occurrences: occurrences, context: run)
+        try StoredSelectors.check(invocation)
         if declaration.writes {
             try invocation.expectPeers()
             Interruption.deferSignals()

@@ -5,7 +5,7 @@ package struct Invocation {
     /// The words after the command, in order, for commands whose options belong to the argument before them (`watch`).
     package let occurrences: [Occurrence]
     package let context: RunContext
-    let declaration: CommandDeclaration
+    package let declaration: CommandDeclaration
     package let values: Values
 
     package init(command: String, declaration: CommandDeclaration, occurrences: [Occurrence], context: RunContext) throws(ToolError) {

@@ -61,7 +61,7 @@ struct ColumnTests {
         #expect(headers.count == 1)
     }
 
-    @Test(arguments: [["messages", "--text", "nobody wrote this"], ["peers", "--name", "nobody is called so"], ["chats", "--group", "7"]])
+    @Test(arguments: [["messages", "--text", "nobody wrote this"], ["peers", "--name", "nobody is called so"], ["threads", "--peer", "user:2254435025"]])
     func theHeaderDoesNotDependOnTheRows(_ words: [String]) throws {
         for format in ["csv", "tsv"] {
             let none = try RunningTool.run(["query", Samples.small] + words + ["-f", format])

@@ -176,7 +176,7 @@ struct WatchTests {
 
     /// Options belong to the view before them; each view has its own.
     @Test(arguments: [
-        "chats --group 0 + chats --group 1", "history --peer user:1 --thread 3 + history --peer user:1 --thread 2",
+        "chats --group 0 + chats --group 1", "history --peer channel:350410913 --thread 9 + history --peer channel:350410913 --thread 2",
         "historyTagInfo --peer user:1 --tag photo + historyTagInfo --peer user:1 --tag gif", "orderedItemList --number 1 + orderedItemList --number 2",
     ])
     func eachViewHasItsParameters(_ words: String) throws {

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
 import PostboxReading
@@ -5,19 +6,32 @@ import PostboxStorage
 import TelegramModel
 
 /// `query preferences`, `notices`, `cache`, and `lists`: entries by key, from an account or the account manager's box.
-struct EntriesQuery {
+final class EntriesQuery {
     private let context: QueryContext
+    /// The keys on the line that no entry has had so far.
+    private var missing: Set<[UInt8]>
     private let namer: EntryNamer
     private let isManager: Bool
 
     init(_ context: QueryContext) {
         self.context = context
+        missing = Set(context[QueryOptions.key])
         namer = EntryNamer(context.file)
         isManager = context.file.kind == .accountManager
     }
 
     private func isWanted(_ key: UnsafeRawBufferPointer) -> Bool {
-        context[QueryOptions.key].isEmpty || context[QueryOptions.key].contains { key.elementsEqual($0) }
+        guard let wanted = context[QueryOptions.key].first(where: { key.elementsEqual($0) }) else { return context[QueryOptions.key].isEmpty }
+        missing.remove(wanted)
+        return true
+    }
+
+    /// Throws for a key that no entry has.
+    private func expectKeys() throws {
+        guard !context.output.isDone, !context[QueryOptions.exists], let key = missing.min(by: { $0.lexicographicallyPrecedes($1) }) else { return }
+        throw ToolError(
+            .noSuchFile, doing: context.invocation.command, "no such key in \(context.file.path): '\(key.withUnsafeBytes { HexText.text($0) })'",
+            hint: "the same command without --key lists the keys")
     }
 
     private func writeHex(_ name: StaticString, _ bytes: UnsafeRawBufferPointer) {
@@ -48,6 +62,7 @@ struct EntriesQuery {
                 writeEntry("value", value)
             }
         }
+        try expectKeys()
     }
 
     func notices() throws {
@@ -63,6 +78,7 @@ struct EntriesQuery {
                 writeEntry("value", value)
             }
         }
+        try expectKeys()
     }
 
     func cache() throws {
@@ -82,6 +98,7 @@ struct EntriesQuery {
                 }
             }
         }
+        try expectKeys()
     }
 
     private func writePlace(_ position: Int64, _ id: UnsafeRawBufferPointer) {
@@ -114,6 +131,7 @@ struct EntriesQuery {
                 }
             }
         }
+        try expectKeys()
     }
 }
 
