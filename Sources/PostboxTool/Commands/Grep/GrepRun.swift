@@ -2,6 +2,7 @@ import CommandLineKit
 import Postbox
 import PostboxReading
 import PostboxStorage
+import PostboxTranscripts
 
 /// The result of a search of a database.
 struct GrepSummary {
@@ -92,6 +93,9 @@ final class GrepRun {
             try damage.reading("messages") { try search.run() }
             (summary.found, summary.matches, summary.bytes) = (search.found, search.matches, search.bytes)
             try damage.reading("holes") { summary.omissions = try search.omissions() }
+            if summary.found == 0, let since = invocation[QueryOptions.since] {
+                try damage.reading("messages") { if let note = try file.noteOnSpan(since: since, of: peers) { summary.omissions.append(note) } }
+            }
         } catch let error as any ToolErrorConvertible {
             try invocation.output.flush()
             throw DatabaseFailure(error: ToolError(error, doing: "reading \(path)"))
