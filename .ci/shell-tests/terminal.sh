@@ -97,6 +97,9 @@ check "a wrong passcode is requested again" grep -q '^ended 0' <(command="$POSTB
 command="trap : INT; $POSTBOX query $locked peers --count; echo ended \$?; stty -a" typed $'\x03' >"$folder/out"
 check "Control-C ends the question" grep -q '^ended 130' "$folder/out"
 check "and the terminal shows typed text again" grep -qE '(^| )echo ' "$folder/out"
+command="$POSTBOX query $locked peers; echo ended \$?" typed $'\x04' >"$folder/out"
+check "the end of the input is one line" test "$(grep -cE '^(postbox: .*the input ended|hint: )' "$folder/out")" = 1
+check "and has its status" grep -q '^ended 77' "$folder/out"
 status 77 setsid -w "$POSTBOX" query "$locked" peers
 check "without a terminal the option is named" grep -q '^hint: .*--passcode-file' "$folder/err"
 

@@ -9,15 +9,23 @@ package enum SecretPrompt {
     /// The maximum length of a line from a terminal, in bytes.
     private static let longest = 4096
 
-    /// Returns the typed line without its line break, or `nil` without a terminal or a line. Throws `Interrupted` for a signal that does not end the process.
-    package static func ask(_ question: String) throws(Interrupted) -> [UInt8]? {
+    package enum Answer {
+        /// The typed line without its line break.
+        case line([UInt8])
+        /// The input ended before the line did.
+        case end
+        case noTerminal
+    }
+
+    /// Asks the question. Throws `Interrupted` for a signal that does not end the process.
+    package static func ask(_ question: String) throws(Interrupted) -> Answer {
         let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
-        guard terminal >= 0 else { return nil }
+        guard terminal >= 0 else { return .noTerminal }
         defer { close(terminal) }
         while true {
-            let line = read(after: question, on: terminal)
+            let answer = read(after: question, on: terminal)
             let signal = caught.exchange(0, ordering: .relaxed)
-            guard signal != 0 else { return line }
+            guard signal != 0 else { return answer }
             // The terminal has its previous state; the signal now has its usual effect.
             raise(signal)
             try Interruption.check()
@@ -25,9 +33,9 @@ package enum SecretPrompt {
         }
     }
 
-    private static func read(after question: String, on terminal: Int32) -> [UInt8]? {
+    private static func read(after question: String, on terminal: Int32) -> Answer {
         var before = termios()
-        guard tcgetattr(terminal, &before) == 0 else { return nil }
+        guard tcgetattr(terminal, &before) == 0 else { return .noTerminal }
         var actions: [(number: Int32, action: sigaction)] = []
         for number in signals where !Interruption.isIgnored(number) {
             var action = sigaction(), previous = sigaction()
@@ -44,7 +52,7 @@ package enum SecretPrompt {
         }
         var silent = before
         silent.c_lflag &= ~tcflag_t(ECHO)
-        guard tcsetattr(terminal, TCSADRAIN, &silent) == 0 else { return nil }
+        guard tcsetattr(terminal, TCSADRAIN, &silent) == 0 else { return .noTerminal }
         defer {
             tcsetattr(terminal, TCSADRAIN, &before)
             FileOutput.writeIgnoringErrors("\n", to: terminal)
@@ -53,13 +61,14 @@ package enum SecretPrompt {
         var line: [UInt8] = []
         while caught.load(ordering: .relaxed) == 0 {
             var byte: UInt8 = 0
-            guard PlatformSupport.read(terminal, &byte, 1) == 1 else {
-                if errno == EINTR, caught.load(ordering: .relaxed) == 0 { continue }
-                return nil
+            let count = PlatformSupport.read(terminal, &byte, 1)
+            guard count == 1 else {
+                if count < 0, errno == EINTR { continue }
+                return .end
             }
-            if byte == 0x0A { return line }
+            if byte == 0x0A { return .line(line) }
             if line.count < longest { line.append(byte) }
         }
-        return nil
+        return .end
     }
 }

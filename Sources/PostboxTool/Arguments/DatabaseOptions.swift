@@ -69,17 +69,32 @@ enum KeyOptions {
 
 /// The passcode that the user types, once for all databases.
 private final class PasscodePrompt: Sendable {
-    private let typed = Mutex<SecretBytes?>(nil)
+    private struct State {
+        var typed: SecretBytes?
+        /// The error after the end of the input. There is no second question.
+        var end: ToolError?
+    }
+
+    private let state = Mutex(State())
 
     func passcode(of keyFile: String, attempt: Int) throws -> SecretBytes? {
-        try typed.withLock { typed in
-            if attempt == 0, let typed { return typed }
+        try state.withLock { state in
+            if let end = state.end { throw end }
+            if attempt == 0, let typed = state.typed { return typed }
             ProcessLimits.forbidCoreDumps()
-            let question = (attempt > 0 && typed != nil ? "Wrong passcode. " : "") + "Passcode of \(keyFile): "
-            guard var line = try SecretPrompt.ask(question) else { return nil }
-            let secret = SecretBytes(taking: &line)
-            typed = secret
-            return secret
+            let question = (attempt > 0 && state.typed != nil ? "Wrong passcode. " : "") + "Passcode of \(keyFile): "
+            switch try SecretPrompt.ask(question) {
+            case .noTerminal: return nil
+            case .end:
+                let error = ToolError(
+                    .noPermission, doing: "reading \(keyFile)", "a passcode is needed, and the input ended before one was typed; use --passcode-file")
+                state.end = error
+                throw error
+            case var .line(line):
+                let secret = SecretBytes(taking: &line)
+                state.typed = secret
+                return secret
+            }
         }
     }
 }
