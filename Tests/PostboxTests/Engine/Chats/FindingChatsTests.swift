@@ -92,6 +92,13 @@ struct FindingChatsTests {
             #expect(try peers(MessageId.Namespace.cloud) == [6, 5, 4, 3, 2, 1].map(Self.user))
             #expect(try peers(MessageId.Namespace.local) == [1, 3].map(Self.user))
             #expect(try peers(MessageId.Namespace.scheduledCloud).isEmpty)
+            // A pinned chat whose newest message is in another namespace has no entry.
+            try transaction.setPinnedItemIds(groupId: .root, peerIds: [Self.user(1), Self.user(6)])
+        }
+        try postbox { (transaction: Transaction) throws -> Void in
+            let cloud = try transaction.getNamespaceEntries(groupId: .root, namespace: MessageId.Namespace.cloud)
+            let ids = cloud.compactMap { entry in if case let .peer(index) = entry { index.messageIndex.id.peerId } else { nil } }
+            #expect(ids.contains(Self.user(6)) && !ids.contains(Self.user(1)))
         }
     }
 

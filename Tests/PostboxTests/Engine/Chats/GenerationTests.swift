@@ -142,6 +142,39 @@ struct GenerationTests {
         ])
     }
 
+    /// Only unread messages count; a mark alone does not.
+    @Test func aMarkOfAThreadIsNotCounted() throws {
+        let postbox = try TemporaryPostbox()
+        func summary(unread: Int32, isMarked: Bool) throws -> [String] {
+            try postbox { transaction in
+                try transaction.addMessages([Self.message(8, threadId: Self.topicId)], location: .random)
+                try transaction.setMessageHistoryThreadInfo(
+                    peerId: Self.channel, threadId: Self.topicId,
+                    info: StoredMessageHistoryThreadInfo(
+                        data: [], summary: .init(totalUnreadCount: unread, isMarkedUnread: isMarked, mutedUntil: nil, maxOutgoingReadId: 0)))
+            }
+            return try postbox.rows(PeerThreadsSummaryTable.self)
+        }
+        let read = try summary(unread: 0, isMarked: false)
+        #expect(try summary(unread: 0, isMarked: true) == read)
+        #expect(try summary(unread: 1, isMarked: false) != read)
+    }
+
+    /// A row of Telegram 11 lacks the mark and the read ID until the info is set again.
+    @Test func aThreadThatMovesKeepsTheFormOfItsRow() throws {
+        let postbox = try TemporaryPostbox()
+        let older = "01640a00000000 01 73 05 b531a001 0a000000 01 75 00 02000000 01 6d 0b"
+        func key(_ id: Int) -> String { "0000000200000009 00000\(String(1000 + id, radix: 16)) 0000000000000003 00000000 0000000\(id)" }
+        try postbox { transaction in
+            try transaction.addMessages([Self.message(8, threadId: Self.topicId)], location: .random)
+            try transaction.setMessageHistoryThreadInfo(
+                peerId: Self.channel, threadId: Self.topicId, info: StoredMessageHistoryThreadInfo(data: [], summary: .init(totalUnreadCount: 2, mutedUntil: nil)))
+        }
+        try postbox.plant(MessageHistoryThreadIndexTable.self, key(8), older)
+        try postbox { try $0.addMessages([Self.message(9, threadId: Self.topicId)], location: .random) }
+        try expect(postbox, MessageHistoryThreadIndexTable.self, [key(9) + "=" + older])
+    }
+
     @Test func messagesOfAThreadNameItsPeer() throws {
         let postbox = try TemporaryPostbox()
         let person = PeerId(packed: 7)
@@ -196,6 +229,23 @@ struct GenerationTests {
         #expect(try [found("parent"), found("mono")] == [0, 1])
         #expect(try postbox { try $0.searchPeers(query: "mono", predicate: ChatListFilterPredicate(categories: .channels)).count } == 0)
         #expect(try postbox { try $0.searchPeers(query: "mono", predicate: ChatListFilterPredicate(categories: .groups, excludeRead: true)).count } == 1)
+    }
+
+    /// The words of a found channel bring its direct messages, even if they have a name of their own.
+    @Test func aFoundChannelBringsItsDirectMessages() throws {
+        let postbox = try withMonoforum(manages: true)
+        func found() throws -> [PeerId] {
+            try postbox { try $0.searchPeers(query: "parent") }.compactMap { Postbox.model.peer($0)?.id }
+        }
+        try postbox { transaction in
+            try transaction.updatePeers([Objects.channel(Self.monoforum, "mono changed", flags: 0x2000, linked: Self.parent)])
+            try transaction.updatePeerChatListInclusion(
+                Self.parent, inclusion: .ifHasMessagesOrOneOf(groupId: .root, pinningIndex: nil, minTimestamp: nil))
+        }
+        // The channel is not in the list before it has messages.
+        #expect(try found() == [])
+        try postbox { try $0.addMessages([Self.message(8, in: Self.parent)], location: .random) }
+        #expect(try found() == [Self.parent, Self.monoforum])
     }
 
     @Test func aMonoforumCountsThreadsWhereTheAccountAnswers() throws {
