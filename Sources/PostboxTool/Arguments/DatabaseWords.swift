@@ -33,7 +33,7 @@ struct DatabaseWords {
     private static let tableArgument = "TABLE"
 
     /// `7`, `t7`, `ft41`, or the name of a table.
-    private static func isTable(_ word: String) -> Bool {
+    static func isTable(_ word: String) -> Bool {
         let lower = word.lowercased()
         let digits = lower.hasPrefix("ft") ? lower.dropFirst(2) : lower.hasPrefix("t") ? lower.dropFirst() : lower[...]
         return Int32(digits) != nil || TableCatalogue.declaration(named: word) != nil

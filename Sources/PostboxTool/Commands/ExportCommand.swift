@@ -113,7 +113,7 @@ enum ExportCommand: Command {
         let form = ExportForms(invocation: invocation)
         if isRecords { return try form.writeRecords() }
         if let base { return try form.writeChanges(from: base) }
-        guard invocation[tables].isEmpty else { throw invocation.usageError("table names need --records or --base") }
+        try expectNoTables(invocation)
         return try form.writeDifference()
     }
 
@@ -127,6 +127,12 @@ enum ExportCommand: Command {
         }
     }
 
+    /// Refuses names of tables, and other words, which are probably databases.
+    private static func expectNoTables(_ invocation: Invocation) throws {
+        if let word = invocation[tables].first(where: { !DatabaseWords.isTable($0) }) { throw invocation.usageError("there is no file, folder, or table '\(word)'") }
+        guard invocation[tables].isEmpty else { throw invocation.usageError("table names need --records or --base") }
+    }
+
     /// Refuses the options of the other forms: of chats for people where `ofChats` is false, else of differences and records, and `--format`.
     private static func expectOptions(_ invocation: Invocation, ofChats isChats: Bool) throws {
         let others = isChats
@@ -135,7 +141,7 @@ enum ExportCommand: Command {
             throw invocation.usageError(isChats ? "--\(name) does not apply to --transcript and --telegram-desktop" : "--\(name) needs --transcript or --telegram-desktop")
         }
         if isChats { try ChatExportOptions.expectForm(invocation) }
-        if isChats, !invocation[tables].isEmpty { throw invocation.usageError("table names need --records or --base") }
+        if isChats { try expectNoTables(invocation) }
     }
 }
 
