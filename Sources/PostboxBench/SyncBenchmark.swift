@@ -199,7 +199,7 @@ private struct LineSum {
 }
 
 extension Benchmark {
-    /// Client and simulated server, seed after seed: the number per second, and the seeds for which they do not agree in the end.
+    /// Runs a client and a simulated server with successive seeds: the number per second, and the seeds for which they do not agree in the end.
     static let simulate = Benchmark(
         name: "simulate",
         summary: """

@@ -57,7 +57,7 @@ public final class DatabaseCheck {
         RetiredRule.self,
     ]
 
-    /// Every name that a finding can have under `rule`. Those of `pages` are of an encrypted file, and found before it is opened.
+    /// All rule names of findings. Findings of `pages` concern an encrypted file, and are found before it is opened.
     public static let ruleNames: [String] = ["pages", "integrity", "form", "decoding", "mandatory", "version"] + ruleTypes.flatMap { $0.names }
 
     private let box: SQLiteValueBox

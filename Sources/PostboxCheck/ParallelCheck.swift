@@ -3,7 +3,7 @@ import PostboxStorage
 import PostboxTables
 import SignalKit
 
-/// The second share of a check, on a separate connection and thread.
+/// The second half of a check, on a separate connection and thread.
 final class ParallelCheck: Sendable {
     enum Element: Sendable {
         case finding(CheckFinding)

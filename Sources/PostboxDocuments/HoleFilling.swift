@@ -75,7 +75,7 @@ package final class HoleFilling {
     private var unreadable: Set<MessageId> = []
     package private(set) var summary = FillSummary()
 
-    /// Most messages that one request asks for.
+    /// The maximum number of messages per request.
     private static let count = 100
 
     package init(_ box: SQLiteValueBox, accountPeerId: PeerId, from archive: FillArchive, progress: ProgressLine) throws {

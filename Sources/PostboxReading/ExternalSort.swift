@@ -7,7 +7,7 @@ import PostboxStorage
 ///     for number in numbers { try sort.add(number) }
 ///     while let number = try sort.next() { ... }
 package struct ExternalSort<Element: Comparable & BitwiseCopyable> {
-    /// The most elements of a run, which is held in memory until it is whole.
+    /// The maximum number of elements of a run, which is kept in memory until it is complete.
     private let capacity: Int
     /// The keys that encrypt the elements if they must not be stored on a disk as plain data.
     private let keys: DatabaseKeys

@@ -15,7 +15,7 @@ package final class TerminalScreen {
         self.notices = notices
     }
 
-    /// Shows lines in the place of those before. `lines` makes them for a width.
+    /// Replaces the shown lines. `lines` returns the new ones for a width.
     package func show(_ lines: (_ columns: Int) -> [String]) throws {
         let now = Streams.size(output.file.descriptor)
         var text = ""

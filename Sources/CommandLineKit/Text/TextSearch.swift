@@ -95,7 +95,7 @@ package struct TextSearch: Sendable {
         return !folding.keepsCase && letter &- 0x61 < 26 && ByteSearch.first(letter & 0xDF, in: stored, from: 0) != nil
     }
 
-    /// Whether bytes without those of the text may contain it: with the sign of the kelvin, or with skipped characters between its letters.
+    /// Whether a text can match without containing these bytes: with the Kelvin sign, or with skipped characters between its letters.
     private func mayBeFoundInOtherBytes(_ stored: UnsafeRawBufferPointer) -> Bool {
         if hasKelvin, TextSearch.kelvin.isFound(in: stored) { return true }
         guard wanted.count > 1 else { return false }

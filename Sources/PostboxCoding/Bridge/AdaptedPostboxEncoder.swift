@@ -74,7 +74,7 @@ final class BridgeEncoder: Encoder {
 
     // MARK: - Results
 
-    /// The records of a value with fields, or without any; `nil` if it is a sequence.
+    /// The records of a value with or without fields; `nil` for a sequence.
     func finishedRecords() throws -> [UInt8]? {
         if let failure { throw error(codingPath, failure) }
         return form == .unkeyed ? nil : records.bytes

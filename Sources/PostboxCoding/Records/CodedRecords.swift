@@ -153,7 +153,7 @@ extension CodedRecords {
     }
 }
 
-/// Whether coded objects can be decoded to their last byte, without making anything of them.
+/// Whether coded objects can be decoded completely, without creating values.
 public enum CodedValidation {
     /// Validates a root object: one record `_` of type object, valid objects within it, and no further bytes. Throws at the first error.
     public static func checkRoot(_ bytes: UnsafeRawBufferPointer) throws(CodingError) {

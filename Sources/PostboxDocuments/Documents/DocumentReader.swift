@@ -143,7 +143,7 @@ package struct DocumentLine: Sendable {
         case record(RecordChange)
         /// An invalid operation or record; `op` is its name, if it is a known one.
         case wrong(any Error, op: String?)
-        /// The document's end line, which is right.
+        /// The valid end line of the document.
         case end
     }
 

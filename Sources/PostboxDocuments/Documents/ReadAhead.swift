@@ -104,7 +104,7 @@ struct LineBatch: Sendable {
     var ending: Result<Void, any Error>?
 }
 
-/// The work of the thread that reads ahead.
+/// The state of the thread that reads ahead.
 ///
 /// Sendable because the reader is that thread's alone from the start of the work.
 final class ReadingWork: @unchecked Sendable {

@@ -28,7 +28,7 @@ extension DifferenceExporter {
         }
     }
 
-    /// Passes the rows of a table to `body` that the replay has with another value, lacks, or has in addition.
+    /// Passes the rows of a table to `body` that are different, missing, or additional in the replay.
     func differences(
         _ pair: DatabasePair, _ table: TableDeclaration,
         _ body: (_ key: UnsafeRawBufferPointer, _ old: UnsafeRawBufferPointer?, _ new: UnsafeRawBufferPointer?) throws -> Void
@@ -91,7 +91,7 @@ extension DifferenceExporter {
         }
     }
 
-    /// Summaries that the messages did not leave as they are, in the replay as `pair` shows it.
+    /// Writes the summaries that differ from the result of the messages, in the replay shown by `pair`.
     func writeSummaries(_ pair: DatabasePair) throws {
         let summaries = MessageHistoryTagsSummaryTable.self
         try differences(pair, summaries.declaration) { key, old, new in

@@ -22,7 +22,7 @@ final class ReplayedDocuments {
     private let reader: SQLiteValueBox
     private let writer = JSONWriter(capacity: 128 << 10)
     private var document: ReplayedDocument?
-    /// Batches that the replay has finished with, on their way back.
+    /// Batches that the replay has processed and returns for reuse.
     private let spent = BoundedChannel<LineBatch>(capacity: 2 * ReadAhead.appliedLimit)
     /// The documents and rows on their way through the replay, in order.
     private var waiting: [Waiting] = []

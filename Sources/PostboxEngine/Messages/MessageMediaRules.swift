@@ -126,7 +126,7 @@ package struct MessageMediaRules {
         }
     }
 
-    /// Gives up one reference. Returns the message that embeds the medium, when one does.
+    /// Releases one reference. Returns the message that embeds the medium, if any.
     @discardableResult
     func removeReference(_ id: MediaId) throws -> MessageIndex? {
         if let count = tables.media.knownCount(id) {

@@ -9,7 +9,7 @@ struct UnreadCountersStep {
     private let flips: (added: Set<PeerId>, removed: Set<PeerId>)
     private let threadsBefore: [PeerId: StoredPeerThreadsSummary]
     private let placements: [PeerId: Placement]
-    /// Peers whose counter tags are others now, or that count by threads now and did not before, or the other way round.
+    /// Peers whose counter tags changed, or for which counting by threads was turned on or off.
     private let recountedPeers: Set<PeerId>
 
     /// The lists that a peer was and is in.

@@ -51,7 +51,7 @@ extension Transaction {
     /// The chats that views of lists leave out in this process.
     public func getHiddenPeerIds() -> Set<PeerId> { hiddenPeerIds ?? tables.chatLists.hiddenPeerIds }
 
-    /// Makes views of lists leave out these chats, and no others, in this process. Nothing is written to the file; it takes effect on commit.
+    /// Hides these chats, and no others, in the views of lists of this process. Nothing is written to the file; it takes effect on commit.
     public func setHiddenPeerIds(_ peerIds: Set<PeerId>) {
         guard peerIds != getHiddenPeerIds() else { return }
         hiddenPeerIds = peerIds

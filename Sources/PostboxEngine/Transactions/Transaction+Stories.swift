@@ -38,7 +38,7 @@ extension Transaction {
     /// The peer's stories in ascending order of ID, at most 10,000.
     public func getStoryItems(peerId: PeerId) throws -> [StoryItemsTableEntry] { try tables.stories.items.items(peerId: peerId) }
 
-    /// Makes these the peer's stories; the last one given counts as the newest.
+    /// Replaces the peer's stories; the last one is regarded as the newest.
     public func setStoryItems(peerId: PeerId, items: [StoryItemsTableEntry]) throws {
         try tables.stories.items.replace(peerId: peerId, items: items, &changes)
         for item in items { try setStory(StoryId(peerId: peerId, id: item.id), value: item.value) }

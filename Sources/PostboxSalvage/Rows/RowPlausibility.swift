@@ -41,7 +41,7 @@ struct RowPlausibility {
         }
     }
 
-    /// Whether other bytes would hardly be mistaken for such a value.
+    /// Whether it is unlikely that other bytes have this form.
     private func isDistinctive(_ form: ValueForm, _ value: UnsafeRawBufferPointer) -> Bool {
         switch form {
         case .coded(.root), .coded(.entry), .emptyOrCoded(.root), .emptyOrCoded(.entry): CodedValidation.isRoot(value)

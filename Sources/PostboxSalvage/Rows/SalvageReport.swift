@@ -2,7 +2,7 @@
 package struct SalvageReport: Sendable {
     /// The numbers for one table, or for pages and rows that could not be assigned to a table.
     package struct Table: Sendable {
-        /// Pages of its b-tree that could be read, those without a way to them included.
+        /// Readable pages of its b-tree, including unreachable ones.
         package var pages = 0
         /// The number of its unreadable pages, each including its subtree.
         package var badPages = 0

@@ -1,4 +1,4 @@
-/// Reads the flags of a binary property list (`bplist00`), whose bytes may be anything.
+/// Reads the flags of a binary property list (`bplist00`), whose bytes may be invalid.
 struct BinaryPropertyList {
     private let bytes: [UInt8]
     private let (offsetSize, referenceSize): (Int, Int)

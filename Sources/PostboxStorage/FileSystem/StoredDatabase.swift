@@ -7,7 +7,7 @@ import Synchronization
 final class StoredDatabase: @unchecked Sendable {
     /// The way in which a file is opened.
     enum Access: Equatable {
-        /// With SQLite's locks, shared with other processes. SQLite creates and removes the log and journal files.
+        /// Uses SQLite's locks, shared with other processes. SQLite creates and removes the log and journal files.
         case shared
         /// No process has the database open: file and log are read in place, without locks and side files. The index of the log is in SQLite's memory.
         case inPlace(hasLog: Bool)

@@ -274,6 +274,6 @@ public enum AccountFileMode {
     /// The mode of their folders.
     public static let folder: UInt32 = 0o700
 
-    /// The mode of a file with content of `source`: that of `source` if it is narrower. The owner can always read the file.
+    /// The mode of a file with content of `source`: that of `source` if it is more restrictive. The owner can always read the file.
     public static func file(of source: String) -> UInt32 { file & FileFacts.permissions(source) | 0o400 }
 }

@@ -16,7 +16,7 @@ extension SQLiteValueBox {
         }
     }
 
-    /// Statements that take long end with an error as soon as this answers true.
+    /// Long statements end with an error as soon as this returns `true`.
     package func endStatements(when isCancelled: @escaping @Sendable () -> Bool) { connection.endStatements(when: isCancelled) }
 
     /// Closing this box then neither folds the log nor deletes it, nor a journal.

@@ -188,9 +188,9 @@ package struct RecordPlace: Hashable, Sendable {
         case freeBlock
         /// Before the first row of a page.
         case unallocated
-        /// A page of the log that a later one has taken the place of; from 1.
+        /// A page of the log that a later one has replaced, counted from 1.
         case frame(Int)
-        /// A page of the file that one of the log has taken the place of.
+        /// A page of the file that a page of the log has replaced.
         case overwrittenPage
     }
 

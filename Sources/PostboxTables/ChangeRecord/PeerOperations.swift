@@ -38,7 +38,7 @@ public enum PeerChatListInclusion: Hashable, Sendable {
         }
     }
 
-    /// Another list at the same pin, with the same least timestamp. An unlisted chat stays unlisted.
+    /// Another list at the same pinned position, with the same minimum timestamp. An unlisted chat stays unlisted.
     public func withGroupId(_ groupId: PeerGroupId) -> PeerChatListInclusion {
         switch self {
         case .notIncluded: .notIncluded

@@ -47,7 +47,7 @@ package final class PeerChatTopTaggedMessageIdsTable: Table, DeclaredTable {
         }
     }
 
-    /// The keys of a message: its thread's, or the chat's when it has none, and in Telegram 12 that of any thread.
+    /// The keys of a message: the key of its thread, or of the chat if it has none, and in Telegram 12 the key for all threads.
     private func keys(_ id: MessageId, _ threadId: Int64?) -> (own: ValueBoxKey, anyThread: ValueBoxKey?) {
         guard generation == .telegram12 else { return (key(id.peerId, id.namespace, nil), nil) }
         return (key(id.peerId, id.namespace, threadId), key(id.peerId, id.namespace, Self.anyThread))

@@ -1,6 +1,6 @@
 import PostboxSchema
 
-/// A stored message whose embedded media are looked up and changed by ID. However many of them change, its row is written once.
+/// A stored message whose embedded media are looked up and changed by ID. Its row is written once, even if several media change.
 package final class EmbeddingMessage {
     /// The message without its embedded media.
     private var remainder: IntermediateMessage

@@ -65,7 +65,7 @@ package struct PreferenceNumberKey: TableKey {
     }
 }
 
-/// A setting that exists for each of several items, by its number and theirs.
+/// A setting of each of several items, by the numbers of the setting and the item.
 package struct PreferenceObjectKey: TableKey {
     package var number: Int32
     package var id: Int64

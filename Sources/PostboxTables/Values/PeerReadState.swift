@@ -69,7 +69,7 @@ public enum PeerReadState: Hashable, Sendable {
     }
 }
 
-/// The read states of all message namespaces of a peer; at most one a namespace, ascending.
+/// The read states of all message namespaces of a peer: at most one per namespace, in ascending order.
 public struct CombinedPeerReadState: Hashable, Sendable {
     /// The state of each namespace, ascending.
     public private(set) var states: [(namespace: Int32, state: PeerReadState)]

@@ -17,7 +17,7 @@ final class PeerArguments {
     /// The handling of an ID that the database lacks.
     enum Unknown {
         case refused
-        /// Refused, except in a database without peers, such as a new one, which may get any.
+        /// Rejected, except in a database without peers, such as a new one, to which any peer can be added.
         case refusedUnlessNew
         /// The method that is called answers for it.
         case accepted

@@ -63,7 +63,7 @@ enum ChatExportOptions {
         pageSize.declaration, split.declaration, merge.declaration, ids.declaration, seconds.declaration, manifest.declaration, bom.declaration, excelSafe.declaration, ownPeer.declaration, strict.declaration,
     ] + filters
 
-    /// The settings that the options name. Throws for options that do not go together.
+    /// The settings that the options name. Throws for options that cannot be combined.
     static func settings(_ invocation: Invocation) throws -> ChatExportSettings {
         let name = invocation[zone], peers = invocation[ExportCommand.peers], form = invocation[transcript]
         guard let zone = LocalZone(name) else {

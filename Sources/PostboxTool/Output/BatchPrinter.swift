@@ -146,9 +146,9 @@ final class BatchPrinter<Renderer: BatchRenderer> {
 }
 
 private enum BatchLimits {
-    /// Raw bytes of a batch: a few hundred rows, so that the cost of passing a batch to another thread is negligible.
+    /// The number of raw bytes of a batch: a few hundred rows, so that the cost of passing a batch to another thread is negligible.
     static let bytes = 32 << 10
-    /// Full batches beyond which the reading thread renders as well.
+    /// The number of full batches beyond which the reading thread also renders.
     static let count = 4
     /// Batches beyond which it waits for the helper: many, since the helper may have lost its processor to another process.
     static let mostBatches = 12

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import PostboxSchema
 
-/// Writes messages as Telegram Desktop's `result.json` has them.
+/// Writes messages in the form of Telegram Desktop's `result.json`.
 struct DesktopMessage {
     let json: DesktopJSON
     let peers: PeerBook

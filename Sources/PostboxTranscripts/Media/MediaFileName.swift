@@ -78,7 +78,7 @@ enum MediaFileName {
         }
     }
 
-    /// A name of one part that every file system takes and that no listing is misled by.
+    /// A name without separators that is valid on all file systems and safe to display.
     static func safe(_ name: String) -> String {
         var text = Substring.UnicodeScalarView(String.UnicodeScalarView(name.unicodeScalars.map { isSafe($0) ? $0 : "_" }))
         text = text.drop { $0 == "." }

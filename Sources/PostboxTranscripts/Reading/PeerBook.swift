@@ -165,7 +165,7 @@ struct ParticipantNames {
     /// The first person of each name.
     private var owners: [String: PeerId] = [:]
     private var shared: Set<String> = []
-    /// Beyond the limit of people, each name counts as shared, so that memory does not grow with the chat.
+    /// Beyond a limit of people, each name is regarded as ambiguous, so that memory does not grow with the chat.
     private var isOverfull = false
 
     private static let limit = 100_000

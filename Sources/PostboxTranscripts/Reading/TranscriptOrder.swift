@@ -1,6 +1,6 @@
 import Postbox
 
-/// The messages of a transcript in its order: that of time, or one topic or person after another.
+/// The messages of a transcript in order: by time, or by topic or person.
 final class TranscriptOrder {
     /// Messages of one topic or person; the thread of messages without one has no ID.
     struct Thread {

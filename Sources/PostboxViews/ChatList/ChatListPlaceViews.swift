@@ -56,7 +56,7 @@ struct PeerChatInclusionViewDefinition: ViewDefinition {
         PeerChatInclusionView(inclusion: try context.tables.chatLists.index.get(id).includedIndex(id) != nil)
     }
 
-    /// An included peer is in no list until it has a message or a draft, so these count too.
+    /// An included peer is not in a list until it has a message or a draft, so the view depends on both.
     func dependencies(_ snapshot: PeerChatInclusionView) -> Set<ViewDependency> { [.inclusion(id), .history(id), .embeddedState(id)] }
 }
 

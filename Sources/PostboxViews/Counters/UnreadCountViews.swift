@@ -8,7 +8,7 @@ public enum UnreadMessageCountsItem: Hashable, Sendable {
     case total(ValueBoxKey?)
     /// The totals of a list.
     case totalInGroup(PeerGroupId)
-    /// A chat. `handleThreads`: of a forum the unread threads count, and not the messages.
+    /// A chat. `handleThreads`: for a forum, unread threads are counted instead of messages.
     case peer(id: PeerId, handleThreads: Bool)
 }
 

@@ -7,8 +7,8 @@ extension Postbox {
     }
 
     /// Emits the current snapshots of the views, and then, through `emit`, new ones after every transaction that changes one of them, in this process or
-    /// another one. `emit` is never called in a transaction. The documentation of each key lists what its kind of view does not follow; a new subscription
-    /// shows those data as they are.
+    /// another one. `emit` is never called in a transaction. The documentation of each key lists the data that its kind of view does not follow. A new
+    /// subscription shows their current values.
     public func subscribe(
         to keys: Set<PostboxViewKey>, emit: @escaping (CombinedView, ViewUpdateType) -> Void
     ) throws -> (subscription: ViewSubscription, initial: CombinedView) {

@@ -126,7 +126,7 @@ public final class LivePostbox: Sendable {
         }
     }
 
-    /// Passes errors to the handler instead: a view that was never loaded shows nothing.
+    /// Passes errors to the handler: a view that could not be loaded emits nothing.
     func withoutErrors<T>(_ signal: Signal<T, any Error>, _ keys: Set<PostboxViewKey>) -> Signal<T, NoError> {
         Signal { [report] subscriber in
             signal.start(next: { subscriber.putNext($0) }, error: { report(keys, $0) }, completed: { subscriber.putCompletion() })

@@ -17,7 +17,7 @@ struct ResumedAnswers {
     /// Whether the database has the message, or knows that it was deleted.
     var isKnown: (MessageId) throws -> Bool = { _ in false }
 
-    /// An answer is not given forever to a client that asks for another.
+    /// The maximum number of times that an answer is given to a client that expects another one.
     private static let mostUses = 20
     private var made: [SyncRequest: Int] = [:]
 

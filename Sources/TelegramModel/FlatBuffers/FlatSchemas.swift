@@ -11,7 +11,7 @@ enum FlatSchemas {
         }
     }
 
-    /// Whether a case of the type has a name, and no number in its counterpart.
+    /// Whether a case of the type has this name, and no number in its counterpart.
     static func hasCase(_ name: String?, of type: CatalogueType) -> Bool {
         stickerPackReference.members.contains { member in member.hash == type.hash && member.caseName.map { "\($0)" == name } == true }
     }

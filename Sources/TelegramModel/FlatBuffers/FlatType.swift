@@ -127,7 +127,7 @@ struct FlatField: Sendable {
         case inlined([FlatMember], discriminator: StaticString, isLast: Bool)
         /// A union without a wrapper, whose fields are among those of the owner.
         case union([FlatMember])
-        /// A vector of media. In the counterpart their IDs, and the media under the second key.
+        /// A vector of media. The counterpart contains their IDs, and the media under the second key.
         case media(StaticString, @Sendable () -> FlatType)
     }
 

@@ -95,8 +95,8 @@ package final class SimulatedAccount {
         if groupId == .root { leftChannels = Set(chatIds.filter { chats[$0]?.isMember == false }) }
     }
 
-    /// The channels whose member the account was not when a client last received its chats: a client that gets a first cursor does not receive earlier changes
-    /// without a cursor in these.
+    /// The channels of which the account was not a member when a client last received its chats. In these channels, a client that gets a first cursor does
+    /// not receive earlier changes without a cursor.
     private var leftChannels: Set<PeerId> = []
     /// Whether clients receive a change without a cursor that occurred in the chat at a time.
     func receivesChange(_ peerId: PeerId, of date: Int32) -> Bool { date > lastBeginning || !leftChannels.contains(peerId) }

@@ -92,7 +92,7 @@ struct SuspectRuns {
         try forEachRun(ids: ids, holes: try holes(of: [], where: SuspectRuns.sharesIds)) { try body(Run(peerId: nil, range: $0)) }
     }
 
-    /// The chats whose holes are stored: any other is one hole.
+    /// Passes the chats whose holes are stored. Every other chat is a single hole.
     private func forEachTouched(_ body: (PeerId) -> Void) throws {
         try file.rows(MessageHistoryMetadataTable.declaration) { key, _ in
             if let key = PeerInitializedKey(key) { body(key.peerId) }

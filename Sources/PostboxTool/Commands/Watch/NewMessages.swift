@@ -344,6 +344,6 @@ final class NewMessages: WatchSource {
 }
 
 extension MessageRow {
-    /// Whether no server has it: it waits, is on its way, or could not be sent.
+    /// Whether the server does not have it: it is waiting, being sent, or failed.
     fileprivate var isUnsent: Bool { !flags.isDisjoint(with: [.unsent, .sending, .failed]) }
 }

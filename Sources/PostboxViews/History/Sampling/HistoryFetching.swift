@@ -90,7 +90,7 @@ final class HistoryFetching {
         }
     }
 
-    /// Adds the other messages of each album that are on the fetched side, and drops the farthest messages if there are too many.
+    /// Adds the other messages of each album on the fetched side, and drops the farthest messages if the limit is exceeded.
     private func withGroups(
         _ entries: [HistoryEntry], limit: Int, upwards: Bool, isInside: (MessageIndex) -> Bool
     ) throws -> [HistoryEntry] {

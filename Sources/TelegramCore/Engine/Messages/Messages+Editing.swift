@@ -125,7 +125,7 @@ extension Transaction {
         }
     }
 
-    /// Whether later updates are already stored. The message was stored with those, and may have been changed again.
+    /// Whether later updates are already stored. The message was stored with them, and may have been changed again.
     private func isOvertaken(_ sequence: ServerUpdate.Sequence, _ peerId: PeerId) throws -> Bool {
         switch sequence {
         case let .account(pts, _), let .channel(_, pts, _): try knownPts(peerId).map { $0 > pts } ?? false

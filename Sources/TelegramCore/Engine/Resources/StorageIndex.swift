@@ -3,7 +3,7 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 
-/// The files in the media folder with their sizes and messages: a separate database. It belongs to one queue.
+/// The files in the media folder with their sizes and messages: a separate database. It is used on one queue.
 final class StorageIndex {
     /// A file.
     struct Resource: Hashable, Sendable {

@@ -70,7 +70,7 @@ package final class ManagedHoles {
 }
 
 extension Transaction {
-    /// Folders gather chats of all lists, so that these must be known.
+    /// Folders contain chats of all lists, so all lists must be known.
     fileprivate func holesOfFolders() throws -> [RequestedHole] {
         let folders = try getPreferencesEntry(key: PreferenceKey.chatListFilters.key).map { CodedObject($0).objects("filters") } ?? []
         guard !folders.isEmpty else { return [] }

@@ -20,7 +20,7 @@ package final class OperationLogConsumers {
     /// Starts with the operations that an extension also sends: deletions, drafts, and seen stories. New log entries are processed automatically.
     package func start() { begin(.atOnce) }
 
-    /// Starts the other consumers. Only for the main app, when the account is up to date for the first time.
+    /// Starts the other consumers. Called only in the main app, when the account is first up to date.
     ///
     /// `synchronizesFolders`: whether to request the folders in any case.
     package func startOthers(synchronizesFolders: Bool = true) {

@@ -29,7 +29,7 @@ final class PostponedMessages {
         update()
     }
 
-    /// Notes that the messages wait. Those that were released already do not.
+    /// Records that the messages are waiting, except those that were already released.
     func add(_ ids: [MessageId]) throws {
         let new = try connection.database.transaction { transaction in
             try ids.filter { id in

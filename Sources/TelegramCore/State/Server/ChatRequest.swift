@@ -65,7 +65,7 @@ public enum ChatRequest: Hashable, Sendable {
     case setGroups([ServerUpdate.ChatMove])
     /// Marks all reactions in the chat, or in one of its threads, as seen.
     case readReactions(PeerId, threadId: Int64? = nil, savedPeerId: PeerId? = nil)
-    /// All votes in polls of the chat were seen, or in one of its threads.
+    /// All votes in polls of the chat, or of one of its threads, were seen.
     case readPollVotes(PeerId, threadId: Int64? = nil)
     /// Messages of the chat have arrived here.
     case reportDelivery(PeerId, ids: [Int32])

@@ -6,7 +6,7 @@ public protocol EngineServer: Sendable {
     func answer(to request: SyncRequest) -> Signal<SyncResponse, SyncError>
 }
 
-/// A server as synchronization uses it, for an engine: touched on one queue only, the one on which synchronization runs where both use it.
+/// A synchronization server adapted for an engine. It is used on one queue only: the queue of synchronization if both share the server.
 package final class QueuedServer<Server: SyncServer>: EngineServer {
     private let queue: Queue
     private let guarded: Guarded

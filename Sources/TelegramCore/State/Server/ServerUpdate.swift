@@ -185,7 +185,7 @@ public enum ServerUpdates: Hashable, Sendable {
 
     /// Updates sent together.
     case batch(Batch)
-    /// More happened than the server cares to push, or the connection was lost.
+    /// More events occurred than the server pushes, or the connection was lost.
     case tooLong
     /// A short answer to a message that was sent.
     case sent(Sent)
