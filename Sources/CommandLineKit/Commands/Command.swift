@@ -42,7 +42,7 @@ package struct CommandDeclaration: Sendable {
     /// Paragraphs of the full help, wrapped when rendered.
     package var details: [String]
     package var arguments: [ArgumentDeclaration]
-    /// Words that an argument may be, with the meaning of each: sections of the full help.
+    /// The possible words of an argument, with their meanings: sections of the full help.
     package var lists: [TermList]
     /// The options of the command. Options of all commands are added from `GlobalOptions`.
     package var options: [OptionDeclaration]

@@ -1,7 +1,7 @@
 /// The shape of the results of a command or of a subject of `query`: their members, which are the columns of CSV, and the few members that a
 /// table shows.
 package struct ResultShape: Sendable {
-    /// Every member that a result can have, in the order of CSV's columns.
+    /// All possible members of a result, in the order of the CSV columns.
     package let fields: [ResultField]
     /// The member that distinguishes results of different kinds; `nil` if there is only one kind.
     let kind: String?

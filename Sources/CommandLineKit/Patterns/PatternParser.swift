@@ -1,4 +1,4 @@
-/// Reads the syntax of ripgrep's regular expressions, without look-around and back references, which no search in linear time has.
+/// Reads the syntax of ripgrep's regular expressions, without look-around and back references, which a search in linear time cannot support.
 struct PatternParser {
     private let scalars: [Unicode.Scalar]
     private var place = 0

@@ -4,7 +4,7 @@ import PostboxTables
 
 /// Pointers in t6 name the message that embeds the media. The count of separately stored media is at least the number of messages that refer to it.
 ///
-/// Operations leave both different. Messages keep naming a medium that was removed, so its count falls below their number, but not below 1:
+/// Operations cause deviations from both. Messages keep naming a medium that was removed, so its count falls below their number, but not below 1:
 /// a row without references is deleted. A pointer remains after the medium in its message was replaced by one with another ID, and after the
 /// message was deleted. A chat that never had any history cannot have one.
 final class MediaRule: CheckRule {

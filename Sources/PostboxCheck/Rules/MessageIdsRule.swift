@@ -185,8 +185,8 @@ final class MessageIdsRule: CheckRule {
     }
 }
 
-/// Rows that name messages which the index of IDs does not have, or has at another time. Such a message may be in the history all the
-/// same, and then it is the index that is damaged. Without its time it is found there only by walking its chat: once for many rows.
+/// Rows that name messages which the index of IDs lacks, or has with another time. If such a message is in the history, the index is
+/// damaged. Without its time, the message is found only by walking its chat, which is done once for many rows.
 struct UnindexedRows {
     struct Row {
         let key: [UInt8]

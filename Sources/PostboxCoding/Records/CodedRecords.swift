@@ -120,7 +120,7 @@ public struct CodedRecords {
     }
 }
 
-/// The key and type of a record in stored form, for keys short enough to be compared in one step.
+/// The key and type of a record in stored form, if the key is short enough to be compared in one step.
 public struct PreparedHead {
     @usableFromInline let word: UInt64
     @usableFromInline let mask: UInt64

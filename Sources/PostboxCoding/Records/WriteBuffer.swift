@@ -1,4 +1,4 @@
-/// Stored bytes in the making: every number is appended little-endian.
+/// Builds stored bytes: every number is appended little-endian.
 public struct WriteBuffer {
     /// The written bytes.
     public private(set) var bytes: [UInt8]

@@ -21,7 +21,7 @@ package final class UnknownNames: Sendable {
 
     package init() {}
 
-    /// Runs a reader that skips unknown data, and notes the names here.
+    /// Runs a reader that skips unknown data, and records its names here.
     package func skipping<Result>(_ body: () throws -> Result) rethrows -> Result { try UnknownNames.$current.withValue(self, operation: body) }
 
     /// Records a name while a document of another version is read; returns `false` if nothing may be skipped.

@@ -1,6 +1,6 @@
 import PostboxStorage
 
-/// Finds out which table pages without a way to them belong to: the one whose declared form all their rows have, and no other's.
+/// Determines the table of unreachable pages: the only one whose declared form matches all their rows.
 final class OrphanOwner {
     private let rows: SalvagedRows
     private let reader: PageRecords
@@ -13,7 +13,7 @@ final class OrphanOwner {
         self.hasDamagedFullText = hasDamagedFullText
     }
 
-    /// Reads connected pages. Their rows are counted as lost, and no table gets one that may belong to another table, unless only one tree fits.
+    /// Reads connected pages. Their rows are counted as lost, and rows that may belong to several tables are not assigned, unless only one tree matches.
     func read(_ pages: [UInt32], of trees: [StoredTree], source: SalvagedRows.Source) throws {
         for isOfTable in [true, false] {
             let own = pages.filter { reader.load($0, isOfTable: isOfTable) }

@@ -3,7 +3,7 @@ import PostboxSchema
 import PostboxStorage
 import PostboxTables
 
-/// Finds the schema version of the rows of a damaged file: rows read in the layout of another version are wrong, but look right.
+/// Finds the schema version of the rows of a damaged file: rows read in the layout of another version seem valid, but are wrong.
 ///
 /// The table that stores the version counts first, then its remains on unreachable pages, on free pages, and in the log, and then the rows
 /// themselves.

@@ -9,7 +9,7 @@ enum KeyFile {
     /// The default passcode.
     private static let noPasscode = Array("no-matter-key".utf8)
 
-    /// Throws `badKeyFile` for any other size, `wrongKey` when the passcode does not open it.
+    /// Throws `badKeyFile` for any other size, `wrongKey` if the passcode is wrong.
     static func key(_ contents: SecretBytes, name: String, passcode: SecretBytes?) throws -> DatabaseKey {
         switch contents.count {
         case plainSize:
@@ -79,7 +79,7 @@ enum KeyFile {
         guard isDone else { throw ValueBoxError(.unavailable, "the cryptographic library failed") }
     }
 
-    /// A key written as 96 hex digits, white space around them ignored.
+    /// A key as 96 hex digits. White space around them is ignored.
     static func key(hex contents: SecretBytes, name: String) throws -> DatabaseKey {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(plainSize)

@@ -46,7 +46,7 @@ struct OtherCipher {
         return FileFacts.hasCipherAfterHeader(header) ? error("\(beginning) a plain header of 96 bytes") : nil
     }
 
-    /// Whether the header after the first bytes differs from that of a database, as only encrypted bytes do: few of the 84 bytes are equal.
+    /// Whether the header after the first bytes differs from that of a database, as in encrypted files only: few of the 84 bytes are equal.
     private static func isRandom(afterMagic header: [UInt8]) -> Bool {
         header.count >= 100 && header.starts(with: FileFacts.magic) && Set(header[16..<100]).count > 50
     }

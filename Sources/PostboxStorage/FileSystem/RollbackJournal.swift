@@ -64,7 +64,7 @@ final class RollbackJournal {
     /// The numbers of these pages.
     var numbers: [UInt32] { [UInt32](offsets.keys) }
 
-    /// Reads a page as it was. False when the transaction had not changed it.
+    /// Reads the previous content of a page. Returns `false` if the transaction had not changed it.
     func read(_ number: UInt32, into page: UnsafeMutableRawBufferPointer) -> Bool {
         guard let offset = offsets[number] else { return false }
         return StoredPages.read(descriptor, into: page, at: offset) == page.count

@@ -49,7 +49,7 @@ public final class SQLiteValueBox: ValueBox {
     var snapshotVersion: Int64?
     let keptSnapshot: KeptSnapshot
     private var pragmas: [String: SQLiteStatement] = [:]
-    /// Whether the transactions that start from now on are kept together (`settle`).
+    /// Whether later transactions are grouped (see `settle`).
     package var groupsCommits = false
     /// Whether SQLite is in a transaction that combines a group of committed ones.
     var isGroupOpen = false

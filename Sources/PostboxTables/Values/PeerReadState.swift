@@ -60,7 +60,7 @@ public enum PeerReadState: Hashable, Sendable {
         }
     }
 
-    /// Whether the other side has read a message of the user at this place.
+    /// Whether the other side has read a message of the user at this position.
     public func isOutgoingMessageRead(_ index: MessageIndex) -> Bool {
         switch self {
         case let .idBased(_, maxOutgoingReadId, _, _, _): maxOutgoingReadId >= index.id.id

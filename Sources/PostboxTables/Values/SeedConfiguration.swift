@@ -12,7 +12,7 @@ public struct SeedConfiguration: Sendable {
         case telegram12 = 12
     }
 
-    /// Messages that the server numbers across chats: of chats of one peer namespace those of one message namespace.
+    /// Messages that the server numbers across chats: those of one message namespace, in chats of one peer namespace.
     public struct GlobalMessageIdsNamespace: Hashable, Sendable {
         /// The kind of chat.
         public var peerNamespace: Int32

@@ -6,7 +6,7 @@ import PostboxReading
 /// The databases on the command line of a command that runs once for each of several.
 ///
 /// They come first: a word is one of them if it has a slash, a dot, or an `@` at its beginning, or if a file has this name, unless the next argument
-/// knows the word. `./NAME` is always a database.
+/// accepts the word. `./NAME` is always a database.
 struct DatabaseWords {
     /// The databases as the command line names them.
     private(set) var paths: [String] = []

@@ -1,4 +1,4 @@
-/// A text with its entities as CommonMark that shows it again, character for character.
+/// A text with its entities as CommonMark, which reproduces it character for character.
 ///
 /// Blocks are outside inline marks: bold around a quotation is written as bold inside it, one paragraph at a time.
 struct MarkdownText {

@@ -175,7 +175,7 @@ final class UnreadableFiles {
 
     init(_ warn: @escaping (String) -> Void) { self.warn = warn }
 
-    /// Notes a file. Skips it if it does not exist or is not a file, for example a link.
+    /// Records a file. Skips it if it does not exist or is not a regular file, for example a link.
     func note(_ path: String, _ code: Int32) {
         guard ![ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(code), paths.insert(path).inserted else { return }
         if paths.count <= UnreadableFiles.namedFiles { warn("\(path) cannot be read: \(SystemError.text(code))") }

@@ -3,7 +3,7 @@ import Postbox
 
 /// The remains of a killed export: the part of the file that gets its name last, a list of chats or a first page, and other files under their names.
 enum TranscriptRemains {
-    /// Whether there is a part of the last file and no such file. Creating the file shows whether a run is still working on it.
+    /// Whether the part of the last file exists, but not the file. Creating the file shows whether a run is still working on it.
     static func areBehind(_ lastFile: String) -> Bool {
         var facts = stat()
         return lstat(lastFile, &facts) != 0 && lstat(lastFile + ".part", &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG

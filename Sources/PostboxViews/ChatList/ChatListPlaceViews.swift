@@ -89,12 +89,12 @@ struct ChatInterfaceStateViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The draft and the scroll position of a chat. Follows changes that the chat list shows. Not: a draft that changes otherwise.
+    /// The draft and the scroll position of a chat. Follows changes that the chat list shows. Does not follow other changes of a draft.
     public static func chatInterfaceState(peerId: PeerId) -> Self { Self(ChatInterfaceStateViewDefinition(peerId: peerId)) }
 }
 
 extension ViewKey where View == ChatInterfaceStateView {
-    /// The draft and the scroll position of a chat. Follows changes that the chat list shows. Not: a draft that changes otherwise.
+    /// The draft and the scroll position of a chat. Follows changes that the chat list shows. Does not follow other changes of a draft.
     public static func chatInterfaceState(peerId: PeerId) -> Self { Self(.chatInterfaceState(peerId: peerId)) }
 }
 

@@ -112,16 +112,16 @@ struct PeerViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// A peer with everything that a page about it shows. Follows the peer, its cached data, members and settings. Not: media of the messages, custom
-    /// emoji, and people who are named in the messages.
+    /// A peer with everything that a page about it shows. Follows the peer, its cached data, members, and settings. Does not follow media of the
+    /// messages, custom emoji, and people who are named in the messages.
     public static func peer(peerId: PeerId, components: PeerViewComponents) -> Self {
         Self(PeerViewDefinition(peerId: peerId, components: components))
     }
 }
 
 extension ViewKey where View == PeerView {
-    /// A peer with everything that a page about it shows. Follows the peer, its cached data, members and settings. Not: media of the messages, custom
-    /// emoji, and people who are named in the messages.
+    /// A peer with everything that a page about it shows. Follows the peer, its cached data, members, and settings. Does not follow media of the
+    /// messages, custom emoji, and people who are named in the messages.
     public static func peer(_ peerId: PeerId, components: PeerViewComponents = .all) -> Self { Self(.peer(peerId: peerId, components: components)) }
 }
 

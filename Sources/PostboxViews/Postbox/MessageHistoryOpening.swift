@@ -16,7 +16,7 @@ public struct MessageHistoryOpening: Hashable, Sendable {
     public enum Place: Hashable, Sendable {
         /// Around this place.
         case around(HistoryViewInputAnchor)
-        /// The first unread message, otherwise the reader's last position, otherwise the end.
+        /// The first unread message, otherwise the last scroll position, otherwise the end.
         case messageOfInterest(customUnreadMessageId: MessageId?)
     }
 
@@ -159,7 +159,7 @@ extension Postbox {
 public struct MessageHistoryOptions: Hashable, Sendable {
     /// The tag of the messages to show; `nil` for all messages.
     public var tag: HistoryViewInputTag?
-    /// Whether a message with the tag brings in the rest of its album.
+    /// Whether a message with the tag includes the rest of its album.
     public var appendMessagesFromTheSameGroup = false
     /// The message namespaces to show.
     public var namespaces = MessageIdNamespaces.all

@@ -241,7 +241,7 @@ package final class RecordedServer: SyncServer {
         }
     }
 
-    /// Returns the records of requests with this name, subject, and starting cursor, as far as they contain them, that `fits` accepts, in their order.
+    /// Returns, in order, the records that `fits` accepts of requests with this name and, if recorded, this subject and starting cursor.
     func records(
         _ name: String, subject: Int? = nil, from: (Int32) -> Bool = { _ in true }, where fits: (_ fields: JSONNode) -> Bool
     ) -> [Found] {

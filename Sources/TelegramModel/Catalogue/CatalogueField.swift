@@ -47,8 +47,8 @@ public struct CatalogueField: Hashable, Sendable {
     /// The key under which the field is stored.
     public var key: CatalogueName { CatalogueName(CatalogueData.fields, at: place) }
 
-    /// Swift property path; `$case` for the discriminator of an enum type. A field of an inline member carries the member's name in front,
-    /// and the member's discriminator the member's name alone.
+    /// Swift property path; `$case` for the discriminator of an enum type. A field of an inline member is prefixed with the member's
+    /// name. The member's discriminator has only the member's name.
     public var name: CatalogueName { CatalogueName(CatalogueData.fields, at: place + 5) }
 
     /// Type code on the wire; JSON text is wire type bytes.

@@ -93,7 +93,7 @@ struct FlatEditing {
 
     // MARK: - Tables
 
-    /// Gives a table the values of a new one; `false` if it is a union with another member.
+    /// Updates a table to the values of a new one; returns `false` if it is a union with another member.
     private mutating func edit(_ type: FlatType, _ table: FlatBufferReader.Table, _ new: FlatBufferReader.Table) throws(CodingError) -> Bool {
         guard type.isUnion else {
             if let member = type.members.first { try edit(member.fields, table, new) }
@@ -102,7 +102,7 @@ struct FlatEditing {
         return try edit(type.members, table, new, id: 1, none: type.memberOfNone)
     }
 
-    /// Gives the member of a union the values of a new one; `false` if the members differ.
+    /// Updates the member of a union to the values of a new one; returns `false` if the members differ.
     private mutating func edit(
         _ members: [FlatMember], _ table: FlatBufferReader.Table, _ new: FlatBufferReader.Table, id: Int, none: UInt8? = nil
     ) throws(CodingError) -> Bool {
@@ -205,7 +205,7 @@ struct FlatEditing {
 
     // MARK: - Fields
 
-    /// Gives a field that is stored in place the bytes of the new one.
+    /// Overwrites a field that is stored in place with the bytes of the new one.
     private mutating func set(
         _ id: Int, size: Int, _ table: FlatBufferReader.Table, _ new: FlatBufferReader.Table, isNumber: Bool = false
     ) throws(CodingError) {

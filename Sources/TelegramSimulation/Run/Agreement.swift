@@ -169,7 +169,7 @@ extension SimulatedAccount {
 }
 
 extension Agreement {
-    /// Whether the number of unseen mentions is as at the server, and they can be found.
+    /// Whether the number of unseen mentions is that of the server, and they can be found.
     func mentions(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
         let peerId = chat.peerId, unseen = chat.unseenMentionIds
         var lines: [String] = []
@@ -185,7 +185,7 @@ extension Agreement {
 }
 
 extension Agreement {
-    /// Whether the number of polls with unseen votes is as at the server. Votes in a poll that a client does not have change nothing there, and a number
+    /// Whether the number of polls with unseen votes is that of the server. Votes in a poll that a client does not have change nothing there, and a number
     /// from an answer may include votes that are reported later: the number is compared where the whole history is stored.
     func pollVotes(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
         let peerId = chat.peerId, cloud = MessageId.Namespace.cloud
@@ -202,7 +202,7 @@ extension Agreement {
 }
 
 extension SimulatedAccount {
-    /// Returns the unseen mentions of a chat whose member the account is.
+    /// Returns the unseen mentions of a chat of which the account is a member.
     func unseenMentionIds(_ peerId: PeerId) -> [Int32] { chats[peerId].flatMap { $0.isMember ? $0.unseenMentionIds : nil } ?? [] }
 }
 

@@ -65,7 +65,7 @@ package final class SimulatedAccount {
 
     var seq: Int32 { Int32(seqDates.count) + 1 }
 
-    /// The seq before a time: later events are sent again to a client that asks from there.
+    /// The seq before a time: later events are sent again to a client that requests changes from there.
     func seq(before date: Int32) -> Int32 { Int32(seqDates.prefix { $0 < date }.count) + 1 }
 
     /// The time when a client last requested a first cursor.

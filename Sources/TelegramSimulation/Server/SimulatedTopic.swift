@@ -101,7 +101,7 @@ extension SimulatedAccount {
         post(in: peerId, by: author, text: "", thread: topic, action: action)
     }
 
-    /// The account has read so far; or `isIncoming` false: others have read its messages.
+    /// The position up to which the account has read. If `isIncoming` is `false`: up to which others have read its messages.
     func readTopic(_ topic: Int32, of peerId: PeerId, maxId: Int32, isIncoming: Bool) {
         guard let chat = chats[peerId], chat.isMember, let place = chat.topics.firstIndex(where: { $0.id == topic }) else { return }
         let known = isIncoming ? chat.topics[place].readInboxMaxId : chat.topics[place].readOutboxMaxId

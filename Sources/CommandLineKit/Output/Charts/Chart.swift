@@ -36,7 +36,7 @@ enum ChartScale {
         }
     }
 
-    /// Returns the share of an axis of powers of 10 that a value takes, 0 to 1. The first power takes one step, and zero takes none.
+    /// Returns the position of a value on an axis of powers of 10, from 0 to 1. The first power takes one step, and zero takes none.
     static func share(_ value: Int, of powers: [Int]) -> Double {
         guard value > 0, let low = powers.first, let high = powers.last else { return 0 }
         let steps = log10(Double(high) / Double(low)) + 1

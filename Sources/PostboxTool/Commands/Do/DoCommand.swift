@@ -174,7 +174,7 @@ enum DoCommand: Command {
     }
 }
 
-/// The operations that a call has left in the log, new ones and those in the place of others.
+/// The operations that a call has added to the log, or with which it has replaced others.
 struct QueuedOperations {
     private struct Place {
         let peerId: PeerId

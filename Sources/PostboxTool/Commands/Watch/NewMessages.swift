@@ -128,7 +128,8 @@ final class NewMessages: WatchSource {
         }
     }
 
-    /// Moves the position back to the last message in the database, because all messages after it are new, even if more was delivered from an earlier state.
+    /// Moves the position back to the last message in the database. All messages after it are new, even if later ones were delivered from an earlier
+    /// state.
     private func clamp(_ place: inout WatchCursor, _ file: DatabaseFile, isOlder: Bool) throws {
         var lost: Set<PeerId> = []
         for (peerId, namespaces) in place.ends {

@@ -8,7 +8,7 @@ import PostboxStorage
 
 /// The position of `watch --new`: the database, the histories, and the last delivered messages.
 struct WatchCursor: Equatable {
-    /// A message of this account that waits to be sent. It is new once it has been.
+    /// A message of this account that waits to be sent. It is new once it has been sent.
     struct Unsent: Equatable {
         var id: MessageId
         var globallyUniqueId: Int64?

@@ -228,7 +228,7 @@ package final class PendingMessageManager {
 }
 
 extension SyncError {
-    /// The server does not know a file by the reference that was given.
+    /// The server does not accept the reference of a file.
     var isStaleFileReference: Bool { text.hasPrefix("FILEREF_INVALID") || text.hasPrefix("FILE_REFERENCE_") }
 }
 

@@ -71,7 +71,7 @@ extension SecretChatOutgoingOperation {
 }
 
 extension Transaction {
-    /// Appends; the key that the operation will be encrypted with counts one use more.
+    /// Appends an operation, and increments the use count of the key with which it will be encrypted.
     ///
     /// `content`: SecretChatOutgoingOperationContents.
     package func addSecretChatOutgoingOperation(_ peerId: PeerId, _ content: CodedObject) throws {
