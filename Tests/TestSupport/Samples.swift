@@ -17,7 +17,7 @@ enum Samples {
         try unpacked("small-12", in: folder)
     }
 
-    /// A copy of the large sample of Telegram 12: 3,000 messages. Beside it is what Telegram's own code reads of them, `messagesOfMedium`.
+    /// A copy of the large sample of Telegram 12: 3,000 messages. See `messagesOfMedium` for the results of Telegram's own code.
     static func mediumOfTelegram12(in folder: TemporaryFolder) throws -> String {
         try unpacked("medium-12", in: folder)
     }

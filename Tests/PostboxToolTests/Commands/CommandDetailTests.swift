@@ -151,7 +151,7 @@ struct CommandDetailTests {
         #expect(message == "{\"chat\":{\"id\":\"user:2\",\"name\":\"An\u{FFFD} Lee\",\"$invalidUTF8\":true},\"author\":{\"id\":\"user:3\",\"name\":\"Bo\"}}\n")
     }
 
-    /// A word that is almost a subcommand is not taken for a database. Other words are databases.
+    /// A word that is almost a subcommand is not interpreted as a database. Other words are databases.
     @Test func aCommandBelowAnotherIsMeant() throws {
         let result = try RunningTool.run(["oplog", "reque", Samples.small])
         #expect(result.status == 64)

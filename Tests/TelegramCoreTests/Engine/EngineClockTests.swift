@@ -24,7 +24,7 @@ struct EngineClockTests {
         }
     }
 
-    /// Refuses with these texts, one after another, then always with the last one; without any, it does not answer.
+    /// Rejects requests with these texts in turn, then always with the last one. Without any texts, it does not answer.
     private final class RefusingServer: EngineServer {
         private let refusals: [String]
         private let asked = Atomic(value: 0)

@@ -13,7 +13,7 @@ struct EngineContextTests {
     private let ann = PeerId(namespace: PeerId.cloudUser, id: 2)
     private let bob = PeerId(namespace: PeerId.cloudUser, id: 3)
 
-    /// Gives its answers in order, and records the requests.
+    /// Returns its answers in order, and records the requests.
     private final class ScriptedServer: EngineServer {
         private let answers: Atomic<[Result<ServerAnswer, SyncError>]>
         private let asked = Atomic<[ServerRequest]>(value: [])

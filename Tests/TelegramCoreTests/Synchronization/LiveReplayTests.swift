@@ -97,7 +97,7 @@ struct LiveReplayTests {
         account.runUntilIdle()
     }
 
-    /// Though the topic has a hole, and the number of messages in between is unknown.
+    /// Even if the topic has a hole, and the number of messages in between is unknown.
     @Test(arguments: [(59, 40), (60, 0), (61, 0)] as [(Int32, Int32)])
     func `no message is unread once the last known one is read`(_ maxId: Int32, _ unread: Int32) throws {
         let account = try ScriptedAccount(
@@ -329,7 +329,7 @@ struct LiveReplayTests {
     }
 }
 
-/// The last story of a peer, as the server tells of it together with the peer.
+/// The last story of a peer, as sent by the server together with the peer.
 struct LatestStoryTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
 

@@ -51,7 +51,7 @@ struct TextPatternTests {
     @Test(arguments: ["(", ")", "[a", "*", "a**+++++++++", "(?=a)", "(?<!a)", #"\1"#, "a{2,1}", "a{99999}", "(((a{100}){100}){100})", #"\p{Klingon}"#, #"\"#, "[z-a]", #"\q"#])
     func othersAreErrors(_ pattern: String) { #expect(throws: PatternError.self) { try TextPattern([pattern], TextPattern.Options()) } }
 
-    /// Backtracking matchers take longer than the age of the universe for these.
+    /// Backtracking matchers never finish for these.
     @Test(arguments: ["(a*)*b", "(a|a)*b", "(a|aa)+$b", "(.*)(.*)(.*)(.*)(.*)x", "(a?){500}a{500}b"]) func hostilePatternsTakeLittleTime(_ pattern: String) throws {
         #expect(try matches(pattern, String(repeating: "a", count: 2000)).isEmpty)
     }

@@ -150,7 +150,7 @@ struct HistoryHoleTests {
         }
     }
 
-    /// A history with a hole is subscribed to; the server is asked, and the view reports that the hole was filled.
+    /// A view of a history with a hole is opened. The hole is requested from the server, and the view reports that it was filled.
     @Test func aShownHoleIsFetchedAndTheViewReportsIt() throws {
         let queue = Queue(name: "holes")
         let account = try ScriptedAccount([DifferenceText.include("user:1"), DifferenceText.add(DifferenceText.message("user:1", 20))])

@@ -6,7 +6,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Another process stores something during a request: the answer is older than the stored state, and the server is asked again.
+/// Another process stores something during a request: the answer is older than the stored state, and the request is sent again.
 struct OverrunTests {
     private static let channel = ScriptedAccount.channelId
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
