@@ -6,7 +6,7 @@ private final class SmallServer: EngineServer {
     let chat: PeerId
     let cursor: AccountCursor
     let date: Int32 = 1_700_000_000
-    let told = ValuePipe<SyncRequest>()
+    let requests = ValuePipe<SyncRequest>()
 
     init(chat: PeerId, cursor: AccountCursor) {
         self.chat = chat
@@ -23,7 +23,7 @@ private final class SmallServer: EngineServer {
             return .single(.difference(.difference(.init(messages: [message], encryptedMessages: [], updates: [], peers: [], state: state))))
         case let .getDifference(_, _, date, _): return .single(.difference(.empty(date: date, seq: cursor.seq)))
         case .chat(.updateNotifySettings):
-            told.putNext(request)
+            requests.putNext(request)
             return .single(.ok)
         case .ping: return .single(.ok)
         // Requests without an answer stay pending; here, forever.
@@ -56,8 +56,8 @@ func synchronization(onCopyOf path: String) async throws {
     defer { answers.dispose() }
 
     // Subscribed before anything happens, so that nothing is missed.
-    let told = Promise<SyncRequest>()
-    told.set(server.told.signal())
+    let requests = Promise<SyncRequest>()
+    requests.set(server.requests.signal())
     synchronization.start()
     let queue = Queue.concurrentDefaultQueue()
     let isUpToDate = synchronization.isUpToDate |> filter { $0 } |> timeout(10, queue: queue, alternate: .single(false))
@@ -66,7 +66,7 @@ func synchronization(onCopyOf path: String) async throws {
     print("the newest message: \(top??.text ?? "none")")
 
     _ = try await engine.peers.togglePeerMuted(peerId: chat).value()
-    let request = await (told.get() |> timeout(10, queue: queue, alternate: .complete())).value()
+    let request = await (requests.get() |> timeout(10, queue: queue, alternate: .complete())).value()
     if case let .chat(.updateNotifySettings(.peer(id, _), _))? = request { print("the server received it: \(id == chat)") }
     synchronization.stop()
 }

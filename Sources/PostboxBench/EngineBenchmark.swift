@@ -78,12 +78,12 @@ extension Benchmark {
         let alone = commits()
         let live = ids.map { id in engine.data.subscribe(EngineData.Peer.peer(id: id)).start(next: { _ in _ = emissions.modify { $0 + 1 } }) }
         _ = commits()
-        let beside = commits()
+        let withItems = commits()
         for disposable in live { disposable.dispose() }
         print("200 unrelated commits", alone)
-        let more = (beside - alone) / 200 * 1e6
+        let more = (withItems - alone) / 200 * 1e6
         compare(
-            "200 unrelated commits with 1,000 live items", beside, to: "alone", alone,
+            "200 unrelated commits with 1,000 live items", withItems, to: "alone", alone,
             "\(Double(Int(more * 100)) / 100) microseconds more each, \(emissions.with { $0 }) emissions")
     }
 

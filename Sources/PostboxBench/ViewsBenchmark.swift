@@ -162,9 +162,9 @@ struct RelatedViewsBenchmark {
         for (what, count) in kinds {
             var emitted = 0
             let subscriptions = try Self.keys(what, count).map { key in try postbox.subscribe(to: [key]) { _, _ in emitted += 1 }.subscription }
-            let beside = commits(10) / 10
+            let withViews = commits(10) / 10
             subscriptions.forEach(postbox.endSubscription)
-            Benchmark.print("with \(count) \(what)", beside, "\(Int((beside - alone) * 1e6) / count) us per view, \(emitted) emissions")
+            Benchmark.print("with \(count) \(what)", withViews, "\(Int((withViews - alone) * 1e6) / count) us per view, \(emitted) emissions")
         }
         let all = try kinds.flatMap { what, count in
             try Self.keys(what, count).map { key in try postbox.subscribe(to: [key]) { _, _ in }.subscription }

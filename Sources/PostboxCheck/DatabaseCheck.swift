@@ -109,16 +109,16 @@ public final class DatabaseCheck {
 
     private func runShared(_ sink: @escaping (CheckFinding) throws -> Void) throws {
         let steps = try ruleSteps(context(sink)) + [.integrity]
-        let beside = ParallelCheck(path: box.path, keys: box.keys, seed: seed, options: options, steps: steps.filter(\.isParallel))
-        defer { beside.findings.cancel() }
-        let order = FindingOrder(steps: steps, beside: beside.findings, sink: sink)
+        let parallel = ParallelCheck(path: box.path, keys: box.keys, seed: seed, options: options, steps: steps.filter(\.isParallel))
+        defer { parallel.findings.cancel() }
+        let order = FindingOrder(steps: steps, parallel: parallel.findings, sink: sink)
         let lane = CheckLane(context { try order.report($0) })
         for (number, step) in steps.enumerated() where !step.isParallel {
             order.current = number
             try lane.run(step)
         }
         try order.finish()
-        beside.finish()
+        parallel.finish()
     }
 
     /// Older schemas must be upgraded first. If damage hides the version, the current version is assumed.

@@ -54,26 +54,26 @@ final class ParallelCheck: Sendable {
 /// Findings of the share that runs here are held while steps before theirs are still under way in the other one, up to a limit.
 final class FindingOrder {
     private let steps: [CheckStep]
-    private let beside: BoundedChannel<ParallelCheck.Element>
+    private let parallel: BoundedChannel<ParallelCheck.Element>
     private let sink: (CheckFinding) throws -> Void
     /// The step that runs here.
     var current = 0
     /// The step whose findings are next; those of all earlier steps have been passed on.
     private var next = 0
     /// The held findings, by step.
-    private var held: ArraySlice<(step: Int, finding: CheckFinding)> = []
+    private var pending: ArraySlice<(step: Int, finding: CheckFinding)> = []
 
-    private static let heldLimit = 4096
+    private static let pendingLimit = 4096
 
-    init(steps: [CheckStep], beside: BoundedChannel<ParallelCheck.Element>, sink: @escaping (CheckFinding) throws -> Void) {
+    init(steps: [CheckStep], parallel: BoundedChannel<ParallelCheck.Element>, sink: @escaping (CheckFinding) throws -> Void) {
         self.steps = steps
-        self.beside = beside
+        self.parallel = parallel
         self.sink = sink
     }
 
     /// A finding of the current step.
     func report(_ finding: CheckFinding) throws {
-        if try advance(to: current, waiting: held.count >= FindingOrder.heldLimit) { try sink(finding) } else { held.append((current, finding)) }
+        if try advance(to: current, waiting: pending.count >= FindingOrder.pendingLimit) { try sink(finding) } else { pending.append((current, finding)) }
     }
 
     /// Waits for the other part and passes on all results.
@@ -87,13 +87,13 @@ final class FindingOrder {
                 guard try deliverStep(waiting: waiting) else { return false }
             }
             next += 1
-            if !held.isEmpty { try deliverBuffered() }
+            if !pending.isEmpty { try deliverBuffered() }
         }
         return true
     }
 
     private func deliverStep(waiting: Bool) throws -> Bool {
-        while let element = waiting ? beside.take() : beside.takeIfReady() {
+        while let element = waiting ? parallel.take() : parallel.takeIfReady() {
             switch element {
             case let .finding(finding): try sink(finding)
             case .endOfStep: return true
@@ -105,8 +105,8 @@ final class FindingOrder {
 
     private func deliverBuffered() throws {
         // A slice loses its first element without moving the others.
-        while let entry = held.first, entry.step == next {
-            held = held.dropFirst()
+        while let entry = pending.first, entry.step == next {
+            pending = pending.dropFirst()
             try sink(entry.finding)
         }
     }

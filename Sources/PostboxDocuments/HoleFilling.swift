@@ -204,7 +204,7 @@ package final class HoleFilling {
                 (hole.threadId.map { message.threadId == $0 } ?? true) && hole.space.operationSpace.contains(message)
             }
             var isDone = false
-            _ = MessageHistoryHoleFetch.start(entry, connection, asksArchive: true) { isDone = true }
+            _ = MessageHistoryHoleFetch.start(entry, connection, requestsArchive: true) { isDone = true }
             _ = clock.run(until: { isDone || connection.isClosed })
             summary.requests = server.requests
             if let failure = failures.first ?? server.failure { throw failure }

@@ -100,9 +100,9 @@ extension DatabaseFile {
 /// Sums up the tables of a database on a separate thread.
 package final class SummedTables {
     package let sums = BoundedChannel<TableSums>(capacity: 1)
-    private let isGivenUp = GivenUp()
+    private let abandoned = Abandoned()
 
-    private final class GivenUp: Error, Sendable {
+    private final class Abandoned: Error, Sendable {
         let flag = Atomic(false)
     }
 
@@ -114,11 +114,11 @@ package final class SummedTables {
     /// Tables whose IDs are in `others` are omitted.
     package init(_ file: DatabaseFile, but others: Set<Int32> = []) {
         let work = Work(file: file)
-        DispatchQueue(label: "SummedTables", qos: .userInitiated).async { [sums, isGivenUp] in
+        DispatchQueue(label: "SummedTables", qos: .userInitiated).async { [sums, abandoned] in
             // Hardly any page is needed twice.
             try? work.file.box.limitCache(kilobytes: 256)
             let result = try? work.file.sums(TableChoice.all(in: work.file).filter { !others.contains($0.id) }) { _, _ in
-                if isGivenUp.flag.load(ordering: .relaxed) { throw isGivenUp }
+                if abandoned.flag.load(ordering: .relaxed) { throw abandoned }
             }
             if let result { _ = sums.put(result) }
             // Waits until the batch is received: other work of the process would move to this thread if it were free, and use its memory a second time.
@@ -128,7 +128,7 @@ package final class SummedTables {
     }
 
     deinit {
-        isGivenUp.flag.store(true, ordering: .relaxed)
+        abandoned.flag.store(true, ordering: .relaxed)
         sums.cancel()
     }
 

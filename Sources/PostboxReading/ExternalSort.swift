@@ -11,10 +11,10 @@ package struct ExternalSort<Element: Comparable & BitwiseCopyable> {
     private let capacity: Int
     /// The keys that encrypt the elements if they must not be stored on a disk as plain data.
     private let keys: DatabaseKeys
-    private var held: [Element] = []
+    private var buffered: [Element] = []
     private var runs: SortedRuns<Element>?
     private var heads: MergeHeap<(element: Element, run: Int)>?
-    private var given = 0
+    private var returned = 0
 
     package init(keys: DatabaseKeys, capacity: Int = 1 << 16) {
         self.keys = keys
@@ -23,16 +23,16 @@ package struct ExternalSort<Element: Comparable & BitwiseCopyable> {
 
     /// Adds an element. Must not be called after `next`.
     package mutating func add(_ element: Element) throws {
-        held.append(element)
-        if held.count == capacity { try store() }
+        buffered.append(element)
+        if buffered.count == capacity { try store() }
     }
 
     private mutating func store() throws {
         let runs = try runs ?? SortedRuns(keys: keys)
         self.runs = runs
-        held.sort()
-        try runs.add(held)
-        held.removeAll(keepingCapacity: true)
+        buffered.sort()
+        try runs.add(buffered)
+        buffered.removeAll(keepingCapacity: true)
     }
 
     /// Returns the elements one by one, sorted; `nil` after the last one.
@@ -50,15 +50,15 @@ package struct ExternalSort<Element: Comparable & BitwiseCopyable> {
 
     /// Fewer than a run: they were never stored.
     private mutating func nextBuffered() -> Element? {
-        if given == 0 { held.sort() }
-        guard given < held.count else { return nil }
-        given += 1
-        return held[given - 1]
+        if returned == 0 { buffered.sort() }
+        guard returned < buffered.count else { return nil }
+        returned += 1
+        return buffered[returned - 1]
     }
 
     private mutating func beginMerge() throws {
-        if !held.isEmpty { try store() }
-        held = []
+        if !buffered.isEmpty { try store() }
+        buffered = []
         guard let runs else { return }
         let first = try (0..<runs.count).compactMap { run in try runs.next(of: run).map { (element: $0, run: run) } }
         heads = MergeHeap(first) { $0.element < $1.element }
@@ -75,7 +75,7 @@ final class SortedRuns<Element: BitwiseCopyable> {
     private struct Position {
         /// The elements read so far from the current row, and the number of those already returned.
         var elements: [Element] = []
-        var given = 0
+        var returned = 0
         var nextRow: Int64 = 0
     }
 
@@ -111,9 +111,9 @@ final class SortedRuns<Element: BitwiseCopyable> {
 
     /// Returns the next element of a run; `nil` at its end.
     func next(of run: Int) throws -> Element? {
-        if positions[run].given == positions[run].elements.count, try !readRow(of: run) { return nil }
-        defer { positions[run].given += 1 }
-        return positions[run].elements[positions[run].given]
+        if positions[run].returned == positions[run].elements.count, try !readRow(of: run) { return nil }
+        defer { positions[run].returned += 1 }
+        return positions[run].elements[positions[run].returned]
     }
 
     private func readRow(of run: Int) throws -> Bool {
@@ -125,7 +125,7 @@ final class SortedRuns<Element: BitwiseCopyable> {
         }
         guard let elements, !elements.isEmpty else { return false }
         positions[run].elements = elements
-        positions[run].given = 0
+        positions[run].returned = 0
         positions[run].nextRow += 1
         return true
     }

@@ -11,7 +11,7 @@ final class GzipOutput: @unchecked Sendable {
     private let file: FileOutput
     private let queue = DispatchQueue(label: "GzipOutput", qos: .userInitiated)
     /// The room for pieces that wait for compression.
-    private let room = DispatchSemaphore(value: 0)
+    private let available = DispatchSemaphore(value: 0)
     /// The first error, after which nothing is written.
     private let failure = Atomic<(any Error)?>(value: nil)
 
@@ -24,18 +24,18 @@ final class GzipOutput: @unchecked Sendable {
     init(_ deflater: Deflater, _ file: FileOutput) {
         self.deflater = deflater
         self.file = file
-        for _ in 0..<GzipOutput.mostPieces { room.signal() }
+        for _ in 0..<GzipOutput.mostPieces { available.signal() }
     }
 
     /// Takes a copy of the bytes. Throws if an earlier piece could not be written.
     func write(_ bytes: UnsafeRawBufferPointer) throws {
         if let error = failure.with({ $0 }) { throw error }
         guard bytes.count <= GzipOutput.largestPiece else { return queue.sync { deflate(bytes, isEnd: false) } }
-        room.wait()
+        available.wait()
         let piece = [UInt8](bytes)
         queue.async { [self] in
             piece.withUnsafeBytes { deflate($0, isEnd: false) }
-            room.signal()
+            available.signal()
         }
     }
 
@@ -81,7 +81,7 @@ final class Deflater {
             stream.next_in = UnsafeMutablePointer(mutating: piece.bindMemory(to: UInt8.self).baseAddress)
             stream.avail_in = UInt32(piece.count)
             repeat {
-                let room = output.count
+                let available = output.count
                 let status = output.withUnsafeMutableBufferPointer { target in
                     stream.next_out = target.baseAddress
                     stream.avail_out = UInt32(target.count)
@@ -90,7 +90,7 @@ final class Deflater {
                 guard status == Z_OK || status == Z_STREAM_END || status == Z_BUF_ERROR else {
                     throw ToolError(.inputOutput, doing: "compressing", "zlib failed with \(status)")
                 }
-                let ready = room - Int(stream.avail_out)
+                let ready = available - Int(stream.avail_out)
                 try output.withUnsafeBytes { if ready > 0 { try body(UnsafeRawBufferPointer(rebasing: $0[..<ready])) } }
             } while stream.avail_out == 0
         } while !rest.isEmpty

@@ -150,7 +150,7 @@ package struct MessagesByTime {
     private var heap: MergeHeap<(next: MessageIndex, cursor: Int)>
 
     /// The maximum number of indices held by all cursors together, so that memory is bounded for any number of cursors; each holds a few.
-    private static let held = 65_536
+    private static let bufferLimit = 65_536
 
     /// Merges the messages of these chats and namespaces; empty means all.
     package init(
@@ -162,7 +162,7 @@ package struct MessagesByTime {
             spaces.append(space)
             return true
         }
-        let batch = min(512, max(4, MessagesByTime.held / max(1, spaces.count)))
+        let batch = min(512, max(4, MessagesByTime.bufferLimit / max(1, spaces.count)))
         for space in spaces {
             cursors.append(MessageCursor(space, of: list, since: since ?? .min, until: until ?? .max, reverse: reverse, batch: batch))
         }

@@ -74,7 +74,7 @@ package final class Salvage {
         try storeVersion(found, in: box, &report)
         guard rows.layout.isCurrent else { return report }
         let repair = DatabaseRepair(box, seed: seed, addsHoles: addsHoles)
-        try repair.run(isDamaged: report.tables.values.contains { !$0.isWhole }) { try progress(.repairing, $0, nil) }
+        try repair.run(isDamaged: report.tables.values.contains { !$0.isComplete }) { try progress(.repairing, $0, nil) }
         repair.note(in: &report)
         return report
     }

@@ -61,7 +61,7 @@ public struct MigrationRun: Sendable {
 
     /// Runs each part in a separate transaction, so that a second connection sees its changes.
     package mutating func plan(
-        on copy: SQLiteValueBox, beside reader: SQLiteValueBox, seed: SeedConfiguration, progress: @escaping (MigrationProgress) throws -> Void
+        on copy: SQLiteValueBox, readingFrom reader: SQLiteValueBox, seed: SeedConfiguration, progress: @escaping (MigrationProgress) throws -> Void
     ) throws {
         var phase: MigrationWork.Phase?
         let context = UpgradeContext(box: copy, seed: seed) { rows in

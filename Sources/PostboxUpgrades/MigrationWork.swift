@@ -66,10 +66,10 @@ public struct MigrationWork: Sendable {
         loss = try HistoryLoss(of: UpgradeSteps.path(from: migration.from, to: target), in: box, seed: seed)
         let dropsOperations = migration.steps.contains { $0 == DropOperationLogs.self }
         droppedOperations = dropsOperations ? try box.count(PeerOperationLogTable.declaration.table) : 0
-        let isWhole = target == SchemaVersion.current
-        holes = UpgradedHoles(tags: isWhole ? seed.upgradedMessageHoles : [:])
-        missingHoles = isWhole ? try holes.missing(in: box) : []
-        oldHoleRows = isWhole ? try OldHoleRows.count(in: box) : 0
+        let isComplete = target == SchemaVersion.current
+        holes = UpgradedHoles(tags: isComplete ? seed.upgradedMessageHoles : [:])
+        missingHoles = isComplete ? try holes.missing(in: box) : []
+        oldHoleRows = isComplete ? try OldHoleRows.count(in: box) : 0
         upgradesBox = try box.pragma("user_version") < SchemaVersion.boxVersion
     }
 

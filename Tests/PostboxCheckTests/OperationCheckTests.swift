@@ -41,7 +41,7 @@ struct OperationCheckTests {
         case 0, 1: .transaction(.addMessages(random.list { $0.storeMessage() }, location: random.location()))
         case 2: .transaction(movedMessage(&random))
         case 3: .transaction(.updateMedia(random.mediaId(), random.maybe { $0.crowdedMedia() }))
-        case 4, 5: .account(called(RandomServer.accountOperations[random.random.below(RandomServer.accountOperations.count)](&random)))
+        case 4, 5: .account(answered(RandomServer.accountOperations[random.random.below(RandomServer.accountOperations.count)](&random)))
         default:
             .transaction(
                 callable(RandomServer.transactionOperations[random.random.below(RandomServer.transactionOperations.count)](&random), &random))
@@ -49,7 +49,7 @@ struct OperationCheckTests {
     }
 
     /// An operation as in an answer of a server: an edited message stays in its chat, and counts are not negative.
-    private static func called(_ operation: AccountOperation) -> AccountOperation {
+    private static func answered(_ operation: AccountOperation) -> AccountOperation {
         switch operation {
         case let .editMessage(id, message):
             return .editMessage(MessageId(peerId: message.id.peerId, namespace: id.namespace, id: id.id), message)

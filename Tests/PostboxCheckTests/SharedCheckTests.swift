@@ -41,7 +41,7 @@ struct SharedCheckTests {
 
     private struct Enough: Error {}
 
-    @Test(arguments: ["decoding", "messageIndex"]) func whoeverReceivesFindingsMayEndTheCheck(_ rule: String) throws {
+    @Test(arguments: ["decoding", "messageIndex"]) func theFindingHandlerMayEndTheCheck(_ rule: String) throws {
         let folder = try TemporaryFolder()
         let path = try Self.broken(folder)
         var count = 0

@@ -22,7 +22,7 @@ struct TelegramTwelveTests {
         #expect(findings.allSatisfy { $0.level == .drift && $0.rule == "readStates" }, "\(findings)")
     }
 
-    @Test func salvageOfASoundFileGivesTheSameFile() throws {
+    @Test func salvageOfAnUndamagedFileReturnsTheSameFile() throws {
         let folder = try TemporaryFolder()
         for (number, sample) in [Samples.demo, try Samples.smallOfTelegram12(in: folder)].enumerated() {
             let new = "\(folder.path)/new-\(number).db"
@@ -55,7 +55,7 @@ struct TelegramTwelveTests {
         #expect(new.map(\.rule) == ["associatedPeers"] && new.first?.level == .fault, "\(new)")
     }
 
-    @Test func aChannelThatBelongsToNoOtherIsAFault() throws {
+    @Test func aMissingReverseAssociationIsAFault() throws {
         let new = try findings { file in
             let row = try file.first(ReverseAssociatedPeerTable.declaration) { $0.field(0) == Self.parent }
             return try file.change(row) { $0 += CheckedFile.int64(Self.forum) }
@@ -70,7 +70,7 @@ struct TelegramTwelveTests {
         #expect(new.map(\.rule) == ["decoding"] && new.first?.level == .fault, "\(new)")
     }
 
-    @Test func aTopStoryThatIsNotStoredIsAFaultOnlyWhereItIsExact() throws {
+    @Test func anUnstoredTopStoryIsAFaultOnlyIfItIsExact() throws {
         func rules(_ flags: UInt8) throws -> [String] {
             try findings { file in try file.put(StoryTopItemsTable.declaration, ValueBoxKey(Self.forum), [100, 9, 0, 0, 0, flags]) }.map(\.rule)
         }
@@ -80,7 +80,7 @@ struct TelegramTwelveTests {
 
     // MARK: - Unread counters
 
-    @Test func aChangeOfTheChannelAloneLeavesANote() throws {
+    @Test func changingOnlyTheChannelCausesANote() throws {
         let new = try findings { file in
             // The account no longer is its creator, and may not answer direct messages.
             let row = try file.first(PeerTable.declaration) { $0.field(0) == Self.parent }

@@ -5,7 +5,7 @@ import Testing
 /// The rows that a check looks up depend on random numbers of each process; its findings do not. A message that is only missing in the index is
 /// correctly identified by its other rows.
 struct UnindexedMessageTests {
-    @Test func rowsThatNameMessagesOutsideTheIndexAreNoFaults() throws {
+    @Test func rowsThatNameMessagesOutsideTheIndexAreNotFaults() throws {
         let file = try CheckedFile()
         let (message, index) = try file.message { index, message in
             index.id.namespace == 0 && index.id.peerId.namespace == 0 && message.globallyUniqueId == nil
@@ -26,7 +26,7 @@ struct UnindexedMessageTests {
         #expect(faults.allSatisfy { $0.found?.contains("/0/1") ?? false })
     }
 
-    @Test func aUniqueIdOfAMessageOutsideTheIndexIsNoFault() throws {
+    @Test func aUniqueIdOfAMessageOutsideTheIndexIsNotAFault() throws {
         let file = try CheckedFile()
         let (_, index) = try file.message { $1.globallyUniqueId != nil }
         let peer = index.id.peerId.packed

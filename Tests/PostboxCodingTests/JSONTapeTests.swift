@@ -92,7 +92,7 @@ struct JSONTapeTests {
             "1", "[]", "\"\"", "{\"\":1}", "[[[[[[[[1]]]]]]]]", "\"\(String(repeating: "a", count: 30))\"",
             String(repeating: "[", count: 200) + "\"\(String(repeating: "a", count: 30))\"" + String(repeating: "]", count: 200),
         ])
-    func theTapeTakesLessMemoryThanTheText(_ element: String) throws {
+    func theTapeUsesLessMemoryThanTheText(_ element: String) throws {
         let text = "[" + Array(repeating: element, count: 200_000 / element.utf8.count).joined(separator: ",") + "]"
         let document = JSONDocument()
         try document.parse(text)

@@ -38,7 +38,7 @@ struct FailingImportTests {
         return false
     }
 
-    @Test(arguments: cases) func everyWriteThatFailsLeavesTheFileAsItWas(_ conformance: ConformanceCase) throws {
+    @Test(arguments: cases) func everyFailedWriteKeepsTheFileUnchanged(_ conformance: ConformanceCase) throws {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db_sqlite", mode: .create)
         let importer = Importer(box: box, isNew: true, force: false, progress: .silent, seed: .telegram(generation: .telegram11))

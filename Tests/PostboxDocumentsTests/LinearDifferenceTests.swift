@@ -67,7 +67,7 @@ struct LinearDifferenceTests {
         #expect(comparisons(2_000) * 10 <= comparisons(1_000) * 24)
     }
 
-    @Test func aHeapHandsOutInOrder() {
+    @Test func aHeapReturnsElementsInOrder() {
         var heap = MergeHeap<Int>([5, 1]) { $0 < $1 }
         for number in [4, 9, 0, 4] { heap.insert(number) }
         var found: [Int] = []

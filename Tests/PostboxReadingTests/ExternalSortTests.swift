@@ -13,7 +13,7 @@ struct ExternalSortTests {
     }
 
     @Test(arguments: [0, 1, 2, 99, 100, 101, 5000], [DatabaseKeys(), DatabaseKeys(.key(.random()))])
-    func comesOutSorted(count: Int, keys: DatabaseKeys) throws {
+    func resultsAreSorted(count: Int, keys: DatabaseKeys) throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         var random = SeededGenerator(seed: seed)
         // Few numbers, so that many elements are equal.

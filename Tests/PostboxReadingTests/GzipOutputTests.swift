@@ -9,7 +9,7 @@ struct GzipOutputTests {
         for piece in pieces { try piece.withUnsafeBytes { try output.write($0) } }
     }
 
-    @Test func piecesOfEverySizeAreWrittenInOrder() throws {
+    @Test func partsOfEverySizeAreWrittenInOrder() throws {
         let folder = try TemporaryFolder()
         // More pieces than wait at a time, and some that are too large to wait.
         let pieces = (0..<40).map { number in

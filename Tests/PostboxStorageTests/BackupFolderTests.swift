@@ -46,7 +46,7 @@ struct BackupFolderTests {
         return count
     }
 
-    @Test func aSnapshotStaysWhileTheDatabaseIsWritten() throws {
+    @Test func aSnapshotIsUnchangedWhileTheDatabaseIsWritten() throws {
         let box = try box(0..<200)
         let copy = folder.path + "/copy"
         try DatabaseSnapshot.reading(folder.path + "/db") { snapshot in
@@ -65,7 +65,7 @@ struct BackupFolderTests {
         try SQLiteValueBox(path: copy, mode: .readOnly).integrityCheck { Issue.record("\($0)") }
     }
 
-    @Test func copiesOfOneSecondHaveNamesOfTheirOwn() throws {
+    @Test func copiesOfOneSecondHaveUniqueNames() throws {
         _ = try box(0..<3)
         let copies = BackupFolder(folder.path + "/copies/", of: folder.path + "/db")
         try copies.make()

@@ -14,7 +14,7 @@ struct BinaryPropertyListTests {
     }
 
     /// Every byte with every value, every beginning, and the largest numbers in the last bytes.
-    @Test func changedBytesAreNoTrap() {
+    @Test func changedBytesDoNotTrap() {
         let list = BinaryPropertyListTests.list
         for place in list.indices {
             for value in UInt8.min...UInt8.max {

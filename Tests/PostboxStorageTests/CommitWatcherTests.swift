@@ -41,7 +41,7 @@ struct CommitWatcherTests {
         }
     }
 
-    @Test func otherFilesOfTheFolderAreNoNews() throws {
+    @Test func otherFilesOfTheFolderAreIgnored() throws {
         let folder = try TemporaryFolder()
         let watcher = watcher(folder)
         write(folder.path + "/another")

@@ -24,7 +24,7 @@ struct FilePlaceTests {
         } catch { return (error as? ValueBoxError)?.kind }
     }
 
-    @Test func aDeletedFileTakesNoTransaction() throws {
+    @Test func aDeletedFileAcceptsNoTransaction() throws {
         unlink(path)
         let error = #expect(throws: ValueBoxError.self) { try box.begin() }
         #expect(error?.kind == .notFound)
@@ -32,7 +32,7 @@ struct FilePlaceTests {
         #expect(!box.inTransaction)
     }
 
-    @Test func aReplacedFileTakesNoTransaction() throws {
+    @Test func aReplacedFileAcceptsNoTransaction() throws {
         _ = try SQLiteValueBox(path: folder.path + "/other", mode: .create)
         #expect(rename(folder.path + "/other", path) == 0)
         let error = #expect(throws: ValueBoxError.self) { try box.begin() }
@@ -48,7 +48,7 @@ struct FilePlaceTests {
         #expect(try box.rows(.binary) == [Row(key: [1], value: [1])])
     }
 
-    @Test func nothingIsWrittenOutsideOfATransaction() throws {
+    @Test func nothingIsWrittenOutsideATransaction() throws {
         let text = ValueBoxFullTextTable(id: 41)
         let key = ValueBoxKey([2])
         #expect(kind { try box.set(.binary, key: key, value: [2]) } == .other)
@@ -62,7 +62,7 @@ struct FilePlaceTests {
         #expect(try box.everything() == [7: [Row(key: [1], value: [1])]])
     }
 
-    @Test func aSecondBeginLeavesTheTransactionAsItIs() throws {
+    @Test func aSecondBeginDoesNotChangeTheTransaction() throws {
         try box.begin()
         try box.set(.binary, key: ValueBoxKey([2]), value: [2])
         #expect(kind { try box.begin() } == .other)

@@ -16,7 +16,7 @@ struct GroupedCommitTests {
     private func row(_ number: UInt8) -> Row { Row(key: [number], value: [number]) }
 
     @Test("Other connections see the group when it is committed, and each transaction is rolled back separately")
-    func settling() throws {
+    func committing() throws {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db", mode: .create)
         try put(box, 1)
@@ -78,8 +78,8 @@ struct GroupedCommitTests {
         do {
             let box = try SQLiteValueBox(path: folder.path + "/db", mode: .create)
             try put(box, 1)
-            let beside = try SQLiteValueBox(path: folder.path + "/db", mode: .readOnly)
-            let isAlone = beside.secondReader() == nil
+            let otherBox = try SQLiteValueBox(path: folder.path + "/db", mode: .readOnly)
+            let isAlone = otherBox.secondReader() == nil
             #expect(isAlone)
         }
         let first = try SQLiteValueBox(path: folder.path + "/db", mode: .readOnly)

@@ -115,7 +115,7 @@ struct LockKeepingTests {
 
     /// Systems reuse the inode number of a deleted file.
     @Test("A recorded file is not confused with another, even if it is deleted")
-    func numbersGivenAgain() throws {
+    func reusedNumbers() throws {
         let folder = try TemporaryFolder(), path = try database(in: folder)
         let registration = try #require(OpenFiles.shared.register(path))
         unlink(path)

@@ -63,7 +63,7 @@ struct NewFileTests {
         #expect(contents(path + ".part") == "half")
     }
 
-    @Test func aNameTakenInTheMeantimeIsKept() throws {
+    @Test func aFileCreatedInTheMeantimeIsKept() throws {
         let file = try NewFile(path, permissions: 0o600)
         try write("theirs", to: path)
         #expect { try file.publish() } throws: { ($0 as? ValueBoxError)?.kind == .exists }

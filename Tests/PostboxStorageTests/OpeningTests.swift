@@ -32,7 +32,7 @@ struct OpeningTests {
     }
 
     @Test("A broken link is not a file, regardless of its target's name")
-    func linkToNothing() throws {
+    func danglingLink() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/link"
         try #require(symlink("none", path) == 0)

@@ -44,7 +44,7 @@ struct PagesAheadTests {
         }
     }
 
-    @Test func aWalkLooksIntoTheFileOnceForSeveralPages() {
+    @Test func aWalkReadsTheFileOnceForSeveralPages() {
         var file = File(bytes: [UInt8](repeating: 1, count: 64 * 4096))
         let pages = PagesAhead()
         for page in 0..<64 { _ = read(pages, &file, 4096, at: Int64(page * 4096)) }
@@ -63,7 +63,7 @@ struct PagesAheadTests {
         #expect(file.byteCount < 450 * 4096)
     }
 
-    @Test func blocksOfWhichLittleIsUsedAreNoLongerRead() {
+    @Test func littleUsedBlocksAreNoLongerRead() {
         var file = File(bytes: [UInt8](repeating: 1, count: 4096 * 4096))
         let pages = PagesAhead()
         // Two pages of each block, and then another block far away.

@@ -36,7 +36,7 @@ struct ReadOnlyTests {
     }
 
     @Test("If the closing process deletes the log, reading works without it")
-    func logTakenAway() throws {
+    func removedLog() throws {
         let folder = try TemporaryFolder()
         let path = try Files.copySample("wal", into: folder)
         var attempts = 0
@@ -95,7 +95,7 @@ struct ReadOnlyTests {
     }
 
     @Test("While a writer of this process is open, one snapshot is read, and the writer keeps its locks")
-    func writerHere() throws {
+    func writerInThisProcess() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
         let writer = try SQLiteValueBox(path: path, mode: .create)
@@ -127,7 +127,7 @@ struct ReadOnlyTests {
     @Test(
         "While a writer of another process is open, one snapshot is read, and the writer is not affected",
         .enabled(if: access("/usr/bin/sqlite3", X_OK) == 0, "needs the sqlite3 tool"))
-    func writerElsewhere() throws {
+    func writerInAnotherProcess() throws {
         let folder = try TemporaryFolder()
         let path = try Files.copySample("small", into: folder, without: ["db_sqlite-wal", "db_sqlite-shm"])
         let file = path + "/db_sqlite"

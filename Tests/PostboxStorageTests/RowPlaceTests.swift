@@ -31,7 +31,7 @@ struct RowPlaceTests {
         return result
     }
 
-    @Test func aWalkTellsWhereRowsLie() throws {
+    @Test func aWalkReportsThePlacesOfRows() throws {
         let folder = try TemporaryFolder()
         let box = try box(folder)
         let rows = try places(box, table)
@@ -79,7 +79,7 @@ struct RowPlaceTests {
         #expect(found.1 == [1, 1])
     }
 
-    @Test func rowsAreReadOneAfterTheOther() throws {
+    @Test func rowsAreReadInSequence() throws {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db", mode: .create)
         try box.begin()

@@ -7,7 +7,7 @@ import Testing
 /// Only one process at a time writes an encrypted database.
 struct SimultaneousOpeningTests {
     /// A waiting process does not hold the lock that the others wait for.
-    @Test func threeTakeTurns() throws {
+    @Test func threeProcessesTakeTurns() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite", keys = DatabaseKeys(.key(.random()))
         // The state of a new file: no log exists.

@@ -11,7 +11,7 @@ struct BinaryTests {
         #expect(result.errorText.isEmpty)
     }
 
-    @Test func mistakesGoToStderrAlone() throws {
+    @Test func errorsAreWrittenOnlyToStderr() throws {
         let result = try RunningTool.run(["halp"])
         #expect(result.status == 64)
         #expect(result.text.isEmpty)

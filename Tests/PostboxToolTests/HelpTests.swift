@@ -52,7 +52,7 @@ struct HelpTests {
         #expect(try #require(lines.firstIndex { $0 == "OPTIONS OF EVERY COMMAND" }) > start)
     }
 
-    @Test func anUnknownWordIsAnsweredWithWhereTheyAreListed() throws {
+    @Test func theErrorForAnUnknownWordNamesTheList() throws {
         let cases = [
             (["watch", Samples.small, "nonsense"], "hint: use 'postbox watch --help' to list the views\n"),
             (["query", Samples.small, "view", "nonsense"], "hint: use 'postbox watch --help' to list the views\n"),

@@ -97,7 +97,7 @@ struct OutputTests {
         #expect(try output("-x", "-fjson", #"{"a":1}"#) == "[\n{\"a\":1}\n")
     }
 
-    @Test func colourOnlyWhereItIsAllowed() throws {
+    @Test func colorOnlyIfItIsAllowed() throws {
         #expect(try output("-ftable", "--color=always", #"{"a":1}"#) == "\u{1b}[1ma\u{1b}[0m\n1\n")
         #expect(try output("-ftable", #"{"a":1}"#) == "a\n1\n")
     }
@@ -109,7 +109,7 @@ struct OutputTests {
         #expect(String(decoding: buffer, as: UTF8.self) == #"{"a":"\u007f\u009b31m\u202eé漢"}"#)
     }
 
-    @Test func timesRoundTripAcrossTheWholeCalendar() throws {
+    @Test func timesRoundTripAcrossTheCalendar() throws {
         var generator = SeededGenerator(seed: 11)
         for _ in 0..<20_000 {
             let seconds = Int64.random(in: -62_135_596_800..<253_402_300_800, using: &generator)

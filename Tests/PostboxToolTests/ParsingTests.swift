@@ -32,7 +32,7 @@ struct ParsingTests {
         #expect(try run("rows", "-w", "a", "--word=b", "-wc").error == "postbox: a\npostbox: b\npostbox: c\n")
     }
 
-    @Test func typedValues() throws {
+    @Test func valuesHaveTypes() throws {
         #expect(try run("rows", "--peer", "user:42", "--since=2024-03-01T02:00:00+02:00").error == "postbox: peer user:42\npostbox: since 1709251200\n")
         #expect(try run("rows", "--since", "-5").error == "postbox: since -5\n")
     }

@@ -8,7 +8,7 @@ import Testing
 struct TerminalTests {
     private static let marking = ["TERM": "xterm", "POSTBOX_PAGER": "sed 's/^/paged: /'"]
 
-    @Test func resultsAndHelpGoThroughThePager() throws {
+    @Test func resultsAndHelpUseThePager() throws {
         for words in [["query", Samples.small, "chats"], ["help", "query"], ["query", "--help"], ["check", Samples.small]] {
             let result = try RunningTool.runOnTerminal(words, environment: Self.marking)
             #expect(result.status == 0)
@@ -23,7 +23,7 @@ struct TerminalTests {
     }
 
     @Test(arguments: ["", "cat", " "])
-    func anEmptyPagerIsNone(_ pager: String) throws {
+    func anEmptyPagerDisablesPaging(_ pager: String) throws {
         let result = try RunningTool.runOnTerminal(["query", Samples.small, "chats"], environment: ["POSTBOX_PAGER": pager, "PAGER": "sed 's/^/paged: /'"])
         #expect(!result.text.contains("paged: ") && !result.text.contains("pager"), "\(result.text)")
     }
@@ -45,7 +45,7 @@ struct TerminalTests {
     }
 
     @Test(arguments: ["head -1", "exec <&-; exit 0", "true;"])
-    func leavingThePagerIsNoError(_ pager: String) throws {
+    func leavingThePagerIsNotAnError(_ pager: String) throws {
         let result = try RunningTool.runOnTerminal(["dump", Samples.small], environment: ["POSTBOX_PAGER": pager, "PATH": "/usr/bin:/bin"])
         #expect(result.status == 0 && result.signal == nil, "\(result.text.suffix(200))")
     }
@@ -56,7 +56,7 @@ struct TerminalTests {
     }
 
     /// The status covers all rows, including unviewed ones.
-    @Test func leavingThePagerEarlyKeepsAnAnswer() throws {
+    @Test func leavingThePagerEarlyKeepsTheExitStatus() throws {
         let folder = try TemporaryFolder()
         let faulty = folder.path + "/faulty"
         _ = try RunningTool.shell("cp '\(Samples.small)/db/db_sqlite' '\(faulty)' && chmod u+w '\(faulty)' && sqlite3 '\(faulty)' \"UPDATE t7 SET value = x'00'\"")

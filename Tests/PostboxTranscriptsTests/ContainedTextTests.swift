@@ -32,7 +32,7 @@ struct ContainedTextTests {
         #expect(!text.unicodeScalars.contains { hidden.contains($0.value) }, "\(text)")
     }
 
-    @Test func tablesWriteThemOutToo() {
+    @Test func tablesEscapeThem() {
         #expect(TerminalText.visible("a\u{61C}\u{E0041}") == "a\\u061c\\u{e0041}")
         #expect(TerminalText.visible("\u{1F3F4}\u{E0067}\u{E007F}") == "\u{1F3F4}\\u{e0067}\\u{e007f}")
     }

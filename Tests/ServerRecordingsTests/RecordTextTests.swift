@@ -32,7 +32,7 @@ struct RecordTextTests {
         }
     }
 
-    @Test func everyKindOfFileGivesThem() throws {
+    @Test func everyKindOfFileReturnsItsRecords() throws {
         let folder = try TemporaryFolder()
         let path = try folder.file("recording", Self.lines)
         try Self.expectAll(Self.records(InputFile(path, input: -1)))
@@ -52,7 +52,7 @@ struct RecordTextTests {
         try Self.expectAll(records)
     }
 
-    @Test func moreMayBeWrittenToItAndNothingChanged() throws {
+    @Test func theFileMayBeAppendedToButNotChanged() throws {
         let folder = try TemporaryFolder()
         let path = try folder.file("recording", Self.lines)
         let records = try Self.records(InputFile(path, input: -1))

@@ -85,7 +85,7 @@ struct RequestFormTests {
         }
     }
 
-    @Test func othersAreTheEngines() throws {
+    @Test func otherRequestsBelongToTheEngine() throws {
         let document = JSONDocument()
         try document.parse(#"{"request":"resolve","fields":{"name":"ann"}}"#)
         let request = try Read.request(document.root)

@@ -198,7 +198,7 @@ struct UpdateTranslationTests {
     }
 
     /// A service message is stored among the local ones, contains its session, and has the entities of its text.
-    @Test func aServiceNotificationTellsOfItsSession() throws {
+    @Test func aServiceNotificationNamesItsSession() throws {
         let entity = #"{"$type":"MessageTextEntity","start":0,"end":1}"#
         let state = try Self.translator(
             #"{"update":"updateServiceNotification","popup":false,"date":1709251100,"type":"auth12_34","text":"t","entities":[\#(entity)]}"#).state

@@ -6,7 +6,7 @@ struct BoundedChannelTests {
     private struct Enough: Error {}
 
     /// Runs the closure on its own thread; leaves the group when the closure returns.
-    private func beside(_ body: @escaping @Sendable () -> Void) -> DispatchGroup {
+    private func inParallel(_ body: @escaping @Sendable () -> Void) -> DispatchGroup {
         let group = DispatchGroup()
         DispatchQueue(label: "beside").async(group: group) { body() }
         return group
@@ -14,7 +14,7 @@ struct BoundedChannelTests {
 
     @Test(arguments: [1, 2, 7, 4096]) func everythingArrivesInOrder(capacity: Int) {
         let channel = BoundedChannel<Int>(capacity: capacity)
-        let done = beside {
+        let done = inParallel {
             for number in 0..<50_000 { guard channel.put(number) else { return } }
             channel.finish()
         }
@@ -27,18 +27,18 @@ struct BoundedChannelTests {
         done.wait()
     }
 
-    @Test func severalPutAndSeveralTake() {
+    @Test func severalProducersAndSeveralConsumers() {
         let channel = BoundedChannel<Int>(capacity: 3)
         let sums = BoundedChannel<Int>(capacity: 8)
         let waitingConsumers = (0..<4).map { _ in
-            beside {
+            inParallel {
                 var sum = 0
                 while let number = channel.take() { sum += number }
                 _ = sums.put(sum)
             }
         }
         let waitingProducers = (0..<4).map { part in
-            beside { for number in 0..<5_000 { _ = channel.put(part * 5_000 + number) } }
+            inParallel { for number in 0..<5_000 { _ = channel.put(part * 5_000 + number) } }
         }
         for putter in waitingProducers { putter.wait() }
         channel.finish()
@@ -48,7 +48,7 @@ struct BoundedChannelTests {
         #expect(total == 20_000 * 19_999 / 2)
     }
 
-    @Test func whoIsAheadWaits() {
+    @Test func aProducerThatIsAheadWaits() {
         let channel = BoundedChannel<Int>(capacity: 2)
         #expect(channel.putIfFree(1) && channel.putIfFree(2))
         #expect(!channel.putIfFree(3))
@@ -63,7 +63,7 @@ struct BoundedChannelTests {
     @Test func theConsumerMayBeReleasedAtAnyMoment() {
         for round in 0..<200 {
             let channel = BoundedChannel<Int>(capacity: 4)
-            let done = beside { while channel.put(round) {} }
+            let done = inParallel { while channel.put(round) {} }
             for _ in 0..<(round % 9) { _ = channel.take() }
             channel.cancel()
             done.wait()
@@ -72,10 +72,10 @@ struct BoundedChannelTests {
         }
     }
 
-    @Test func thePuttingEndMayGoWhileTheOtherWaits() {
+    @Test func theProducerMayBeReleasedWhileTheConsumerWaits() {
         for _ in 0..<200 {
             let channel = BoundedChannel<Int>(capacity: 4)
-            let done = beside { channel.finish() }
+            let done = inParallel { channel.finish() }
             #expect(channel.take() == nil)
             done.wait()
         }

@@ -13,16 +13,16 @@ struct OperatorRuleTests {
     @Test func mapToThrottledSkipsValuesInBetween() {
         let pipe = ValuePipe<Int>()
         let running = Source<Int, NoError>()
-        let asked = Recorder(), log = Recorder()
+        let requested = Recorder(), log = Recorder()
         _ = log.start(pipe.signal() |> mapToThrottled { number -> Signal<Int, NoError> in
-            asked.note("\(number)")
+            requested.note("\(number)")
             return number == 1 ? running.signal : .single(number)
         })
         for number in 1...4 { pipe.putNext(number) }
         running.put(10)
         running.complete()
         #expect(log.text == "10 4")
-        #expect(asked.text == "1 2 3 4")
+        #expect(requested.text == "1 2 3 4")
     }
 
     @Test func afterDisposedRunsOnceAtTheEndAndNeverForADroppedResult() {
@@ -45,7 +45,7 @@ struct OperatorRuleTests {
         #expect(log.text == "a b c")
     }
 
-    @Test func anUnavailableSourceMeansNothingUntilItEmits() {
+    @Test func anUnavailableSourceIsIgnoredUntilItEmits() {
         let log = Recorder()
         _ = log.start(combineLatest(Signal<Int, NoError>.single(1), Signal<Int, NoError>.never()) |> map { $0.0 + $0.1 })
         #expect(log.text == "")
@@ -87,7 +87,7 @@ struct OperatorRuleTests {
         #expect(ContinuousClock.now - begin >= .milliseconds(190))
     }
 
-    @Test @MainActor func deliveryOnTheMainQueueIsSyncThere() {
+    @Test @MainActor func deliveryOnTheMainQueueIsSynchronousOnIt() {
         let log = Recorder()
         _ = log.start(Signal<Int, NoError>.single(1) |> deliverOnMainQueue)
         if Queue.mainQueue().isCurrent() { #expect(log.text == "1 |") }

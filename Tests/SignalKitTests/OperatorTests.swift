@@ -232,7 +232,7 @@ struct OperatorTests {
         #expect(run(ends |> recurse(nil)) == "!other")
     }
 
-    @Test func retryGivesUpWhereItShould() async {
+    @Test func retryStopsWhenItShould() async {
         let attempts = Atomic(value: 0)
         let failing = Signal<Int, Boom> { subscriber in
             attempts.modify { $0 + 1 }

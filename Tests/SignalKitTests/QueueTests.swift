@@ -114,11 +114,11 @@ struct QueueTests {
             pipe.putNext(101)
             #expect(log.text.hasSuffix("101"))
         }
-        let held = DispatchSemaphore(value: 0)
-        queue.justDispatch { held.wait() }
+        let semaphore = DispatchSemaphore(value: 0)
+        queue.justDispatch { semaphore.wait() }
         pipe.putNext(102)
         disposable.dispose()
-        held.signal()
+        semaphore.signal()
         queue.sync {}
         #expect(!log.text.contains("102"))
     }
@@ -144,10 +144,10 @@ struct QueueTests {
         _ = signal.start()
         queue.sync {}
         #expect(log.text == "on")
-        let held = DispatchSemaphore(value: 0)
-        queue.justDispatch { held.wait() }
+        let semaphore = DispatchSemaphore(value: 0)
+        queue.justDispatch { semaphore.wait() }
         signal.start().dispose()
-        held.signal()
+        semaphore.signal()
         queue.sync {}
         #expect(log.text == "on")
         let pool = ThreadPool(threadCount: 1, threadPriority: 0.5)

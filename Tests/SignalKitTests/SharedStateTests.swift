@@ -4,7 +4,7 @@ import Testing
 
 /// Promises, pipes, and other shared state. See "Signals", "Shared State".
 struct SharedStateTests {
-    @Test func pipesRememberNothingAndAreHeldWeakly() {
+    @Test func pipesStoreNoValuesAndAreHeldWeakly() {
         let log = Recorder()
         var pipe: ValuePipe<Int>? = ValuePipe()
         let signal = pipe?.signal()
@@ -19,7 +19,7 @@ struct SharedStateTests {
         #expect(log.text == "2")
     }
 
-    @Test func subscribersThatLeaveDuringDeliveryGetNothingMore() {
+    @Test func subscribersDisposedDuringDeliveryReceiveNothingMore() {
         let pipe = ValuePipe<Int>()
         let log = Recorder()
         let second = MetaDisposable()
@@ -60,7 +60,7 @@ struct SharedStateTests {
         #expect(optional.text == "nil")
     }
 
-    @Test func aValueIsChangedWhereThereIsOne() {
+    @Test func onlyAnExistingValueIsChanged() {
         let log = Recorder()
         let promise = ValuePromise<Int>(ignoreRepeated: true)
         _ = log.start(promise.get())

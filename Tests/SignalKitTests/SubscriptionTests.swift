@@ -77,7 +77,7 @@ struct SubscriptionTests {
         #expect(pipe.subscriberCount == 0)
     }
 
-    @Test func keptObjectsGoWhenTheSubscriberEnds() {
+    @Test func retainedObjectsAreReleasedWhenTheSubscriberEnds() {
         final class Kept: Sendable {}
         weak var kept: Kept?
         let source = Source<Int, NoError>()
@@ -116,7 +116,7 @@ struct SubscriptionTests {
         }
     }
 
-    @Test func descriptionsTellTheState() {
+    @Test func descriptionsShowTheState() {
         let subscriber = Subscriber<Int, NoError>(next: { _ in })
         #expect(subscriber.description == "Subscriber { next: hasValue, error: nil, completed: nil, disposable: nil, terminated: false }")
         subscriber.putCompletion()

@@ -10,7 +10,7 @@ struct EntryNamesTests {
         return value.withUnsafeBytes { names?.name(of: number, tail: tail, $0, in: applications)?.description }
     }
 
-    @Test func theTypeTellsTheMeaningsOfANumberApart() {
+    @Test func theTypeDistinguishesTheMeaningsOfANumber() {
         #expect(name(.sharedData, 1001, "PresentationPasscodeSettings") == "presentationPasscodeSettings")
         #expect(name(.sharedData, 1001, "BaseApplicationSettings") == "baseAppSettings")
         #expect(name(.itemCacheCollections, 70, "CachedImageRecognizedContent") == "cachedImageRecognizedContent")

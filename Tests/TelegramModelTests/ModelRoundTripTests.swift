@@ -33,7 +33,7 @@ struct ModelRoundTripTests {
     }
 
     /// The rewriting really writes: changing a property changes the bytes, and changing it back restores them.
-    @Test func aChangedPropertyChangesItsFieldAlone() throws {
+    @Test func aChangedPropertyChangesOnlyItsField() throws {
         for (name, bytes) in try FixtureFile.codedObjects() where name == "TelegramUser" {
             var user = try #require(TelegramUser(CodedObject(bytes)))
             let old = user.flags

@@ -9,10 +9,10 @@ struct ReadableFormTests {
     @Test func `no field of a real object is unknown where its type is catalogued`() throws {
         let form = ReadableForm()
         // Fixtures other than objects of Telegram.
-        let standIns = ["CachedLocalizationInfos", "RecentPeerItem"]
+        let placeholders = ["CachedLocalizationInfos", "RecentPeerItem"]
         let objects = try FixtureFile.codedObjects()
         #expect(objects.count > 150)
-        for (name, bytes) in objects where !standIns.contains(name) {
+        for (name, bytes) in objects where !placeholders.contains(name) {
             let before = form.unlistedFields
             let writer = JSONWriter()
             bytes.withUnsafeBytes { form.writeRoot($0, to: writer) }

@@ -291,7 +291,7 @@ struct RandomServer {
             let story = CodedObject(hash: TypeHash.storiesPeerState, ["d": .int32(1), "p": .object(placeholder)])
             let reaction = maybe { CodedObject(hash: TypeHash.reaction, ["v": .string($0.text())]) }
             return .operation(bool() ? .updateStorySentReaction(id, reaction) : .updateStory(id, maybe { _ in story }))
-        case 53..<60: return .operation(told())
+        case 53..<60: return .operation(randomValue())
         default: return .inputActivity(inputActivity())
         }
     }
@@ -302,7 +302,7 @@ struct RandomServer {
     }
 
     private mutating func contentOfTelegram12() -> ServerUpdate.Content {
-        let told = OpaqueValue(json: Array(["[]", "{\"a\":1}", "7"][random.below(3)].utf8))
+        let randomValue = OpaqueValue(json: Array(["[]", "{\"a\":1}", "7"][random.below(3)].utf8))
         switch random.below(16) {
         case 0: return .operation(.updatePinnedTopic(peer([0]), threadId: Int64(int32()), isPinned: bool()))
         case 1: return .topicsPinned(peer([0]), threadIds: maybe { $0.list { $0.int32() } })
@@ -323,8 +323,8 @@ struct RandomServer {
                         paidStars: maybe { $0.int64() })))
         case 6: return .operation(.updateGroupCallOpaqueMessage(callId: int64(), authorId: peer(), data: [1, UInt8(random.below(256))]))
         case 7: return .operation(.updateMonoForumNoPaidException(channel(), threadId: person().packed, isFree: bool()))
-        case 8: return .operation(.updateStarGiftAuctionState(gift: int64(), told))
-        case 9: return .operation(.updateStarGiftAuctionMyState(gift: int64(), told))
+        case 8: return .operation(.updateStarGiftAuctionState(gift: int64(), randomValue))
+        case 9: return .operation(.updateStarGiftAuctionMyState(gift: int64(), randomValue))
         case 10: return .operation(.updateEmojiGameInfo(object()))
         case 11: return .operation(.updateGroupCall(GroupCallUpdate(peerId: maybe { $0.peer([1, 2]) }, call: maybe { $0.object() }, callId: int64())))
         case 12: return .operation(.updateCachedPeerData(peer([1]), .participantRank(peer([0]), rank: maybe { $0.text() })))
@@ -376,7 +376,7 @@ struct RandomServer {
         }
     }
 
-    private mutating func told() -> AccountOperation {
+    private mutating func randomValue() -> AccountOperation {
         let value = OpaqueValue(json: Array(["[]", "{\"a\":1}", "7"][random.below(3)].utf8))
         switch random.below(8) {
         case 0: return .updatePeersNearby(value)

@@ -13,8 +13,8 @@ extension RunningTool {
         guard slave >= 0 else { throw Failure(description: "cannot open the pseudo-terminal") }
         var size = winsize(ws_row: 25, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
         _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
-        var typed = Array(input.utf8)
-        guard write(master, &typed, typed.count) == typed.count else { throw Failure(description: "cannot type") }
+        var bytes = Array(input.utf8)
+        guard write(master, &bytes, bytes.count) == bytes.count else { throw Failure(description: "cannot type") }
         let child = try spawn(arguments, environment: environment, descriptors: [slave, slave, slave])
         close(slave)
         var output: [UInt8] = []

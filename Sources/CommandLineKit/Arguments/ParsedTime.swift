@@ -74,8 +74,8 @@ package struct ParsedTime: Equatable {
         else { return nil }
         var second: Int64 = 0
         if digits.skip(":") {
-            guard let typed = digits.number(2), typed <= 60 else { return nil }
-            second = typed
+            guard let number = digits.number(2), number <= 60 else { return nil }
+            second = number
             if digits.skip(".") {
                 guard digits.number(1) != nil else { return nil }
                 while digits.number(1) != nil {}

@@ -117,16 +117,16 @@ extension ValueKind where Value == [UInt8] {
 package enum Nearest {
     /// The candidate with the fewest edits, when few enough for the length of the word; a candidate that the word starts counts as near.
     package static func match(_ word: String, among candidates: [String]) -> String? {
-        let typed = Array(word.lowercased().utf8)
-        guard !typed.isEmpty, typed.count <= 64 else { return nil }
+        let letters = Array(word.lowercased().utf8)
+        guard !letters.isEmpty, letters.count <= 64 else { return nil }
         var best: (distance: Int, edits: Int, candidate: String)?
         for candidate in candidates {
             let other = Array(candidate.lowercased().utf8)
-            let edits = edits(typed, other)
-            let distance = typed.count >= 2 && other.starts(with: typed) ? min(edits, 1) : edits
+            let edits = edits(letters, other)
+            let distance = letters.count >= 2 && other.starts(with: letters) ? min(edits, 1) : edits
             if best.map({ (distance, edits) < ($0.distance, $0.edits) }) ?? true { best = (distance, edits, candidate) }
         }
-        guard let best, best.distance <= max(1, typed.count / 3) else { return nil }
+        guard let best, best.distance <= max(1, letters.count / 3) else { return nil }
         return best.candidate
     }
 

@@ -8,7 +8,7 @@ package struct Values: Sendable {
         _ occurrences: [Occurrence], options declared: [OptionDeclaration], arguments positions: [ArgumentDeclaration], environment: [String: String],
         command: String?
     ) throws(ToolError) {
-        var typed: [String: [String]] = [:]
+        var entered: [String: [String]] = [:]
         var words: [String] = []
         let ofOne = Set(declared.filter(\.isOfOne).map(\.name))
         /// The values in the current part of the line: options belong to the view before them, and '+' separates views.
@@ -22,18 +22,18 @@ package struct Values: Sendable {
                 if ofOne.contains(name), let first = single.updateValue(value, forKey: name), first != value {
                     throw .usage(command: command, "--\(name) accepts one value, and '\(first)' and '\(value)' are given")
                 }
-                typed[name, default: []].append(value)
+                entered[name, default: []].append(value)
             }
         }
         for option in declared {
             do throws(ValueProblem) {
-                if let texts = typed[option.name] {
+                if let texts = entered[option.name] {
                     options[option.name] = try option.resolve(texts)
                 } else if let variable = option.environment, let text = environment[variable], !text.isEmpty {
                     options[option.name] = try Values.fromEnvironment(text, option)
                 }
             } catch {
-                let source = typed[option.name] == nil ? option.environment ?? "" : "--\(option.name)"
+                let source = entered[option.name] == nil ? option.environment ?? "" : "--\(option.name)"
                 throw Values.error(error, source: source, command: command)
             }
         }

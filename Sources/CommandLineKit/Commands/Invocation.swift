@@ -78,16 +78,16 @@ extension Invocation {
     /// Results of this shape follow. With `--fields`, only those fields of them; throws 64 for one that no result has.
     package func begin(_ shape: ResultShape, fields: [FieldPath]? = nil) throws {
         guard let fields else { return try output.begin(shape) }
-        let known = known(shape)
+        let knownFields = knownFields(shape)
         for path in fields {
             do throws(ResultField.Inside.Unknown) {
-                try ResultField.Inside.members(known).check(path.names[...])
+                try ResultField.Inside.members(knownFields).check(path.names[...])
             } catch {
                 let message = error.candidates.isEmpty
                     ? "'\(path.text)' does not exist: '\(error.name)' is not inside a nested value"
                     : "unknown field '\(error.name)'" + (path.names.count > 1 ? " in '\(path.text)'" : "")
                 // A single name may refer to a field further inside.
-                let inner = path.names.count > 1 ? nil : known.flatMap { $0.paths() }.first { $0.hasSuffix(".\(error.name)") }
+                let inner = path.names.count > 1 ? nil : knownFields.flatMap { $0.paths() }.first { $0.hasSuffix(".\(error.name)") }
                 throw usageError(message + "; --fields help lists the fields", nearest: inner ?? Invocation.nearest(error.name, among: error.candidates))
             }
         }
@@ -97,12 +97,12 @@ extension Invocation {
     /// Answers `--fields help` with one field per line. Returns `false` if something else was requested.
     package func lists(_ fields: [FieldPath]?, of shape: ResultShape) throws -> Bool {
         guard fields == [FieldPath(names: ["help"])] else { return false }
-        try output.write(text: known(shape).flatMap { $0.paths() }.joined(separator: "\n") + "\n")
+        try output.write(text: knownFields(shape).flatMap { $0.paths() }.joined(separator: "\n") + "\n")
         return true
     }
 
     /// Returns the fields of a result, with those that --iso adds.
-    private func known(_ shape: ResultShape) -> [ResultField] {
+    private func knownFields(_ shape: ResultShape) -> [ResultField] {
         shape.fields + (context.addsDates && shape.fields.contains { $0.name == "timestamp" } ? ["date"] : [])
     }
 }

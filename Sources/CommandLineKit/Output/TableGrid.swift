@@ -3,7 +3,7 @@ struct TableGrid {
     let columns: [ResultColumn]
     private let width: Int?
     private let color: Bool
-    private var held: [[String]]
+    private var buffered: [[String]]
     private var widths: [Int]
     private var isBlocks = false
     private var written = 0
@@ -16,14 +16,14 @@ struct TableGrid {
     private static let leastWrapped = 24
     private static let gap = 2
 
-    /// `held`: rows that `writeBuffered` writes.
-    init(_ columns: [ResultColumn], width: Int?, color: Bool, held: [[String]]) {
+    /// `buffered`: rows that `writeBuffered` writes.
+    init(_ columns: [ResultColumn], width: Int?, color: Bool, buffered: [[String]]) {
         self.columns = columns
         self.width = width
         self.color = color
-        self.held = held
+        self.buffered = buffered
         widths = columns.map { DisplayWidth.of($0.title) }
-        for cells in held { _ = widen(cells) }
+        for cells in buffered { _ = widen(cells) }
     }
 
     /// Makes the columns wide enough for a row. Returns `false` if they already were.
@@ -67,8 +67,8 @@ struct TableGrid {
             buffer.append(contentsOf: TextStyle.heading.apply(to: String(decoding: line.dropLast(), as: UTF8.self), if: color).utf8)
             buffer.append(0x0A)
         }
-        for cells in held { layOut(cells, into: &buffer) }
-        held = []
+        for cells in buffered { layOut(cells, into: &buffer) }
+        buffered = []
     }
 
     /// Writes a row after the held ones. Wider cells move the following ones; if the row no longer fits, the output continues as blocks.
@@ -88,28 +88,28 @@ struct TableGrid {
         let cells = cells.indices.map { columns[$0].isYielding ? DisplayWidth.cut(cells[$0], to: availableWidths[$0]) : cells[$0] }
         for (place, column) in columns.enumerated() {
             var text = cells[place]
-            var room = availableWidths[place]
+            var available = availableWidths[place]
             if column.isCut {
                 let others = availableWidths.enumerated().reduce((availableWidths.count - 1) * TableGrid.gap) { $1.offset == place ? $0 : $0 + $1.element }
-                room = width.map { min(room, max($0 - others, 1)) } ?? room
+                available = width.map { min(available, max($0 - others, 1)) } ?? available
                 if column.isWrapped {
-                    continued = DisplayWidth.lines(of: text, width: room)
+                    continued = DisplayWidth.lines(of: text, width: available)
                     text = continued.removeFirst()
                 } else {
-                    text = DisplayWidth.cut(text, to: room)
+                    text = DisplayWidth.cut(text, to: available)
                     // A broken line is worse than a short one.
                     let excess = width.map { most(cells, availableWidths, text, at: place) - $0 } ?? 0
                     if excess > 0 { text = DisplayWidth.cut(text, to: max(DisplayWidth.of(text) - excess, 1)) }
                 }
             }
             let shown = DisplayWidth.of(text)
-            if column.isNumber { spaces += max(room - shown, 0) }
+            if column.isNumber { spaces += max(available - shown, 0) }
             if !text.isEmpty {
                 buffer.append(contentsOf: repeatElement(0x20, count: spaces))
                 buffer.append(contentsOf: (isHead ? text : styled(text, place)).utf8)
                 spaces = 0
             }
-            spaces += (column.isNumber ? 0 : max(room - shown, 0)) + TableGrid.gap
+            spaces += (column.isNumber ? 0 : max(available - shown, 0)) + TableGrid.gap
         }
         buffer.append(0x0A)
         guard !continued.isEmpty, let place = columns.firstIndex(where: \.isWrapped) else { return }

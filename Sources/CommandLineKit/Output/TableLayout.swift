@@ -19,14 +19,14 @@ final class TableLayout: RowLayout {
         let declared: [ResultColumn]?
         /// Columns of `declared` for which no result had a value.
         var hidden: [ResultColumn] = []
-        var held: [[UInt8]] = []
-        var heldBytes = 0
+        var buffered: [[UInt8]] = []
+        var bufferedBytes = 0
         /// The grid, after rows were laid out.
         var grid: TableGrid?
     }
 
     private var table: Table?
-    private static let heldRows = 500, heldBytes = 1 << 20
+    private static let bufferedRows = 500, bufferedBytes = 1 << 20
 
     init(width: Int?, color: Bool, people: any ResultNames) {
         self.width = width
@@ -55,9 +55,9 @@ final class TableLayout: RowLayout {
             // A column that this table does not have: another table.
             table.grid = nil
         }
-        table.held.append(Array(row))
-        table.heldBytes += row.count
-        if table.held.count >= TableLayout.heldRows || table.heldBytes >= TableLayout.heldBytes { layOutRows(&table, into: &buffer) }
+        table.buffered.append(Array(row))
+        table.bufferedBytes += row.count
+        if table.buffered.count >= TableLayout.bufferedRows || table.bufferedBytes >= TableLayout.bufferedBytes { layOutRows(&table, into: &buffer) }
     }
 
     private func begin(_ kind: String, _ root: JSONNode) -> Table {
@@ -76,21 +76,21 @@ final class TableLayout: RowLayout {
     }
 
     private func layOutRows(_ table: inout Table, into buffer: inout [UInt8]) {
-        guard !table.held.isEmpty else { return }
-        let held = table.held
-        (table.held, table.heldBytes) = ([], 0)
+        guard !table.buffered.isEmpty else { return }
+        let buffered = table.buffered
+        (table.buffered, table.bufferedBytes) = ([], 0)
         var columns = table.declared ?? []
-        if table.declared == nil { columns = TableLayout.columns(of: held, hiding: shape?.kind) }
+        if table.declared == nil { columns = TableLayout.columns(of: buffered, hiding: shape?.kind) }
         // All names are read before the first is written, because shared names must be known.
-        if table.declared != nil { _ = cells(columns, of: held, isDeclared: true) }
-        var cells = cells(columns, of: held, isDeclared: table.declared != nil)
+        if table.declared != nil { _ = cells(columns, of: buffered, isDeclared: true) }
+        var cells = cells(columns, of: buffered, isDeclared: table.declared != nil)
         let shown = columns.indices.filter { place in !columns[place].isOptional || cells.contains { !$0[place].isEmpty } }
         if shown.count < columns.count {
             table.hidden = columns.indices.filter { !shown.contains($0) }.map { columns[$0] }
             cells = cells.map { row in shown.map { row[$0] } }
             columns = shown.map { columns[$0] }
         }
-        table.grid = TableGrid(columns, width: width, color: color, held: cells)
+        table.grid = TableGrid(columns, width: width, color: color, buffered: cells)
         if tables > 0 { buffer.append(0x0A) }
         tables += 1
         if let title = table.title { buffer.append(contentsOf: (title + "\n").utf8) }

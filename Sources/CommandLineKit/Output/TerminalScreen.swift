@@ -48,7 +48,7 @@ package final class TerminalScreen {
 
     /// A table for a width, as lines.
     package static func table(_ columns: [ResultColumn], _ cells: [[String]], width: Int, color: Bool) -> [String] {
-        var grid = TableGrid(columns, width: width, color: color, held: cells), buffer: [UInt8] = []
+        var grid = TableGrid(columns, width: width, color: color, buffered: cells), buffer: [UInt8] = []
         grid.writeBuffered(into: &buffer)
         return String(decoding: buffer, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }

@@ -66,8 +66,8 @@ package enum ProcessLimits {
     /// Whether the system provides more address space now.
     private static func grants(_ bytes: Int) -> Bool {
         // A failure is the address -1.
-        guard let room = mmap(nil, bytes, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), UInt(bitPattern: room) != .max else { return false }
-        munmap(room, bytes)
+        guard let memoryBlock = mmap(nil, bytes, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), UInt(bitPattern: memoryBlock) != .max else { return false }
+        munmap(memoryBlock, bytes)
         return true
     }
 
@@ -85,9 +85,9 @@ package enum ProcessLimits {
 
     /// Throws if the system does not provide this much memory now. It does not detect memory that is granted but unavailable, for example in a container.
     package static func expectMemory(_ bytes: Int, doing: String, _ place: String? = nil) throws(ToolError) {
-        let room = malloc(bytes)
-        defer { free(room) }
-        if room == nil { throw memoryError(doing: doing, place) }
+        let memoryBlock = malloc(bytes)
+        defer { free(memoryBlock) }
+        if memoryBlock == nil { throw memoryError(doing: doing, place) }
     }
 
     package static func memoryError(doing: String, _ place: String? = nil) -> ToolError {
@@ -119,9 +119,9 @@ package enum ProcessLimits {
                     return error.code
                 }
             }
-            let room = malloc(memory)
-            free(room)
-            return room == nil ? ENOMEM : 0
+            let memoryBlock = malloc(memory)
+            free(memoryBlock)
+            return memoryBlock == nil ? ENOMEM : 0
         }
         for thread in started { thread.join() }
         guard problem != 0 else { return }

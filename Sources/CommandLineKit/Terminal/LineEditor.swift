@@ -231,12 +231,12 @@ package final class LineEditor {
     private func show(_ prompt: String) {
         var size = winsize()
         let hasSize = ioctl(output, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-        let room = max(8, (hasSize ? Int(size.ws_col) : 80) - prompt.count - 1)
+        let available = max(8, (hasSize ? Int(size.ws_col) : 80) - prompt.count - 1)
         func width(_ characters: ArraySlice<Character>) -> Int { DisplayWidth.of(TerminalText.visible(String(characters))) }
         var start = 0
-        while width(text[start..<cursor]) > room { start += 1 }
+        while width(text[start..<cursor]) > available { start += 1 }
         var end = cursor
-        while end < text.count, width(text[start...end]) <= room { end += 1 }
+        while end < text.count, width(text[start...end]) <= available { end += 1 }
         let shown = TerminalText.visible(String(text[start..<end])), column = prompt.count + width(text[start..<cursor])
         write("\r" + prompt + shown + "\u{1b}[K\r" + (column > 0 ? "\u{1b}[\(column)C" : ""))
     }

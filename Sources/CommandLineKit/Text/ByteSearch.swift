@@ -4,7 +4,7 @@ import PlatformSupport
 ///
 /// The rarest byte of the text is looked for first, by the C library, which compares many bytes at a time.
 struct ByteSearch: Sendable {
-    private let wanted: [UInt8]
+    private let pattern: [UInt8]
     private let ignoresCase: Bool
     /// The place of the rarest byte.
     private let place: Int
@@ -12,11 +12,11 @@ struct ByteSearch: Sendable {
     private let (rarest, capital): (UInt8, UInt8?)
 
     /// Creates a search for bytes that are lowercase letters where case is ignored.
-    init(_ wanted: [UInt8], ignoresCase: Bool) {
-        self.wanted = wanted
+    init(_ pattern: [UInt8], ignoresCase: Bool) {
+        self.pattern = pattern
         self.ignoresCase = ignoresCase
-        place = wanted.indices.max { ByteSearch.rarity(wanted[$0]) < ByteSearch.rarity(wanted[$1]) } ?? 0
-        rarest = wanted.isEmpty ? 0 : wanted[place]
+        place = pattern.indices.max { ByteSearch.rarity(pattern[$0]) < ByteSearch.rarity(pattern[$1]) } ?? 0
+        rarest = pattern.isEmpty ? 0 : pattern[place]
         capital = ignoresCase && rarest &- 0x61 < 26 ? rarest & 0xDF : nil
     }
 
@@ -24,12 +24,12 @@ struct ByteSearch: Sendable {
 
     /// Returns the place of the first match at or after `start`.
     func next(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
-        guard !wanted.isEmpty, start >= 0, bytes.count - start >= wanted.count else { return nil }
-        let searched = UnsafeRawBufferPointer(rebasing: bytes[place..<(bytes.count - (wanted.count - 1 - place))])
+        guard !pattern.isEmpty, start >= 0, bytes.count - start >= pattern.count else { return nil }
+        let searched = UnsafeRawBufferPointer(rebasing: bytes[place..<(bytes.count - (pattern.count - 1 - place))])
         var next = ByteSearch.first(rarest, in: searched, from: start)
         var nextCapital = capital.flatMap { ByteSearch.first($0, in: searched, from: start) }
         while let found = ByteSearch.least(next, nextCapital) {
-            if isEqual(UnsafeRawBufferPointer(rebasing: bytes[found..<(found + wanted.count)])) { return found }
+            if isEqual(UnsafeRawBufferPointer(rebasing: bytes[found..<(found + pattern.count)])) { return found }
             if next == found { next = ByteSearch.first(rarest, in: searched, from: found + 1) }
             if let capital, nextCapital == found { nextCapital = ByteSearch.first(capital, in: searched, from: found + 1) }
         }
@@ -37,9 +37,9 @@ struct ByteSearch: Sendable {
     }
 
     private func isEqual(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        for place in wanted.indices {
+        for place in pattern.indices {
             let byte = bytes[place]
-            guard (ignoresCase && byte &- 0x41 < 26 ? byte | 0x20 : byte) == wanted[place] else { return false }
+            guard (ignoresCase && byte &- 0x41 < 26 ? byte | 0x20 : byte) == pattern[place] else { return false }
         }
         return true
     }

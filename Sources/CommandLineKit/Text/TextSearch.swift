@@ -4,26 +4,26 @@
 /// that has an accent more, unless accents are ignored.
 package struct TextSearch: Sendable {
     private let folding: TextFolding
-    private let wanted: [UInt32]
-    /// The search for `wanted` in bytes; `nil` if ASCII texts cannot contain it.
+    private let pattern: [UInt32]
+    /// The search for `pattern` in bytes; `nil` if ASCII texts cannot contain it.
     private let bytes: ByteSearch?
-    /// Whether every text that contains `wanted` contains its bytes, except for the Kelvin sign and skipped characters.
+    /// Whether every text that contains `pattern` contains its bytes, except for the Kelvin sign and skipped characters.
     private let isOnlyBytes: Bool
     /// Whether a letter may be the sign of the kelvin, which is a K.
     private let hasKelvin: Bool
     /// The rarest letters, without one that may be the sign of the kelvin: bytes without one of them cannot contain the text.
     private let rare: (UInt8?, UInt8?)
 
-    package init(_ wanted: String, ignoresAccents: Bool = false, keepsCase: Bool = false) {
+    package init(_ pattern: String, ignoresAccents: Bool = false, keepsCase: Bool = false) {
         var folding = TextFolding(ignoresAccents: ignoresAccents, keepsCase: keepsCase)
-        var scalars = folding.scalars(wanted)
+        var scalars = folding.scalars(pattern)
         if scalars.isEmpty {
             // The text has only scalars that are usually skipped: an accent or a skin tone.
             folding = TextFolding(ignoresAccents: false, keepsVariants: true, keepsCase: keepsCase)
-            scalars = folding.scalars(wanted)
+            scalars = folding.scalars(pattern)
         }
         self.folding = folding
-        self.wanted = scalars
+        self.pattern = scalars
         let isASCII = scalars.allSatisfy { $0 < 0x80 }
         let own = scalars.map { UInt8(truncatingIfNeeded: $0) }
         bytes = isASCII ? ByteSearch(own, ignoresCase: !keepsCase) : nil
@@ -35,7 +35,7 @@ package struct TextSearch: Sendable {
     }
 
     package func isFound(in stored: UnsafeRawBufferPointer) -> Bool {
-        if wanted.isEmpty { return true }
+        if pattern.isEmpty { return true }
         guard hasRareLetters(stored) else { return false }
         let isInBytes = bytes?.isFound(in: stored) ?? false
         if isOnlyBytes, !isInBytes, !mayBeFoundInOtherBytes(stored) { return false }
@@ -48,7 +48,7 @@ package struct TextSearch: Sendable {
         guard TextSearch.isASCII(stored) else { return nil }
         var ranges: [Range<Int>] = [], place = 0
         while let found = bytes?.next(in: stored, from: place) {
-            place = found + wanted.count
+            place = found + pattern.count
             ranges.append(found..<place)
         }
         return ranges
@@ -70,7 +70,7 @@ package struct TextSearch: Sendable {
     /// Returns the matches in a text folded in the same way, without overlaps.
     package func ranges(in text: FoldedText) -> [Range<Int>] {
         var ranges: [Range<Int>] = [], place = 0
-        while !wanted.isEmpty, let range = next(in: text.scalars, from: place) {
+        while !pattern.isEmpty, let range = next(in: text.scalars, from: place) {
             ranges.append(range)
             place = range.upperBound
         }
@@ -98,7 +98,7 @@ package struct TextSearch: Sendable {
     /// Whether a text can match without containing these bytes: with the Kelvin sign, or with skipped characters between its letters.
     private func mayBeFoundInOtherBytes(_ stored: UnsafeRawBufferPointer) -> Bool {
         if hasKelvin, TextSearch.kelvin.isFound(in: stored) { return true }
-        guard wanted.count > 1 else { return false }
+        guard pattern.count > 1 else { return false }
         return TextSearch.skipped.contains { lead in
             var start = 1
             while let place = ByteSearch.first(lead, in: stored, from: start) {
@@ -115,7 +115,7 @@ package struct TextSearch: Sendable {
     private func hasNeighbors(_ first: UInt8, _ second: UInt8) -> Bool {
         func folded(_ byte: UInt8) -> UInt32 { UInt32(byte &- 0x41 < 26 && !folding.keepsCase ? byte | 0x20 : byte) }
         let (first, second) = (folded(first), folded(second))
-        return wanted.indices.dropLast().contains { wanted[$0] == first && wanted[$0 + 1] == second }
+        return pattern.indices.dropLast().contains { pattern[$0] == first && pattern[$0 + 1] == second }
     }
 
     private static let kelvin = ByteSearch([0xE2, 0x84, 0xAA], ignoresCase: false)
@@ -142,10 +142,10 @@ package struct TextSearch: Sendable {
     }
 
     private func next(in text: [UInt32], from place: Int) -> Range<Int>? {
-        guard let first = wanted.first, text.count - place >= wanted.count else { return nil }
-        for start in place...(text.count - wanted.count) where text[start] == first {
-            let end = start + wanted.count
-            guard text[start..<end].elementsEqual(wanted) else { continue }
+        guard let first = pattern.first, text.count - place >= pattern.count else { return nil }
+        for start in place...(text.count - pattern.count) where text[start] == first {
+            let end = start + pattern.count
+            guard text[start..<end].elementsEqual(pattern) else { continue }
             if end == text.count || folding.ignoresAccents || !TextFolding.isAccent(text[end]) { return start..<end }
         }
         return nil

@@ -44,14 +44,14 @@ package enum JSONPattern {
         case "=gte":
             guard let number = Number(value), let limit = Number(argument) else { return path + ": too small" }
             return number.value >= limit.value ? nil : path + ": too small"
-        default: return mismatch(ofSet: argument, Array(value.elements), isWhole: name == "=set", value.kind, path)
+        default: return mismatch(ofSet: argument, Array(value.elements), isExact: name == "=set", value.kind, path)
         }
     }
 
-    private static func mismatch(ofSet argument: JSONNode, _ values: [JSONNode], isWhole: Bool, _ kind: JSONNode.Kind, _ path: String) -> String? {
+    private static func mismatch(ofSet argument: JSONNode, _ values: [JSONNode], isExact: Bool, _ kind: JSONNode.Kind, _ path: String) -> String? {
         guard kind == .array else { return path + ": not an array" }
         let patterns = Array(argument.elements)
-        if isWhole, patterns.count != values.count { return "\(path): \(values.count) elements, expected \(patterns.count)" }
+        if isExact, patterns.count != values.count { return "\(path): \(values.count) elements, expected \(patterns.count)" }
         var left = values
         for pattern in patterns {
             guard let place = left.firstIndex(where: { mismatch(pattern, $0) == nil }) else { return "\(path): nothing matches \(pattern.text)" }

@@ -89,7 +89,7 @@ extension String: EngineObjectKey {
 package final class EngineValueWriter {
     private(set) var json: JSONWriter
     private let readable = ReadableObjectWriter()
-    private let typed = ReadableForm(writesBooleans: true)
+    private let readableForm = ReadableForm(writesBooleans: true)
     private let properties = PropertyForm()
 
     init(_ json: JSONWriter) { self.json = json }
@@ -135,7 +135,7 @@ package final class EngineValueWriter {
     /// Writes a record as its properties. Values that cannot be decoded are written as in `dump`.
     func properties(_ object: CodedObject) {
         let text = JSONWriter(capacity: 1 << 10)
-        object.withBytes { typed.writeRoot($0, to: text) }
+        object.withBytes { readableForm.writeRoot($0, to: text) }
         properties.write(text.bytes, to: json)
     }
 

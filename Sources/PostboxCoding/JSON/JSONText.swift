@@ -40,11 +40,11 @@ struct JSONText {
 
     /// The position of the value after the name of an object's first member.
     func member(_ name: StaticString, of object: JSONPlace) -> JSONPlace? {
-        let wanted = UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+        let expected = UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
         var key = inside(object)
         while byte(key.position) == 0x22 {
             guard let value = next(behind: 0x3A, after: key) else { return nil }
-            if isString(key, wanted) { return value }
+            if isString(key, expected) { return value }
             guard let following = next(behind: 0x2C, after: value) else { return nil }
             key = following
         }
@@ -53,19 +53,19 @@ struct JSONText {
 
     /// Whether the string at a place is this one.
     @inline(__always)
-    func isString(_ place: JSONPlace, _ wanted: UnsafeRawBufferPointer) -> Bool {
+    func isString(_ place: JSONPlace, _ expected: UnsafeRawBufferPointer) -> Bool {
         let start = place.position + 1
-        for offset in 0..<wanted.count {
+        for offset in 0..<expected.count {
             let byte = byte(start + offset)
-            if byte != wanted[offset] || byte == 0x22 || byte == 0x5C { return byte == 0x5C && isEscapedString(place, wanted) }
+            if byte != expected[offset] || byte == 0x22 || byte == 0x5C { return byte == 0x5C && isEscapedString(place, expected) }
         }
-        let last = byte(start + wanted.count)
-        return last == 0x22 || last == 0x5C && isEscapedString(place, wanted)
+        let last = byte(start + expected.count)
+        return last == 0x22 || last == 0x5C && isEscapedString(place, expected)
     }
 
-    private func isEscapedString(_ place: JSONPlace, _ wanted: UnsafeRawBufferPointer) -> Bool {
+    private func isEscapedString(_ place: JSONPlace, _ expected: UnsafeRawBufferPointer) -> Bool {
         let start = place.position + 1
-        return JSONNode.unescaped(bytes(start..<max(start, after(place).position - 1))).elementsEqual(wanted)
+        return JSONNode.unescaped(bytes(start..<max(start, after(place).position - 1))).elementsEqual(expected)
     }
 
     /// The start of the value after a value and a separator; `nil` if no separator exists.

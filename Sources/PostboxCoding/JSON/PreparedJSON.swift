@@ -46,15 +46,15 @@ public final class PreparedJSONStore {
         let start = writer.count
         write(writer)
         let text = UnsafeRawBufferPointer(rebasing: writer.bytes[start...])
-        let room = text.count + PreparedJSON.step
-        if chunks.isEmpty || used + room > chunks[chunks.count - 1].count {
-            chunks.append(.allocate(byteCount: Swift.max(room, PreparedJSONStore.chunkSize), alignment: PreparedJSON.step))
+        let capacity = text.count + PreparedJSON.step
+        if chunks.isEmpty || used + capacity > chunks[chunks.count - 1].count {
+            chunks.append(.allocate(byteCount: Swift.max(capacity, PreparedJSONStore.chunkSize), alignment: PreparedJSON.step))
             used = 0
         }
-        let place = UnsafeMutableRawBufferPointer(rebasing: chunks[chunks.count - 1][used..<(used + room)])
+        let place = UnsafeMutableRawBufferPointer(rebasing: chunks[chunks.count - 1][used..<(used + capacity)])
         place.initializeMemory(as: UInt8.self, repeating: 0)
         place.copyMemory(from: text)
-        used += room
+        used += capacity
         return PreparedJSON(start: UnsafeRawPointer(place.baseAddress.unsafelyUnwrapped), count: text.count)
     }
 }

@@ -18,7 +18,7 @@ public struct PostboxDecoder {
     }
 
     /// The next record with this key: of the requested type, or of any. Leaves the cursor after it, or at it with `staying`.
-    mutating func find(_ key: UnsafeRawBufferPointer, _ wanted: CodedType?, staying: Bool = false) -> CodedRecord? {
+    mutating func find(_ key: UnsafeRawBufferPointer, _ expectedType: CodedType?, staying: Bool = false) -> CodedRecord? {
         let start = offset
         var position = start
         var wrapped = start == 0
@@ -37,7 +37,7 @@ public struct PostboxDecoder {
             }
             let next = position + records.offset
             if record.key.count == key.count, record.key.elementsEqual(key) {
-                if wanted == nil || record.type == wanted {
+                if expectedType == nil || record.type == expectedType {
                     offset = staying ? position : next
                     return record
                 }

@@ -19,7 +19,7 @@ package struct DifferenceHeader: Sendable {
     /// The database that the document turns into another.
     var base: DatabaseFingerprint?
     /// The document starts a whole account.
-    var isWhole = false
+    var isComplete = false
     /// The version of Telegram whose rules make the operations reproduce the exported rows in a new database. `nil` for the importer's own.
     var generation: SeedConfiguration.Generation?
     /// The schema version of the rows of a records document. `nil` for the current one.
@@ -35,10 +35,10 @@ package struct DifferenceHeader: Sendable {
     }
 
     /// Creates the header of operations for any database.
-    init(freeOf account: PeerId?, isWhole: Bool, generation: SeedConfiguration.Generation?) {
+    init(freeOf account: PeerId?, isComplete: Bool, generation: SeedConfiguration.Generation?) {
         kind = .free
         self.account = account
-        self.isWhole = isWhole
+        self.isComplete = isComplete
         self.generation = generation
     }
 
@@ -54,7 +54,7 @@ package struct DifferenceHeader: Sendable {
         to = try fields.optional("to", Form.cursor.read)
         account = try fields.optional("account", Read.peer)
         base = try fields.optional("base", DifferenceHeader.fingerprint)
-        isWhole = try fields.optional("whole", Read.bool) ?? false
+        isComplete = try fields.optional("whole", Read.bool) ?? false
         generation = try fields.optional("generation", DifferenceHeader.generation)
         if kind == .records || kind == .free, from != nil || to != nil {
             throw OperationError(field: from != nil ? "from" : "to", reason: "is not allowed in a document of kind '\(word)'")

@@ -27,10 +27,10 @@ package final class DocumentWriter {
         self.writer = writer
     }
 
-    /// Writes the header line; `body` adds the last members. `isWhole`: a whole account starts here; `base`: the database that the document transforms;
+    /// Writes the header line; `body` adds the last members. `isComplete`: a whole account starts here; `base`: the database that the document transforms;
     /// `generation`: the version of Telegram whose rules apply to the operations.
     func begin(
-        _ kind: DifferenceHeader.Kind, isWhole: Bool = false, base: DatabaseFingerprint? = nil, generation: SeedConfiguration.Generation? = nil,
+        _ kind: DifferenceHeader.Kind, isComplete: Bool = false, base: DatabaseFingerprint? = nil, generation: SeedConfiguration.Generation? = nil,
         _ body: (JSONWriter) -> Void = { _ in }
     ) {
         writer.beginObject()
@@ -39,7 +39,7 @@ package final class DocumentWriter {
         writer.key("kind")
         writer.string(kind.rawValue)
         if let account { writer.member("account", peer: account) }
-        if isWhole { writer.member("whole", bool: true) }
+        if isComplete { writer.member("whole", bool: true) }
         if let generation { writer.member("generation", int: Int32(generation.rawValue)) }
         if let base {
             writer.object("base") {

@@ -18,14 +18,14 @@ package struct RecordWriter {
     }
 
     /// Starts a document; its header lists the tables of these catalogs, each as in the first catalog that has it, and the schema if it is not the current one.
-    package func begin(_ catalogues: [StoredCatalogue], schemaVersion: Int32? = nil, isWhole: Bool = false, base: DatabaseFingerprint? = nil) {
+    package func begin(_ catalogues: [StoredCatalogue], schemaVersion: Int32? = nil, isComplete: Bool = false, base: DatabaseFingerprint? = nil) {
         var tables: [Int32: StoredTable] = [:]
         var fullText: Set<Int32> = []
         for catalogue in catalogues {
             tables.merge(catalogue.tables) { first, _ in first }
             fullText.formUnion(catalogue.fullTextTables)
         }
-        document.begin(.records, isWhole: isWhole, base: base) { writer in
+        document.begin(.records, isComplete: isComplete, base: base) { writer in
             if let schemaVersion, schemaVersion != Postbox.schemaVersion { writer.member("schemaVersion", int: schemaVersion) }
             writer.array("tables", Set(tables.keys).union(fullText).sorted()) { id in
                 RecordWriter.announce(id, tables[id]?.keyType ?? .binary, isFullText: tables[id] == nil, isCompact: tables[id]?.isCompact ?? false, writer)
@@ -115,7 +115,7 @@ package struct RecordWriter {
     }
 
     /// Whether an item of the full-text index is of one of the peers.
-    private func isWanted(_ item: UnsafeRawBufferPointer) -> Bool {
+    private func isIncluded(_ item: UnsafeRawBufferPointer) -> Bool {
         guard !peers.isEmpty else { return true }
         return MessageHistoryTextIndexTable.messageId(itemId: String(decoding: item, as: UTF8.self)).map { peers.contains($0.peerId) } ?? false
     }
@@ -138,14 +138,14 @@ package struct RecordWriter {
         // A deletion removes all full-text rows of its item, so all deletions come before the first put.
         if case .fullText = choice {
             try pair.walk(choice, progress: { try progress($0, choice.name) }) { row in
-                if case let .fullText(row) = row, row.old != nil, isWanted(row.key.item) { try delete(fullText: id, item: row.key.item) }
+                if case let .fullText(row) = row, row.old != nil, isIncluded(row.key.item) { try delete(fullText: id, item: row.key.item) }
                 return true
             }
         }
         try pair.walk(choice, progress: { try progress($0, choice.name) }) { row in
             switch row {
             case let .fullText(row):
-                if let contents = row.new, isWanted(row.key.item) { try put(fullText: id, row.key, contents: contents) }
+                if let contents = row.new, isIncluded(row.key.item) { try put(fullText: id, row.key, contents: contents) }
             case let .row(row):
                 if !peers.isEmpty {
                     guard case let .declared(table) = choice, RowWalker.holds(peers, row.key, table) else { return true }

@@ -84,7 +84,7 @@ package struct DocumentAdmission {
                 reason: "the document was written for another database, or this database has changed since then",
                 hint: "use the database that was given to 'postbox export --base', or use --force")
         }
-        if header.isWhole, !addsOnlyMissing, try containsAccount() {
+        if header.isComplete, !addsOnlyMissing, try containsAccount() {
             throw Refusal(
                 reason: "the document contains a whole account, and the database already has messages or peers",
                 hint: "add missing data with --only-missing, create a new database with --create, or use --force")

@@ -68,13 +68,13 @@ final class Inflater {
         stream.next_in = UnsafeMutablePointer(mutating: bytes.bindMemory(to: UInt8.self).baseAddress)
         stream.avail_in = UInt32(clamping: bytes.count)
         let offered = Int(stream.avail_in)
-        let room = output.count
+        let available = output.count
         let status = output.withUnsafeMutableBufferPointer { target in
             stream.next_out = target.baseAddress
             stream.avail_out = UInt32(target.count)
             return CZlib.inflate(&stream, Z_NO_FLUSH)
         }
-        let made = room - Int(stream.avail_out)
+        let made = available - Int(stream.avail_out)
         try output.withUnsafeBytes { try buffer.append(UnsafeRawBufferPointer(rebasing: $0[..<made])) }
         let used = offered - Int(stream.avail_in)
         switch status {

@@ -13,7 +13,7 @@ package final class InputFile {
     private let closesDescriptor: Bool
     private var piece: [UInt8]
     private static let pieceSize = 256 << 10
-    private var held = 0..<0
+    private var buffered = 0..<0
     /// Whether the end was reached. Reading again from a terminal would wait for more input.
     private var isAtEnd = false
     private var inflater: Inflater?
@@ -51,11 +51,11 @@ package final class InputFile {
         guard descriptor >= 0 else { throw ToolError(SystemError.status(code), doing: "opening \(name)", SystemError.text(code)) }
         var facts = stat()
         size = fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG ? Int(facts.st_size) : nil
-        while held.count < InputFile.databaseMark.count, try refill() {}
-        if piece[held].starts(with: InputFile.databaseMark) {
+        while buffered.count < InputFile.databaseMark.count, try refill() {}
+        if piece[buffered].starts(with: InputFile.databaseMark) {
             throw ToolError(.badInput, doing: "reading \(name)", "it is a database, not a \(expected.rawValue)", hint: expected.hint)
         }
-        if held.count >= 2, piece[0] == 0x1F, piece[1] == 0x8B { inflater = try Inflater(name: name) }
+        if buffered.count >= 2, piece[0] == 0x1F, piece[1] == 0x8B { inflater = try Inflater(name: name) }
     }
 
     deinit {
@@ -71,8 +71,8 @@ package final class InputFile {
     /// Appends the next bytes; false at the end.
     func read(into buffer: InputBuffer) throws -> Bool {
         while true {
-            if held.isEmpty {
-                held = 0..<0
+            if buffered.isEmpty {
+                buffered = 0..<0
                 guard try refill() else {
                     try inflater?.expectEnd()
                     return false
@@ -80,11 +80,11 @@ package final class InputFile {
             }
             let before = buffer.count
             if let inflater {
-                let used = try piece.withUnsafeBytes { try inflater.inflate(UnsafeRawBufferPointer(rebasing: $0[held]), into: buffer) }
-                held = (held.lowerBound + used)..<held.upperBound
+                let used = try piece.withUnsafeBytes { try inflater.inflate(UnsafeRawBufferPointer(rebasing: $0[buffered]), into: buffer) }
+                buffered = (buffered.lowerBound + used)..<buffered.upperBound
             } else {
-                try piece.withUnsafeBytes { try buffer.append(UnsafeRawBufferPointer(rebasing: $0[held])) }
-                held = 0..<0
+                try piece.withUnsafeBytes { try buffer.append(UnsafeRawBufferPointer(rebasing: $0[buffered])) }
+                buffered = 0..<0
             }
             if buffer.count > before { return true }
         }
@@ -93,7 +93,7 @@ package final class InputFile {
     /// Reads the bytes after the held ones; returns `false` at the end of the file.
     private func refill() throws -> Bool {
         while !isAtEnd {
-            let place = held.upperBound
+            let place = buffered.upperBound
             let count = piece.withUnsafeMutableBytes { bytes in
                 PlatformSupport.read(descriptor, bytes.baseAddress?.advanced(by: place), bytes.count - place)
             }
@@ -106,7 +106,7 @@ package final class InputFile {
                 throw ToolError(SystemError.status(code), doing: "reading \(name)", SystemError.text(code))
             }
             position += count
-            held = held.lowerBound..<(place + count)
+            buffered = buffered.lowerBound..<(place + count)
             isAtEnd = count == 0
             return !isAtEnd
         }

@@ -8,7 +8,7 @@ import TelegramModel
 extension DifferenceExporter {
     /// Writes all messages in the order in which they were stored, so that a replay gives them the same stable IDs, and the known ranges of each history.
     func writeMessages() throws {
-        if isWhole {
+        if isComplete {
             try writeHistoriesOfTelegram11()
             try writeCountedSummaries()
         }

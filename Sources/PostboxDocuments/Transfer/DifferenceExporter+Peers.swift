@@ -127,10 +127,10 @@ extension DifferenceExporter {
         }
     }
 
-    private func writeReadStates(of isWanted: (PeerId) throws -> Bool) throws {
+    private func writeReadStates(of isIncluded: (PeerId) throws -> Bool) throws {
         try rows(MessageHistoryReadStateTable.self) { key, value in
             let peerId = key.peerId
-            guard let states = try? StoredReadStates.read(value), !states.states.isEmpty, try isWanted(peerId) else { return }
+            guard let states = try? StoredReadStates.read(value), !states.states.isEmpty, try isIncluded(peerId) else { return }
             let read = states.states.map { PeerReadStates.NamespaceState(namespace: $0.namespace, state: $0.state) }
             try documents.transaction(.resetIncomingReadStates([PeerReadStates(peerId: peerId, states: read)]))
         }

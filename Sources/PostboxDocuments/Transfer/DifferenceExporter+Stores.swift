@@ -176,7 +176,7 @@ extension DifferenceExporter {
         var next: Int32 = 1
         for (index, key) in merged {
             // Indices of removed entries are skipped.
-            if index != next, isWhole {
+            if index != next, isComplete {
                 try documents.put(metadata.declaration.table, key: metadata.merged(), value: withUnsafeBytes(of: index.littleEndian) { [UInt8]($0) })
             }
             next = index &+ 1

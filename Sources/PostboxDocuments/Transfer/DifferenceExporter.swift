@@ -29,7 +29,7 @@ package final class DifferenceExporter {
     private let sums: SummedTables?
 
     /// Whether the whole database is exported.
-    var isWhole: Bool { peers.isEmpty && sincePts == nil }
+    var isComplete: Bool { peers.isEmpty && sincePts == nil }
 
     package struct Result {
         package var documents: Int
@@ -53,17 +53,17 @@ package final class DifferenceExporter {
         privateKeys = file.box.isEncrypted ? DatabaseKeys(.key(.random())) : DatabaseKeys()
         // Several connections have pages in memory, and the connection of this thread reads messages from all over the file in any case.
         if !file.box.isEncrypted { try file.box.limitCache(kilobytes: 256) }
-        let isWhole = peers.isEmpty && sincePts == nil
-        generation = isWhole ? try damage.reading("the version", { try StoredGeneration.of(file) }) ?? .telegram12 : .telegram12
+        let isComplete = peers.isEmpty && sincePts == nil
+        generation = isComplete ? try damage.reading("the version", { try StoredGeneration.of(file) }) ?? .telegram12 : .telegram12
         seed = .telegram(generation: generation)
         // Numbers are assigned again, so the replay differs from the original.
-        let originals = isWhole ? (0..<2).compactMap { _ in file.forSecondThread()?.box } : []
+        let originals = isComplete ? (0..<2).compactMap { _ in file.forSecondThread()?.box } : []
         // They read along with the replay.
         for original in originals { try original.limitCache(kilobytes: 128) }
         let shared = Set(ReplayedDocuments.tablesInKeyOrder.map(\.table.id))
         sums = sincePts == nil ? file.forSecondThread().map { SummedTables($0, but: originals.isEmpty ? [] : shared) } : nil
         documents = try ReplayedDocuments(
-            output, account: account, isWhole: isWhole, generation: generation, slice: slice, originals: originals, keys: privateKeys, notices: notices,
+            output, account: account, isComplete: isComplete, generation: generation, slice: slice, originals: originals, keys: privateKeys, notices: notices,
             progress: progress)
     }
 
@@ -97,7 +97,7 @@ package final class DifferenceExporter {
     private func writeRest(from replayed: DatabaseFile, _ places: TablePlaces, _ sums: TableSums?, _ document: DocumentWriter) throws -> Int {
         var pair = try DatabasePair(old: replayed, new: file)
         let writer = RecordWriter(document: document, peers: Set(peers), damage: damage)
-        writer.begin([file.box.catalogue, replayed.box.catalogue], isWhole: documents.startsWholeAccount)
+        writer.begin([file.box.catalogue, replayed.box.catalogue], isComplete: documents.startsWholeAccount)
         var walked = 0
         func report(_ rows: Int, _ table: String) throws {
             try Interruption.check()

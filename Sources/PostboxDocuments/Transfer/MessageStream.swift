@@ -12,7 +12,7 @@ struct MessageStream {
     private let rows: PlacedRows
     private let documents: ReplayedDocuments
     /// Whether the counter may be set: only if the file contains all messages.
-    private let isWhole: Bool
+    private let isComplete: Bool
     private var stableIds: StableIdPlan
     private let insideAlbums: Set<UInt32>
     private var localIds: LocalMessageIds
@@ -36,7 +36,7 @@ struct MessageStream {
         file = exporter.file
         rows = PlacedRows(exporter.file.box, MessageHistoryTable.declaration.table)
         documents = exporter.documents
-        isWhole = exporter.isWhole
+        isComplete = exporter.isComplete
         stableIds = order.takeStableIds()
         insideAlbums = order.insideAlbums
         localIds = try LocalMessageIds(exporter)
@@ -60,7 +60,7 @@ struct MessageStream {
     }
 
     private mutating func add(_ index: MessageIndex, _ row: MessageRow) throws {
-        try makeRoom(for: index)
+        try flushIfNeeded(for: index)
         let first = try firstVersion(index, row)
         let groupingKey = first.map(\.groupingKey) ?? row.groupingKey
         try putCounter(before: row, album: groupingKey == nil ? nil : row.groupInfo)
@@ -79,7 +79,7 @@ struct MessageStream {
         sinceComparison += 1
         // If an album lost messages or keys, another one may have started than expected.
         let isUnsure = (groupingKey == nil) != (row.groupInfo == nil) || row.groupInfo.map { $0 > row.stableId } ?? insideAlbums.contains(row.stableId)
-        if isWhole, isUnsure || sinceComparison >= MessageStream.comparisonInterval {
+        if isComplete, isUnsure || sinceComparison >= MessageStream.comparisonInterval {
             try flush()
             try compare()
         }
@@ -99,14 +99,14 @@ struct MessageStream {
         }
         ready.sort { $0.place < $1.place }
         for message in ready {
-            try makeRoom(for: message.index)
+            try flushIfNeeded(for: message.index)
             try withRow(message.index) { stream, row in
                 if let first = try stream.firstVersion(message.index, row) { try stream.write(message.index, row, editsAfter: first) }
             }
         }
     }
 
-    private mutating func makeRoom(for index: MessageIndex) throws {
+    private mutating func flushIfNeeded(for index: MessageIndex) throws {
         if index.id.peerId != batch.peerId || batch.count >= MessageBatch.limit { try flush() }
     }
 
@@ -120,10 +120,10 @@ struct MessageStream {
 
     /// Skips the numbers of data that no longer exists.
     private mutating func putCounter(before row: MessageRow, album: UInt32?) throws {
-        guard isWhole else { return }
-        let stands = stableIds.next
+        guard isComplete else { return }
+        let current = stableIds.next
         let first = try stableIds.begin(row.stableId, album: album)
-        guard first != stands else { return }
+        guard first != current else { return }
         let next = stableIds.next
         try flush()
         let table = MessageHistoryMetadataTable.self
@@ -134,7 +134,7 @@ struct MessageStream {
     private mutating func flush() throws {
         try batch.finish(documents)
         // A rejected document has not moved the counter.
-        if isWhole, documents.refusals != refusals { try compare() }
+        if isComplete, documents.refusals != refusals { try compare() }
     }
 
     /// Reads the current value of the replay's counter.

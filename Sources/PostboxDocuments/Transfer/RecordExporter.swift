@@ -12,11 +12,11 @@ package final class RecordExporter {
     private let progress: ProgressLine
     private var rows = 0
 
-    private let isWhole: Bool
+    private let isComplete: Bool
 
-    /// `isWhole`: the choices are all tables.
+    /// `isComplete`: the choices are all tables.
     package init(
-        file: DatabaseFile, choices: [TableChoice], isWhole: Bool, peers: [PeerId], outputs: [OutputFile], damage: DamagedTables, progress: ProgressLine
+        file: DatabaseFile, choices: [TableChoice], isComplete: Bool, peers: [PeerId], outputs: [OutputFile], damage: DamagedTables, progress: ProgressLine
     ) throws {
         walker = RowWalker(file: file, filter: RowWalker.Filter(peers: Set(peers)))
         self.damage = damage
@@ -24,7 +24,7 @@ package final class RecordExporter {
         let account = try damage.reading("Metadata") { try file.account() } ?? nil
         shards = outputs.map { RecordWriter(document: DocumentWriter($0, account: account)) }
         // A shard can be imported together with the others.
-        self.isWhole = isWhole && peers.isEmpty && outputs.count == 1
+        self.isComplete = isComplete && peers.isEmpty && outputs.count == 1
         self.progress = progress
     }
 
@@ -32,7 +32,7 @@ package final class RecordExporter {
     package func run() throws -> (rows: Int, invalidStrings: Int) {
         let file = walker.file
         let schemaVersion = try damage.reading("Metadata") { try MetadataTable(valueBox: file.box).schemaVersion() } ?? nil
-        for shard in shards { shard.begin([file.box.catalogue], schemaVersion: schemaVersion, isWhole: isWhole) }
+        for shard in shards { shard.begin([file.box.catalogue], schemaVersion: schemaVersion, isComplete: isComplete) }
         for choice in choices { try damage.reading(choice.name) { try write(choice) } }
         for shard in shards {
             try shard.document.end()

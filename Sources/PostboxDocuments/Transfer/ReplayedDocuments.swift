@@ -63,16 +63,16 @@ final class ReplayedDocuments {
     /// Documents that could not be replayed.
     private(set) var refusals = 0
 
-    /// `slice`: the number of operations in one document. `isWhole`: together they are the whole account. `originals`: the expected result of the replay,
+    /// `slice`: the number of operations in one document. `isComplete`: together they are the whole account. `originals`: the expected result of the replay,
     /// opened once or several times, and read only by the replay.
     /// `generation`: the version of Telegram whose rules apply to the first document's replay. `keys`: the keys to encrypt the replay's database with.
     init(
-        _ output: OutputFile, account: PeerId?, isWhole: Bool, generation: SeedConfiguration.Generation, slice: Int, originals: [SQLiteValueBox],
+        _ output: OutputFile, account: PeerId?, isComplete: Bool, generation: SeedConfiguration.Generation, slice: Int, originals: [SQLiteValueBox],
         keys: DatabaseKeys, notices: Notices, progress: ProgressLine
     ) throws {
         self.account = account
         self.generation = generation
-        startsWholeAccount = isWhole
+        startsWholeAccount = isComplete
         self.output = output
         self.slice = slice
         self.notices = notices
@@ -96,7 +96,7 @@ final class ReplayedDocuments {
     private func add(_ operation: DocumentOperation) throws {
         try Interruption.check()
         let document = document
-            ?? ReplayedDocument(account: account, isWhole: startsWholeAccount, generation: generation, writer: writer, replay: replay, spent: spent)
+            ?? ReplayedDocument(account: account, isComplete: startsWholeAccount, generation: generation, writer: writer, replay: replay, spent: spent)
         self.document = document
         try document.add(operation)
         progress.report(operations + document.operations, unit: "operations")
@@ -203,9 +203,9 @@ final class ReplayedDocuments {
     /// The places where tables of the last snapshot, with nothing written since, differ from the summed ones. The replay's thread must be idle.
     func differences(from sums: TableSums, of tables: [TableChoice], progress: (Int, String) throws -> Void) throws -> TablePlaces {
         let turns = TableTurns(tables)
-        let beside = replay.differences(from: sums, turns)
+        let replayDifferences = replay.differences(from: sums, turns)
         let places = try DatabaseFile(path: reader.path, box: reader).differences(from: sums, turns, progress: progress)
-        return try places.merging(beside.take()?.get() ?? [:]) { places, _ in places }
+        return try places.merging(replayDifferences.take()?.get() ?? [:]) { places, _ in places }
     }
 
     /// Call this some time before the first message.
@@ -249,7 +249,7 @@ final class ReplayedDocument {
     private static let mostBatches = 8
 
     init(
-        account: PeerId?, isWhole: Bool, generation: SeedConfiguration.Generation, writer: JSONWriter, replay: ExportReplay,
+        account: PeerId?, isComplete: Bool, generation: SeedConfiguration.Generation, writer: JSONWriter, replay: ExportReplay,
         spent: BoundedChannel<LineBatch>
     ) {
         // An importer's own rules are those of the newest version.
@@ -257,8 +257,8 @@ final class ReplayedDocument {
         self.replay = replay
         self.spent = spent
         self.writer = DocumentWriter(OutputFile(text), account: account, writer: writer)
-        self.writer.begin(.free, isWhole: isWhole, generation: generation)
-        add(.header(DifferenceHeader(freeOf: account, isWhole: isWhole, generation: generation)))
+        self.writer.begin(.free, isComplete: isComplete, generation: generation)
+        add(.header(DifferenceHeader(freeOf: account, isComplete: isComplete, generation: generation)))
     }
 
     /// A document that was started and has not ended is discarded.
@@ -280,9 +280,9 @@ final class ReplayedDocument {
 
     private func deliverBatch() {
         if batches == nil {
-            let begun = BoundedChannel<LineBatch>(capacity: ReplayedDocument.mostBatches)
-            batches = begun
-            outcome = replay.replay(begun, spent: spent)
+            let started = BoundedChannel<LineBatch>(capacity: ReplayedDocument.mostBatches)
+            batches = started
+            outcome = replay.replay(started, spent: spent)
         }
         while spent.takeIfReady() != nil {}
         // Not accepted if the replay has already failed.

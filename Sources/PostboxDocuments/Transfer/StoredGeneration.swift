@@ -70,7 +70,7 @@ extension DifferenceExporter {
 
     /// Writes the stored state of each thread in its stored form: a row that was not set since keeps the form of Telegram 11.
     func writeThreadInfos() throws {
-        let forms: [SeedConfiguration.Generation] = isWhole && generation == .telegram12 ? [.telegram12, .telegram11] : [generation]
+        let forms: [SeedConfiguration.Generation] = isComplete && generation == .telegram12 ? [.telegram12, .telegram11] : [generation]
         for form in forms {
             try rows(MessageHistoryThreadIndexTable.self) { key, value in
                 guard let info = StoredMessageHistoryThreadInfo(value) else { return }

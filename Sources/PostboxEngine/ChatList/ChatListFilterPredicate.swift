@@ -98,9 +98,9 @@ public struct ChatListFilterPredicate: Hashable, Sendable {
 
     func includes(_ facts: Facts) -> Bool {
         if let decided = decides(facts.peer, in: facts.groupId) { return decided }
-        let stands = facts.messageTagSummaryResult ?? false
-        if excludeRead && !facts.isUnread && !stands { return false }
-        if excludeMuted && facts.isRemovedFromTotalUnreadCount && !stands { return false }
+        let isExempt = facts.messageTagSummaryResult ?? false
+        if excludeRead && !facts.isUnread && !isExempt { return false }
+        if excludeMuted && facts.isRemovedFromTotalUnreadCount && !isExempt { return false }
         return categories.contains(Self.category(facts.peer, isContact: facts.isContact))
     }
 

@@ -28,13 +28,13 @@ extension MessageHistoryWriter {
         }
     }
 
-    /// Removes the messages of the namespace for which `isWanted` returns `true`.
+    /// Removes the messages of the namespace for which `isIncluded` returns `true`.
     func deleteMessages(
-        peerId: PeerId, namespace: Int32, _ changes: inout ChangeRecord, where isWanted: (MessageRow) -> Bool
+        peerId: PeerId, namespace: Int32, _ changes: inout ChangeRecord, where isIncluded: (MessageRow) -> Bool
     ) throws {
         var ids: [MessageId] = []
         try history.messages.forEachRow(peerId, namespace: namespace) { index, row in
-            if isWanted(row) { ids.append(index.id) }
+            if isIncluded(row) { ids.append(index.id) }
             return true
         }
         try deleteMessages(ids, &changes)

@@ -182,12 +182,12 @@ extension MessageHistoryWriter {
         let removed = pass.removed.sorted()
         pass.removed.removeAll()
         for run in try neighbourRuns(removed) {
-            var gone: [(MessageIndex, MessageTags, threadId: Int64?)] = []
+            var removedRows: [(MessageIndex, MessageTags, threadId: Int64?)] = []
             for index in run {
                 let removed = try remove(index, &changes)
-                gone.append((index, removed.tags, removed.threadId))
+                removedRows.append((index, removed.tags, removed.threadId))
             }
-            pass.operations.append(.remove(gone))
+            pass.operations.append(.remove(removedRows))
         }
     }
 

@@ -20,7 +20,7 @@ final class ChatTables {
     private let names: PeerNames
     private let session: SQLSession
     /// The chats, read once because the snapshot does not change.
-    private var known: (chats: [Chat], places: [PeerId: Int])?
+    private var cache: (chats: [Chat], places: [PeerId: Int])?
 
     init(_ file: DatabaseFile, _ names: PeerNames, _ session: SQLSession) {
         self.file = file
@@ -41,7 +41,7 @@ final class ChatTables {
     }
 
     private func read() throws -> (chats: [Chat], places: [PeerId: Int]) {
-        if let known { return known }
+        if let cache { return cache }
         var chats: [Chat] = [], places: [PeerId: Int] = [:]
         try file.rows(ChatListTable.declaration, reverse: true) { key, value in
             guard let row = file.layout.chatListRow(ofKey: key) else {
@@ -66,7 +66,7 @@ final class ChatTables {
             }
             return true
         }
-        known = (chats, places)
+        cache = (chats, places)
         return (chats, places)
     }
 

@@ -28,7 +28,7 @@ struct MessageSelection {
     private var until: Int64 { times.high == .max ? .max : times.high + 1 }
 
     /// Whether the whole table is read in its own order.
-    private var isWhole: Bool { peers == nil && namespace == nil && times.low == .min && times.high == .max && order == .any }
+    private var isUnrestricted: Bool { peers == nil && namespace == nil && times.low == .min && times.high == .max && order == .any }
 
     /// Opens the selected messages.
     func open(_ file: DatabaseFile, _ session: SQLSession, withValues: Bool) throws -> MessageSource {
@@ -39,7 +39,7 @@ struct MessageSelection {
         if case .id = order { return .indices(try byId(file, all)) }
         if peers != nil, ids.low != .min || ids.high != .max, tags.isEmpty, threads.isEmpty, order == .any { return .indices(try byId(file, all)) }
         let list = MessageList(file, tags: tags.first.flatMap { $0.count == 1 ? $0 : nil } ?? [], threads: threads)
-        if isWhole, list.containsMessages { return .rows(RowSource(file.box, list.table, [RowSource.all(list.table)], withValues: withValues), SharedList(list)) }
+        if isUnrestricted, list.containsMessages { return .rows(RowSource(file.box, list.table, [RowSource.all(list.table)], withValues: withValues), SharedList(list)) }
         var spaces: [ValueBoxKey] = []
         try list.forEachSpace(file.box, peers ?? [], namespaces) { space, _ in
             spaces.append(space)

@@ -168,7 +168,7 @@ final class MessageTable: VirtualTable {
             case places.timestamp: selection.times.narrow(comparison, argument.value)
             case places.date:
                 let seconds = try SQLDate.seconds(argument.value)
-                if let seconds { selection.times.narrow(comparison, .integer(seconds)) } else { selection.times.leaveNothing() }
+                if let seconds { selection.times.narrow(comparison, .integer(seconds)) } else { selection.times.excludeAll() }
             case places.tag: selection.tags.append(try argument.values.compactMap(MessageTable.tag))
             case places.thread:
                 var range = NumberRange()

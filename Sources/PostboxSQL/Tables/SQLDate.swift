@@ -58,7 +58,7 @@ struct NumberRange {
     mutating func narrow(_ comparison: PlanRequest.Operator, _ value: SQLValue) {
         let (floor, ceiling): (Int64, Int64)
         switch value {
-        case .null: return leaveNothing()
+        case .null: return excludeAll()
         case let .integer(number): (floor, ceiling) = (number, number)
         case let .real(number):
             guard number.magnitude < 9e18 else { return }
@@ -73,7 +73,7 @@ struct NumberRange {
         }
     }
 
-    mutating func leaveNothing() { (low, high) = (1, 0) }
+    mutating func excludeAll() { (low, high) = (1, 0) }
 
     var isEmpty: Bool { low > high }
 }

@@ -98,12 +98,12 @@ final class StoredTable: VirtualTable {
         }
         // In a table with numeric keys, a key can be found only as a whole.
         if table.keyType == .int64, uses.count < leading.count { (uses, text, cost) = ([], name, 100_000) }
-        let isWhole = !uses.isEmpty && uses.count == declaration?.rows.first?.key.fields.count
+        let isComplete = !uses.isEmpty && uses.count == declaration?.rows.first?.key.fields.count
         let isCount = uses.isEmpty && request.columnsUsed == 0
         let withValues = !request.usesOnly(Set(0..<columns.count).subtracting([entryName, value, error]))
         if isCount { text += " (count)" } else if !withValues { text += " (keys)" }
         return TablePlan(
-            text: text, uses: uses, cost: max(1, cost), rows: isWhole ? 1 : Int64(max(1, cost)), isUnique: isWhole,
+            text: text, uses: uses, cost: max(1, cost), rows: isComplete ? 1 : Int64(max(1, cost)), isUnique: isComplete,
             content: Content(isCount: isCount, withValues: withValues))
     }
 
@@ -247,18 +247,18 @@ private final class StoredCursor: VirtualCursor {
 
 /// Extracts one field from a key.
 private final class KeyFieldSink: FieldSink {
-    private var wanted = ""
+    private var requestedName = ""
     private var found = SQLValue.null
 
     func value(_ name: String, of key: UnsafeRawBufferPointer, _ form: KeyForm) -> SQLValue {
-        (wanted, found) = (name, .null)
+        (requestedName, found) = (name, .null)
         form.walk(key, into: self)
         return found
     }
 
     private func take(_ name: StaticString, _ value: @autoclosure () -> SQLValue) {
-        let isWanted = wanted.utf8.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-        if isWanted { found = value() }
+        let isRequested = requestedName.utf8.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        if isRequested { found = value() }
     }
 
     func beginObject(_ name: StaticString) {}

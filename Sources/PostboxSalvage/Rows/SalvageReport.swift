@@ -17,7 +17,7 @@ package struct SalvageReport: Sendable {
         /// The number of rows rebuilt from others.
         package var rebuilt = 0
 
-        var isWhole: Bool { badPages == 0 && lost == 0 }
+        var isComplete: Bool { badPages == 0 && lost == 0 }
 
         mutating func add(_ other: Table) {
             pages += other.pages
@@ -61,5 +61,5 @@ package struct SalvageReport: Sendable {
     }
 
     /// Whether everything could be read.
-    package var isWhole: Bool { badPages == 0 && lostFrames == 0 && !hasLostTables && unknown.isWhole && tables.values.allSatisfy(\.isWhole) }
+    package var isComplete: Bool { badPages == 0 && lostFrames == 0 && !hasLostTables && unknown.isComplete && tables.values.allSatisfy(\.isComplete) }
 }

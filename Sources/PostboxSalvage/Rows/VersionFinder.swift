@@ -105,7 +105,7 @@ final class VersionFinder {
         for (place, tree) in map.trees.enumerated() {
             guard case let .rows(id) = tree.contents else { continue }
             for number in map.pages(of: place) {
-                guard evidence.isWanted(id) else { break }
+                guard evidence.needsRows(id) else { break }
                 guard reader.load(number, isOfTable: tree.isOfTable) else { continue }
                 reader.forEach { rowid, record in
                     guard let (record, bytes) = record else { return }
@@ -141,7 +141,7 @@ final class VersionEvidence {
         }
     }
 
-    func isWanted(_ id: Int32) -> Bool { changes[id].map { $0.before + $0.since < VersionEvidence.enough } ?? false }
+    func needsRows(_ id: Int32) -> Bool { changes[id].map { $0.before + $0.since < VersionEvidence.enough } ?? false }
 
     func note(_ id: Int32, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
         guard let change = changes[id] else { return }

@@ -103,14 +103,14 @@ extension PeerId: CustomStringConvertible {
 
     /// Reads the text form from UTF-8, without creating a String if the text has the form of `description`.
     public init?(utf8 text: UnsafeRawBufferPointer) {
-        guard let colon = text.firstIndex(of: 0x3A), let (namespace, id) = PeerId.parts(text, colon), PeerId(namespace: namespace, id: id).isWhole else {
+        guard let colon = text.firstIndex(of: 0x3A), let (namespace, id) = PeerId.parts(text, colon), PeerId(namespace: namespace, id: id).isRepresentable else {
             self.init(String(decoding: text, as: UTF8.self))
             return
         }
         self.init(namespace: namespace, id: id)
     }
 
-    private var isWhole: Bool { PeerId(packed: packed) == self }
+    private var isRepresentable: Bool { PeerId(packed: packed) == self }
 
     private static func parts(_ text: UnsafeRawBufferPointer, _ colon: Int) -> (Int32, Int64)? {
         let head = UnsafeRawBufferPointer(rebasing: text[..<colon])
@@ -143,7 +143,7 @@ extension PeerId: CustomStringConvertible {
         } else {
             return nil
         }
-        guard isWhole else { return nil }
+        guard isRepresentable else { return nil }
     }
 }
 

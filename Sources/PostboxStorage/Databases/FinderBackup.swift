@@ -113,9 +113,9 @@ package struct FinderBackup: Sendable {
         defer { close(descriptor) }
         var facts = stat()
         guard fstat(descriptor, &facts) == 0 else { throw ValueBoxError(.io, "\(path): \(String(cString: strerror(errno)))") }
-        let room = facts.st_mode & S_IFMT == S_IFREG ? min(count, Int(clamping: facts.st_size)) : 0
-        var bytes = [UInt8](repeating: 0, count: room)
-        let length = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, room) }
+        let capacity = facts.st_mode & S_IFMT == S_IFREG ? min(count, Int(clamping: facts.st_size)) : 0
+        var bytes = [UInt8](repeating: 0, count: capacity)
+        let length = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, capacity) }
         guard length >= 0 else { throw ValueBoxError(.io, "\(path): \(String(cString: strerror(errno)))") }
         return Array(bytes.prefix(length))
     }

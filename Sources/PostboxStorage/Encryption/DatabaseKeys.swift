@@ -41,7 +41,7 @@ public struct DatabaseKeys: Sendable {
     func key(for path: String, fits: (DatabaseKey) throws -> Bool) throws -> DatabaseKey {
         var failure: ValueBoxError?
         var hasTried = false
-        let sources = given + (searchesInstallation ? try DatabaseKeys.sources(beside: path) : [])
+        let sources = given + (searchesInstallation ? try DatabaseKeys.sources(nextTo: path) : [])
         for source in sources {
             do {
                 let key = try key(source)
@@ -59,7 +59,7 @@ public struct DatabaseKeys: Sendable {
 
     /// The possible paths of key files.
     private func hint(for path: String) -> String {
-        if searchesInstallation, let locked = DatabaseKeys.files(beside: path).first(where: { access($0, R_OK) != 0 && errno == EACCES }) {
+        if searchesInstallation, let locked = DatabaseKeys.files(nextTo: path).first(where: { access($0, R_OK) != 0 && errno == EACCES }) {
             return "its key file \(locked) cannot be read"
         }
         // As people copy them. It is used only on request, because it may belong to another installation.
@@ -84,18 +84,18 @@ public struct DatabaseKeys: Sendable {
     private static let mostAttempts = 3
 
     private func key(_ contents: SecretBytes, _ name: String) throws -> DatabaseKey {
-        var typed = passcode, attempt = 0
+        var entered = passcode, attempt = 0
         while true {
-            do { return try KeyFile.key(contents, name: name, passcode: typed) } catch let error as ValueBoxError where error.kind == .wrongKey && passcode == nil {
+            do { return try KeyFile.key(contents, name: name, passcode: entered) } catch let error as ValueBoxError where error.kind == .wrongKey && passcode == nil {
                 guard attempt < DatabaseKeys.mostAttempts, let answer = try requestPasscode?(name, attempt) else { throw error }
-                typed = answer
+                entered = answer
                 attempt += 1
             }
         }
     }
 
     /// The names of the key files of the installation, four folders above the database. If both exist, the first one is newer.
-    private static func files(beside path: String) -> [String] {
+    private static func files(nextTo path: String) -> [String] {
         // Names are not cut off, because the path may contain a link.
         files(in: FileFacts.resolved(FileSync.folder(of: FileFacts.resolved(path)) + "/../../.."))
     }
@@ -104,8 +104,8 @@ public struct DatabaseKeys: Sendable {
         [".tempkey", ".tempkeyEncrypted"].map { (folder == "/" ? "" : folder) + "/" + $0 }
     }
 
-    private static func sources(beside path: String) throws -> [Source] {
-        try files(beside: path).compactMap { file in try contents(of: file).map { .file($0, name: file) } }
+    private static func sources(nextTo path: String) throws -> [Source] {
+        try files(nextTo: path).compactMap { file in try contents(of: file).map { .file($0, name: file) } }
     }
 
     /// The contents, up to one byte more than a key file can have; `nil` if no readable file exists.

@@ -95,8 +95,8 @@ struct OtherCipher {
                     for size in sizes {
                         for header in headers {
                             for reserved in reservedSizes where reserved >= vectorSize + digest.count {
-                                let isHeld = holds(bytes, size, start: max(header, saltSize), reserved: reserved, digest, derived)
-                                if isHeld { return OtherCipher(digest: digest, pageSize: size, plainHeaderSize: header) }
+                                let isValid = holds(bytes, size, start: max(header, saltSize), reserved: reserved, digest, derived)
+                                if isValid { return OtherCipher(digest: digest, pageSize: size, plainHeaderSize: header) }
                             }
                         }
                     }

@@ -41,11 +41,11 @@ final class DatabasePages: LayeredFile {
             let position = offset + Int64(done)
             let within = Int(position % Int64(DatabasePages.size))
             let part = min(DatabasePages.size - within, count - done)
-            let isWhole = part == DatabasePages.size
-            let page = isWhole ? buffer + done : scratch
+            let isComplete = part == DatabasePages.size
+            let page = isComplete ? buffer + done : scratch
             let status = readPage(UInt32(truncatingIfNeeded: position / Int64(DatabasePages.size) + 1), into: page, cipher)
             guard status == SQLITE_OK || status == SQLiteCode.shortRead else { return status }
-            if !isWhole { (buffer + done).copyMemory(from: scratch + within, byteCount: part) }
+            if !isComplete { (buffer + done).copyMemory(from: scratch + within, byteCount: part) }
             done += part
             guard status == SQLITE_OK else {
                 (buffer + done).initializeMemory(as: UInt8.self, repeating: 0, count: count - done)

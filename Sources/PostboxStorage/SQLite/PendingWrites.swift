@@ -24,7 +24,7 @@ final class PendingWrites {
     private(set) var table: ValueBoxTable
     // No foreign code runs while these change, so exclusivity need not be checked at run time.
     /// The writes, with spare room, in separate memory like the keys: array access would count references, and every write of every table is added here.
-    @exclusivity(unchecked) private var room = UnsafeMutableBufferPointer<Write>.allocate(capacity: initialCapacity)
+    @exclusivity(unchecked) private var storage = UnsafeMutableBufferPointer<Write>.allocate(capacity: initialCapacity)
     @exclusivity(unchecked) private var count = 0
     /// Places in `writes` plus one, 0: free. A power of two, at most three quarters full.
     @exclusivity(unchecked) private var slots = freeSlots(slotCount)
@@ -50,11 +50,11 @@ final class PendingWrites {
     deinit {
         for block in blocks { block.deallocate() }
         slots.deallocate()
-        room.deallocate()
+        storage.deallocate()
     }
 
     /// The writes, one per key, in the order in which the keys were first written. Valid until the next write.
-    var writes: UnsafeBufferPointer<Write> { UnsafeBufferPointer(rebasing: room[..<count]) }
+    var writes: UnsafeBufferPointer<Write> { UnsafeBufferPointer(rebasing: storage[..<count]) }
 
     private static func freeSlots(_ count: Int) -> UnsafeMutableBufferPointer<UInt32> {
         let slots = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: count)
@@ -78,14 +78,14 @@ final class PendingWrites {
     }
 
     /// The last write to the key; `nil` if none exists.
-    func find(_ key: ValueBoxKey) -> Write? { key.withBytes { place(of: $0, PendingWrites.hash($0)) }.map { room[$0] } }
+    func find(_ key: ValueBoxKey) -> Write? { key.withBytes { place(of: $0, PendingWrites.hash($0)) }.map { storage[$0] } }
 
     @inline(__always)
     private func place(of key: UnsafeRawBufferPointer, _ hash: UInt32) -> Int? {
         var slot = Int(hash) & (slots.count - 1)
         while slots[slot] != 0 {
             let place = Int(slots[slot]) - 1
-            if room[place].hash == hash, PendingWrites.isEqual(room[place], key) { return place }
+            if storage[place].hash == hash, PendingWrites.isEqual(storage[place], key) { return place }
             slot = (slot + 1) & (slots.count - 1)
         }
         return nil
@@ -107,9 +107,9 @@ final class PendingWrites {
     func add(_ later: PendingWrites) {
         for write in later.writes {
             let value = write.valueBytes
-            if let value, let place = place(of: write.keyBytes, write.hash), Int(room[place].valueCount) == value.count {
-                UnsafeMutableRawBufferPointer(mutating: UnsafeRawBufferPointer(start: room[place].value, count: value.count)).copyMemory(from: value)
-                room[place].isSecure = write.isSecure
+            if let value, let place = place(of: write.keyBytes, write.hash), Int(storage[place].valueCount) == value.count {
+                UnsafeMutableRawBufferPointer(mutating: UnsafeRawBufferPointer(start: storage[place].value, count: value.count)).copyMemory(from: value)
+                storage[place].isSecure = write.isSecure
             } else {
                 note(write.keyBytes, write.hash, value.map(copy) ?? UnsafeRawPointer(free), write.valueCount, isSecure: write.isSecure)
             }
@@ -121,27 +121,27 @@ final class PendingWrites {
         var slot = Int(hash) & (slots.count - 1)
         while slots[slot] != 0 {
             let place = Int(slots[slot]) - 1
-            if room[place].hash == hash, PendingWrites.isEqual(room[place], key) {
-                room[place].value = value
-                room[place].valueCount = valueCount
-                room[place].isSecure = isSecure
+            if storage[place].hash == hash, PendingWrites.isEqual(storage[place], key) {
+                storage[place].value = value
+                storage[place].valueCount = valueCount
+                storage[place].isSecure = isSecure
                 return
             }
             slot = (slot + 1) & (slots.count - 1)
         }
-        if count == room.count { makeRoom() }
-        room.initializeElement(
+        if count == storage.count { growStorage() }
+        storage.initializeElement(
             at: count, to: Write(key: copy(key), value: value, keyCount: Int32(key.count), valueCount: valueCount, hash: hash, isSecure: isSecure))
         count += 1
         slots[slot] = UInt32(truncatingIfNeeded: count)
         if count * 4 > slots.count * 3 { grow() }
     }
 
-    private func makeRoom() {
-        let larger = UnsafeMutableBufferPointer<Write>.allocate(capacity: room.count * 2)
-        _ = larger.moveInitialize(fromContentsOf: room)
-        room.deallocate()
-        room = larger
+    private func growStorage() {
+        let larger = UnsafeMutableBufferPointer<Write>.allocate(capacity: storage.count * 2)
+        _ = larger.moveInitialize(fromContentsOf: storage)
+        storage.deallocate()
+        storage = larger
     }
 
     private func grow() {
@@ -208,7 +208,7 @@ final class PendingWrites {
 
     /// Passes all writes to the closure, by key.
     func forEachInOrder(_ body: (Write) throws -> Void) rethrows {
-        if count == 1 { return try body(room[0]) }
+        if count == 1 { return try body(storage[0]) }
         var order: [Place] = []
         order.reserveCapacity(count)
         for (place, write) in writes.enumerated() {

@@ -34,19 +34,19 @@ package final class PlacedRows {
     }
 
     /// The statement, at the row with this position; `nil` if none exists.
-    private func find(_ wanted: Int64) throws -> SQLiteStatement? {
-        if let statement, let stands = place, stands <= wanted, wanted &- stands <= PlacedRows.mostPassed {
+    private func find(_ target: Int64) throws -> SQLiteStatement? {
+        if let statement, let current = place, current <= target, target &- current <= PlacedRows.mostPassed {
             // Unreadable rows on the way may not affect the row itself.
-            while let now = place, now < wanted, (try? advance(statement)) != nil {}
-            if let place, place >= wanted { return place == wanted ? statement : nil }
+            while let now = place, now < target, (try? advance(statement)) != nil {}
+            if let place, place >= target { return place == target ? statement : nil }
         }
         let statement = try statement ?? box.connection.prepare("SELECT rowid, key, value FROM t\(table.id) WHERE rowid >= ? ORDER BY rowid")
         self.statement = statement
         statement.reset()
         place = nil
-        try statement.bind(1, wanted)
+        try statement.bind(1, target)
         try advance(statement)
-        return place == wanted ? statement : nil
+        return place == target ? statement : nil
     }
 
     private func advance(_ statement: SQLiteStatement) throws {

@@ -20,8 +20,8 @@ extension SQLiteValueBox {
     }
 
     public func withValue<R>(_ table: ValueBoxTable, key: ValueBoxKey, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R {
-        if let held = pending[table.id], let write = held.find(key) {
-            return try withExtendedLifetime(held) { try body(write.valueBytes) }
+        if let pendingWrites = pending[table.id], let write = pendingWrites.find(key) {
+            return try withExtendedLifetime(pendingWrites) { try body(write.valueBytes) }
         }
         return try storedValue(table, key: key, body)
     }

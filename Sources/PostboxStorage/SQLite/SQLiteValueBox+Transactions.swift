@@ -153,13 +153,13 @@ final class TransactionStatements {
     }
 
     private let connection: SQLiteConnection
-    @exclusivity(unchecked) private var known = [SQLiteStatement?](repeating: nil, count: Kind.allCases.count)
+    @exclusivity(unchecked) private var prepared = [SQLiteStatement?](repeating: nil, count: Kind.allCases.count)
 
     init(_ connection: SQLiteConnection) { self.connection = connection }
 
     func run(_ kind: Kind) throws {
-        let statement = try known[kind.rawValue] ?? connection.prepare(kind.sql)
-        known[kind.rawValue] = statement
+        let statement = try prepared[kind.rawValue] ?? connection.prepare(kind.sql)
+        prepared[kind.rawValue] = statement
         let log = kind == .commit ? connection.database.log : nil
         log?.beginCommit()
         defer {

@@ -20,14 +20,14 @@ extension SQLiteValueBox {
     private func enqueue(_ table: ValueBoxTable, _ key: ValueBoxKey, _ value: [UInt8]?, isSecure: Bool = false) throws {
         if !inTransaction { try expectTransaction() }
         try expectLength(table, key: key, value: value)
-        let held: PendingWrites
+        let buffered: PendingWrites
         if let known = pending[table.id] {
-            held = known
+            buffered = known
         } else {
-            held = pendingWrites(to: table)
-            pending[table.id] = held
+            buffered = pendingWrites(to: table)
+            pending[table.id] = buffered
         }
-        held.set(key, value, isSecure: isSecure)
+        buffered.set(key, value, isSecure: isSecure)
         pendingBytes += key.count + (value?.count ?? 0) + 64
         if pendingBytes > SQLiteValueBox.pendingByteLimit { try flushAll() }
     }
@@ -119,26 +119,26 @@ extension SQLiteValueBox {
 
     /// Sends one table's held writes to SQLite, in key order.
     func flush(_ table: ValueBoxTable) throws {
-        guard let held = pending[table.id] else { return }
-        try send(held, to: table)
+        guard let buffered = pending[table.id] else { return }
+        try send(buffered, to: table)
         pending[table.id] = nil
-        keep(held)
+        keep(buffered)
     }
 
-    func send(_ held: PendingWrites, to table: ValueBoxTable) throws {
+    func send(_ buffered: PendingWrites, to table: ValueBoxTable) throws {
         try expectTransaction()
         let statements: TableStatements
         if let present = try statementsIfPresent(table) {
             statements = present
-        } else if held.writes.contains(where: { !$0.isRemoval }) {
+        } else if buffered.writes.contains(where: { !$0.isRemoval }) {
             statements = try statementsForWriting(table)
         } else {
             return
         }
-        if recordedKeys != nil { for write in held.writes { recordedKeys?.insert(write.keyBytes, of: table) } }
+        if recordedKeys != nil { for write in buffered.writes { recordedKeys?.insert(write.keyBytes, of: table) } }
         let remove = try statements.statement(.remove)
-        var rows = RowBatch(statements, count: held.writes.count)
-        try held.forEachInOrder { write in
+        var rows = RowBatch(statements, count: buffered.writes.count)
+        try buffered.forEachInOrder { write in
             try injectFault()
             if write.isRemoval {
                 try rows.store()

@@ -114,8 +114,8 @@ extension PageMap {
     /// The stored pages that SQLite keeps for later.
     package var freePages: some Sequence<UInt32> { numbers { $0 == .free } }
 
-    private func numbers(_ isWanted: @escaping (Use) -> Bool) -> some Sequence<UInt32> {
-        stored.numbers.lazy.filter { isWanted(self[$0]) }
+    private func numbers(_ isIncluded: @escaping (Use) -> Bool) -> some Sequence<UInt32> {
+        stored.numbers.lazy.filter { isIncluded(self[$0]) }
     }
 
     /// Pages that several trees claim, with the indices of these trees.

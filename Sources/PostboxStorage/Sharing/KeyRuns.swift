@@ -135,7 +135,7 @@ struct ShortKey: Comparable {
     }
 
     /// Whether these bytes are the whole key.
-    var isWhole: Bool { count <= ShortKey.byteLimit }
+    var isComplete: Bool { count <= ShortKey.byteLimit }
 
     static func == (left: ShortKey, right: ShortKey) -> Bool { left.words == right.words && left.count == right.count }
 

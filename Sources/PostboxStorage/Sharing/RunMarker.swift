@@ -16,7 +16,7 @@ final class RunMarker {
     /// Adds a row to the runs if the original has an equal one. Keys must ascend until `finish`. Returns false if it has none, or if the runs are full.
     func mark(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, in runs: inout KeyRuns) throws -> Bool {
         let short = ShortKey(key)
-        guard short.isWhole, try find(key, short, &runs), RowCursor.areSame(cursor.value, value) else { return false }
+        guard short.isComplete, try find(key, short, &runs), RowCursor.areSame(cursor.value, value) else { return false }
         if open != nil {
             addedRows += 1
             lastKey = short

@@ -52,7 +52,7 @@ final class SharedTable: TableLayer {
             try original.scanKeys(table) { key in
                 let short = ShortKey(key)
                 // Rows whose keys have the same first 32 bytes are not shared.
-                hasNoFaults = hasNoFaults && (last < short || originalCount == 0 || !short.isWhole && !last.isWhole && last == short)
+                hasNoFaults = hasNoFaults && (last < short || originalCount == 0 || !short.isComplete && !last.isComplete && last == short)
                 last = short
                 originalCount += 1
                 return hasNoFaults
@@ -252,7 +252,7 @@ final class SharedTable: TableLayer {
     }
 
     /// Also stores those rows of the original whose keys are wanted. Requires a transaction.
-    func storeShared(progress: () throws -> Void = {}, where isWanted: (UnsafeRawBufferPointer) -> Bool) throws {
+    func storeShared(progress: () throws -> Void = {}, where isIncluded: (UnsafeRawBufferPointer) -> Bool) throws {
         try applyPending()
         var byteCount = 0, walked = 0
         try withCursor(Walking(isOriginal: true, descending: false)) { cursor in
@@ -261,7 +261,7 @@ final class SharedTable: TableLayer {
             while walk.isOnRow {
                 walked += 1
                 if walked % SharedTable.progressStep == 0 { try progress() }
-                if isWanted(walk.key) {
+                if isIncluded(walk.key) {
                     byteCount += walk.key.count + walk.value.count
                     try stored.set(table, key: ValueBoxKey(copying: walk.key), value: [UInt8](walk.value))
                 }

@@ -98,7 +98,7 @@ package final class SharingValueBox: ValueBox {
     func sharedTable(_ table: ValueBoxTable) throws -> SharedTable? {
         guard let layer = layersByTable[table.id] else { return nil }
         if let shared = layer as? SharedTable { return shared }
-        if let held = layer as? BufferedTable { try inTransaction { try held.storeAll() } } else { try storeDeferred(table) }
+        if let buffered = layer as? BufferedTable { try inTransaction { try buffered.storeAll() } } else { try storeDeferred(table) }
         return nil
     }
 
@@ -162,8 +162,8 @@ package final class SharingValueBox: ValueBox {
     }
 
     /// Stores those rows of a shared table whose keys are wanted, so that `stored` contains them. No further writes to this box are allowed.
-    package func storeShared(_ table: ValueBoxTable, progress: () throws -> Void = {}, where isWanted: (UnsafeRawBufferPointer) -> Bool) throws {
-        try inTransaction { try sharedTable(table)?.storeShared(progress: progress, where: isWanted) }
+    package func storeShared(_ table: ValueBoxTable, progress: () throws -> Void = {}, where isIncluded: (UnsafeRawBufferPointer) -> Bool) throws {
+        try inTransaction { try sharedTable(table)?.storeShared(progress: progress, where: isIncluded) }
     }
 
     /// Stores all rows of the held tables.
@@ -195,7 +195,7 @@ extension SharingValueBox {
     package func get(_ table: ValueBoxTable, key: ValueBoxKey) throws -> [UInt8]? { try withValue(table, key: key) { $0.map { [UInt8]($0) } } }
 
     package func withValue<R>(_ table: ValueBoxTable, key: ValueBoxKey, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R {
-        if let held = bufferedTable(table) { return try held.withValue(key, body) }
+        if let buffered = bufferedTable(table) { return try buffered.withValue(key, body) }
         if let shared = try sharedTable(table) { return try shared.withValue(key, body) }
         return try stored.withValue(table, key: key, body)
     }

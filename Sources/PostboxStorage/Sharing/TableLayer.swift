@@ -19,12 +19,12 @@ class TableLayer {
 
     /// Adds a write; a `nil` value is a removal. Returns the approximate number of bytes held in memory for it.
     final func enqueue(_ key: ValueBoxKey, _ value: [UInt8]?, isSecure: Bool) -> Int {
-        let held: PendingWrites
-        if let pending { held = pending } else {
-            held = PendingWrites(table: table)
-            pending = held
+        let bufferedWrites: PendingWrites
+        if let pending { bufferedWrites = pending } else {
+            bufferedWrites = PendingWrites(table: table)
+            pending = bufferedWrites
         }
-        held.set(key, value, isSecure: isSecure)
+        bufferedWrites.set(key, value, isSecure: isSecure)
         return key.count + (value?.count ?? 0) + 64
     }
 
@@ -62,7 +62,7 @@ class TableLayer {
 /// or when there are many.
 final class BufferedTable: TableLayer {
     /// The unstored writes of completed transactions.
-    private var held: PendingWrites
+    private var bufferedWrites: PendingWrites
     /// The writes that the current transaction has stored.
     private var storedBefore: PendingWrites?
 
@@ -70,7 +70,7 @@ final class BufferedTable: TableLayer {
     private static let byteLimit = 2 << 20
 
     override init(_ table: ValueBoxTable, over stored: SQLiteValueBox) {
-        held = PendingWrites(table: table)
+        bufferedWrites = PendingWrites(table: table)
         super.init(table, over: stored)
     }
 
@@ -78,23 +78,23 @@ final class BufferedTable: TableLayer {
 
     func withValue<R>(_ key: ValueBoxKey, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R {
         if let pending, let write = pending.find(key) { return try withExtendedLifetime(pending) { try body(write.valueBytes) } }
-        let held = held
-        if let write = held.find(key) { return try withExtendedLifetime(held) { try body(write.valueBytes) } }
+        let bufferedWrites = bufferedWrites
+        if let write = bufferedWrites.find(key) { return try withExtendedLifetime(bufferedWrites) { try body(write.valueBytes) } }
         return try stored.withValue(table, key: key, body)
     }
 
     // MARK: - Storing
 
     override func store() throws {
-        if held.byteCount + (pending?.byteCount ?? 0) > BufferedTable.byteLimit { try storeAll() }
+        if bufferedWrites.byteCount + (pending?.byteCount ?? 0) > BufferedTable.byteLimit { try storeAll() }
     }
 
     /// Stores all rows. Requires a transaction.
     func storeAll() throws {
-        if !held.writes.isEmpty {
-            try send(held)
-            if storedBefore == nil { storedBefore = held }
-            held = PendingWrites(table: table)
+        if !bufferedWrites.writes.isEmpty {
+            try send(bufferedWrites)
+            if storedBefore == nil { storedBefore = bufferedWrites }
+            bufferedWrites = PendingWrites(table: table)
         }
         if let pending { try send(pending) }
         pending = nil
@@ -110,13 +110,13 @@ final class BufferedTable: TableLayer {
     override func commit() {
         storedBefore = nil
         guard let pending else { return }
-        held.add(pending)
+        bufferedWrites.add(pending)
         self.pending = nil
     }
 
     override func rollback() {
         super.rollback()
-        if let storedBefore { held = storedBefore }
+        if let storedBefore { bufferedWrites = storedBefore }
         storedBefore = nil
     }
 }

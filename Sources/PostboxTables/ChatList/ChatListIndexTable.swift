@@ -12,7 +12,7 @@ package final class ChatListIndexTable: WriteBehindTable, KeyedTable {
         value: .custom(ChatListIndexEntry.self))
 
     private static let cacheLimit = 10_000
-    @exclusivity(unchecked) private var known: [PeerId: PeerChatListState] = [:]
+    @exclusivity(unchecked) private var cache: [PeerId: PeerChatListState] = [:]
     /// The earlier states of the rows that this transaction has written.
     package private(set) var initial: [PeerId: PeerChatListState] = [:]
 
@@ -20,12 +20,12 @@ package final class ChatListIndexTable: WriteBehindTable, KeyedTable {
 
     /// A peer without a row has no messages and is not included.
     package func get(_ peerId: PeerId) throws -> PeerChatListState {
-        if let state = known[peerId] { return state }
+        if let state = cache[peerId] { return state }
         let key = PeerKey(peerId).key
         let stored = try value(key) { PeerChatListState(try ChatListIndexEntry($0), peerId: peerId) }
         let state = try stored ?? (valueBox.exists(table, key: key) ? listedState(peerId) : PeerChatListState())
-        if known.count >= Self.cacheLimit { known.removeAll() }
-        known[peerId] = state
+        if cache.count >= Self.cacheLimit { cache.removeAll() }
+        cache[peerId] = state
         return state
     }
 
@@ -51,7 +51,7 @@ package final class ChatListIndexTable: WriteBehindTable, KeyedTable {
     /// Writes the row, also with an equal state.
     package func set(_ peerId: PeerId, _ state: PeerChatListState) throws {
         if initial[peerId] == nil { initial[peerId] = try get(peerId) }
-        known[peerId] = state
+        cache[peerId] = state
         try valueBox.set(table, key: PeerKey(peerId).key, value: state.entry.encoded())
     }
 
@@ -66,7 +66,7 @@ package final class ChatListIndexTable: WriteBehindTable, KeyedTable {
     package override func beforeCommit() throws { initial.removeAll() }
 
     package override func clearMemoryCache() {
-        known.removeAll()
+        cache.removeAll()
         initial.removeAll()
     }
 }

@@ -27,7 +27,7 @@ package final class HoleRunStore {
     private let value: FixedFields<Int32>
     /// The rows that cannot be read.
     var damaged = DamagedRows()
-    private var known: [ValueBoxKey: [ClosedRange<Int32>]] = [:]
+    private var cache: [ValueBoxKey: [ClosedRange<Int32>]] = [:]
 
     package init<Key: HoleRowKey>(valueBox: any ValueBox, table: ValueBoxTable, key: Key.Type, value: FixedFields<Int32>) {
         self.valueBox = valueBox
@@ -37,11 +37,11 @@ package final class HoleRunStore {
         self.value = value
     }
 
-    func forget() { known.removeAll() }
+    func forget() { cache.removeAll() }
 
     /// The holes of a space, ascending and disjoint.
     func runs(_ prefix: ValueBoxKey) throws -> [ClosedRange<Int32>] {
-        if let runs = known[prefix] { return runs }
+        if let runs = cache[prefix] { return runs }
         var result: [ClosedRange<Int32>] = []
         try valueBox.range(table, prefix: prefix) { row, bytes in
             guard let upper = parts(row)?.maxId else { return true }
@@ -56,8 +56,8 @@ package final class HoleRunStore {
             }
             return true
         }
-        if known.count >= HoleRunStore.cacheLimit { known.removeAll() }
-        known[prefix] = result
+        if cache.count >= HoleRunStore.cacheLimit { cache.removeAll() }
+        cache[prefix] = result
         return result
     }
 
@@ -96,7 +96,7 @@ package final class HoleRunStore {
             try valueBox.remove(table, key: rowKey(prefix, run))
         }
         for run in rest { try valueBox.set(table, key: rowKey(prefix, run), value: value.bytes(run.lowerBound)) }
-        known[prefix]?.replaceSubrange(place, with: rest)
+        cache[prefix]?.replaceSubrange(place, with: rest)
     }
 
     private func rowKey(_ prefix: ValueBoxKey, _ run: ClosedRange<Int32>) -> ValueBoxKey {

@@ -12,7 +12,7 @@ package final class MessageCustomTagIdTable: Table, KeyedTable {
         id: 81, name: "MessageCustomTagId", compact: true, keys: [key],
         value: .fields(value.fields))
 
-    private var known: [[UInt8]: Int32] = [:]
+    private var cache: [[UInt8]: Int32] = [:]
     /// The tags by their numbers, read once until a tag is added.
     private var tagsByNumber: [Int32: [UInt8]]?
     private static let cacheLimit = 10_000
@@ -21,7 +21,7 @@ package final class MessageCustomTagIdTable: Table, KeyedTable {
 
     /// The number of the tag; `nil` until a row or hole is written for it.
     package func get(_ customTag: [UInt8]) throws -> Int32? {
-        if let number = known[customTag] { return number }
+        if let number = cache[customTag] { return number }
         let number = try value(CustomTagIdKey(customTag: customTag).key, as: { try Self.value.read($0) })
         if let number { remember(number, of: customTag) }
         return number
@@ -51,12 +51,12 @@ package final class MessageCustomTagIdTable: Table, KeyedTable {
     }
 
     private func remember(_ number: Int32, of customTag: [UInt8]) {
-        if known.count >= Self.cacheLimit { known.removeAll() }
-        known[customTag] = number
+        if cache.count >= Self.cacheLimit { cache.removeAll() }
+        cache[customTag] = number
     }
 
     package override func clearMemoryCache() {
-        known.removeAll()
+        cache.removeAll()
         tagsByNumber = nil
     }
 }

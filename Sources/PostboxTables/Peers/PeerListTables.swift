@@ -10,20 +10,20 @@ package final class ContactTable: WriteBehindTable, KeyedTable {
         id: 16, name: "Contact", compact: true, keys: [key],
         value: .empty)
 
-    @exclusivity(unchecked) private var known: Set<PeerId>?
+    @exclusivity(unchecked) private var cache: Set<PeerId>?
     /// The contacts before they were replaced in this transaction.
     package private(set) var initial: Set<PeerId>?
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     package func get() throws -> Set<PeerId> {
-        if let known { return known }
+        if let cache { return cache }
         var result: Set<PeerId> = []
         try reader.keys { parts in
             result.insert(parts.peerId)
             return true
         }
-        known = result
+        cache = result
         return result
     }
 
@@ -34,13 +34,13 @@ package final class ContactTable: WriteBehindTable, KeyedTable {
         if initial == nil { initial = before }
         for peerId in before.subtracting(peerIds) { try valueBox.remove(table, key: PeerKey(peerId).key) }
         for peerId in peerIds.subtracting(before) { try valueBox.set(table, key: PeerKey(peerId).key, value: []) }
-        known = peerIds
+        cache = peerIds
     }
 
     package override func beforeCommit() throws { initial = nil }
 
     package override func clearMemoryCache() {
-        known = nil
+        cache = nil
         initial = nil
     }
 }

@@ -20,26 +20,26 @@ package final class PeerNotificationSettingsTable: WriteBehindTable, KeyedTable 
     }
 
     private static let cacheLimit = 10_000
-    private var known: [PeerId: Settings] = [:]
+    private var cache: [PeerId: Settings] = [:]
     /// Settings that this transaction has written, as they were before.
     package private(set) var initial: [PeerId: Settings] = [:]
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     package func get(_ peerId: PeerId) throws -> Settings {
-        if let settings = known[peerId] { return settings }
+        if let settings = cache[peerId] { return settings }
         let settings = try value(PeerKey(peerId).key) { value in
             let stored = try StoredNotificationSettings(value)
             return Settings(current: stored.current.map { CodedObject(copying: $0) }, pending: stored.pending.map { CodedObject(copying: $0) })
         } ?? Settings()
-        if known.count >= Self.cacheLimit { known.removeAll() }
-        known[peerId] = settings
+        if cache.count >= Self.cacheLimit { cache.removeAll() }
+        cache[peerId] = settings
         return settings
     }
 
     package func set(_ peerId: PeerId, _ settings: Settings) throws {
         if initial[peerId] == nil { initial[peerId] = try get(peerId) }
-        known[peerId] = settings
+        cache[peerId] = settings
         let value = StoredNotificationSettings.encode(current: settings.current?.bytes, pending: settings.pending?.bytes)
         try valueBox.set(table, key: PeerKey(peerId).key, value: value)
     }
@@ -55,7 +55,7 @@ package final class PeerNotificationSettingsTable: WriteBehindTable, KeyedTable 
     package override func beforeCommit() throws { initial.removeAll() }
 
     package override func clearMemoryCache() {
-        known.removeAll()
+        cache.removeAll()
         initial.removeAll()
     }
 }

@@ -24,7 +24,7 @@ package final class PeerTable: WriteBehindTable, KeyedTable {
     private static let cacheLimit = 10_000
     private let model: any ObjectModel
     /// Cached by reference, because a lookup usually needs only one property of the peer.
-    @exclusivity(unchecked) private var known: [PeerId: Shared<Entry>?] = [:]
+    @exclusivity(unchecked) private var cache: [PeerId: Shared<Entry>?] = [:]
     /// Peers that this transaction has written, as they were before.
     package private(set) var initial: [PeerId: Entry?] = [:]
 
@@ -43,28 +43,28 @@ package final class PeerTable: WriteBehindTable, KeyedTable {
     package func associatedPeerId(of id: PeerId) throws -> PeerId? { try shared(id)?.value.facts.associatedPeerId }
 
     package func shared(_ id: PeerId) throws -> Shared<Entry>? {
-        if let entry = known[id] { return entry }
+        if let entry = cache[id] { return entry }
         let read: Shared<Entry>?? = try value(PeerKey(id).key) { bytes in
             let object = try CodedObject(decoding: bytes)
             return model.peer(object).map { Shared(Entry(object: object, facts: $0)) }
         }
         let entry = read ?? nil
-        if known.count >= Self.cacheLimit { known.removeAll() }
-        known[id] = .some(entry)
+        if cache.count >= Self.cacheLimit { cache.removeAll() }
+        cache[id] = .some(entry)
         return entry
     }
 
     /// Writes the peer, also an equal one.
     package func set(_ id: PeerId, _ entry: Entry) throws {
         if initial[id] == nil { initial[id] = .some(try get(id)) }
-        known[id] = .some(Shared(entry))
+        cache[id] = .some(Shared(entry))
         try valueBox.set(table, key: PeerKey(id).key, value: entry.object.bytes)
     }
 
     package override func beforeCommit() throws { initial.removeAll() }
 
     package override func clearMemoryCache() {
-        known.removeAll()
+        cache.removeAll()
         initial.removeAll()
     }
 }

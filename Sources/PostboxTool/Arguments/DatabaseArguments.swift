@@ -104,7 +104,7 @@ enum DatabaseArguments {
             var names = [account.contents.name?.text, account.shared?.name, account.contents.username, account.folder, account.owner?.description]
             names += account.id.map { ["\($0)", "\(UInt64(bitPattern: $0))"] } ?? []
             names.append(account.owner.map { "\($0.id)" })
-            return names.contains { $0?.caseFolded == wanted } || phone?.isWhole(account.contents.phone) == true
+            return names.contains { $0?.caseFolded == wanted } || phone?.isComplete(account.contents.phone) == true
         }
         if !whole.isEmpty { return whole }
         return accounts.filter { account in

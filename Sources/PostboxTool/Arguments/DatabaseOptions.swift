@@ -70,7 +70,7 @@ enum KeyOptions {
 /// The passcode that the user types, once for all databases.
 private final class PasscodePrompt: Sendable {
     private struct State {
-        var typed: SecretBytes?
+        var entered: SecretBytes?
         /// The error after the end of the input. There is no second question.
         var end: ToolError?
     }
@@ -80,9 +80,9 @@ private final class PasscodePrompt: Sendable {
     func passcode(of keyFile: String, attempt: Int) throws -> SecretBytes? {
         try state.withLock { state in
             if let end = state.end { throw end }
-            if attempt == 0, let typed = state.typed { return typed }
+            if attempt == 0, let entered = state.entered { return entered }
             ProcessLimits.forbidCoreDumps()
-            let question = (attempt > 0 && state.typed != nil ? "Wrong passcode. " : "") + "Passcode of \(keyFile): "
+            let question = (attempt > 0 && state.entered != nil ? "Wrong passcode. " : "") + "Passcode of \(keyFile): "
             switch try SecretPrompt.ask(question) {
             case .noTerminal: return nil
             case .end:
@@ -92,7 +92,7 @@ private final class PasscodePrompt: Sendable {
                 throw error
             case var .line(line):
                 let secret = SecretBytes(taking: &line)
-                state.typed = secret
+                state.entered = secret
                 return secret
             }
         }

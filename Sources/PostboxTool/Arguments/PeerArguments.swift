@@ -59,7 +59,7 @@ final class PeerArguments {
                     return .option(name: option, value: id)
                 }
                 if context.peerError == nil { context.peerError = error }
-                return .option(name: option, value: standIn(role))
+                return .option(name: option, value: placeholder(role))
             }
         }
     }
@@ -75,7 +75,7 @@ final class PeerArguments {
     }
 
     /// An ID that no peer has.
-    private static func standIn(_ role: PeerRole) -> String {
+    private static func placeholder(_ role: PeerRole) -> String {
         let nobody = PeerId(namespace: 7, id: 0)
         return switch role {
         case .chat, .author, .account: "\(nobody)"
@@ -182,7 +182,7 @@ final class PeerArguments {
         if others.isEmpty {
             if role == .account { return packed }
             let named = PeerSearch(name: text, as: role, in: file)
-            guard try reading({ try named.run() }).count > 0, named.isWhole else { throw missing(text) }
+            guard try reading({ try named.run() }).count > 0, named.isComplete else { throw missing(text) }
             throw ambiguous("no peer has the ID \(text); it is a name or phone number of", named.peers, of: named.count, role, file)
         }
         throw ambiguous("\(text) is the ID of \(others.count) peers:", others.map { ($0, "") }, of: others.count, role, file)

@@ -11,13 +11,13 @@ final class PeerSearch {
     typealias Peer = (id: PeerId, name: String)
 
     private let file: DatabaseFile
-    private let wanted: String
+    private let query: String
     private let phone: PhonePattern?
     private let isUsername: Bool
     private let role: PeerRole
     private let model = TelegramObjectModel()
     private var whole = Matches()
-    private var begun = Matches()
+    private var prefixed = Matches()
     private var damaged = 0
     private var isDone = false
 
@@ -37,7 +37,7 @@ final class PeerSearch {
 
     init(username: String, in file: DatabaseFile) {
         self.file = file
-        wanted = username.caseFolded
+        query = username.caseFolded
         phone = nil
         isUsername = true
         role = .chat
@@ -45,20 +45,20 @@ final class PeerSearch {
 
     init(name: String, as role: PeerRole, in file: DatabaseFile) {
         self.file = file
-        wanted = name.caseFolded
+        query = name.caseFolded
         phone = PhonePattern(name)
         isUsername = false
         self.role = role
     }
 
     /// Whether the text is the whole name of the peers found.
-    var isWhole: Bool { whole.count > 0 }
-    var peers: [Peer] { isWhole ? whole.peers : begun.peers }
-    var count: Int { isWhole ? whole.count : begun.count }
+    var isComplete: Bool { whole.count > 0 }
+    var peers: [Peer] { isComplete ? whole.peers : prefixed.peers }
+    var count: Int { isComplete ? whole.count : prefixed.count }
 
     /// Looks at every peer, the first time.
     func run() throws -> (peers: [Peer], count: Int, damaged: Int) {
-        if !isDone, !wanted.isEmpty {
+        if !isDone, !query.isEmpty {
             try file.rows(PeerTable.self) { key, value in
                 if let facts = model.peer(CodedObject(copying: value)) { try look(at: key.peerId, facts) } else { damaged += 1 }
                 return true
@@ -71,33 +71,33 @@ final class PeerSearch {
 
     private func look(at id: PeerId, _ facts: PeerFacts) throws {
         if isUsername {
-            if facts.indexName.usernames.contains(where: { $0.caseFolded == wanted }) { whole.add((id, facts.indexName.displayName)) }
+            if facts.indexName.usernames.contains(where: { $0.caseFolded == query }) { whole.add((id, facts.indexName.displayName)) }
             return
         }
         // Messages in a secret chat are written by its user.
         if facts.kind == .secretChat, role == .author || role == .account { return }
         let name = try name(facts), folded = name.caseFolded
-        if folded == wanted || phone?.isWhole(facts.indexName.phoneNumber) == true {
+        if folded == query || phone?.isComplete(facts.indexName.phoneNumber) == true {
             whole.add((id, name))
-        } else if !isWhole, PeerSearch.isPrefixMatch(folded, by: wanted) || phone?.isPart(facts.indexName.phoneNumber) == true {
-            begun.add((id, name))
+        } else if !isComplete, PeerSearch.isPrefixMatch(folded, by: query) || phone?.isPart(facts.indexName.phoneNumber) == true {
+            prefixed.add((id, name))
         }
     }
 
     /// Finds peers by names that are not stored: the account's own chat, the direct messages of a channel, a peer without a name, and a name with its ID.
     private func lookAtShownNames() throws {
         let names = PeerNames(file.box), messagesOnly = role == .author || role == .account
-        if !messagesOnly, wanted == PeerName.savedMessages.caseFolded, let account = try file.account() {
+        if !messagesOnly, query == PeerName.savedMessages.caseFolded, let account = try file.account() {
             whole.add((account, PeerName.savedMessages))
             return
         }
-        if wanted.hasSuffix(")"), let start = wanted.lastIndex(of: "("),
-            let id = PeerId(wanted[wanted.index(after: start)...].dropLast()), try names.nameAndId(id).caseFolded == wanted {
+        if query.hasSuffix(")"), let start = query.lastIndex(of: "("),
+            let id = PeerId(query[query.index(after: start)...].dropLast()), try names.nameAndId(id).caseFolded == query {
             whole.add((id, try names.name(id).shown))
             return
         }
         // Transcripts write the channel first.
-        let isOfTranscript = wanted.hasSuffix(": direct messages"), shown = isOfTranscript ? "direct messages of " + wanted.dropLast(17) : wanted
+        let isOfTranscript = query.hasSuffix(": direct messages"), shown = isOfTranscript ? "direct messages of " + query.dropLast(17) : query
         try file.rows(PeerTable.self) { key, _ in
             if messagesOnly, key.peerId.namespace == PeerId.secretChat { return true }
             let name = try names.name(key.peerId).shown

@@ -36,7 +36,7 @@ struct PhonePattern {
     }
 
     /// Whether the stored number is this one.
-    func isWhole(_ stored: String?) -> Bool { stored.map { PhonePattern.digits($0) == digits } ?? false }
+    func isComplete(_ stored: String?) -> Bool { stored.map { PhonePattern.digits($0) == digits } ?? false }
 
     /// Whether the stored number starts with these digits, or ends with those of a number without a country code.
     func isPart(_ stored: String?) -> Bool {

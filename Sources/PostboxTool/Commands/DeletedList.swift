@@ -76,7 +76,7 @@ struct DeletedList {
     }
 
     private func accepts(_ row: DeletedRow, _ message: Message?, _ counts: inout Counts) -> Bool {
-        guard isWanted(row, message) else {
+        guard isIncluded(row, message) else {
             counts.others += 1
             return false
         }
@@ -88,7 +88,7 @@ struct DeletedList {
         return true
     }
 
-    private func isWanted(_ row: DeletedRow, _ message: Message?) -> Bool {
+    private func isIncluded(_ row: DeletedRow, _ message: Message?) -> Bool {
         guard hasFilters else { return true }
         guard let message else {
             // A peer has neither a date nor a text.
@@ -109,7 +109,7 @@ struct DeletedList {
                 if found.count < DeletedList.mostPeers { found[id] = CodedObject(copying: row.value) } else { passed += 1 }
             }
             let message = message(row, layout)
-            guard row.kind == .message, let message, isWanted(row, message) else { return }
+            guard row.kind == .message, let message, isIncluded(row, message) else { return }
             needed.insert(message.index.id.peerId)
             if let author = message.row.authorId { needed.insert(author) }
         }

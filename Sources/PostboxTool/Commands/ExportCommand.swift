@@ -160,7 +160,7 @@ struct ExportForms {
         let choices = try chosen(among: TableChoice.all(in: file)) { TableChoice.named($0, in: file) }
         deferSignalsForFiles()
         let exporter = try RecordExporter(
-            file: file, choices: choices, isWhole: invocation[ExportCommand.tables].isEmpty, peers: peers, outputs: try outputs(file),
+            file: file, choices: choices, isComplete: invocation[ExportCommand.tables].isEmpty, peers: peers, outputs: try outputs(file),
             damage: damage, progress: invocation.progress)
         return try exporting(file, damage) {
             let (rows, invalid) = try exporter.run()

@@ -9,18 +9,18 @@ import TelegramModel
 /// Prints completions that only the program knows, for the scripts of the shells. The help does not list this command.
 enum OfferCommand: Command {
     static let kind = Argument("KIND", ValueKind<Offer>.choice("KIND"), help: "what to offer")
-    static let begun = Argument("BEGUN", .text, help: "the beginning of the word")
+    static let partialWord = Argument("BEGUN", .text, help: "the beginning of the word")
     static let words = Argument(list: "WORD", .text, help: "the words of the line before it")
 
     static let declaration = CommandDeclaration(
         "offer", summary: "print the words that complete one, with their meanings",
-        arguments: [kind.declaration, begun.declaration, words.declaration], isPaged: false)
+        arguments: [kind.declaration, partialWord.declaration, words.declaration], isPaged: false)
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         var parser = Parser(invocation[words], commands: invocation.context.commands)
         // The line is not finished: what could be read of it counts.
         do { try parser.parse() } catch {}
-        var offers = Offers(begun: invocation[begun], output: invocation.output)
+        var offers = Offers(partialWord: invocation[partialWord], output: invocation.output)
         switch invocation[kind] {
         case .peers: try offers.peers(parser.line, invocation)
         case .accounts: try offers.accounts(invocation)
@@ -38,7 +38,7 @@ enum Offer: String, Sendable, CaseIterable {
 
 /// Prints the words that complete the beginning of a word.
 struct Offers {
-    private let begun: String
+    private let partialWord: String
     private let lower: String
     private let output: ResultOutput
     /// Comes before each word: `peerId=`.
@@ -46,10 +46,10 @@ struct Offers {
     /// A longer list would not be read.
     private var left = 2000
 
-    init(begun: String, output: ResultOutput) {
-        self.begun = begun
+    init(partialWord: String, output: ResultOutput) {
+        self.partialWord = partialWord
         self.output = output
-        lower = begun.lowercased()
+        lower = partialWord.lowercased()
     }
 
     private mutating func offer(_ word: String, _ meaning: String = "") throws {
@@ -70,28 +70,28 @@ struct Offers {
             database = path
         }
         guard let file = try? DatabaseFile(database, .all, keys: invocation.databaseKeys()) else { return }
-        let typed = String(begun.dropFirst(prefix.count)), model = TelegramObjectModel()
+        let rest = String(partialWord.dropFirst(prefix.count)), model = TelegramObjectModel()
         if try file.account() != nil { try offer("me") }
         var found: [(word: String, meaning: String)] = []
         try? file.rows(PeerTable.self) { key, value in
             guard let facts = model.peer(CodedObject(copying: value)) else { return true }
             let name = facts.indexName.displayName, usernames = facts.indexName.usernames
             found = [("\(key.peerId)", name)] + usernames.map { ("@" + $0, name) }
-            found += Offers.forms(of: key.peerId, usernames, begun: typed.lowercased()).map { ($0, name) }
+            found += Offers.forms(of: key.peerId, usernames, partialWord: rest.lowercased()).map { ($0, name) }
             // A name that reads as something else would name another peer.
-            if !typed.isEmpty, ParsedPeer(name) == .name(name) { found.append((name, "\(key.peerId)")) }
+            if !rest.isEmpty, ParsedPeer(name) == .name(name) { found.append((name, "\(key.peerId)")) }
             for (word, meaning) in found { try offer(word, meaning) }
             return left > 0
         }
     }
 
     /// The other forms of an ID, each once its beginning is typed.
-    private static func forms(of peer: PeerId, _ usernames: [String], begun: String) -> [String] {
-        if begun.hasPrefix("t.me/") || begun.hasPrefix("https://t.me/") {
-            let host = begun.hasPrefix("h") ? "https://t.me/" : "t.me/"
+    private static func forms(of peer: PeerId, _ usernames: [String], partialWord: String) -> [String] {
+        if partialWord.hasPrefix("t.me/") || partialWord.hasPrefix("https://t.me/") {
+            let host = partialWord.hasPrefix("h") ? "https://t.me/" : "t.me/"
             return usernames.map { host + $0 } + (peer.namespace == PeerId.cloudChannel ? ["\(host)c/\(peer.id)"] : [])
         }
-        guard let last = begun.unicodeScalars.last, "0"..."9" ~= last, !begun.contains(":") else { return [] }
+        guard let last = partialWord.unicodeScalars.last, "0"..."9" ~= last, !partialWord.contains(":") else { return [] }
         switch peer.namespace {
         case PeerId.cloudUser: return ["\(peer.id)", "user\(peer.id)"]
         case PeerId.cloudGroup: return ["\(peer.id)", "chat\(peer.id)", "-\(peer.id)"]
@@ -104,7 +104,7 @@ struct Offers {
 
     /// `@WORD` for the accounts in the usual places.
     mutating func accounts(_ invocation: Invocation) throws {
-        guard begun.hasPrefix("@") else { return }
+        guard partialWord.hasPrefix("@") else { return }
         prefix = "@"
         let notices = Notices { _ in }
         guard let search = try? AccountFinder.usualPlaces(invocation.context.environment) else { return }
@@ -144,14 +144,14 @@ struct Offers {
     private mutating func offer(
         _ parameters: [EngineParameter], after words: ArraySlice<String>, _ line: Parser.Line, _ invocation: Invocation
     ) throws {
-        if let sign = begun.firstIndex(of: "="), let parameter = parameters.first(where: { begun[..<sign] == $0.name.description }) {
-            prefix = String(begun[...sign])
+        if let sign = partialWord.firstIndex(of: "="), let parameter = parameters.first(where: { partialWord[..<sign] == $0.name.description }) {
+            prefix = String(partialWord[...sign])
             switch parameter.kind {
             case .bool: for word in ["true", "false"] { try offer(word) }
             case .peer: try peers(line, invocation)
             case .peers:
                 // Several values are separated by commas.
-                if let comma = begun.lastIndex(of: ",") { prefix = String(begun[...comma]) }
+                if let comma = partialWord.lastIndex(of: ",") { prefix = String(partialWord[...comma]) }
                 try peers(line, invocation)
             default: break
             }

@@ -104,7 +104,7 @@ enum SalvageCommand: Command {
         if report.faults > 0 {
             invocation.notices.warn("\(target.path) still has faults: 'postbox check' lists them")
         }
-        return report.isWhole ? .done : .badInput
+        return report.isComplete ? .done : .badInput
     }
 
     static func open(_ argument: String, _ invocation: Invocation) throws -> Salvage {

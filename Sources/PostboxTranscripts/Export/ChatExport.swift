@@ -202,10 +202,10 @@ package final class ChatExport {
                 }
             }
         }
-        let isWhole: Void? = try damage.reading("\(MessageHistoryIndexTable.declaration.name)") {
+        let isComplete: Void? = try damage.reading("\(MessageHistoryIndexTable.declaration.name)") {
             try forEachPeer(of: MessageHistoryIndexTable.self, \.peer, add)
         }
-        if isWhole == nil {
+        if isComplete == nil {
             // The messages themselves show the chats beyond the damage.
             try damage.reading("\(MessageHistoryTable.declaration.name)") { try forEachPeer(of: MessageHistoryTable.self, \.peer, add) }
         }

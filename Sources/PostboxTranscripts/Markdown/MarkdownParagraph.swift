@@ -83,7 +83,7 @@ struct MarkdownParagraph {
 
     /// Returns the opening and closing events, in order.
     private func events() -> [MarkdownMark.Event] {
-        var marks = wanted()
+        var marks = requestedMarks()
         for attempt in 0... {
             marks = MarkdownMark.nested(marks.compactMap(trimmed)).compactMap(trimmed)
             let events = MarkdownMark.events(marks)
@@ -95,7 +95,7 @@ struct MarkdownParagraph {
     }
 
     /// The longest ranges of each kind.
-    private func wanted() -> [MarkdownMark] {
+    private func requestedMarks() -> [MarkdownMark] {
         var (marks, open, start) = ([MarkdownMark](), [MarkdownMark](), 0)
         for span in spans {
             let kinds = MarkdownMark.Kind.all(of: span.style)

@@ -86,10 +86,10 @@ enum MediaFileName {
         let dot = text.lastIndex(of: ".")
         var stem = text[..<(dot ?? text.endIndex)], suffix = String(text[(dot ?? text.endIndex)...])
         if suffix.utf8.count > 20 { (stem, suffix) = (text, "") }
-        var room = 120 - suffix.utf8.count
+        var available = 120 - suffix.utf8.count
         stem = stem.prefix { scalar in
-            room -= UTF8.width(scalar)
-            return room >= 0
+            available -= UTF8.width(scalar)
+            return available >= 0
         }
         if suffix.isEmpty { trimEnd(&stem) }
         let first = stem.prefix { $0 != "." }

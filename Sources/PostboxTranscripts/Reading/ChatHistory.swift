@@ -107,7 +107,7 @@ final class ChatHistory {
         }
     }
 
-    fileprivate func isWanted(_ index: MessageIndex) throws -> Bool { try accepts(index) }
+    fileprivate func isIncluded(_ index: MessageIndex) throws -> Bool { try accepts(index) }
 
     private func byTime(reverse: Bool, from first: HistoryPlace?, _ body: (MessageIndex, Part) throws -> Bool) throws {
         for (number, part) in reverse ? Array(parts.enumerated().reversed()) : Array(parts.enumerated()) {
@@ -150,7 +150,7 @@ struct HistoryStream {
         while let index = try queue.first() {
             queue.removeFirst()
             if let first, HistoryPlace(number, index) < first { continue }
-            if try history.isWanted(index) { return index }
+            if try history.isIncluded(index) { return index }
         }
         return nil
     }

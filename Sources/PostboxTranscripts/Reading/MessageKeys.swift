@@ -32,7 +32,7 @@ final class MessageKeys {
         _ body: (UnsafeRawBufferPointer, MessageIndex?) -> Void
     ) throws -> Bool {
         let table = order == .id ? MessageHistoryIndexTable.declaration : MessageHistoryTable.declaration
-        let isWhole: Void? = try damage.reading("\(table.name)") {
+        let isComplete: Void? = try damage.reading("\(table.name)") {
             if order == .id {
                 try file.box.range(table.table, start: start, end: end, limit: limit) { key, value in
                     body(key, index(peerId, namespace, key, value))
@@ -47,7 +47,7 @@ final class MessageKeys {
                 }
             }
         }
-        return isWhole != nil
+        return isComplete != nil
     }
 
     /// The messages after `last`, or all without it, from the table that has the other order. They are sorted in memory, which only happens after damage.
@@ -55,12 +55,12 @@ final class MessageKeys {
         let other = order == .id ? HistoryOrder.time : .id
         let prefix = MessageKeys.prefix(peerId, namespace, other)
         var rest: [MessageIndex] = []
-        let isWhole = try read(peerId, namespace, other, from: prefix, to: prefix.prefixEnd, limit: 0) { _, index in
+        let isComplete = try read(peerId, namespace, other, from: prefix, to: prefix.prefixEnd, limit: 0) { _, index in
             guard let index else { return }
             if let last, !order.isBefore(last, index) { return }
             rest.append(index)
         }
-        if !isWhole { gapCount += 1 }
+        if !isComplete { gapCount += 1 }
         return rest.sorted(by: order.isBefore)
     }
 
@@ -117,14 +117,14 @@ struct MessageQueue {
         batch.removeAll(keepingCapacity: true)
         position = 0
         var (count, key) = (0, start)
-        let isWhole = try keys.read(peerId, namespace, order, from: start, to: end, limit: size) { bytes, index in
+        let isComplete = try keys.read(peerId, namespace, order, from: start, to: end, limit: size) { bytes, index in
             count += 1
             key = ValueBoxKey(copying: bytes)
             if let index { batch.append(index) }
         }
-        isExhausted = !isWhole || count < size
+        isExhausted = !isComplete || count < size
         (start, size) = (key, min(size * 4, MessageQueue.largestSize))
         last = batch.last ?? last
-        if !isWhole { batch += try keys.rest(peerId, namespace, order, after: last) }
+        if !isComplete { batch += try keys.rest(peerId, namespace, order, after: last) }
     }
 }

@@ -9,7 +9,7 @@ final class PeerBook {
     private let damage: DamagedTables
     private let model = TelegramObjectModel()
     private let object = ReadableObject()
-    private var known: [PeerId: ExportedPeer] = [:]
+    private var cache: [PeerId: ExportedPeer] = [:]
 
     private var damaged: Set<PeerId> = []
     /// The people of the chat that is being written.
@@ -31,13 +31,13 @@ final class PeerBook {
 
     /// Returns the stored facts of a peer, or those that its ID implies if it is not stored. A secret chat has the names of its user.
     func peer(_ id: PeerId) throws -> ExportedPeer {
-        if let peer = known[id] { return peer }
+        if let peer = cache[id] { return peer }
         var peer = try stored(id) ?? ExportedPeer(unknown: id)
         if let userId = peer.regularPeerId, let user = try stored(userId) {
             (peer.firstName, peer.lastName, peer.nameColor) = (user.firstName, user.lastName, user.nameColor)
         }
-        if known.count >= PeerBook.limit { known.removeAll(keepingCapacity: true) }
-        known[id] = peer
+        if cache.count >= PeerBook.limit { cache.removeAll(keepingCapacity: true) }
+        cache[id] = peer
         return peer
     }
 

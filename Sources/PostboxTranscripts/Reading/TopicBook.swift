@@ -24,7 +24,7 @@ final class TopicBook {
     private let damage: DamagedTables
     private let messages: ChatMessageReader
     private let chat: PeerId
-    private var known: [Int64: Topic] = [:]
+    private var cache: [Int64: Topic] = [:]
 
     private static let limit = 4096
     static let general: Int64 = 1
@@ -37,10 +37,10 @@ final class TopicBook {
     }
 
     func topic(_ threadId: Int64) throws -> Topic {
-        if let topic = known[threadId] { return topic }
+        if let topic = cache[threadId] { return topic }
         let topic = try stored(threadId) ?? unstored(threadId)
-        if known.count >= TopicBook.limit { known.removeAll(keepingCapacity: true) }
-        known[threadId] = topic
+        if cache.count >= TopicBook.limit { cache.removeAll(keepingCapacity: true) }
+        cache[threadId] = topic
         return topic
     }
 

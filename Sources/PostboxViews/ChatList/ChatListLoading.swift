@@ -45,7 +45,7 @@ struct ChatListLoading {
         // Telegram 11 shows chats below a hole, whose place among the unknown ones is not known.
         let sample = ChatListSample(spaces, around: input.index, limit: input.count, showsBelowHoles: context.seed.generation == .telegram11)
         let old = before?.view.state.value
-        let (entries, came, went) = try self.entries(sample.rows, after: before)
+        let (entries, added, removed) = try self.entries(sample.rows, after: before)
         let preferenceKey = ValueBoxKey(context.seed.displaySavedMessagesAsTopicListPreferencesKey)
         var others = listDependencies
         others.insert(.preference(preferenceKey))
@@ -58,8 +58,8 @@ struct ChatListLoading {
 
         // No error can occur from here on: the dependencies of the previous view are changed.
         let dependencies = old?.dependencies ?? DependencyCounts()
-        for entry in came { dependencies.add(entry.dependencies) }
-        for entry in went { dependencies.remove(entry.dependencies) }
+        for entry in added { dependencies.add(entry.dependencies) }
+        for entry in removed { dependencies.remove(entry.dependencies) }
         let otherDependencies = old?.otherDependencies ?? []
         if others != otherDependencies {
             dependencies.add(others)
@@ -78,17 +78,17 @@ struct ChatListLoading {
     /// reused.
     private func entries(
         _ rows: [ChatListRow], after before: Before?
-    ) throws -> (entries: [ChatListEntry], came: [ChatListMessageEntry], went: [ChatListMessageEntry]) {
+    ) throws -> (entries: [ChatListEntry], added: [ChatListMessageEntry], removed: [ChatListMessageEntry]) {
         let (known, changes) = (before?.view.entries ?? [], before?.changes)
         var touched: [ViewDependency] = []
         if let before {
             let known = before.view.state.value.dependencies
             for dependency in before.changes.touched.all where dependency.isOfChatListEntry && known.contains(dependency) { touched.append(dependency) }
         }
-        var (came, went) = ([ChatListMessageEntry](), [ChatListMessageEntry]())
+        var (added, removed) = ([ChatListMessageEntry](), [ChatListMessageEntry]())
         var next = 0
         func leave() {
-            if case let .message(entry) = known[next] { went.append(entry) }
+            if case let .message(entry) = known[next] { removed.append(entry) }
             next += 1
         }
         var result: [ChatListEntry] = []
@@ -103,11 +103,11 @@ struct ChatListLoading {
                 continue
             }
             let entry = try renderer.entry(row)
-            if case let .message(entry) = entry { came.append(entry) }
+            if case let .message(entry) = entry { added.append(entry) }
             result.append(entry)
         }
         while next < known.count { leave() }
-        return (result, came, went)
+        return (result, added, removed)
     }
 
     private func additionalItems(

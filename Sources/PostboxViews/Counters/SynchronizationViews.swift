@@ -192,8 +192,8 @@ struct InvalidatedMessageHistoryTagSummariesViewDefinition: ViewDefinition {
     func load(_ context: ViewContext) throws -> InvalidatedMessageHistoryTagSummariesView {
         var entries: Set<InvalidatedMessageHistoryTagsSummaryEntry> = []
         try context.tables.history.invalidatedSummaries.forEach(tag: tagMask, namespace: namespace, peerId: peerId) { entry in
-            let isWanted = peerId == nil ? entry.key.customTag == nil : entry.key.threadId == threadId
-            if isWanted { entries.insert(entry) }
+            let isIncluded = peerId == nil ? entry.key.customTag == nil : entry.key.threadId == threadId
+            if isIncluded { entries.insert(entry) }
         }
         return InvalidatedMessageHistoryTagSummariesView(entries: entries)
     }

@@ -20,28 +20,28 @@ extension HistoryLoading {
             pieces = HistoryPieces(entries, around: window.anchor, shows: request.shownCount)
         }
         var names = before?.state.loaded?.names ?? HistoryNames()
-        names.replace(rendering.went, by: rendering.came, following: peerIds)
+        names.replace(rendering.removed, by: rendering.added, following: peerIds)
         return Rendered(
             snapshot: HistorySnapshot(pieces, sample: sample, anchor: window.anchor, input: input, request: request),
             loaded: HistoryViewState.Loaded(
                 window: window, pieces: pieces, places: places, names: names, isReadByThread: rendering.isReadByThread,
                 contacts: rendering.contacts, storyWrites: tables.stories.topItems.writes),
-            came: rendering.came, went: rendering.went, isComplete: rendering.isComplete)
+            added: rendering.added, removed: rendering.removed, isComplete: rendering.isComplete)
     }
 
     struct Rendered {
         let snapshot: HistorySnapshot
         let loaded: HistoryViewState.Loaded
-        let came: [Message]
-        let went: [Message]
+        let added: [Message]
+        let removed: [Message]
         /// Whether every message to read was found.
         let isComplete: Bool
     }
 
     func show(_ rendered: Rendered, after before: Before?) throws -> MessageHistoryView {
         try view(
-            of: rendered.snapshot, at: .loaded(rendered.loaded.window.anchor), wanting: wanted(rendered.snapshot.hole),
-            stats: storyStatistics(rendered.loaded, came: rendered.came, before), loaded: rendered.loaded, came: rendered.came, went: rendered.went,
+            of: rendered.snapshot, at: .loaded(rendered.loaded.window.anchor), wanting: holeEntry(rendered.snapshot.hole),
+            stats: storyStatistics(rendered.loaded, added: rendered.added, before), loaded: rendered.loaded, added: rendered.added, removed: rendered.removed,
             after: before)
     }
 
@@ -54,14 +54,14 @@ extension HistoryLoading {
 
     /// Returns the statistics of the known authors, and of some that are no longer known. When an author becomes known, the message changes.
     private func storyStatistics(
-        _ loaded: HistoryViewState.Loaded, came: [Message], _ before: Before?
+        _ loaded: HistoryViewState.Loaded, added: [Message], _ before: Before?
     ) throws -> [PeerId: PeerStoryStats] {
         guard let before, !before.changes.areStoryStatisticsTouched, before.state.loaded?.storyWrites == loaded.storyWrites else {
             let authors = Set(loaded.pieces.all.lazy.compactMap(\.message.knownAuthorId))
             return try authors.reduce(into: [:]) { $0[$1] = try tables.stories.statistics(peerId: $1) }
         }
         var stats = before.storyStatistics
-        for message in came {
+        for message in added {
             guard let author = message.knownAuthorId, stats[author] == nil, !before.state.dependencies.contains(.storyStats(author)) else { continue }
             stats[author] = try tables.stories.statistics(peerId: author)
         }
@@ -71,7 +71,7 @@ extension HistoryLoading {
     /// Creates the snapshot with all data other than the messages. `before`: the previous view of the same input.
     func view(
         of snapshot: HistorySnapshot, at place: HistoryViewState.Place, wanting hole: MessageHistoryHolesViewEntry?, stats: [PeerId: PeerStoryStats] = [:],
-        loaded: HistoryViewState.Loaded? = nil, came: [Message] = [], went: [Message] = [], after before: Before? = nil
+        loaded: HistoryViewState.Loaded? = nil, added: [Message] = [], removed: [Message] = [], after before: Before? = nil
     ) throws -> MessageHistoryView {
         let top = try topTaggedMessages()
         let additional = HistoryAdditionalData(context)
@@ -90,9 +90,9 @@ extension HistoryLoading {
             dependencies.add(others)
             dependencies.remove(othersBefore)
         }
-        dependencies.replace(went, by: came)
+        dependencies.replace(removed, by: added)
         var stats = stats
-        if !stats.isEmpty { for author in went.lazy.compactMap(\.knownAuthorId) where !dependencies.contains(.storyStats(author)) { stats[author] = nil } }
+        if !stats.isEmpty { for author in removed.lazy.compactMap(\.knownAuthorId) where !dependencies.contains(.storyStats(author)) { stats[author] = nil } }
         let state = HistoryViewState(
             input: input, place: place, hole: hole, later: snapshot.later, loaded: loaded, dependencies: dependencies, otherDependencies: others,
             showsTypingDraft: draft != nil, seen: seen)
@@ -179,19 +179,19 @@ extension Message {
 extension DependencyCounts {
     /// Replaces entries of a history. In most cases, one entry was added and the oldest one removed.
     fileprivate func replace(_ old: [Message], by new: [Message]) {
-        for (went, came) in zip(old, new) {
-            replace(went.dependencies, by: came.dependencies)
-            guard went.knownAuthorId != came.knownAuthorId else { continue }
-            if let author = came.knownAuthorId { add(.storyStats(author)) }
-            if let author = went.knownAuthorId { remove(.storyStats(author)) }
+        for (removed, added) in zip(old, new) {
+            replace(removed.dependencies, by: added.dependencies)
+            guard removed.knownAuthorId != added.knownAuthorId else { continue }
+            if let author = added.knownAuthorId { add(.storyStats(author)) }
+            if let author = removed.knownAuthorId { remove(.storyStats(author)) }
         }
-        for came in new.dropFirst(old.count) {
-            add(came.dependencies)
-            if let author = came.knownAuthorId { add(.storyStats(author)) }
+        for added in new.dropFirst(old.count) {
+            add(added.dependencies)
+            if let author = added.knownAuthorId { add(.storyStats(author)) }
         }
-        for went in old.dropFirst(new.count) {
-            remove(went.dependencies)
-            if let author = went.knownAuthorId { remove(.storyStats(author)) }
+        for removed in old.dropFirst(new.count) {
+            remove(removed.dependencies)
+            if let author = removed.knownAuthorId { remove(.storyStats(author)) }
         }
     }
 }

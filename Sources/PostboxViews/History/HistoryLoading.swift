@@ -79,7 +79,7 @@ struct HistoryLoading {
         return userId
     }
 
-    func wanted(_ hole: SampledHistoryHole?) -> MessageHistoryHolesViewEntry? {
+    func holeEntry(_ hole: SampledHistoryHole?) -> MessageHistoryHolesViewEntry? {
         guard request.trackHoles, let hole else { return nil }
         func id(_ id: Int32) -> MessageId { MessageId(peerId: hole.space.peerId, namespace: hole.space.namespace, id: id) }
         return MessageHistoryHolesViewEntry(

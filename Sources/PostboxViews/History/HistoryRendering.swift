@@ -4,9 +4,9 @@ import PostboxTables
 /// Creates the entries for the sampled messages of a history view. Entries of unchanged messages are kept.
 struct HistoryRendering {
     /// New and changed messages.
-    private(set) var came: [Message] = []
+    private(set) var added: [Message] = []
     /// Messages no longer shown, and the previous versions of changed ones.
-    private(set) var went: [Message] = []
+    private(set) var removed: [Message] = []
     /// Whether every message to read was found.
     private(set) var isComplete = true
 
@@ -77,7 +77,7 @@ struct HistoryRendering {
                 pieces.append(try made(message, entry.location))
                 next += 1
             } else {
-                went.append(message)
+                removed.append(message)
             }
         }
     }
@@ -88,7 +88,7 @@ struct HistoryRendering {
             isComplete = false
             return
         }
-        came.append(message)
+        added.append(message)
         pieces.append(try made(message, entry.location))
     }
 

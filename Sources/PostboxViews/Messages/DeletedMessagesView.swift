@@ -102,8 +102,8 @@ struct StoredMessageIds: Sendable {
 
     mutating func remove(_ ids: Set<MessageId>) {
         for (namespace, ids) in Dictionary(grouping: ids, by: \.namespace) {
-            let gone = Set(ids.map { UInt32(bitPattern: $0.id) })
-            byNamespace[namespace]?.removeAll(where: gone.contains)
+            let deletedIds = Set(ids.map { UInt32(bitPattern: $0.id) })
+            byNamespace[namespace]?.removeAll(where: deletedIds.contains)
         }
     }
 

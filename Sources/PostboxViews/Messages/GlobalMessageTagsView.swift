@@ -47,9 +47,9 @@ struct GlobalMessageTagsViewDefinition: ViewDefinition {
         var (earlier, later): (MessageIndex?, MessageIndex?) = (nil, nil)
         var lower = try table.entries(tag, from: position, included: false, upwards: false, limit: count / 2 + 1)
         if lower.count > count / 2 { earlier = lower.popLast()?.index }
-        let room = count - lower.count
-        var upper = try table.entries(tag, from: position, included: true, upwards: true, limit: room + 1)
-        if upper.count > room { later = upper.popLast()?.index }
+        let available = count - lower.count
+        var upper = try table.entries(tag, from: position, included: true, upwards: true, limit: available + 1)
+        if upper.count > available { later = upper.popLast()?.index }
         if let last = lower.last, lower.count + upper.count < count {
             let missing = count - lower.count - upper.count
             var more = try table.entries(tag, from: last.index, included: false, upwards: false, limit: missing + 1)

@@ -154,15 +154,15 @@ struct ItemCollectionWindow {
     private let tables: StoreTables
     private let namespaces: [Int32]
 
-    init(_ tables: StoreTables, namespaces: [Int32], around asked: ItemCollectionViewEntryIndex?, count: Int) throws {
+    init(_ tables: StoreTables, namespaces: [Int32], around anchor: ItemCollectionViewEntryIndex?, count: Int) throws {
         self.tables = tables
         self.namespaces = namespaces
         guard let first = namespaces.first, count > 0 else { return }
         let count = count.asViewCount(atLeast: 1)
         var start = ItemCollectionViewEntryIndex(
             collectionIndex: 0, collectionId: ItemCollectionId(namespace: first, id: 0), itemIndex: .lowerBound)
-        if let asked, namespaces.contains(asked.collectionId.namespace), let position = try tables.collectionInfos.position(asked.collectionId) {
-            start = asked
+        if let anchor, namespaces.contains(anchor.collectionId.namespace), let position = try tables.collectionInfos.position(anchor.collectionId) {
+            start = anchor
             start.collectionIndex = position
         }
 

@@ -26,7 +26,7 @@ final class ViewTracker {
     @exclusivity(unchecked) private var listDependencyCount = 0
     /// The holes of each view that has some.
     @exclusivity(unchecked) private var holes: [ObjectIdentifier: [RequestedHole]] = [:]
-    @exclusivity(unchecked) private var wanted: Set<RequestedHole> = []
+    @exclusivity(unchecked) private var currentHoles: Set<RequestedHole> = []
     private var holeObservers: [ObjectIdentifier: (Set<RequestedHole>) -> Void] = [:]
     @exclusivity(unchecked) private var openObservers: [ObjectIdentifier: (OpenView) -> Void] = [:]
 
@@ -107,8 +107,8 @@ final class ViewTracker {
     // MARK: - The interest index
 
     private func register(_ view: SharedView) {
-        let wanted = view.live.requestedHoles
-        if !wanted.isEmpty || holes[ObjectIdentifier(view)] != nil { holes[ObjectIdentifier(view)] = wanted.isEmpty ? nil : wanted }
+        let currentHoles = view.live.requestedHoles
+        if !currentHoles.isEmpty || holes[ObjectIdentifier(view)] != nil { holes[ObjectIdentifier(view)] = currentHoles.isEmpty ? nil : currentHoles }
         let counts = view.live.dependencyCounts
         if let known = view.registeredCounts {
             for dependency in known.takeChanged() { if known.contains(dependency) { register(view, dependency) } else { unregister(view, dependency) } }
@@ -221,15 +221,15 @@ final class ViewTracker {
     // MARK: - Wanted holes
 
     private func updateHoles() {
-        guard !holes.isEmpty || !wanted.isEmpty else { return }
+        guard !holes.isEmpty || !currentHoles.isEmpty else { return }
         let now = Set(holes.values.joined())
-        guard now != wanted else { return }
-        wanted = now
+        guard now != currentHoles else { return }
+        currentHoles = now
         for token in holeObservers.keys { emissions.add { [weak self] in self?.holeObservers[token]?(now) } }
     }
 
     /// The ranges that the views want fetched.
-    var requestedHoles: Set<RequestedHole> { wanted }
+    var requestedHoles: Set<RequestedHole> { currentHoles }
 
     /// Reports the needed holes whenever they change, until the token is removed.
     func addHoleObserver(_ token: AnyObject, _ observer: @escaping (Set<RequestedHole>) -> Void) { holeObservers[ObjectIdentifier(token)] = observer }

@@ -22,15 +22,15 @@ struct ResumePlace {
     init?(in records: [ServerRecord], for cursors: FollowedCursors) {
         var last = -1, lastDifference = -1, isMissing = false, isInDifference = false, session = SessionCursor()
         // The place where the session's client started to request a difference. Records before the answer were processed after it.
-        var asked: (place: Int, fields: [Int32])?
+        var lastRequest: (place: Int, fields: [Int32])?
         for (place, record) in records.enumerated() {
             // The session was ahead of the database, and the part in between is not in the recording.
             if session.pts ?? .min < cursors.account.pts, let begin = SessionCursor.begin(record), begin > cursors.account.pts { return nil }
             session.advance(by: record)
-            if let fields = ResumePlace.requestedCursor(record), asked?.fields != fields { asked = (place, fields) }
+            if let fields = ResumePlace.requestedCursor(record), lastRequest?.fields != fields { lastRequest = (place, fields) }
             switch ResumePlace.standing(record, cursors) {
             case .stored(let difference):
-                if let difference { (lastDifference, isInDifference) = (asked?.place ?? place, difference == "slice") }
+                if let difference { (lastDifference, isInDifference) = (lastRequest?.place ?? place, difference == "slice") }
                 if !isMissing { last = place }
             case .missing: isMissing = true
             case .unknown: break

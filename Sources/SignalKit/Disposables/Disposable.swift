@@ -30,7 +30,7 @@ public final class ActionDisposable: Disposable {
 /// A slot for one disposable. Setting it disposes the previous one after storing the new one. After `dispose`, new ones are disposed immediately.
 public final class MetaDisposable: Disposable {
     private struct State {
-        var held: Disposable?
+        var current: Disposable?
         var isDisposed = false
     }
 
@@ -43,18 +43,18 @@ public final class MetaDisposable: Disposable {
     public func set(_ disposable: Disposable?) {
         let toDispose = state.withLock { state -> Disposable? in
             if state.isDisposed { return disposable }
-            defer { state.held = disposable }
-            return state.held
+            defer { state.current = disposable }
+            return state.current
         }
         toDispose?.dispose()
     }
 
     public func dispose() {
-        let held = state.withLock { state -> Disposable? in
+        let current = state.withLock { state -> Disposable? in
             defer { state = State(isDisposed: true) }
-            return state.held
+            return state.current
         }
-        held?.dispose()
+        current?.dispose()
     }
 }
 

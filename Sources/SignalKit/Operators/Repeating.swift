@@ -56,7 +56,7 @@ public func restartOrMapError<T, E, E2>(
 /// Runs attempts one after another; an attempt that asks for the next one while it is being started is followed by it in a loop.
 private final class RepeatLoop: Disposable {
     private struct State {
-        var asked = 0
+        var requested = 0
         var isLooping = false
         var isDisposed = false
     }
@@ -66,18 +66,18 @@ private final class RepeatLoop: Disposable {
 
     func run(_ attempt: @escaping @Sendable (_ again: @escaping @Sendable () -> Void) -> Disposable) {
         let isMine = state.withLock { state in
-            state.asked += 1
+            state.requested += 1
             defer { state.isLooping = true }
             return !state.isLooping
         }
         guard isMine else { return }
         while true {
             let shouldContinue = state.withLock { state in
-                guard state.asked > 0, !state.isDisposed else {
+                guard state.requested > 0, !state.isDisposed else {
                     state.isLooping = false
                     return false
                 }
-                state.asked -= 1
+                state.requested -= 1
                 return true
             }
             guard shouldContinue else { return }

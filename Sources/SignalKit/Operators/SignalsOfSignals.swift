@@ -59,7 +59,7 @@ private final class LatestState: Sendable {
 /// A slot that keeps the disposable with the highest number, regardless of the order in which they are set.
 private final class NumberedDisposable: Disposable {
     private struct State {
-        var held: Disposable?
+        var current: Disposable?
         var number = 0
         var isDisposed = false
     }
@@ -70,21 +70,21 @@ private final class NumberedDisposable: Disposable {
         let toDispose = state.withLock { state -> Disposable? in
             if state.isDisposed || number < state.number { return disposable }
             defer {
-                state.held = disposable
+                state.current = disposable
                 state.number = number
             }
-            return state.held
+            return state.current
         }
         toDispose?.dispose()
     }
 
     func dispose() {
-        let held = state.withLock { state -> Disposable? in
+        let current = state.withLock { state -> Disposable? in
             state.isDisposed = true
-            defer { state.held = nil }
-            return state.held
+            defer { state.current = nil }
+            return state.current
         }
-        held?.dispose()
+        current?.dispose()
     }
 }
 

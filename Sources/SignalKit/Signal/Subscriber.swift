@@ -9,41 +9,41 @@ public final class Subscriber<T: Sendable, E: Sendable>: @unchecked Sendable, Cu
         var kept: [AnyObject & Sendable] = []
     }
 
-    /// Protects `held` and `isEnded`. Not a `Locked`, whose generic functions would look up the type of the handler for every value.
+    /// Protects `retained` and `isEnded`. Not a `Locked`, whose generic functions would look up the type of the handler for every value.
     private let mutex = PlainMutex()
-    @exclusivity(unchecked) private var held: Retained
+    @exclusivity(unchecked) private var retained: Retained
     @exclusivity(unchecked) private var isEnded = false
 
     /// Creates a subscriber from up to three handlers. `Signal.start` does this; operators rarely need to.
     public init(
         next: (@Sendable (T) -> Void)! = nil, error: (@Sendable (E) -> Void)! = nil, completed: (@Sendable () -> Void)! = nil
     ) {
-        held = Retained(next: next, error: error, completed: completed)
+        retained = Retained(next: next, error: error, completed: completed)
     }
 
     /// Hands a value to the subscription. Dropped after an error, a completion or the disposal.
     public func putNext(_ next: T) {
         mutex.lock()
-        let handler = held.next
+        let handler = retained.next
         mutex.unlock()
         handler?(next)
     }
 
     /// Ends the subscription with an error, then disposes the generator's disposable. Only the first terminal event counts.
     public func putError(_ error: E) {
-        let held = end()
-        withExtendedLifetime(held) {
-            held.error?(error)
-            held.upstream?.dispose()
+        let retained = end()
+        withExtendedLifetime(retained) {
+            retained.error?(error)
+            retained.upstream?.dispose()
         }
     }
 
     /// Ends the subscription without an error, then disposes the generator's disposable. Only the first terminal event counts.
     public func putCompletion() {
-        let held = end()
-        withExtendedLifetime(held) {
-            held.completed?()
-            held.upstream?.dispose()
+        let retained = end()
+        withExtendedLifetime(retained) {
+            retained.completed?()
+            retained.upstream?.dispose()
         }
     }
 
@@ -51,14 +51,14 @@ public final class Subscriber<T: Sendable, E: Sendable>: @unchecked Sendable, Cu
     public func keepAlive(_ object: AnyObject & Sendable) {
         mutex.lock()
         defer { mutex.unlock() }
-        if !isEnded { held.kept.append(object) }
+        if !isEnded { retained.kept.append(object) }
     }
 
     /// Sets the disposable of the generator. If the subscriber has already ended, the disposable is disposed immediately.
     func assign(_ upstream: UpstreamLink) -> Bool {
         mutex.lock()
         let isRunning = !isEnded
-        if isRunning { held.upstream = upstream }
+        if isRunning { retained.upstream = upstream }
         mutex.unlock()
         if !isRunning { upstream.dispose() }
         return isRunning
@@ -66,16 +66,16 @@ public final class Subscriber<T: Sendable, E: Sendable>: @unchecked Sendable, Cu
 
     /// Ends without a handler.
     func markEnded() {
-        let held = end()
-        withExtendedLifetime(held) {}
+        let retained = end()
+        withExtendedLifetime(retained) {}
     }
 
     /// Takes out everything that is held.
     private func end() -> Retained {
         mutex.lock()
         defer { mutex.unlock() }
-        let taken = held
-        held = Retained()
+        let taken = retained
+        retained = Retained()
         isEnded = true
         return taken
     }
@@ -84,8 +84,8 @@ public final class Subscriber<T: Sendable, E: Sendable>: @unchecked Sendable, Cu
         mutex.lock()
         defer { mutex.unlock() }
         func word(_ isThere: Bool) -> String { isThere ? "hasValue" : "nil" }
-        return "Subscriber { next: \(word(held.next != nil)), error: \(word(held.error != nil)), completed: \(word(held.completed != nil)), "
-            + "disposable: \(word(held.upstream != nil)), terminated: \(isEnded) }"
+        return "Subscriber { next: \(word(retained.next != nil)), error: \(word(retained.error != nil)), completed: \(word(retained.completed != nil)), "
+            + "disposable: \(word(retained.upstream != nil)), terminated: \(isEnded) }"
     }
 }
 
@@ -111,20 +111,20 @@ final class SubscriberDisposable<T: Sendable, E: Sendable>: Disposable, CustomSt
         var link: UpstreamLink?
     }
 
-    private let held: Locked<Retained>
+    private let retained: Locked<Retained>
 
-    init(subscriber: Subscriber<T, E>, link: UpstreamLink?) { held = Locked(Retained(subscriber: subscriber, link: link)) }
+    init(subscriber: Subscriber<T, E>, link: UpstreamLink?) { retained = Locked(Retained(subscriber: subscriber, link: link)) }
 
     func dispose() {
-        let (link, subscriber) = held.withLock { held -> (UpstreamLink?, Subscriber<T, E>?) in
-            defer { held = Retained() }
-            return (held.link, held.subscriber)
+        let (link, subscriber) = retained.withLock { retained -> (UpstreamLink?, Subscriber<T, E>?) in
+            defer { retained = Retained() }
+            return (retained.link, retained.subscriber)
         }
         link?.dispose()
         subscriber?.markEnded()
     }
 
     var description: String {
-        "SubscriberDisposable { disposable: \(held.withLock { $0.link == nil } ? "nil" : "hasValue") }"
+        "SubscriberDisposable { disposable: \(retained.withLock { $0.link == nil } ? "nil" : "hasValue") }"
     }
 }

@@ -26,7 +26,7 @@ package struct EngineContext: Sendable {
         self.postbox = postbox
         self.account = account
         self.server = server
-        self.mediaPath = mediaPath ?? postbox.path.flatMap { EngineContext.mediaPath(besideDatabase: $0) }
+        self.mediaPath = mediaPath ?? postbox.path.flatMap { EngineContext.mediaPath(nextToDatabase: $0) }
         self.willWrite = willWrite
     }
 
@@ -36,7 +36,7 @@ package struct EngineContext: Sendable {
     package var accountPeerId: PeerId { account.peerId }
 
     /// Returns the media folder of a database: `postbox/media` for `postbox/db/db_sqlite`.
-    private static func mediaPath(besideDatabase path: String) -> String? { installation(ofDatabase: path).map { $0 + "/media" } }
+    private static func mediaPath(nextToDatabase path: String) -> String? { installation(ofDatabase: path).map { $0 + "/media" } }
 
     /// The folder that contains only the database; `nil` if the database is not part of an installation.
     var databaseFolder: String? { postbox.path.flatMap { EngineContext.installation(ofDatabase: $0) }.map { $0 + "/db" } }

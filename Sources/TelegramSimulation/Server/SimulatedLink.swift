@@ -16,7 +16,7 @@ package final class SimulatedLink: SyncServer {
     /// The time when the last push arrives: pushes stay in order, except for a fault.
     private var lastArrival: Int64 = 0
     /// Waits for the next one.
-    private var heldPush: ServerUpdates?
+    private var delayedPush: ServerUpdates?
     private var running: [Int: (Result<SyncResponse, SyncError>) -> Void] = [:]
     private var count = 0
 
@@ -39,13 +39,13 @@ package final class SimulatedLink: SyncServer {
     /// Turns off all faults. Lost requests and pushes remain lost.
     package func heal() {
         faults = []
-        if let push = heldPush {
-            heldPush = nil
+        if let push = delayedPush {
+            delayedPush = nil
             deliver(push)
         }
     }
 
-    private func meets(_ fault: SimulationFault) -> Bool { faults.contains(fault) && random.chance(rarity) }
+    private func injects(_ fault: SimulationFault) -> Bool { faults.contains(fault) && random.chance(rarity) }
 
     /// Makes the client request a difference.
     package func announce() { deliver(.tooLong) }
@@ -54,22 +54,22 @@ package final class SimulatedLink: SyncServer {
 
     func push(_ updates: ServerUpdates) {
         guard isOnline, !isClosed else { return }
-        if meets(.drop) { return }
-        if heldPush == nil, meets(.reorder) {
-            heldPush = updates
+        if injects(.drop) { return }
+        if delayedPush == nil, injects(.reorder) {
+            delayedPush = updates
             return
         }
         deliver(updates)
-        if meets(.duplicate) { deliver(updates) }
-        if let held = heldPush {
-            heldPush = nil
-            deliver(held)
+        if injects(.duplicate) { deliver(updates) }
+        if let delayed = delayedPush {
+            delayedPush = nil
+            deliver(delayed)
         }
     }
 
     private func deliver(_ updates: ServerUpdates) {
         var latency = Int64(5_000 + random.below(200_000))
-        if meets(.delay) { latency += Int64(1 + random.below(5)) * SimulatedLink.second }
+        if injects(.delay) { latency += Int64(1 + random.below(5)) * SimulatedLink.second }
         lastArrival = max(lastArrival + 1, clock.elapsed + latency)
         _ = clock.startTimer(after: lastArrival - clock.elapsed) { [weak self] in
             guard let self, !self.isClosed, self.isOnline else { return }
@@ -106,8 +106,8 @@ package final class SimulatedLink: SyncServer {
         count += 1
         let number = count
         running[number] = completion
-        if meets(.cut) { _ = clock.startTimer(after: Int64(random.below(300_000))) { [weak self] in self?.cutOnce() } }
-        if meets(.drop) {
+        if injects(.cut) { _ = clock.startTimer(after: Int64(random.below(300_000))) { [weak self] in self?.cutOnce() } }
+        if injects(.drop) {
             // A connection that does not answer is closed after some time.
             _ = clock.startTimer(after: 10 * SimulatedLink.second) { [weak self] in
                 if self?.running[number] != nil { self?.cutOnce() }
@@ -128,9 +128,9 @@ package final class SimulatedLink: SyncServer {
     private func arrived(_ request: SyncRequest, _ number: Int) {
         guard !isClosed, running[number] != nil else { return }
         let answer: Result<SyncResponse, SyncError> =
-            meets(.error) ? .failure(SyncError(code: 500, text: "SIMULATED")) : self.answer(to: request)
+            injects(.error) ? .failure(SyncError(code: 500, text: "SIMULATED")) : self.answer(to: request)
         var latency = Int64(5_000 + random.below(100_000))
-        if meets(.delay) { latency += Int64(1 + random.below(5)) * SimulatedLink.second }
+        if injects(.delay) { latency += Int64(1 + random.below(5)) * SimulatedLink.second }
         _ = clock.startTimer(after: latency) { [weak self] in
             guard let self, !self.isClosed, let completion = self.running.removeValue(forKey: number) else { return }
             completion(answer)
@@ -143,13 +143,13 @@ package final class SimulatedLink: SyncServer {
         switch request {
         case .getState: return .success(.state(account.begin()))
         case let .getDifference(pts, qts, date, limit):
-            let size = meets(.slice) ? 1 + random.below(5) : nil
+            let size = injects(.slice) ? 1 + random.below(5) : nil
             let difference = account.difference(pts: pts, qts: qts, date: date, ptsTotalLimit: limit, size: size)
             account.noteAnswer(difference, pts: pts)
             return .success(.difference(difference))
         case let .getChannelDifference(channel, pts, limit):
-            let limit = meets(.slice) ? 1 + Int32(random.below(5)) : limit
-            guard let answer = account.channelDifference(channel, pts: pts, limit: limit, isTooLong: meets(.tooLong)) else {
+            let limit = injects(.slice) ? 1 + Int32(random.below(5)) : limit
+            guard let answer = account.channelDifference(channel, pts: pts, limit: limit, isTooLong: injects(.tooLong)) else {
                 return .failure(SyncError(code: 400, text: "CHANNEL_PRIVATE"))
             }
             return .success(.channelDifference(answer))
@@ -208,5 +208,5 @@ package final class SimulatedLink: SyncServer {
         }
     }
 
-    private func fewer(_ limit: Int32) -> Int? { meets(.short) ? 1 + random.below(Int(limit) / 2) : nil }
+    private func fewer(_ limit: Int32) -> Int? { injects(.short) ? 1 + random.below(Int(limit) / 2) : nil }
 }

@@ -65,7 +65,7 @@ extension SimulatedAccount {
     func vote(_ peerId: PeerId, _ id: Int32, by voter: PeerId, _ option: Int?) {
         guard chats[peerId]?.message(id)?.poll?.isClosed == false else { return }
         // Updates about others' votes omit the account's own vote.
-        change(peerId, id, tellsOwn: voter == accountPeerId) {
+        change(peerId, id, includesOwnVotes: voter == accountPeerId) {
             guard voter != accountPeerId else { return $0.ownVote = option }
             $0.votes[voter] = option
             if $0.isOwn { $0.hasUnseenVotes = true }
@@ -74,7 +74,7 @@ extension SimulatedAccount {
 
     /// The account has seen the votes in these polls.
     func seePollVotes(_ peerId: PeerId, _ ids: [Int32]) {
-        for id in ids where chats[peerId]?.message(id)?.hasUnseenVotes == true { change(peerId, id, tellsOwn: true) { $0.hasUnseenVotes = false } }
+        for id in ids where chats[peerId]?.message(id)?.hasUnseenVotes == true { change(peerId, id, includesOwnVotes: true) { $0.hasUnseenVotes = false } }
     }
 
     /// Answers the request of a device whose user has seen all votes of a chat.
@@ -84,24 +84,24 @@ extension SimulatedAccount {
         return .success(.affected(pts: cursor.pts, count: 0))
     }
 
-    func closePoll(_ peerId: PeerId, _ id: Int32) { change(peerId, id, tellsOwn: true) { $0.isClosed = true } }
+    func closePoll(_ peerId: PeerId, _ id: Int32) { change(peerId, id, includesOwnVotes: true) { $0.isClosed = true } }
 
-    private func change(_ peerId: PeerId, _ id: Int32, tellsOwn: Bool, _ body: (inout SimulatedPoll) -> Void) {
+    private func change(_ peerId: PeerId, _ id: Int32, includesOwnVotes: Bool, _ body: (inout SimulatedPoll) -> Void) {
         guard let chat = chats[peerId], chat.isMember, let before = chat.message(id)?.poll, !before.isClosed || before.hasUnseenVotes else { return }
         var poll = before
         body(&poll)
         guard poll != before else { return }
         poll.date = date
         chats[peerId]?.change(id) { $0.poll = poll }
-        pushNumbered([content(poll, tellsOwn: tellsOwn)], peers: [peerId])
+        pushNumbered([content(poll, includesOwnVotes: includesOwnVotes)], peers: [peerId])
     }
 
-    private func content(_ poll: SimulatedPoll, tellsOwn: Bool = true) -> ServerUpdate.Content {
+    private func content(_ poll: SimulatedPoll, includesOwnVotes: Bool = true) -> ServerUpdate.Content {
         .operation(
             .updateMessagePoll(
                 MessagePollUpdate(
-                    id: poll.id, poll: tellsOwn ? poll.media : nil, results: poll.results(withOwn: tellsOwn),
-                    isMinimal: !tellsOwn)))
+                    id: poll.id, poll: includesOwnVotes ? poll.media : nil, results: poll.results(withOwn: includesOwnVotes),
+                    isMinimal: !includesOwnVotes)))
     }
 
     /// Returns the current state of polls that changed since a time.

@@ -43,7 +43,7 @@ struct EncryptedReadingTests {
             ("macos", "stable/account-13278904156742019835/postbox/db/db_sqlite", "small"),
             ("ios", "telegram-data/account-9007199254740993/postbox/db/db_sqlite", "wal"),
         ])
-    func beside(sample: String, path: String, original: String) throws {
+    func keyNextToTheFile(sample: String, path: String, original: String) throws {
         let folder = try TemporaryFolder()
         let file = try Files.copyEncrypted(sample, into: folder) + "/" + path
         #expect(try read(file, keys: DatabaseKeys()) == plain(original))

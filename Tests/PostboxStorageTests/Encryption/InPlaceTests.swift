@@ -29,7 +29,7 @@ struct InPlaceTests {
     }
 
     /// A reader that has read one table, and a writer of another process that runs `sql` on the file.
-    private func readBeside(_ sql: String) throws -> Result<[Int32: [Row]], ValueBoxError> {
+    private func readInParallel(_ sql: String) throws -> Result<[Int32: [Row]], ValueBoxError> {
         let folder = try TemporaryFolder()
         let path = try Files.copySample("wal-ahead", into: folder) + "/db_sqlite"
         let box = try SQLiteValueBox(path: path, mode: .readOnly)
@@ -42,7 +42,7 @@ struct InPlaceTests {
 
     @Test("A writer that moves the log into the file ends the read")
     func checkpoint() throws {
-        let result = try readBeside("DELETE FROM t7; PRAGMA wal_checkpoint(TRUNCATE);\n")
+        let result = try readInParallel("DELETE FROM t7; PRAGMA wal_checkpoint(TRUNCATE);\n")
         guard case let .failure(error) = result else {
             Issue.record("nothing was noticed")
             return
@@ -53,7 +53,7 @@ struct InPlaceTests {
 
     @Test("A writer that only writes to the log does not interfere")
     func appended() throws {
-        let result = try readBeside(".dbconfig no_ckpt_on_close on\nPRAGMA wal_autocheckpoint=0; DELETE FROM t7;\n")
+        let result = try readInParallel(".dbconfig no_ckpt_on_close on\nPRAGMA wal_autocheckpoint=0; DELETE FROM t7;\n")
         #expect(try result.get() == recovered("wal-ahead"))
     }
 

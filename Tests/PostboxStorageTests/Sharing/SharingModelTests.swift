@@ -131,8 +131,8 @@ struct SharingModelTests {
             if random.chance(3) { try both { [key = key(Self.longValues)] in try $0.set(Self.longValues, key: key, value: Self.longValue) } }
             if random.chance(4) { try both { $0.rollback() } } else { try both { try $0.commit() } }
             // A walk would store a held table: so in most cases this reads only one of its rows.
-            let held = key(tables[5])
-            try expectSame("a held row after the transaction \(held)") { try $0.get(tables[5], key: held) }
+            let bufferedKey = key(tables[5])
+            try expectSame("a held row after the transaction \(bufferedKey)") { try $0.get(tables[5], key: bufferedKey) }
             let table = tables[random.below(random.chance(8) ? tables.count : tables.count - 1)]
             try expectSame("after the transaction \(table.id)") { try $0.rows(table) }
             if random.chance(6) { try box.stored.commitGroup() }
@@ -143,9 +143,9 @@ struct SharingModelTests {
             for table in box.sharedTables {
                 let (mine, theirs) = (try plain.rows(table), try original.rows(table))
                 let differing = Set((mine.filter { !theirs.contains($0) } + theirs.filter { !mine.contains($0) }).map(\.key))
-                var told: Set<[UInt8]> = []
-                try box.forEachDifference(table) { told.insert([UInt8]($0)) }
-                #expect(told.isSuperset(of: differing))
+                var reported: Set<[UInt8]> = []
+                try box.forEachDifference(table) { reported.insert([UInt8]($0)) }
+                #expect(reported.isSuperset(of: differing))
                 try box.storeShared(table) { _ in true }
             }
             for table in box.deferredTables { try box.storeDeferred(table) }

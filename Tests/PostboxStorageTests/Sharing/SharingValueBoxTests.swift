@@ -266,7 +266,7 @@ struct SharingValueBoxTests {
     // MARK: - Held tables
 
     @Test("Rows of a held table are found without being stored, and stored by a walk of the table or on request")
-    func held() throws {
+    func bufferedTable() throws {
         let table = SharingValueBoxTests.counting
         let boxes = try Boxes { _ in }
         try boxes.transaction { try SharingValueBoxTests.fill($0, table, [5, 3, 4]) }
@@ -286,7 +286,7 @@ struct SharingValueBoxTests {
     }
 
     @Test("A rollback removes a transaction's writes to a held table, and restores the previous rows, whether stored or not")
-    func heldRollback() throws {
+    func bufferedRollback() throws {
         let table = SharingValueBoxTests.counting
         let boxes = try Boxes { _ in }
         try boxes.transaction { try SharingValueBoxTests.fill($0, table, [1, 2]) }
@@ -305,7 +305,7 @@ struct SharingValueBoxTests {
     }
 
     @Test("The rows of a held table in memory are limited")
-    func heldLimit() throws {
+    func bufferLimit() throws {
         let table = SharingValueBoxTests.counting
         let boxes = try Boxes { _ in }
         for number in 0..<60 {

@@ -39,7 +39,7 @@ struct RowSumsTests {
     }
 
     @Test(arguments: [TableDifferenceTests.binary, TableDifferenceTests.compact, TableDifferenceTests.int64])
-    func equalRowsInAnotherOrderDifferNowhere(_ table: ValueBoxTable) throws {
+    func equalRowsInAnotherOrderDoNotDiffer(_ table: ValueBoxTable) throws {
         let pair = try TwoDatabases { box in
             for key: Int64 in 0..<3000 { try box.set(table, key: ValueBoxKey(key), value: [UInt8](repeating: 3, count: Int(key % 50))) }
         } new: { box in

@@ -58,7 +58,7 @@ struct WrittenKeysTests {
         }
     }
 
-    @Test(arguments: Write.allCases) func allThatDiffersWasWritten(_ write: Write) throws {
+    @Test(arguments: Write.allCases) func onlyWrittenRowsDiffer(_ write: Write) throws {
         let boxes = try TwoDatabases(old: WrittenKeysTests.fill, new: WrittenKeysTests.fill)
         boxes.new.recordWrittenKeys()
         try boxes.new.begin()

@@ -33,7 +33,7 @@ struct CountLimitTests {
     }
 
     @Test(arguments: [Int.max, .max - 1, 1 << 40])
-    func whoAsksForAnyNumberGetsEverything(_ count: Int) throws {
+    func anUnlimitedCountReturnsEverything(_ count: Int) throws {
         let world = try ChangeWorld()
         func keys(_ count: Int) -> [PostboxViewKey] {
             let location = MessageOfInterestViewLocation(peerId: ChangeWorld.ann, threadId: nil)

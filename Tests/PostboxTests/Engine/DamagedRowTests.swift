@@ -44,23 +44,23 @@ struct DamagedRowTests {
     @Test func aDamagedNewestMessageDoesNotLockItsChat() throws {
         let temporary = try database()
         let postbox = try reopened(temporary)
-        var told: [RowError] = []
-        postbox.setDamagedRowHandler { told.append($0) }
+        var reported: [RowError] = []
+        postbox.setDamagedRowHandler { reported.append($0) }
         try postbox.transaction { transaction in
             try transaction.setPeerChatInterfaceState(Self.ann, state: People.draft(2000))
             try transaction.addMessages([People.message(Self.ann, 4, at: 1004)], location: .upperHistoryBlock)
             #expect(try transaction.getMessage(Self.id(3)) == nil)
         }
-        #expect(told.map(\.table.id) == [7])
-        #expect(told.first?.key == MessageHistoryTable.rowKey(Self.index(3)))
-        #expect(told.first.map { "\($0)" } == "t7 MessageHistory, key \(MessageHistoryTable.rowKey(Self.index(3))): the bytes end inside a number at byte 1")
-        #expect(postbox.damagedRows == told)
+        #expect(reported.map(\.table.id) == [7])
+        #expect(reported.first?.key == MessageHistoryTable.rowKey(Self.index(3)))
+        #expect(reported.first.map { "\($0)" } == "t7 MessageHistory, key \(MessageHistoryTable.rowKey(Self.index(3))): the bytes end inside a number at byte 1")
+        #expect(postbox.damagedRows == reported)
         let shown = try postbox.snapshot(of: [.messages([Self.id(3), Self.id(4)])])
         #expect(shown.views.count == 1)
-        #expect(told.count == 1)
+        #expect(reported.count == 1)
     }
 
-    @Test func aDamagedMessageCanBeDeletedWithAllThatHangsOnIt() throws {
+    @Test func aDamagedMessageCanBeDeletedWithItsDependentRows() throws {
         let temporary = try database()
         let postbox = try reopened(temporary)
         try postbox.transaction { try $0.deleteMessages([Self.id(3)]) }
@@ -232,20 +232,20 @@ struct DamagedRowTests {
 
     /// Tables whose readers accept all contents: they report damage, too.
     @Test(arguments: silent)
-    private func everyTableTellsOfItsDamage(_ row: Silent) throws {
+    private func everyTableReportsItsDamage(_ row: Silent) throws {
         let temporary = try database(1)
         try plant(temporary, row.table, row.key, row.value)
         let postbox = try reopened(temporary)
         for _ in 0..<2 {
             #expect(try postbox.transaction { try row.isAbsent($0) })
-            let told = postbox.damagedRows.filter { $0.table.id == row.table.table.id }
-            #expect(told.map(\.key) == [row.key])
+            let reported = postbox.damagedRows.filter { $0.table.id == row.table.table.id }
+            #expect(reported.map(\.key) == [row.key])
         }
         #expect(try temporary.findings { $0.tableId == row.table.table.id && $0.rule == "decoding" }.count == 1)
     }
 
     /// Setting an empty value removes a row that cannot be read, though the row is read as absent.
-    @Test func nothingTakesThePlaceOfADamagedRow() throws {
+    @Test func noRowReplacesADamagedRow() throws {
         let temporary = try database(1)
         let notice = NoticeEntryKey(namespace: ValueBoxKey([0, 0, 0, 1]), key: ValueBoxKey([5]))
         try plant(temporary, NoticeTable.self, notice.combined, Self.cutObject)

@@ -30,7 +30,7 @@ struct FailingWriteTests {
         }
     }
 
-    @Test func everyWriteThatFailsLeavesEverythingAsItWas() throws {
+    @Test func everyFailedWriteChangesNothing() throws {
         let postbox = try Self.database()
         let before = try postbox.everything()
         var place = 1
@@ -46,7 +46,7 @@ struct FailingWriteTests {
     }
 
     /// After each failure, the Postbox writes the same as one that never failed: no cache keeps rolled-back contents.
-    @Test(arguments: Seeds.all) func noMemoryOfAFailureStays(seed: UInt64) throws {
+    @Test(arguments: Seeds.all) func noStateOfAFailedWriteRemains(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let plain = try Self.database()
         try plain { try Everything.run($0, round: 2) }

@@ -27,7 +27,7 @@ struct NegativeNumberTests {
         (-5, 10, [-20, 20, 30]), (-20, -3, [1, 5, 10, 20, 30]), (-4, -1, [-20, 1, 5, 10, 20, 30]), (.min, .max, []), (5, 20, [-20, -3, 1, 30]), (20, 5, ids),
         (0, -1, ids),
     ] as [(Int32, Int32, [Int32])])
-    func aRangeOfIdsThatBeginsBelowZeroIsThatRange(_ minId: Int32, _ maxId: Int32, _ left: [Int32]) throws {
+    func aRangeOfIdsMayStartBelowZero(_ minId: Int32, _ maxId: Int32, _ left: [Int32]) throws {
         let postbox = try TemporaryPostbox()
         for id in Self.ids { try postbox(Self.add(id, at: 100)) }
         try postbox { try $0.deleteMessagesInRange(peerId: Self.peer, namespace: 0, minId: minId, maxId: maxId) }

@@ -23,7 +23,7 @@ struct NestedTransactionTests {
     }
 
     /// Writes of the outer transaction after the refusal belong to it.
-    @Test func anOuterTransactionThatFailsTakesEverythingBack() throws {
+    @Test func aFailedOuterTransactionRollsBackEverything() throws {
         struct Stop: Error {}
         let postbox = try TemporaryPostbox()
         #expect(throws: Stop.self) {
@@ -39,7 +39,7 @@ struct NestedTransactionTests {
     }
 
     /// Another Postbox on the same box must not end a transaction that it did not start.
-    @Test func anotherPostboxOnTheBoxLeavesTheTransactionAlone() throws {
+    @Test func anotherPostboxOnTheBoxDoesNotEndTheTransaction() throws {
         let postbox = try TemporaryPostbox()
         let other = try Postbox(valueBox: postbox.box, seed: .telegram, role: .guest)
         try postbox { transaction in
@@ -51,13 +51,13 @@ struct NestedTransactionTests {
         #expect(try name(postbox) != nil)
     }
 
-    @Test func aReadHoldsNoTransaction() throws {
+    @Test func aReadKeepsNoTransactionOpen() throws {
         let postbox = try TemporaryPostbox()
         try postbox.postbox.reading { _ = #expect(throws: PostboxError.busy) { try postbox { _ in } } }
         try postbox { _ in }
     }
 
-    @Test func aTransactionThatEscapesIsDead() async {
+    @Test func anEscapedTransactionIsInvalid() async {
         await #expect(processExitsWith: .failure) {
             let postbox = try TemporaryPostbox()
             let transaction = try postbox { $0 }
@@ -65,7 +65,7 @@ struct NestedTransactionTests {
         }
     }
 
-    @Test func theTablesOfATransactionThatEscapeAreDead() async {
+    @Test func tablesOfAnEscapedTransactionAreInvalid() async {
         await #expect(processExitsWith: .failure) {
             let postbox = try TemporaryPostbox()
             let tables = try postbox { $0.tables }
@@ -74,7 +74,7 @@ struct NestedTransactionTests {
     }
 
     /// Also after a failure; the record of changes remains readable.
-    @Test func aFailedTransactionIsDeadToo() async {
+    @Test func aFailedTransactionIsInvalid() async {
         await #expect(processExitsWith: .failure) {
             struct Stop: Error {}
             let postbox = try TemporaryPostbox()

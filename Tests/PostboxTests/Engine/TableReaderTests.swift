@@ -47,7 +47,7 @@ struct TableReaderTests {
         #expect(try reader.withValue(Self.key(9)) { $0 == nil })
     }
 
-    @Test func walksTellOfForeignKeysAndPassOverThem() throws {
+    @Test func walksReportForeignKeysAndSkipThem() throws {
         let range = KeyRange.prefix(MergedOperationKey.fields.prefix(UInt8(5)))
         #expect(try reader.first(range)?.mergedIndex == 1)
         #expect(damage.keys == [Self.foreign])

@@ -147,7 +147,7 @@ struct DedicatedViewTests {
         }
     }
 
-    @Test func oneValueLeavesNoViewBehind() throws {
+    @Test func theViewIsReleasedAfterOneValue() throws {
         let fixture = try LiveFixture()
         let received = Received(fixture.live.peerView(id: People.ann) |> take(1))
         fixture.runUntilIdle()

@@ -10,10 +10,10 @@ struct FollowerErrorTests {
     /// The first error that the handler receives after `spoil`; `nil` if none arrives.
     private func firstError(after spoil: (TemporaryPostbox) throws -> Void) throws -> String? {
         let temporary = try TemporaryPostbox()
-        let (told, arrived) = (Atomic<String?>(value: nil), DispatchSemaphore(value: 0))
+        let (reported, arrived) = (Atomic<String?>(value: nil), DispatchSemaphore(value: 0))
         let live = try LivePostbox.sharing {
             temporary.postbox.setViewErrorHandler { _, error in
-                if told.swap("\(error)") == nil { arrived.signal() }
+                if reported.swap("\(error)") == nil { arrived.signal() }
             }
             return temporary.postbox
         }
@@ -25,7 +25,7 @@ struct FollowerErrorTests {
         guard arrived.wait(timeout: .now() + 60) == .success else { return nil }
         received.dispose()
         live.queue.queue.sync {}
-        return told.with { $0 }
+        return reported.with { $0 }
     }
 
     /// Commits through another connection, and makes every page of the log unreadable.
@@ -47,9 +47,9 @@ struct FollowerErrorTests {
     /// A view cannot fail: the handler receives the error with the view's key, and nothing is shown.
     @Test func viewsThatCannotBeLoaded() throws {
         let temporary = try TemporaryPostbox()
-        let told = Atomic<Set<PostboxViewKey>>(value: [])
+        let reported = Atomic<Set<PostboxViewKey>>(value: [])
         let live = try LivePostbox.sharing { temporary.postbox }
-        live.setViewErrorHandler { key, _ in told.modify { $0.union([key]) } }
+        live.setViewErrorHandler { key, _ in reported.modify { $0.union([key]) } }
         let keys: [PostboxViewKey] = [.state, .contactPeerIds]
         // The queue does not look at the file during the change.
         try live.queue.queue.sync { try spoilTheLog(of: temporary) }
@@ -57,8 +57,8 @@ struct FollowerErrorTests {
         let history = Received(live.aroundMessageHistoryViewForLocation(.peer(peerId: People.ann, threadId: nil), anchor: .upperBound, count: 5))
         // Once for the subscriptions, once for their forwarded events.
         for _ in 0..<2 { live.queue.queue.sync {} }
-        #expect(told.with { $0.isSuperset(of: keys + [.unsentMessageIds]) })
-        #expect(told.with { $0.contains { $0.kind == "messageHistory" } })
+        #expect(reported.with { $0.isSuperset(of: keys + [.unsentMessageIds]) })
+        #expect(reported.with { $0.contains { $0.kind == "messageHistory" } })
         #expect(combined.values.isEmpty && one.values.isEmpty && history.values.isEmpty)
         #expect(combined.end.isEmpty && one.end.isEmpty && history.end.isEmpty)
         for dispose in [combined.dispose, one.dispose, history.dispose] { dispose() }

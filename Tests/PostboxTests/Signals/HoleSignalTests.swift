@@ -7,7 +7,7 @@ struct HoleSignalTests {
     private let here = ChatLocationInput.peer(peerId: People.ann, threadId: nil)
     private let archive = PeerGroupId(rawValue: 1)
 
-    @Test func holesOfHistoriesThatAreLookedAt() throws {
+    @Test func holesOfShownHistories() throws {
         let fixture = try LiveFixture()
         try fixture { try $0.addMessages([People.message(People.ann, 5, at: 5)], location: .random) }
         let received = Received(fixture.live.messageHistoryHolesView())
@@ -51,7 +51,7 @@ struct HoleSignalTests {
         #expect(received.values.count == 5)
     }
 
-    @Test func holesOfChatListsThatAreLookedAt() throws {
+    @Test func holesOfShownChatLists() throws {
         let fixture = try LiveFixture()
         let hole = MessageIndex(peerId: People.ann, namespace: 0, id: 1, timestamp: 5)
         let group = archive
@@ -83,7 +83,7 @@ struct HoleSignalTests {
         PostboxViewKey.messageHistoryThreadIndex(id: People.forum, summaryComponents: ChatListEntrySummaryComponents()),
         .savedMessagesIndex(peerId: People.forum),
     ])
-    func listsOfTopicsThatAreLookedAt(_ key: PostboxViewKey) throws {
+    func shownListsOfTopics(_ key: PostboxViewKey) throws {
         let fixture = try LiveFixture()
         let received = Received(fixture.live.forumTopicListHolesView())
         let list = Received(fixture.live.combinedView(keys: [key]))

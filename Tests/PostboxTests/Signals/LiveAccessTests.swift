@@ -74,7 +74,7 @@ struct LiveAccessTests {
         PeerId(namespace: PeerId.cloudUser, id: 4711), PeerId(namespace: PeerId.cloudGroup, id: 4711), PeerId(namespace: PeerId.cloudChannel, id: 4711),
         PeerId(namespace: PeerId.secretChat, id: 4711), peer,
     ])
-    func aReadingTellsTheHolesThatATransactionWouldNoteDown(_ peerId: PeerId) throws {
+    func aReadReportsTheHolesThatATransactionWouldRecord(_ peerId: PeerId) throws {
         struct Holes: Equatable {
             let all, ofThread: [ClosedRange<Int32>]
             let first, firstOfThread: [MessageTags: ClosedRange<Int32>]

@@ -32,7 +32,7 @@ struct LiveOpeningTests {
 
     private static func chats(_ live: LivePostbox) throws -> [PeerId] { try live.read { try $0.getChatListPeers(groupId: .root) } }
 
-    @Test func aFolderLeadsToTheDatabase() throws {
+    @Test func aFolderContainsTheDatabase() throws {
         let folder = try Folder()
         let live = try LivePostbox.open(folder.path)
         let chats = try Self.chats(live)
@@ -40,11 +40,11 @@ struct LiveOpeningTests {
         let last = try #require(chats.last)
         try live.write { try $0.setPinnedItemIds(groupId: .root, peerIds: [last]) }
         #expect(try Self.chats(live).first == last)
-        let beside = try LivePostbox.open(reading: folder.database)
-        #expect(try Self.chats(beside).first == last)
+        let reader = try LivePostbox.open(reading: folder.database)
+        #expect(try Self.chats(reader).first == last)
     }
 
-    @Test func readingLeavesTheFolderAsItIs() throws {
+    @Test func readingDoesNotChangeTheFolder() throws {
         let folder = try Folder()
         let live = try LivePostbox.open(reading: folder.path)
         #expect(try !Self.chats(live).isEmpty)
@@ -61,7 +61,7 @@ struct LiveOpeningTests {
         #expect(throws: ValueBoxError.self) { try LivePostbox.open(reading: folder.path) }
     }
 
-    @Test func aWriterIsAwaitedForTheGivenTime() throws {
+    @Test func openingWaitsForAWriterForTheGivenTime() throws {
         let folder = try Folder()
         let live = try LivePostbox.open(folder.path, busyTimeout: 0)
         let other = try SQLiteValueBox(path: folder.database, mode: .readWrite)

@@ -28,7 +28,7 @@ struct EntryStoreTests {
         #expect(try postbox { try $0.retrieveItemCacheEntry(id) } == nil)
     }
 
-    @Test func clearingACacheCollectionTakesTheEmptyKeyOfTheNextAlong() throws {
+    @Test func clearingACacheCollectionRemovesTheEmptyKeyOfTheNext() throws {
         let postbox = try TemporaryPostbox()
         try postbox { transaction in
             for (collection, key) in [(2, "FF"), (3, ""), (3, "01"), (4, ""), (4, "00")] as [(Int8, String)] {
@@ -73,7 +73,7 @@ struct EntryStoreTests {
         #expect(try postbox { try $0.getPreferencesEntry(key: key) } == other)
     }
 
-    @Test func preferencesWithAPrefixLeaveThePrefixItselfOut() throws {
+    @Test func preferencesWithAPrefixExcludeThePrefixItself() throws {
         let postbox = try TemporaryPostbox()
         let extended = ValueBoxKey(hex("00000027 000000000000002A"))
         try postbox { transaction in
@@ -93,7 +93,7 @@ struct EntryStoreTests {
         #expect(try postbox.rows(NoticeTable.self) == ["0000000102=\(ValueBoxKey(entry))"])
     }
 
-    @Test func anEqualNoticeIsNoChange() throws {
+    @Test func anEqualNoticeIsNotAChange() throws {
         let postbox = try TemporaryPostbox()
         let key = NoticeEntryKey(combined: ValueBoxKey(hex("0102")))
         #expect(try postbox.changes { try $0.setNoticeEntry(key, value: nil) }.isEmpty)
@@ -102,7 +102,7 @@ struct EntryStoreTests {
         #expect(try postbox.changes { try $0.setNoticeEntry(key, value: other) }.updatedNoticeEntryKeys == [key])
     }
 
-    @Test func aNoticeSetAfterClearingInTheSameTransactionStays() throws {
+    @Test func aNoticeSetAfterClearingInTheSameTransactionIsKept() throws {
         let postbox = try TemporaryPostbox()
         let first = NoticeEntryKey(combined: ValueBoxKey(hex("01")))
         let second = NoticeEntryKey(combined: ValueBoxKey(hex("02")))

@@ -43,18 +43,18 @@ struct ItemCollectionSearchTests {
         #expect(try found(.exact(ValueBoxKey("ca")), in: filled()) == [:])
     }
 
-    @Test func matchingWantsAWordForEveryToken() throws {
+    @Test func matchingRequiresAWordForEveryToken() throws {
         let postbox = try filled()
         #expect(try found(.matching([ValueBoxKey("ca")]), in: postbox) == [20: 2, 10: 1, 1: 1])
         #expect(try found(.matching([ValueBoxKey("ca"), ValueBoxKey("d")]), in: postbox) == [10: 1, 1: 1])
         #expect(try found(.matching([]), in: postbox) == [:])
     }
 
-    @Test func anyWantsAWordForOneToken() throws {
+    @Test func anyRequiresAWordForOneToken() throws {
         #expect(try found(.any([ValueBoxKey("catf"), ValueBoxKey("dog")]), in: filled()) == [20: 1, 10: 1, 1: 1])
     }
 
-    @Test func wordsThatGoOnFromTheTokensPredecessorAreNotFound() throws {
+    @Test func wordsThatExtendTheTokensPredecessorAreNotFound() throws {
         let postbox = try filled()
         #expect(try found(.matching([ValueBoxKey("cau")]), in: postbox) == [:])
     }

@@ -33,7 +33,7 @@ struct ItemCollectionTests {
         #expect(try postbox.rows(ItemCollectionInfoTable.self).count == 3)
     }
 
-    @Test func theLastNamespaceIsReplacedAlone() throws {
+    @Test func onlyTheLastNamespaceIsReplaced() throws {
         let postbox = try TemporaryPostbox()
         try postbox { transaction in
             try transaction.replaceItemCollectionInfos(namespace: 0, [(pack, Objects.plain(1))])
@@ -44,7 +44,7 @@ struct ItemCollectionTests {
         #expect(try postbox { try $0.getItemCollectionsInfos(namespace: -1).isEmpty })
     }
 
-    @Test func itemsOfBothListsStayUntouched() throws {
+    @Test func itemsOfBothListsAreUnchanged() throws {
         let postbox = try TemporaryPostbox()
         let old = Objects.sticker(index: 0, id: 1, words: ["old"])
         try postbox { try $0.replaceItemCollectionItems(pack, items: [old, Objects.sticker(index: 1, id: 2, words: ["gone"])]) }
@@ -65,7 +65,7 @@ struct ItemCollectionTests {
         #expect(try postbox { try $0.getItemCollectionItems(pack) } == [last])
     }
 
-    @Test func anObjectThatIsNoItemIsRefused() throws {
+    @Test func anObjectThatIsNotAnItemIsRejected() throws {
         let postbox = try TemporaryPostbox()
         #expect(throws: OperationRefused.self) { try postbox { try $0.replaceItemCollectionItems(pack, items: [Objects.plain(1)]) } }
         #expect(try postbox.rows(ItemCollectionItemTable.self).isEmpty)
@@ -91,7 +91,7 @@ struct ItemCollectionTests {
         #expect(changes.itemCollectionItemsOperations == [pack: [.replaceItems]])
     }
 
-    @Test func collectionsThatVanishFromTheListKeepTheirItems() throws {
+    @Test func collectionsRemovedFromTheListKeepTheirItems() throws {
         let postbox = try TemporaryPostbox()
         try postbox { transaction in
             try transaction.replaceItemCollections(namespace: 0, [(pack, Objects.plain(1), [Objects.sticker(index: 0, id: 1)])])
@@ -111,14 +111,14 @@ struct ItemCollectionTests {
         #expect(try postbox { try $0.getItemCollectionItems(pack).count } == 1)
     }
 
-    @Test func theItemCountIsTheLastIndexAndOne() throws {
+    @Test func theItemCountIsTheLastIndexPlusOne() throws {
         let postbox = try TemporaryPostbox()
         try postbox { try $0.replaceItemCollectionItems(pack, items: [Objects.sticker(index: 2, id: 1), Objects.sticker(index: 8, id: 8)]) }
         #expect(try postbox { try $0.tables.stores.collectionItems.itemCount(pack) } == 9)
         #expect(try postbox { try $0.tables.stores.collectionItems.itemCount(second) } == 0)
     }
 
-    @Test func neighboursOfAnItemStayInsideTheCollection() throws {
+    @Test func neighborsOfAnItemAreInItsCollection() throws {
         let postbox = try TemporaryPostbox()
         try postbox { transaction in
             try transaction.replaceItemCollectionItems(pack, items: (0..<4).map { Objects.sticker(index: $0, id: Int64($0)) })
@@ -131,7 +131,7 @@ struct ItemCollectionTests {
         }
     }
 
-    @Test func neighbouringCollectionsGoOnInTheNextNamespace() throws {
+    @Test func neighboringCollectionsContinueInTheNextNamespace() throws {
         let postbox = try TemporaryPostbox()
         let emoji = ItemCollectionId(namespace: 1, id: 7)
         try postbox { transaction in

@@ -52,7 +52,7 @@ struct OperationLogTests {
         #expect(try postbox.rows(PeerOperationLogTable.self) == ["00000000000000020400000000=\(value)"])
     }
 
-    @Test func localIndicesCountByLogAndMergedOnesOverAll() throws {
+    @Test func localIndicesArePerLogAndMergedIndicesAreGlobal() throws {
         let postbox = try TemporaryPostbox()
         let changes = try postbox.changes { transaction in
             try add(1, transaction)
@@ -67,7 +67,7 @@ struct OperationLogTests {
         #expect(appended == [[0, 1], [0, 2], [0, 3], [1, 4]])
     }
 
-    @Test func aManualIndexDoesNotCount() throws {
+    @Test func aManualIndexDoesNotAdvanceTheCounter() throws {
         let postbox = try TemporaryPostbox()
         try postbox { try add(1, local: .manual(7), merged: .none, $0) }
         #expect(try postbox { try $0.operationLogGetNextEntryLocalIndex(peerId: peer, tag: tag) } == 0)
@@ -85,7 +85,7 @@ struct OperationLogTests {
         #expect(try postbox { try $0.operationLogGetNextEntryLocalIndex(peerId: peer, tag: tag) } == 41)
     }
 
-    @Test func removingAnEntryTakesItOutOfTheMergedLog() throws {
+    @Test func removingAnEntryRemovesItFromTheMergedLog() throws {
         let postbox = try TemporaryPostbox()
         try postbox { transaction in for number in 0..<2 { try add(Int32(number), transaction) } }
         let changes = try postbox.changes {
@@ -115,7 +115,7 @@ struct OperationLogTests {
         #expect(try postbox.rows(PeerOperationLogTable.self).count == 3)
     }
 
-    @Test func negativeIndicesAreOutOfReach() throws {
+    @Test func negativeIndicesAreUnreachable() throws {
         let postbox = try TemporaryPostbox()
         try postbox { transaction in
             try add(1, local: .manual(-1), transaction)
@@ -137,7 +137,7 @@ struct OperationLogTests {
         #expect(try postbox { try $0.getMergedEntries(tag: tag, from: 0, limit: 10) } == [entry(1, 2, 2)])
     }
 
-    @Test func anOverwrittenEntryLeavesItsMergedRowBehind() throws {
+    @Test func theMergedRowOfAnOverwrittenEntryRemains() throws {
         let postbox = try TemporaryPostbox()
         try postbox { transaction in
             try add(1, local: .manual(0), transaction)
@@ -184,13 +184,13 @@ struct OperationLogUpdateTests {
         PeerMergedOperationLogEntry(peerId: peer, tag: 4, tagLocalIndex: local, mergedIndex: merged, contents: Objects.plain(number))
     }
 
-    @Test func newContentsKeepThePlace() throws {
+    @Test func newContentsKeepThePosition() throws {
         let postbox = try filled()
         #expect(try update(.none, .update(Objects.plain(9)), in: postbox) == [.updateContents(entry(0, 1, 9))])
         #expect(try postbox { try $0.getMergedEntries(tag: 4, from: 0, limit: 1) } == [entry(0, 1, 9)])
     }
 
-    @Test func anUpdateOfNothingIsNoChange() throws {
+    @Test func anUpdateWithoutContentsIsNotAChange() throws {
         #expect(try update(.none, .none, in: filled()).isEmpty)
     }
 
@@ -209,7 +209,7 @@ struct OperationLogUpdateTests {
         #expect(try merged(postbox) == [2, 3, 4])
     }
 
-    @Test func updatingNothingAsksOnce() throws {
+    @Test func updatingAnAbsentEntryCallsTheClosureOnce() throws {
         let postbox = try filled()
         var given: [PeerOperationLogEntry?] = []
         try postbox {

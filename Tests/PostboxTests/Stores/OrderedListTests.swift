@@ -32,7 +32,7 @@ struct OrderedListTests {
         #expect(try postbox.rows(OrderedItemListIndexTable.self) == ["0000000303=\(ValueBoxKey(Objects.entry(0)))"])
     }
 
-    @Test func replacingAListTakesEveryOldRowAway() throws {
+    @Test func replacingAListRemovesEveryOldRow() throws {
         let postbox = try list([1, 2, 3, 4])
         let changes = try postbox.changes { try $0.replaceOrderedItemListItems(collectionId: 3, items: [item(4, 9), item(2)]) }
         #expect(changes.orderedItemListOperations == [3: [.replace([item(4, 9), item(2)])]])
@@ -40,7 +40,7 @@ struct OrderedListTests {
         try expectNoFaults(postbox)
     }
 
-    @Test func otherListsStay() throws {
+    @Test func otherListsAreUnchanged() throws {
         let postbox = try list([1, 2])
         try postbox { transaction in
             try transaction.replaceOrderedItemListItems(collectionId: 0, items: [item(7)])
@@ -81,7 +81,7 @@ struct OrderedListTests {
         try expectNoFaults(postbox)
     }
 
-    @Test func theFirstItemOnlyGetsNewContents() throws {
+    @Test func onlyTheContentsOfTheFirstItemChange() throws {
         let postbox = try list([1, 2])
         let before = try postbox.rows(OrderedItemListTable.self)
         try postbox { try $0.addOrMoveToFirstPositionOrderedItemListItem(collectionId: 3, item: item(1, 5), removeTailIfCountExceeds: 1) }
@@ -111,7 +111,7 @@ struct OrderedListTests {
         #expect(try postbox { try $0.getOrderedListItems(collectionId: 3) } == [item(1, 8)])
     }
 
-    @Test func anIdWithoutContentsIsAnIdButNoItem() throws {
+    @Test func anIdWithoutContentsIsNotAnItem() throws {
         let postbox = try list([1])
         try postbox.plant(OrderedItemListTable.self, "00 00000003 00000001", "02")
         #expect(try ids(postbox) == [[1], [2]])

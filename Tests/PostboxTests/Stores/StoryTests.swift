@@ -76,7 +76,7 @@ struct StoryTests {
         #expect(try postbox { try $0.getStoryItems(peerId: peer) } == [entry, last])
     }
 
-    @Test func replacedItemsAreReportedAndTheirStoriesStay() throws {
+    @Test func replacedItemsAreReportedAndTheirStoriesAreKept() throws {
         let postbox = try TemporaryPostbox()
         try postbox { try $0.setStoryItems(peerId: peer, items: [item(1), item(2)]) }
         let changes = try postbox.changes { try $0.setStoryItems(peerId: peer, items: [item(2), item(3)]) }
@@ -86,7 +86,7 @@ struct StoryTests {
         #expect(try postbox { try $0.getStory(StoryId(peerId: peer, id: 1)) } == value)
     }
 
-    @Test func theTopItemIsTheLastOneGiven() throws {
+    @Test func theTopItemIsTheLastOnePassed() throws {
         let postbox = try TemporaryPostbox()
         try postbox { try $0.setStoryItems(peerId: peer, items: [item(5), item(3)]) }
         #expect(try postbox { try $0.tables.stories.topItems.get(peer) } == StoryTopItem(id: 3, isExact: true))
@@ -163,7 +163,7 @@ struct StoryTests {
 
     // MARK: - Stories
 
-    @Test func anEqualStoryIsNoChange() throws {
+    @Test func anEqualStoryIsNotAChange() throws {
         let postbox = try TemporaryPostbox()
         let id = StoryId(peerId: peer, id: 1)
         #expect(try postbox.changes { try $0.setStory(id, value: []) }.storyEvents == [.updated(id: id)])

@@ -29,7 +29,7 @@ struct UnorderedListTests {
             ])
     }
 
-    @Test func theDifferenceTellsAddedRemovedAndUpdated() throws {
+    @Test func theDifferenceReportsAddedRemovedAndUpdated() throws {
         let difference = try filled()({
             try $0.unorderedItemListDifference(tag: tag, updatedEntryInfos: [ValueBoxKey("abc"): 7, ValueBoxKey("new"): 1])
         })

@@ -63,7 +63,7 @@ struct AllViewsTests {
         #expect(declared == Self.kinds)
     }
 
-    @Test func everyKindOfViewIsLookedAt() {
+    @Test func everyKindOfViewIsTested() {
         #expect(ViewKeys.all.count >= 200)
         #expect(Set(ViewKeys.all.map(\.kind)) == Self.kinds)
     }
@@ -73,7 +73,7 @@ struct AllViewsTests {
 
     /// Without the transactions that some views do not follow, all views equal new ones at all times.
     @Test(arguments: Seeds.all)
-    func allAreAsNewOnes(_ seed: UInt64) throws { try follow(seed: seed, without: Self.notFollowed) }
+    func allEqualNewViews(_ seed: UInt64) throws { try follow(seed: seed, without: Self.notFollowed) }
 
     private func follow(seed: UInt64, without excluded: Set<RandomTransactions.Concern>) throws {
         let temporary = try TemporaryPostbox()

@@ -50,7 +50,7 @@ struct ChatListFollowingTests {
         #expect(peerIds(now) == [People.forum, People.ann, People.bob])
     }
 
-    @Test func aForumShownAsAChatLeavesTheUnreadFolder() throws {
+    @Test func aForumShownAsAChatIsRemovedFromTheUnreadFolder() throws {
         let (before, now) = try emitted(ChatListFilterPredicate(excludeRead: true), after: [
             { try $0.updatePeerCachedData(People.forum, data: People.cachedData(People.forum, pinned: 1, shownAsChat: true)) },
         ])

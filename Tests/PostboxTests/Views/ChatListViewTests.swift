@@ -78,9 +78,9 @@ struct ChatListViewTests {
         #expect(numbers(small) == [1, 2, 3, 13, 12, 11, 10, 9, 8, 7, 6])
         #expect(small.earlierIndex != nil)
         #expect(small.hiddenBelowHole == 0)
-        let beside = try tail(14)
-        #expect(numbers(beside) == [1, 2, 3, 13, 12, 11, 10, 9, 8, 7, 6, 0])
-        #expect(beside.earlierIndex?.messageIndex.id.peerId == Self.person(4))
+        let other = try tail(14)
+        #expect(numbers(other) == [1, 2, 3, 13, 12, 11, 10, 9, 8, 7, 6, 0])
+        #expect(other.earlierIndex?.messageIndex.id.peerId == Self.person(4))
     }
 
     @Test func telegram11ShowsChatsBelowAHole() throws {
@@ -116,7 +116,7 @@ struct ChatListViewTests {
         #expect(drafted.messages.map(\.index.timestamp) == [1005])
     }
 
-    @Test func anArchivedChatLeavesTheListAndShowsInTheGroup() throws {
+    @Test func anArchivedChatMovesFromTheListToTheGroup() throws {
         #expect(try tail(100).groupEntries.isEmpty)
         try temporary { try $0.updatePeerChatListInclusion(Self.person(13), inclusion: Self.included(Self.archive)) }
         let view = try tail(100)
@@ -196,12 +196,12 @@ struct ChatListViewTests {
 
     // MARK: - Folders
 
-    @Test func aFolderHasPinsOfItsOwnAndPinnedChatsOfTheListUnpinned() throws {
+    @Test func aFolderHasItsOwnPinsAndShowsPinnedChatsOfTheListUnpinned() throws {
         let folder = ChatListFilterPredicate(pinnedPeerIds: [7, 2].map(Self.person), excludePeerIds: [Self.person(11)])
         #expect(try numbers(tail(100, folder)) == [7, 2, 13, 12, 10, 9, 8, 6, 5, 4, 3, 0])
     }
 
-    @Test func aFolderOfUnreadChatsLosesAChatThatIsReadAndGetsItBackWithAMessage() throws {
+    @Test func aFolderOfUnreadChatsOmitsAReadChatUntilItsNextMessage() throws {
         let folder = ChatListFilterPredicate(includePeerIds: [Self.person(4)], excludeRead: true)
         let id = Self.person(13)
         #expect(try numbers(tail(3, folder)).first == 13)
@@ -253,12 +253,12 @@ struct ChatListViewTests {
         let postbox = temporary.postbox
         _ = try postbox.subscribe(to: [.savedMessagesIndex(peerId: People.forum)]) { _, _ in }
         #expect(postbox.requestedHoles == [.forumTopics(peerId: People.forum, index: nil)])
-        for (message, isWanted) in [(9, true), (1, false)] as [(Int32, Bool)] {
+        for (message, isIncluded) in [(9, true), (1, false)] as [(Int32, Bool)] {
             let boundary = StoredPeerThreadCombinedState.Index(timestamp: 5, threadId: 2, messageId: message)
             try temporary { transaction in
                 try transaction.setPeerThreadCombinedState(People.forum, state: StoredPeerThreadCombinedState(data: [], validIndexBoundary: boundary))
             }
-            #expect(postbox.requestedHoles == (isWanted ? [.forumTopics(peerId: People.forum, index: boundary)] : []))
+            #expect(postbox.requestedHoles == (isIncluded ? [.forumTopics(peerId: People.forum, index: boundary)] : []))
         }
     }
 }

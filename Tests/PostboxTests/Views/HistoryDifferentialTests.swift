@@ -85,7 +85,7 @@ struct HistoryDifferentialTests {
     }
 
     @Test(arguments: [1, 2] as [UInt64])
-    func liveViewsEqualFreshOnes(seed: UInt64) throws {
+    func liveViewsEqualNewViews(seed: UInt64) throws {
         var numbers = SeededGenerator(seed: seed)
         let fixture = try Fixture.known([Self.kept])
         try fixture.fill(1...(.max - 1), thread: 42)

@@ -84,7 +84,7 @@ struct HistoryFollowingTests {
 
     /// In key order, a negative time comes after all others; in time order, before them.
     @Test(arguments: Seeds.all)
-    func timesBeforeAllTimeAreWhereTheirKeysAre(_ seed: UInt64) throws {
+    func negativeTimesAreOrderedByTheirKeys(_ seed: UInt64) throws {
         let temporary = try TemporaryPostbox()
         try temporary { try RandomHistory.setUp($0) }
         try follow(seed, temporary) { transaction, random in

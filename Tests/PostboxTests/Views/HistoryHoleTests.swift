@@ -89,7 +89,7 @@ struct HistoryHoleTests {
         #expect(fixture.requestedHoles.map(\.direction) == [.aroundId(Fixture.id(10))])
     }
 
-    @Test func viewsWithTheSameHoleWantItOnce() throws {
+    @Test func viewsWithTheSameHoleRequestItOnce() throws {
         let fixture = try Fixture()
         let one = try fixture.watch(Fixture.key(.upperBound))
         let two = try fixture.watch(Fixture.key(.upperBound, count: 10))

@@ -37,7 +37,7 @@ struct HistoryOpeningTests {
         #expect(custom.anchorIndex == .message(Fixture.index(4)))
     }
 
-    @Test func whereTheReaderWas() throws {
+    @Test func atTheStoredScrollPosition() throws {
         let fixture = try Fixture.known(1...20)
         var state = PostboxEncoder()
         func encode(_ id: MessageId, _ output: inout PostboxEncoder) {

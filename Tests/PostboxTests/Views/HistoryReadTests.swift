@@ -39,7 +39,7 @@ struct HistoryReadTests {
         #expect(view.maxReadIndex == Fixture.index(4))
     }
 
-    @Test func fixedStatesStayAndTransientOnesFollow() throws {
+    @Test func fixedStatesAreKeptAndTransientStatesAreUpdated() throws {
         let fixture = try fixture(incoming: [1, 2])
         try fixture.postbox { transaction in
             try transaction.resetIncomingReadStates([

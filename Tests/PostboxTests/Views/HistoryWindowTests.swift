@@ -44,7 +44,7 @@ struct HistoryWindowTests {
         #expect(view.laterId == Fixture.index(12))
     }
 
-    @Test func withoutMoreThanRequestedThereIsNoMore() throws {
+    @Test func aCompleteHistoryHasNoNeighborsOutsideTheWindow() throws {
         let view = try Fixture.known(1...10).watch(Fixture.key(.message(Fixture.id(5)))).view
         #expect(view.entries.count == 10)
         #expect(view.earlierId == nil && view.laterId == nil)
@@ -89,7 +89,7 @@ struct HistoryWindowTests {
         #expect(watcher.emissions.last?.type == .updateVisible)
     }
 
-    @Test func aTaggedMessageBringsItsAlbum() throws {
+    @Test func aTaggedMessageIncludesItsAlbum() throws {
         let fixture = try Fixture.known([1])
         try fixture.add([
             Fixture.message(2, groupingKey: 5), Fixture.message(3, tags: .file, groupingKey: 5), Fixture.message(4, groupingKey: 5),
@@ -99,7 +99,7 @@ struct HistoryWindowTests {
         #expect(try fixture.watch(Fixture.key(.upperBound, tag: .tag(.file))).ids == [3])
     }
 
-    @Test func aMovedMessageChangesItsPlace() throws {
+    @Test func aMovedMessageChangesItsPosition() throws {
         let fixture = try Fixture.known(1...4)
         let watcher = try fixture.watch(Fixture.key(.upperBound, namespaces: .just([0])))
         try fixture.postbox { transaction in
@@ -133,14 +133,14 @@ struct HistoryWindowTests {
         #expect(watcher.emissions.count == 2)
     }
 
-    @Test func locationsCountTheWholeSpace() throws {
+    @Test func locationsCountTheEntireSpace() throws {
         let fixture = try Fixture.known(1...20)
         let entries = try fixture.watch(Fixture.key(.message(Fixture.id(10)), count: 2, located: true)).view.entries
         #expect(entries.map(\.location?.index) == [8, 9, 10, 11])
         #expect(Set(entries.map(\.location?.count)) == [20])
     }
 
-    @Test func ignoredMessagesAreReplacedByFurtherOnes() throws {
+    @Test func ignoredMessagesAreReplacedByOtherMessages() throws {
         let fixture = try Fixture.known(1...20)
         var request = MessageHistoryViewRequest(input: .single(peerId: Fixture.user, threadId: nil), anchor: .upperBound, count: 3)
         request.ignoreMessageIds = [Fixture.id(19)]

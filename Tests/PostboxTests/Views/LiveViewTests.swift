@@ -87,11 +87,11 @@ struct LiveViewTests {
         try follow(ViewKeys.chatLists, seed: seed, transactions: 150, without: [.contacts])
     }
 
-    @Test func viewsThatFollowLessFollowTheRest() throws {
+    @Test func viewsWithFewerDependenciesFollowTheOtherChanges() throws {
         try follow(ViewKeys.followingLess, seed: 5, transactions: 250, without: [.peers, .edits, .media])
     }
 
-    @Test func viewsOfAnEmptyDatabaseCanBeLookedAt() throws {
+    @Test func viewsOfAnEmptyDatabaseCanBeOpened() throws {
         let temporary = try TemporaryPostbox()
         let keys = ViewKeys.ofPeers.union(ViewKeys.ofStores).union(ViewKeys.ofLists).union(ViewKeys.followingLess).union(ViewKeys.chatLists)
         #expect(try fresh(temporary, keys).views.count == keys.count)
@@ -99,7 +99,7 @@ struct LiveViewTests {
     }
 
     /// A transaction that writes nothing, and one that fails.
-    @Test func nothingIsEmittedForNothing() throws {
+    @Test func transactionsWithoutChangesEmitNothing() throws {
         struct Stop: Error {}
         let temporary = try TemporaryPostbox()
         try temporary { try RandomTransactions.introduce($0) }

@@ -86,7 +86,7 @@ struct MessageViewTests {
         #expect(watcher.views.last?.message == nil)
     }
 
-    @Test func aGlobalListBeginsAsAHole() throws {
+    @Test func aGlobalListStartsAsAHole() throws {
         let fixture = try Fixture()
         let key = PostboxViewKey.globalMessageTags(globalTag: .calls, position: .absoluteUpperBound, count: 4)
         let watcher = try watch(fixture, key, as: GlobalMessageTagsView.self)

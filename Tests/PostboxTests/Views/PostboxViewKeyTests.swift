@@ -26,7 +26,7 @@ struct PostboxViewKeyTests {
         #expect(Set(keys + same).count == keys.count)
     }
 
-    @Test func twoWaysToAskForAHistoryAreOne() {
+    @Test func equivalentRequestsForAHistoryAreEqual() {
         let request = MessageHistoryViewRequest(input: .single(peerId: People.ann, threadId: nil), anchor: .upperBound, count: 3)
         #expect(PostboxViewKey.historyView(Self.history) == .messageHistory(request))
     }

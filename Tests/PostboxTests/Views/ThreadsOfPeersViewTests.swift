@@ -64,7 +64,7 @@ struct ThreadsOfPeersViewTests {
 
     // MARK: - Peers
 
-    @Test func aMonoforumAndItsParentBelongToEachOther() throws {
+    @Test func aMonoforumAndItsParentAreAssociated() throws {
         let data = People.cachedData(Self.parent, pinned: 1)
         try temporary { try $0.updatePeerCachedData(Self.parent, data: data) }
         let direct = try view(.peer(Self.monoforum))
@@ -155,7 +155,7 @@ struct ThreadsOfPeersViewTests {
         #expect(watcher.emissions.last?.entries.map(\.isRead) == [true, true, false, false])
     }
 
-    @Test func aThreadHasAReadStateOfItsOwn() throws {
+    @Test func aThreadHasItsOwnReadState() throws {
         try temporary { try $0.removeHole(peerId: Self.monoforum, threadId: People.ann.packed, namespace: 0, space: .everywhere, range: 1...(.max - 1)) }
         let watcher = try Watcher(temporary.postbox, history(People.ann))
         let first = try #require(watcher.emissions.last)
@@ -174,7 +174,7 @@ struct ThreadsOfPeersViewTests {
         #expect(watcher.emissions.last?.entries.map(\.isRead) == [true, true])
     }
 
-    @Test func aThreadGetsItsReadStateOnceKnown() throws {
+    @Test func aThreadShowsItsReadStateOnceKnown() throws {
         try temporary { try $0.addMessages([People.message(Self.monoforum, 5, at: 1005, thread: People.cid.packed)], location: .random) }
         let watcher = try Watcher(temporary.postbox, history(People.cid))
         #expect(watcher.emissions.last?.transientReadStates == nil)

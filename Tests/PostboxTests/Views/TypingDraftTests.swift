@@ -95,7 +95,7 @@ struct TypingDraftTests {
         #expect(try watcher.ids == ids)
     }
 
-    @Test func theFinalMessageTakesThePlaceOfTheDraft() throws {
+    @Test func theFinalMessageReplacesTheDraft() throws {
         let fixture = try Fixture.known(1...3)
         let watcher = try fixture.watch(Fixture.key(.upperBound, count: 10))
         let given = try #require(try give(Self.draft(1, "hello"), fixture))
@@ -125,7 +125,7 @@ struct TypingDraftTests {
         #expect(local.emissions.count == 1)
     }
 
-    @Test func aDraftIsNotShownWhereLaterMessagesAreUnknown() throws {
+    @Test func aDraftIsNotShownIfLaterMessagesAreUnknown() throws {
         let fixture = try HistoryFixture()
         try fixture.fill(1...10)
         try fixture.add([Fixture.message(1), Fixture.message(2), Fixture.message(20)])
@@ -137,7 +137,7 @@ struct TypingDraftTests {
         #expect(try watcher.view.entries.last?.message.text == "he")
     }
 
-    @Test func anAuthorWhoBecomesKnownIsShown() throws {
+    @Test func aNewlyKnownAuthorIsShown() throws {
         let stranger = PeerId(namespace: PeerId.cloudUser, id: 77)
         let fixture = try Fixture.known(1...2)
         let watcher = try fixture.watch(Fixture.key(.upperBound))
@@ -152,14 +152,14 @@ struct TypingDraftTests {
         let fixture = try Fixture.known([1])
         _ = try give(Self.draft(1, "old"), at: 100, fixture)
         _ = try give(Self.draft(2, "new", thread: 42), to: Self.topic, at: 110, fixture)
-        func typed() throws -> [Bool] {
+        func areShown() throws -> [Bool] {
             try fixture.postbox { transaction in [Self.chat, Self.topic].map { transaction.getCurrentTypingDraft($0) != nil } }
         }
         try fixture.postbox { $0.removeExpiredTypingDrafts(now: 119) }
-        #expect(try typed() == [true, true])
+        #expect(try areShown() == [true, true])
         try fixture.postbox { $0.removeExpiredTypingDrafts(now: 120) }
-        #expect(try typed() == [false, true])
+        #expect(try areShown() == [false, true])
         try fixture.postbox { $0.removeExpiredTypingDrafts(now: .max) }
-        #expect(try typed() == [false, false])
+        #expect(try areShown() == [false, false])
     }
 }

@@ -24,7 +24,7 @@ struct WiderViewTests {
     func rareTransactionsAreFollowed(_ seed: UInt64) throws { try follow(seed: seed, without: []) }
 
     @Test(arguments: Seeds.all)
-    func viewsAreAsNewOnesAfterRareTransactions(_ seed: UInt64) throws { try follow(seed: seed, without: Self.notFollowed) }
+    func viewsEqualNewOnesAfterRareTransactions(_ seed: UInt64) throws { try follow(seed: seed, without: Self.notFollowed) }
 
     private func follow(seed: UInt64, without excluded: Set<RandomTransactions.Concern>) throws {
         let temporary = try TemporaryPostbox()

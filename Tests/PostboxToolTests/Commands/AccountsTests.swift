@@ -85,7 +85,7 @@ struct AccountsTests {
         #expect(none.status == 66 && none.errorText.contains("Telegram for macOS is not installed"), "\(none.errorText)")
     }
 
-    @Test func aWordIsTheAccountThatFits() throws {
+    @Test func aWordSelectsTheMatchingAccount() throws {
         let home = try Home()
         let path = home.container + "/stable/account-111"
         let rows = try home.run("dump", path, "--count").text

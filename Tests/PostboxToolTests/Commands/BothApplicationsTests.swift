@@ -32,7 +32,7 @@ struct BothApplicationsTests {
         try RunningTool.run(["query", path, subject, "--fields", "\(key),name"]).lines
     }
 
-    @Test func theTypeGivesTheName() throws {
+    @Test func theTypeDeterminesTheName() throws {
         let list = OrderedItemContentsKey(collectionId: 1000, itemId: KeyTail([1])).key
         let place = OrderedItemPositionKey(collectionId: 1000, position: 0).key
         let (folder, path) = try Self.database([
@@ -57,7 +57,7 @@ struct BothApplicationsTests {
         ] { #expect(dump.text.contains(text), "\(text)") }
     }
 
-    @Test func anUnknownTypeIsNamedOnlyWhereTheAppIsKnown() throws {
+    @Test func anUnknownTypeIsNamedOnlyIfTheAppIsKnown() throws {
         let (first, unknown) = try Self.database([Self.cached(69, Self.entry("Unknown"))])
         let (second, ofMac) = try Self.database([Self.cached(69, Self.entry("Unknown")), Self.preference(1054, Self.entry("SomeAccountSettings"))])
         let (third, ofPhone) = try Self.database([Self.cached(69, Self.entry("Unknown")), Self.preference(1019, Self.entry("Unknown"))])

@@ -15,7 +15,7 @@ struct CommandDetailTests {
         Array(text.utf8).withUnsafeBytes { #expect(TextSearch(wanted).isFound(in: $0) == isFound) }
     }
 
-    @Test func thatThereIsNothingToDrawIsDrawn() throws {
+    @Test func anEmptyResultIsDrawnWithANotice() throws {
         let words = ["holes", Samples.small, "--peer", "user:1"]
         #expect(try RunningTool.run(words + ["--plot"]).text == "No chat has holes.\n")
         #expect(try RunningTool.run(words + ["--svg", "-"]).text.contains(">No chat has holes.</text>"))
@@ -68,7 +68,7 @@ struct CommandDetailTests {
     }
 
     /// No argument is ignored: a script that requests JSON does not get a drawing.
-    @Test(arguments: [["stat"], ["holes"], ["query", "activity", "--by", "hour"]]) func aPictureIsNoRows(_ words: [String]) throws {
+    @Test(arguments: [["stat"], ["holes"], ["query", "activity", "--by", "hour"]]) func aPictureRejectsOptionsOfRows(_ words: [String]) throws {
         let options = ["--fields table", "-f json", "--format=csv"] + (words == ["stat"] ? [] : words == ["holes"] ? ["--summary"] : ["--limit 1"])
         for drawing in [["--plot"], ["--svg", "-"]] {
             for option in options {
@@ -94,7 +94,7 @@ struct CommandDetailTests {
     }
 
     /// If its bytes were replaced, it would refer to a different file.
-    @Test func anArgumentThatIsNoTextIsRefused() throws {
+    @Test func anArgumentThatIsNotTextIsRejected() throws {
         let tool = try RunningTool.binary()
         let folder = try TemporaryFolder()
         let result = try RunningTool.shell("cd '\(folder.path)' && '\(tool)' salvage '\(Samples.small)' --out \"$(printf 'out\\377.db')\"; echo $?; ls")
@@ -168,7 +168,7 @@ struct CommandDetailTests {
 
     /// Files left by a killed run do not interfere.
     @Test(arguments: [["--records"], ["--difference"], ["--transcript", "md", "--peer", "user:4247468045"]])
-    func anExportTakesItsRemainsOver(_ options: [String]) throws {
+    func anExportReplacesItsPartialFile(_ options: [String]) throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/out"
         try SmallFile.write("half", to: path + ".part")
@@ -179,7 +179,7 @@ struct CommandDetailTests {
     }
 
     /// An unusable name is detected before the work starts.
-    @Test func aNameThatCannotBeHadIsRefused() throws {
+    @Test func anUnusableNameIsRejected() throws {
         let folder = try TemporaryFolder()
         let link = folder.path + "/link"
         #expect(symlink(folder.path + "/nowhere", link) == 0)
@@ -191,7 +191,7 @@ struct CommandDetailTests {
     }
 
     @Test(arguments: ["encrypt", "decrypt"])
-    func aDatabaseDoesNotGoToStdout(_ command: String) throws {
+    func aDatabaseIsNotWrittenToStdout(_ command: String) throws {
         let keys = command == "encrypt" ? ["--new-key", "key"] : []
         let result = try RunningTool.run([command, Samples.small, "-"] + keys)
         #expect(result.status == 64 && result.errorText.contains("stdout"), "\(result.errorText)")
@@ -232,7 +232,7 @@ struct CommandDetailTests {
         #expect(wide.errorText.contains("hint: the file is UTF-16"))
     }
 
-    @Test func aDatabaseIsNoDifference() throws {
+    @Test func aDatabaseIsNotADifference() throws {
         let path = try DatabaseLocator.locate(Samples.small)
         let result = try RunningTool.run(["import", "changes.jsonl", path])
         #expect(result.status == 65)

@@ -32,7 +32,7 @@ struct DamagedPageTests {
     }
 
     @Test(arguments: [["watch", "DB", "chats", "--timeout", "0.1"], ["query", "DB", "view", "chats"]])
-    func theTableIsNamedWhereverDamageIsMet(_ words: [String]) throws {
+    func theTableIsNamedWhereverDamageIsFound(_ words: [String]) throws {
         let sample = try DamagedSample("t7", .root)
         let result = try RunningTool.run(words.map { $0 == "DB" ? sample.path : $0 })
         #expect(result.status == 65 && result.errorText.contains("is damaged in table t7 ("), "\(result.errorText)")

@@ -70,7 +70,7 @@ struct EncryptedCommandTests {
     }
 
     @Test("A key file in the folder of the database is mentioned, but not used automatically")
-    func keyBeside() throws {
+    func keyNextToTheDatabase() throws {
         let folder = try TemporaryFolder()
         let (_, database) = try Self.copy(into: folder)
         let (copy, key) = (folder.path + "/db_sqlite", folder.path + "/.tempkeyEncrypted")
@@ -197,7 +197,7 @@ struct EncryptedCommandTests {
     }
 
     @Test("decrypt and encrypt restore each other's input")
-    func thereAndBack() throws {
+    func encryptingAndDecrypting() throws {
         let folder = try TemporaryFolder()
         let expected = try RunningTool.run(["dump", Self.plain]).text
         for (database, options) in [(Self.macOS, []), (Self.withPasscode, ["--passcode-file", Self.keys + "/passcode.txt"])] {

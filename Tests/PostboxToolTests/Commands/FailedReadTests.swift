@@ -60,7 +60,7 @@ struct FailedReadTests {
         #expect(result.status == 74 && result.text.isEmpty, "\(result.errorText)")
     }
 
-    @Test(.enabled(if: FailingReads.library != nil)) func salvageGoesOnWithoutALogThatCannotBeReadAndSaysSo() throws {
+    @Test(.enabled(if: FailingReads.library != nil)) func salvageContinuesWithoutAnUnreadableLogAndReportsIt() throws {
         let folder = try TemporaryFolder()
         let path = try Self.withLog(folder)
         for bytes in [0..<32, 32..<100, 0..<1 << 30] {

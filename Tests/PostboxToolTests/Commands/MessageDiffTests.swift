@@ -108,7 +108,7 @@ struct TextDifferenceTests {
         #expect(TextDifference(old: old, new: new).marked(color: false) == marked)
     }
 
-    @Test func longTextsTakeLittle() {
+    @Test func longTextsAreComparedInLinearTime() {
         let old = (0..<4000).map { "a\($0)" }.joined(separator: " "), new = (0..<4000).map { "b\($0)" }.joined(separator: " ")
         #expect(TextDifference(old: old, new: new).parts.map(\.text) == [old, new])
         #expect(TextDifference(old: "x", new: "y").marked(color: true).contains("\u{1b}[32my"))

@@ -104,7 +104,7 @@ struct OldVersionTests {
 
     // MARK: - Holes among the messages
 
-    @Test func holesStoodAmongTheMessages() throws {
+    @Test func holesWereStoredAmongTheMessages() throws {
         let fixture = try MigrationFixture(version: 19)
         let holes = try lines(["holes", fixture.path, "--peer", "user:7"])
         #expect(holes.prefix(2) == [

@@ -71,7 +71,7 @@ struct OpeningTests {
         #expect(created.errorText == "postbox: creating \(folder.path)/none/new: it cannot be created (No such file or directory)\n")
     }
 
-    @Test func aSQLiteFileOfSomethingElseIsRefused() throws {
+    @Test func aSQLiteFileOfAnotherProgramIsRejected() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/other"
         #expect(try RunningTool.shell("sqlite3 '\(path)' 'create table a (b)'").status == 0)

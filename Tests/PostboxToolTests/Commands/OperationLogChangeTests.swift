@@ -63,7 +63,7 @@ struct OperationLogChangeTests {
         #"{"table":"PeerOperationLogMetadata","tableId":29,"change":"changed","key":{\#(key)},"old":{"next":\#(old)},"new":{"next":\#(old + 1)}}"#
     }
 
-    @Test func dropShowsTheOperationAndTakesItAndItsPlaceAway() throws {
+    @Test func dropShowsTheOperationAndRemovesItWithItsPosition() throws {
         let result = try oplog("drop", "user:7", "SynchronizePinnedCloudChats", 0)
         #expect(result.status == 0)
         #expect(result.errorText == "postbox: dropped 1 operation\n")
@@ -72,7 +72,7 @@ struct OperationLogChangeTests {
         #expect(try RunningTool.run(["check", path]).status == 0)
     }
 
-    @Test func requeueGivesTheNextIndicesAndShowsBothForms() throws {
+    @Test func requeueAssignsTheNextIndicesAndShowsBothForms() throws {
         let result = try oplog("requeue", "user:7", "4", 0)
         #expect(result.status == 0)
         #expect(result.errorText == "postbox: requeued 1 operation\n")
@@ -85,7 +85,7 @@ struct OperationLogChangeTests {
         #expect(try RunningTool.run(["check", path]).status == 0)
     }
 
-    @Test func anOperationOutsideOfTheMergedLogStaysOutside() throws {
+    @Test func anOperationOutsideTheMergedLogStaysOutside() throws {
         let log = #"0,"tagName":"SecretOutgoing""#
         let result = try oplog("requeue", "user:7", "0", 0)
         #expect(result.lines == [Self.shown(0, merged: "null", value: 4, log: log), Self.shown(1, merged: "null", value: 4, log: log)])
@@ -123,7 +123,7 @@ struct OperationLogChangeTests {
         #expect(try RunningTool.run(["diff", before, path]).lines.isEmpty)
     }
 
-    @Test func whileAnotherProcessWritesItIsRefused() throws {
+    @Test func aChangeDuringAnotherWriteIsRejected() throws {
         let writer = try SQLiteValueBox(path: path, mode: .readWrite)
         try writer.begin()
         try writer.set(PeerOperationLogTable.declaration.table, key: PeerOperationLogTable.key(9, 4, 0), value: [])
@@ -153,7 +153,7 @@ struct OperationLogChangeTests {
         (PeerOperationLogMetadataTable.local(7, 4), "the next index of this log is 1, but an operation already has 1"),
         (PeerOperationLogMetadataTable.merged(), "the next merged index is 1, but an operation already has 3"),
     ])
-    func aLaggingCounterIsRefused(_ key: ValueBoxKey, _ message: String) throws {
+    func aLaggingCounterIsRejected(_ key: ValueBoxKey, _ message: String) throws {
         try write { try $0.set(PeerOperationLogMetadataTable.declaration.table, key: key, value: [1, 0, 0, 0]) }
         let lagging = try changes()
         let result = try oplog("requeue", "user:7", "4", 0)
@@ -162,7 +162,7 @@ struct OperationLogChangeTests {
         #expect(try changes() == lagging)
     }
 
-    @Test func anotherSchemaVersionIsRefused() throws {
+    @Test func anotherSchemaVersionIsRejected() throws {
         try write { try $0.set(MetadataTable.declaration.table, key: MetadataTable.userVersion(), value: [24, 0, 0, 0]) }
         let result = try oplog("drop", "user:7", "4", 0)
         #expect(result.status == 65)

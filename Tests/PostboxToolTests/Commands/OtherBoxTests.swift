@@ -69,7 +69,7 @@ struct OtherBoxTests {
         }
     }
 
-    @Test func eachBoxIsNamedAndLeadsToTheAccount() throws {
+    @Test func eachBoxIsNamedWithAHintToTheAccount() throws {
         let installation = try Installation()
         let boxes = [
             (installation.manager, "is the account manager's database, not an account"), (installation.guardBox, "is the guard box of an installation"),
@@ -144,7 +144,7 @@ struct OtherBoxTests {
         #expect(storage.status == 0 && storage.text.contains(#""table":"StorageBoxItem""#), "\(storage.text)")
     }
 
-    @Test func theAccountManagersBoxIsSoundAndNamed() throws {
+    @Test func theAccountManagersBoxIsValidAndNamed() throws {
         let installation = try Installation(channel: "stable")
         let check = try RunningTool.run(["check", installation.manager])
         #expect(check.status == 0 && check.text.isEmpty, "\(check.text)\(check.errorText)")
@@ -253,7 +253,7 @@ struct OtherBoxTests {
         #expect(try RunningTool.run(["query", installation.path, "chats"]).status == 0)
     }
 
-    @Test func anAccountIsStillAnAccount() throws {
+    @Test func anAccountIsRecognized() throws {
         for sample in [Samples.small, Samples.wal] { #expect(try RunningTool.run(["query", sample, "state"]).status == 0) }
     }
 }

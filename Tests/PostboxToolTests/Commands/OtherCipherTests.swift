@@ -30,7 +30,7 @@ struct OtherCipherTests {
         ("v4h16", "another program's SQLCipher, with a plain header of 16 bytes"), ("v4h48", "is encrypted"),
         ("v4h96", "another program's SQLCipher, with a plain header of 96 bytes"),
     ])
-    func withoutTheKeyThePlainHeaderTells(_ name: String, _ found: String) throws {
+    func withoutTheKeyThePlainHeaderIdentifiesTheCipher(_ name: String, _ found: String) throws {
         let result = try RunningTool.run(["stat", Self.folder + name])
         #expect(result.errorText.contains(found), "\(result.errorText)")
         let other = try RunningTool.run(["stat", Self.folder + name, "--key-file", Samples.root + "/encrypted/keys/tempkey"])

@@ -32,7 +32,7 @@ struct RefusedWritingTests {
     ]
 
     @Test(arguments: refusals, [[], ["--dry-run"]] as [[String]])
-    func itStaysAsItIs(_ refused: (version: UInt8, words: [String], input: String), _ options: [String]) throws {
+    func theFileIsUnchanged(_ refused: (version: UInt8, words: [String], input: String), _ options: [String]) throws {
         let folder = try TemporaryFolder()
         let path = try Self.withLog(folder, version: refused.version)
         let sums = "cd '\(folder.path)/copy' && ls && cksum *"

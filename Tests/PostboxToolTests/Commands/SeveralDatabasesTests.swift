@@ -59,7 +59,7 @@ struct SeveralDatabasesTests {
         #expect(both.status == 66 && both.lines.count == 1 && both.errorText.contains(Samples.small))
     }
 
-    @Test func aWordOfTheNextArgumentIsNoDatabase() throws {
+    @Test func aWordOfTheNextArgumentIsNotADatabase() throws {
         _ = try folder.file("messages")
         let result = try RunningTool.shell(
             "cd '\(folder.path)' && '\(try RunningTool.binary())' query '\(Samples.demo)' messages --last 1; '\(try RunningTool.binary())' stat '\(Samples.demo)' t7 | wc -l")
@@ -80,7 +80,7 @@ struct SeveralDatabasesTests {
         #expect(fields.status == 0 && Set(fields.lines).count == fields.lines.count)
     }
 
-    @Test func filesAreMigratedOneAfterTheOther() throws {
+    @Test func filesAreMigratedInOrder() throws {
         var paths: [String] = []
         for version in [12, 19] {
             let path = folder.path + "/v\(version).sqlite"

@@ -9,7 +9,7 @@ import Testing
 /// New files never get names that SQLite or this program uses for files next to a database and removes.
 struct SideFileTests {
     @Test(arguments: ["db_sqlite-wal", "db_sqlite-journal", "db_sqlite-shm", "db_sqlite.migrating", "db_sqlite.replaced"])
-    func aBackupIsNone(_ name: String) throws {
+    func aBackupIsNotNamedLikeASideFile(_ name: String) throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         let records = try folder.file("records.jsonl", RunningTool.run(["export", path, "--records"]).text)
@@ -29,7 +29,7 @@ struct SideFileTests {
     @Test(arguments: [
         ["salvage", "DB", "--out", "SIDE"], ["encrypt", "DB", "SIDE", "--new-key", "KEY"], ["encrypt", "DB", "NEW", "--new-key", "SIDE"],
         ["export", "DB", "--out", "SIDE"], ["export", "DB", "--records", "--out", "SIDE"], ["export", "OTHER", "--base", "DB", "--out", "SIDE"],
-    ], ["-wal", "-journal", "-shm"]) func noOtherFileIsOne(_ words: [String], _ suffix: String) throws {
+    ], ["-wal", "-journal", "-shm"]) func noNewFileIsNamedLikeASideFile(_ words: [String], _ suffix: String) throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         let before = try RunningTool.shell("ls '\(folder.path)'").lines
@@ -49,7 +49,7 @@ struct SideFileTests {
     }
 
     /// Folders created for a failed import are removed; existing ones stay.
-    @Test func foldersOfAFailedImportGo() throws {
+    @Test func foldersOfAFailedImportAreRemoved() throws {
         let folder = try TemporaryFolder()
         try #require(RunningTool.shell("mkdir -p '\(folder.path)/old/postbox'").status == 0)
         let bad = try folder.file("bad.jsonl", "{}"), cut = try folder.file("cut.jsonl", #"{"difference":1,"kind":"records"}"# + "\n")
@@ -117,7 +117,7 @@ struct SideFileTests {
         if statuses.contains("0") { #expect(try RunningTool.run(["dump", folder.path + "/backup"]).text == rows) }
     }
 
-    @Test func aNameThatIsTooLongForSideFilesIsRefused() throws {
+    @Test func aNameThatIsTooLongForSideFilesIsRejected() throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder), name = folder.path + "/" + String(repeating: "n", count: 246)
         let records = try folder.file("records.jsonl", RunningTool.run(["export", path, "--records"]).text)
@@ -133,7 +133,7 @@ struct SideFileTests {
     }
 
     /// Only the superuser could change the owner of a log that belongs to another user.
-    @Test func readingLeavesTheOwnerOfALog() throws {
+    @Test func readingKeepsTheOwnerOfALog() throws {
         guard geteuid() == 0 else { return }
         let folder = try TemporaryFolder()
         try #require(RunningTool.shell("cp '\(Samples.root)/wal-ahead/postbox/db/db_sqlite'* '\(folder.path)/'").status == 0)
@@ -155,7 +155,7 @@ struct SideFileTests {
         #expect(try RunningTool.shell("ls '\(folder.path)'").lines == ["db_sqlite", "db_sqlite-guard", "db_sqlite-wal"])
     }
 
-    @Test func anEmptyNameOfTheFolderForTemporaryFilesIsNone() throws {
+    @Test func anEmptyNameOfTheTemporaryFolderIsIgnored() throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         let records = try folder.file("records.jsonl", RunningTool.run(["export", path, "--records"]).text)
@@ -164,7 +164,7 @@ struct SideFileTests {
         #expect(try RunningTool.shell("stat -c %Y / 2>/dev/null || stat -f %m /").text == before)
     }
 
-    @Test(arguments: ["new", "new-wal", "new-journal", "new.part", "./new"]) func aKeyIsNone(_ name: String) throws {
+    @Test(arguments: ["new", "new-wal", "new-journal", "new.part", "./new"]) func aKeyFileIsNotNamedLikeASideFile(_ name: String) throws {
         let folder = try TemporaryFolder()
         let result = try RunningTool.run(["encrypt", Samples.small, folder.path + "/new", "--new-key", folder.path + "/" + name])
         #expect(result.status == 64 && result.errorText.contains("name the same file"), "\(result.errorText)")

@@ -10,7 +10,7 @@ struct SmallInputTests {
 
     @Test func aFieldIsRequestedOnce() { #expect(FieldPath.list("text,id,text")?.map(\.text) == ["text", "id"]) }
 
-    @Test func aHeadingKeepsToItsWidth() {
+    @Test func aHeadingFitsItsWidth() {
         #expect(ChartScale.heading("Messages by hour", "3 messages, UTC", width: 40) == "Messages by hour (3 messages, UTC)\n")
         #expect(ChartScale.heading("Messages by hour", "3 messages, UTC", width: 20) == "Messages by hour\n(3 messages, UTC)\n")
     }

@@ -35,7 +35,7 @@ struct StrictTests {
         #expect(result.text.split(separator: "\r\n").suffix(2).contains { $0.hasPrefix("postbox: warning: 2 rows could not be decoded") }, "\(result.text.suffix(300))")
     }
 
-    @Test func onlyRequestedRowsCount() throws {
+    @Test func onlyRequestedRowsDetermineTheStatus() throws {
         let copy = try damaged()
         #expect(try RunningTool.run(["dump", copy.path, "t2", "--strict", "--count", "--limit", "0"]).status == 0)
         #expect(try RunningTool.run(["dump", copy.path, "t2", "--strict", "--count", "--peer", "channel:1765997486"]).status == 0)

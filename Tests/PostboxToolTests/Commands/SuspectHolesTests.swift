@@ -26,7 +26,7 @@ struct SuspectHolesTests {
 
     private func holes(_ words: String...) throws -> ToolResult { try RunningTool.run(["holes"] + words) }
 
-    @Test func eachChannelIsJudgedAlone() throws {
+    @Test func eachChannelIsExaminedSeparately() throws {
         try make([("channel:20", [1, 2, 150, 400]), ("channel:21", [200])], touched: ["channel:20", "channel:21"])
         #expect(try holes(path, "--suspect").lines == [
             #"{"peer":"channel:20","namespace":0,"min":3,"max":149,"count":147}"#,
@@ -56,7 +56,7 @@ struct SuspectHolesTests {
         #expect(result.errorText.contains("the run up to 499 is expected") && result.errorText.contains("this run is only suspicious"))
     }
 
-    @Test func addingMarksTheRangeAndTakesNothingAway() throws {
+    @Test func addingMarksTheRangeAndRemovesNothing() throws {
         try make([("channel:20", [1, 2, 150, 400])], touched: ["channel:20"])
         let before = try RunningTool.run(["dump", path]).text
         let dry = try holes("add", path, "--peer", "channel:20", "--range", "100-200", "-n")

@@ -36,7 +36,7 @@ struct AccountOperationTests {
         #expect(rows.first?.contains(#"{"$type":"ForwardCountMessageAttribute","c":10}"#) == true)
     }
 
-    @Test func reactionsReplaceAppendAndGo() throws {
+    @Test func reactionsAreReplacedAppendedAndRemoved() throws {
         let id = #"{"peer":"user:1","namespace":0,"id":5}"#
         func reactions(_ value: String) -> String { #"{"op":"updateMessageReactions","id":\#(id),"attribute":\#(value)}"# }
         let one = #"{"$type":"ReactionsMessageAttribute","vl":true,"n":1}"#, two = #"{"$type":"ReactionsMessageAttribute","vl":true,"n":2}"#
@@ -75,7 +75,7 @@ struct AccountOperationTests {
         #expect(rows.count == 1)
     }
 
-    @Test func channelCursorsKeepEachOther() throws {
+    @Test func channelCursorsAreIndependent() throws {
         let rows = try Self.rows(
             [
                 #"{"op":"updateChannelSynchronizedUntilMessage","peerId":"channel:5","id":30}"#, #"{"op":"updateChannelState","peerId":"channel:5","pts":40}"#,
@@ -84,7 +84,7 @@ struct AccountOperationTests {
         #expect(rows.first?.contains(#"{"$type":"ChannelState","pts":40,"ipts":35,"sumi":30}"#) == true)
     }
 
-    @Test func readStatesAreResetUnlessMoreWasReadHere() throws {
+    @Test func readStatesAreResetUnlessMoreWasReadLocally() throws {
         func reset(_ id: Int, _ count: Int) -> String {
             #"{"op":"resetReadState","peerId":"user:1","namespace":0,"maxIncomingReadId":\#(id),"maxOutgoingReadId":3,"maxKnownId":20,"count":\#(count),"markedUnread":null}"#
         }
@@ -105,7 +105,7 @@ struct AccountOperationTests {
         #expect(rows.first?.contains(#""inclusion":{"pinningIndex":null,"minTimestamp":77,"groupId":1}"#) == true)
     }
 
-    @Test func scheduledMessagesTakeThePlaceOfTheirOldForm() throws {
+    @Test func scheduledMessagesReplaceTheirOldForm() throws {
         func add(_ text: String, at timestamp: Int) -> String {
             #"{"op":"addScheduledMessages","messages":[{"id":{"peer":"user:1","namespace":3,"id":4},"timestamp":\#(timestamp),"flags":128,"text":"\#(text)"}]}"#
         }

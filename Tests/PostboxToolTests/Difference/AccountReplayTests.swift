@@ -44,7 +44,7 @@ struct AccountReplayTests {
         #expect(try read(later).contains(#"{"$type":"AutoclearTimeoutMessageAttribute","t":9,"c":2000000000}"#))
     }
 
-    @Test func channelsListThemselvesAndLeave() throws {
+    @Test func channelsAreListedWhenJoinedAndRemovedWhenLeft() throws {
         func channel(_ status: Int) -> String {
             #"{"op":"mergePeers","peers":[{"$type":"TelegramChannel","i":{"$int64":"8589934597"},"ah":{"$int64":"5"},"aht":0,"t":"C","d":77,"ps":\#(status)}]}"#
         }
@@ -53,7 +53,7 @@ struct AccountReplayTests {
         #expect(try rows([channel(0), channel(1)], "t8").allSatisfy { !$0.contains("minTimestamp\":77") })
     }
 
-    @Test func draftsReplaceEachOtherAndKeepTheRest() throws {
+    @Test func draftsReplaceOnlyEachOther() throws {
         func draft(_ text: String, _ time: Int) -> String {
             #"{"op":"updateChatInputState","peerId":"user:1","threadId":null,"state":{"$type":"SynchronizeableChatInputState","t":"\#(text)","#
                 + #""e":{"$int32s":[]},"s":\#(time)}}"#
@@ -127,7 +127,7 @@ struct AccountReplayTests {
         #expect(stored.first?.contains(#""g":\#(settings)"#) == true)
     }
 
-    @Test func sessionsWaitForAWordAndGo() throws {
+    @Test func unconfirmedSessionsAreListedUntilConfirmed() throws {
         func session(_ isUnconfirmed: Bool) -> String {
             #"{"op":"updateNewAuthorization","isUnconfirmed":\#(isUnconfirmed),"hash":"9","date":4,"device":"phone","location":"x"}"#
         }

@@ -40,16 +40,16 @@ struct AccountThreadTests {
         #expect(try Self.numbers([Self.hole, Self.read(20)]) == [5, 20, 20, 2])
     }
 
-    @Test func theTopOfAKnownHistoryLeavesNothingUnread() throws {
+    @Test func readingToTheTopOfAKnownHistoryReadsEverything() throws {
         #expect(try Self.numbers([Self.noHole, Self.read(20)]) == [0, 20, 20, 2])
         #expect(try Self.numbers([Self.hole, Self.read(9)]) == [0, 9, 9, 2])
     }
 
-    @Test func readStatesOfOthersHaveTheirOwnNumber() throws {
+    @Test func readStatesOfOtherUsersHaveTheirOwnNumber() throws {
         #expect(try Self.numbers([Self.read(7, isIncoming: false), Self.read(3, isIncoming: false)]) == [5, 4, 9, 7])
     }
 
-    @Test func onlyForumsCountTheirTopics() throws {
+    @Test func onlyForumsCountByTopic() throws {
         let group = Self.forum.split(separator: "2048").joined(separator: "0")
         #expect(try Self.numbers([Self.read(6)], peer: group) == [5, 4, 9, 2])
     }
@@ -62,7 +62,7 @@ struct AccountThreadTests {
         #expect(summary.first?.contains(#""totalUnreadCount":0"#) == true)
     }
 
-    @Test func thePostOfTheCommentsKnowsHowFarTheyAreRead() throws {
+    @Test func thePostStoresTheReadPositionOfItsComments() throws {
         let comments = #"{"$type":"ReplyThreadMessageAttribute","c":3,"u":{"$int64s":[]},"cp":{"$int64":"8589934601"},"mm":9,"mrm":null}"#
         let post = #"{"peer":"user:1","namespace":0,"id":5}"#
         let rows = try AccountOperationTests.rows(

@@ -60,12 +60,12 @@ struct DifferenceExportTests {
         _ = try records(path, folder)
     }
 
-    @Test func numbersOfDeletedMessagesCostOneRowAGap() throws {
+    @Test func numbersOfDeletedMessagesNeedOneRowPerGap() throws {
         let rows = try records(DifferenceText.document([add((1...40).map { message($0) }), delete(5, 6, 20)]))
         #expect(rows.filter { $0 != Self.transactions } == ["t10 03", "t10 03"])
     }
 
-    @Test func numbersAfterTheLastMessageCostOneRow() throws {
+    @Test func numbersAfterTheLastMessageNeedOneRow() throws {
         let rows = try records(DifferenceText.document([add((1...4).map { message($0) }), delete(3, 4)]))
         #expect(rows.filter { $0 != Self.transactions } == ["t10 03"])
     }
@@ -91,7 +91,7 @@ struct DifferenceExportTests {
         #expect(rows.allSatisfy { $0 == Self.transactions })
     }
 
-    @Test func theIndexTellsIncomingMessages() throws {
+    @Test func theIndexIdentifiesIncomingMessages() throws {
         let rows = try records(
             DifferenceText.document([
                 add(message(1, #","flags":4"#), message(2)), edit(1, message(1, #","text":"out""#)), edit(2, message(2, #","flags":256"#)),
@@ -99,7 +99,7 @@ struct DifferenceExportTests {
         #expect(rows.allSatisfy { $0 == Self.transactions })
     }
 
-    @Test func messagesWithoutIdGetTheSameOnes() throws {
+    @Test func messagesWithoutIdReceiveTheSameIds() throws {
         let local = #"{"id":{"peer":"user:2","namespace":1},"timestamp":5,"text":"draft","flags":1}"#
         let rows = try records(DifferenceText.document([add(local, local, local)]))
         #expect(rows.allSatisfy { $0 == Self.transactions })
@@ -149,7 +149,7 @@ struct DifferenceExportTests {
         #expect(rows.allSatisfy { $0 == Self.transactions })
     }
 
-    @Test func holesOfChatListsAreThere() throws {
+    @Test func holesOfChatListsAreExported() throws {
         let seed = #"{"peer":"9223372032559808512","namespace":0,"id":1,"timestamp":2147483646}"#
         func index(_ time: Int) -> String { #"{"peer":"user:2","namespace":0,"id":1,"timestamp":\#(time)}"# }
         let rows = try records(
@@ -183,7 +183,7 @@ struct DifferenceExportTests {
         #expect(rows.keys.filter { $0.hasPrefix("t64 ") }.sorted() == ["t64 000003ea0000000000000002", "t64 000003eb0000000000000003"])
     }
 
-    @Test func nothingIsAnEntryToo() throws {
+    @Test func anEmptyEntryIsAnEntry() throws {
         let folder = try TemporaryFolder()
         let info = #"{"data":{"$raw":""},"summary":{"totalUnreadCount":2}}"#
         let path = try ImportTests.database(
@@ -269,7 +269,7 @@ struct DifferenceExportTests {
         #expect(rows.filter { $0 != Self.transactions } == ["t29 01"])
     }
 
-    @Test func theNextNumberIsTheOneThatARecordPut() throws {
+    @Test func theNextNumberIsTheRecordedOne() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
         let table = #"{"id":10,"keyType":"binary","fullText":false,"compact":true}"#

@@ -23,7 +23,7 @@ struct EndingTests {
     }
 
     /// Typing Control-D once is enough.
-    @Test func anInputThatHasEndedIsNotReadOn() throws {
+    @Test func anEndedInputIsNotReadAgain() throws {
         let folder = try TemporaryFolder()
         let result = try RunningTool.runOnTerminal(["import", "--create", folder.path + "/new", "-"], typing: "\u{4}more\n")
         #expect(result.status == 65 && result.text.contains("reading stdin: it contains no document"), "\(result.text)")
@@ -41,7 +41,7 @@ struct EndingTests {
     }
 
     /// Files left by a process that was killed while making its copy are removed by the next process; the folder of a running process stays.
-    @Test func theNextRunTidiesUp() throws {
+    @Test func theNextRunCleansUp() throws {
         let folder = try TemporaryFolder()
         for name in ["abandoned", "living", "backup"] {
             let path = folder.path + "/" + (name == "backup" ? "postbox-backup" : "postbox-private-\(name)")

@@ -55,7 +55,7 @@ struct FillHolesTests {
     }
 
     /// An archive has no information about IDs above its newest message, or about its own holes.
-    @Test func rangesMissingFromTheArchiveStayHoles() throws {
+    @Test func rangesMissingFromTheArchiveRemainHoles() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
         try Self.database(path, Self.present)
@@ -66,7 +66,7 @@ struct FillHolesTests {
         #expect(try Self.ids(path, "user:1").count == 14)
     }
 
-    @Test func aDryRunChangesNothingAndAPeerLimits() throws {
+    @Test func aDryRunChangesNothingAndAPeerRestrictsTheChats() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
         try Self.database(path, Self.present)
@@ -96,7 +96,7 @@ struct FillHolesTests {
     }
 
     /// Authors of filled messages become known, and so their own chats are filled by the same run.
-    @Test func chatsThatTheRunMakesKnownAreFilledAsWell() throws {
+    @Test func newlyKnownChatsAreAlsoFilled() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
         try Self.database(path, [DifferenceText.updatePeers(DifferenceText.user(1))] + Self.present)
@@ -116,7 +116,7 @@ struct FillHolesTests {
         #expect(again.errorText.contains("filled 0 parts of holes in 0 chats from \(archive): 0 messages, 0 requests"), "\(again.errorText)")
     }
 
-    @Test func wrongUsesAreRefused() throws {
+    @Test func wrongUsesAreRejected() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
         try Self.database(path, Self.present)

@@ -46,7 +46,7 @@ struct FullTextRecordTests {
     }
 
     /// Rows that a base lacks are added to its rows.
-    @Test func aBasesRowsStayUnlessTheyAreNamed() throws {
+    @Test func rowsOfTheBaseAreKeptUnlessNamed() throws {
         let other = folder.path + "/other"
         let made = try RunningTool.run(["import", "--create", other, "-"], input: try RunningTool.run(["export", path, "--records"]).output)
         #expect(made.status == 0)

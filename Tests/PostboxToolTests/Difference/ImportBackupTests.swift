@@ -64,7 +64,7 @@ struct ImportBackupTests {
         #expect(try other.get(Self.table, key: Self.key) == [3])
     }
 
-    @Test func ofAnEncryptedDatabaseAsWell() throws {
+    @Test func theBackupOfAnEncryptedDatabaseIsEncrypted() throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder), encrypted = folder.path + "/encrypted", backup = folder.path + "/backup"
         let key = try folder.file("key", String(repeating: "5a", count: 48))

@@ -65,7 +65,7 @@ struct ImportCursorTests {
         #expect(try Self.run(path, text).status == 65)
     }
 
-    @Test func aGapIsRefusedUnlessForced() throws {
+    @Test func aGapIsRejectedUnlessForced() throws {
         let folder = try TemporaryFolder()
         let path = try Self.database(folder)
         let refused = try Self.run(path, Self.final(110, 142))
@@ -83,7 +83,7 @@ struct ImportCursorTests {
         #expect(try Self.exactState(path).contains(#""pts":142"#))
     }
 
-    @Test func fromNullIsAnyDatabaseAndANewOneGetsTheCursor() throws {
+    @Test func aDocumentFromNullFitsAnyDatabaseAndSetsTheCursor() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/new"
         let result = try RunningTool.run(["import", "--create", path, "-"], input: Array(Self.final(nil, 42).utf8))
@@ -125,7 +125,7 @@ struct ImportCursorTests {
         #expect(try Self.run(path, DifferenceText.document([], header: String(wrong))).status == 65)
     }
 
-    @Test func aBadOperationRollsBackTheWholeDocument() throws {
+    @Test func aBadOperationRollsBackItsDocument() throws {
         let folder = try TemporaryFolder()
         let path = try Self.database(folder)
         let text = DifferenceText.document([Self.preference, #"{"op":"transaction.setPreferencesEntry","key":"01"}"#, "{}"], header: Self.header("final", from: 100, to: 142))

@@ -39,7 +39,7 @@ struct ImportGuardTests {
         #expect(try rows(path) != before)
     }
 
-    @Test func anotherAccountIsRefused() throws {
+    @Test func anotherAccountIsRejected() throws {
         let folder = try TemporaryFolder()
         let path = try Self.database(folder, "db", [Self.state(1)])
         func document(_ account: String) -> String {
@@ -52,7 +52,7 @@ struct ImportGuardTests {
     }
 
     /// The meaning of a row depends on the schema.
-    @Test func rowsOfAnotherSchemaAreRefused() throws {
+    @Test func rowsOfAnotherSchemaAreRejected() throws {
         let folder = try TemporaryFolder()
         let path = try Self.database(folder, "db", [Self.state(1)])
         let version12 = DifferenceText.records([#"{"op":"put","table":0,"key":"0000000000000001","value":"DAAAAA=="}"#])
@@ -84,7 +84,7 @@ struct ImportGuardTests {
         }
     }
 
-    @Test func aBaseThatIsNotTheBaseIsRefused() throws {
+    @Test func aDifferentBaseIsRejected() throws {
         let folder = try TemporaryFolder()
         let base = try Self.database(folder, "base", [Self.state(1), Self.message(5)]), new = folder.path + "/new"
         _ = try RunningTool.shell("cp \(base) \(new)")
@@ -100,7 +100,7 @@ struct ImportGuardTests {
         #expect(try RunningTool.run(["diff", base, new, "--exists"]).status == 0)
     }
 
-    @Test(arguments: [[], ["--records"]]) func aWholeAccountNeedsANewDatabase(options: [String]) throws {
+    @Test(arguments: [[], ["--records"]]) func aCompleteAccountNeedsANewDatabase(options: [String]) throws {
         let folder = try TemporaryFolder()
         let path = try Self.database(folder, "db", [Self.state(1), Self.message(5)])
         let export = try RunningTool.run(["export", path] + options).text
@@ -128,7 +128,7 @@ struct ImportGuardTests {
     }
 
     /// The backup would only interfere with the next attempt.
-    @Test func whereNothingIsChangedNoBackupStays() throws {
+    @Test func anImportWithoutChangesKeepsNoBackup() throws {
         let folder = try TemporaryFolder()
         let path = try Self.database(folder, "db", [Self.state(1), Self.message(5)]), backup = folder.path + "/before"
         let other = try Self.database(folder, "other", [Self.state(2), Self.message(5)])
@@ -145,7 +145,7 @@ struct ImportGuardTests {
     }
 
     /// Stable IDs, numbers of albums, and merged indices are assigned again in the target database.
-    @Test func theChatOfOnePeerIsSoundElsewhere() throws {
+    @Test func theChatOfOnePeerIsValidInAnotherDatabase() throws {
         let folder = try TemporaryFolder()
         func entry(_ peer: Int) -> String {
             #"{"op":"transaction.operationLogAddEntry","peerId":"user:\#(peer)","tag":1,"tagLocalIndex":"automatic","tagMergedIndex":"automatic","contents":{"$type":"X"}}"#

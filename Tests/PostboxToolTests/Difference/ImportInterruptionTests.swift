@@ -64,7 +64,7 @@ struct ImportInterruptionTests {
 
     /// A database only exists when it is complete; files left by a killed import do not prevent the next one.
     @Test(arguments: [SIGKILL, SIGINT, SIGTERM, SIGHUP])
-    func aNewFileGetsItsNameWhenComplete(signal: Int32) throws {
+    func aNewFileIsNamedWhenComplete(signal: Int32) throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/new"
         let status = try Self.interrupt(["--create", path], by: signal, watching: path + ".part", folder)

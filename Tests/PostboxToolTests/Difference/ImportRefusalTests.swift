@@ -134,7 +134,7 @@ struct ImportRefusalTests {
         #expect(result.errorText.hasPrefix(#"{"error":{"status":65,"command":"import","doing":"reading stdin","message":"line 2: op 'fly' is unknown","#))
     }
 
-    @Test func theDocumentThatLeavesFaultsIsNotCommittedUnderVerify() throws {
+    @Test func verifyDoesNotCommitADocumentThatCausesFaults() throws {
         let folder = try TemporaryFolder()
         let path = try ImportTests.database(folder, DifferenceText.document([#"{"op":"transaction.clearNoticeEntries"}"#]))
         let text = DifferenceText.records([#"{"op":"put","table":7,"key":"00","value":""}"#])

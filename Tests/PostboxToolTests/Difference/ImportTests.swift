@@ -57,7 +57,7 @@ struct ImportTests {
         #expect(json.errorText.hasPrefix(#"{"summary":{"dryRun":false,"applied":1,"skipped":0,"forced":0,"operations":1,"kinds":{"put":1},"#))
     }
 
-    @Test func createMakesAFileOrAFolderAndRejectsExistingOnes() throws {
+    @Test func createCreatesAFileOrAFolderAndRejectsExistingOnes() throws {
         let folder = try TemporaryFolder()
         let input = Array(DifferenceText.records([Self.put]).utf8)
         #expect(try RunningTool.run(["import", "--create", folder.path + "/account/", "-"], input: input).status == 0)
@@ -93,7 +93,7 @@ struct ImportTests {
         #expect(access(path + "-wal", F_OK) != 0)
     }
 
-    @Test func documentsBeforeTheBadOneStay() throws {
+    @Test func documentsBeforeTheBadOneAreKept() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/new"
         let text = DifferenceText.records([Self.put]) + DifferenceText.records([Self.put2]).replacing(#""crc32":""#, with: #""crc32":"0"#)
@@ -117,7 +117,7 @@ struct ImportTests {
         #expect(access(new, F_OK) != 0)
     }
 
-    @Test func gzipIsRecognisedByItsFirstBytes() throws {
+    @Test func gzipIsRecognizedByItsFirstBytes() throws {
         let folder = try TemporaryFolder()
         let text = DifferenceText.records([Self.put, Self.put2])
         let whole = try folder.file("difference", text)

@@ -7,7 +7,7 @@ import Testing
 
 /// Limits on files of JSON lines, and the permissions of written files.
 struct InputBoundTests {
-    @Test func aLineAbove64MegabytesIsRefusedByItsNumber() throws {
+    @Test func aLineAbove64MegabytesIsRejectedWithItsNumber() throws {
         let folder = try TemporaryFolder()
         let path = try folder.file("long.jsonl", "\n\n" + String(repeating: "a", count: (64 << 20) + 1))
         let lines = LineReader(try InputFile(path, input: 0))
@@ -23,7 +23,7 @@ struct InputBoundTests {
     @Test(
         .enabled(if: !System.isDarwin, "macOS ignores 'ulimit -v'"), arguments: [(10, "]}\n"), (60, "]}\n"), (80, "")],
         [150_000, 250_000, 400_000, 800_000, 2_000_000])
-    func aLongLineEndsInOneLine(_ line: (megabytes: Int, end: String), _ limit: Int) throws {
+    func aLongLineFailsWithOneLine(_ line: (megabytes: Int, end: String), _ limit: Int) throws {
         let folder = try TemporaryFolder()
         let file = folder.path + "/long.gz"
         let text = #"{ printf '{"difference":1,"kind":"free"}\n{"op":"addHoles","peerId":['; yes 1, | tr -d '\n' | head -c \#(line.megabytes << 20); printf '1\#(line.end)'; }"#
@@ -38,7 +38,7 @@ struct InputBoundTests {
     }
 
     /// Arguments of a method and recordings have the same limit.
-    @Test func longInputOfOtherCommandsIsRefusedByItsLine() throws {
+    @Test func longInputOfOtherCommandsIsRejectedWithItsLine() throws {
         let folder = try TemporaryFolder()
         let path = try ImportTests.database(folder)
         let long = "{ printf '\\n{\"a\":\"'; head -c \(65 << 20) /dev/zero | tr '\\0' a; printf '\"}\\n'; }"

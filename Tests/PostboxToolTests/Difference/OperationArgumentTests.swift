@@ -4,7 +4,7 @@ import Testing
 
 /// Unusual arguments: null, absent, and empty values, ends of ranges, and every name of an enumeration.
 struct OperationArgumentTests {
-    @Test func rareArgumentsAreCarriedOutAndLeaveNoFault() throws {
+    @Test func rareArgumentsAreAppliedWithoutFaults() throws {
         let operations = Self.operations.split(separator: "\n").map(String.init)
         let folder = try TemporaryFolder()
         let path = try ImportTests.database(folder, DifferenceText.document(operations))

@@ -12,7 +12,7 @@ struct FieldTests {
         return result.lines
     }
 
-    @Test func pathsLeadThroughArrays() throws {
+    @Test func pathsPassThroughArrays() throws {
         let types = try lines(["query", Samples.small, "messages", "--fields", "media.$type"])
         let theirs = try RunningTool.shell(
             #"jq -c '{"media.$type": [.media[]."$type"]}'"#, input: RunningTool.run(["query", Samples.small, "messages"]).text)
@@ -49,7 +49,7 @@ struct FieldTests {
         #expect(result.status == 64 && result.errorText.contains("\nhint: did you mean 'chat.name'? "), "\(result.errorText)")
     }
 
-    @Test func severalListsAreOne() throws {
+    @Test func severalFieldListsAreCombined() throws {
         let fields = ["--fields", "timestamp,id", "--fields", "text,id"]
         let several = try lines(["query", Samples.small, "messages", "--limit", "5"] + fields)
         #expect(several == (try lines(["query", Samples.small, "messages", "--limit", "5", "--fields", "timestamp,id,text"])))

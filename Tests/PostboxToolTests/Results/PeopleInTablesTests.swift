@@ -31,7 +31,7 @@ struct PeopleInTablesTests {
         try RunningTool.run(["query", chats.database] + words + ["-f", "table", "-q"], environment: ["TZ": "UTC", "COLUMNS": "400"]).text
     }
 
-    @Test func peersAreCalledTheSameEverywhere() throws {
+    @Test func peersHaveTheSameNameEverywhere() throws {
         let chats = try chats()
         let listed = try table(chats, "chats"), active = try table(chats, "activity", "--by", "chat"), messages = try table(chats, "messages")
         for table in [listed, active, messages] {
@@ -92,7 +92,7 @@ struct PeopleInTablesTests {
             ])
     }
 
-    @Test func topicsAreCalledByTheirTitles() throws {
+    @Test func topicsAreNamedByTheirTitles() throws {
         let chats = try forum()
         func table(_ words: String...) throws -> String {
             try RunningTool.run(words + [chats.database, "-f", "table", "-q"], environment: ["TZ": "UTC", "COLUMNS": "400"]).text

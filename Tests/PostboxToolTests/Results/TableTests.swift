@@ -54,7 +54,7 @@ struct TableTests {
         #expect(bars.contains { $0.hasPrefix("PeerNotificationSettingsBehaviorIndex  █") }, "\(bars)")
     }
 
-    @Test func blocksFollowWhereColumnsDoNotFit() throws {
+    @Test func blocksReplaceColumnsThatDoNotFit() throws {
         let blocks = try screen(["query", Samples.small, "messages", "--limit", "2"], columns: 40)
         #expect(blocks.first == "date:   2020-01-08 18:11")
         #expect(blocks.contains("author: 李雷 van der Berg"))
@@ -69,7 +69,7 @@ struct TableTests {
         #expect(stat[1].split(separator: " ") == ["MessageHistory", "857", "17140", "210853", "246", "1328"])
     }
 
-    @Test func sectionsHaveTitlesOfTheirOwn() throws {
+    @Test func sectionsHaveTheirOwnTitles() throws {
         let unread = try screen(["query", Samples.small, "unread"], columns: 80)
         #expect(unread.first == "Chats")
         #expect(unread.contains("Total") && unread.contains("Stored counters of lists"))

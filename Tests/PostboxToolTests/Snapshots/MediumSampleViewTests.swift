@@ -70,8 +70,8 @@ struct MediumSampleViewTests {
     }
 
     /// The newest known messages of a chat, oldest first.
-    private func newest(_ count: Int, where isWanted: (Known) -> Bool) -> [Known] {
-        Array(known.filter(isWanted).sorted { $0.index < $1.index }.suffix(count))
+    private func newest(_ count: Int, where isIncluded: (Known) -> Bool) -> [Known] {
+        Array(known.filter(isIncluded).sorted { $0.index < $1.index }.suffix(count))
     }
 
     @Test func aHistoryShowsTheMessagesOfItsChat() throws {

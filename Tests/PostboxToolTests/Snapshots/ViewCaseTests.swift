@@ -45,7 +45,7 @@ struct ViewCaseTests {
 
     /// After each operation, run in its own transaction, an open view shows the same as a new one.
     @Test(arguments: all.filter { !moving.contains($0) })
-    func liveViewsAreAsNewOnes(_ name: String) throws {
+    func liveViewsEqualNewOnes(_ name: String) throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
         let live = try LivePostbox { try Postbox(valueBox: SQLiteValueBox(path: path, mode: .create), seed: .telegram(generation: .telegram11), role: .application) }

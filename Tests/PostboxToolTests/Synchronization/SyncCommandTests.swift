@@ -196,9 +196,9 @@ struct SyncCommandTests {
         let session = try folder.file("session", Self.session(parts: 2))
         #expect(try RunningTool.run(["sync", "--create", database, "--server", session]).status == 0)
         let before = try Self.rows(database)
-        func expect(_ text: String, _ status: Int32, _ told: String) throws {
+        func expect(_ text: String, _ status: Int32, _ expectedText: String) throws {
             let result = try RunningTool.run(["sync", database, "--server", try folder.file("wrong", text)])
-            #expect(result.status == status && result.errorText.contains(told), "\(result.status) \(result.errorText)")
+            #expect(result.status == status && result.errorText.contains(expectedText), "\(result.status) \(result.errorText)")
             #expect(try Self.rows(database) == before)
         }
         try expect("", 65, "empty")
@@ -241,11 +241,11 @@ struct SyncCommandTests {
     @Test func `several simultaneous runs produce the same result as one`() throws {
         let folder = try TemporaryFolder()
         let (made, session) = try Self.simulate(folder, seed: 5, steps: 100)
-        let begun = folder.path + "/begun", path = folder.path + "/path", tool = try RunningTool.binary()
+        let started = folder.path + "/begun", path = folder.path + "/path", tool = try RunningTool.binary()
         let start = try folder.file("start", RunningTool.shell("head -50 '\(session)'").text)
-        _ = try RunningTool.run(["sync", "--create", begun, "--server", start])
+        _ = try RunningTool.run(["sync", "--create", started, "--server", start])
         for _ in 0..<3 {
-            _ = try RunningTool.shell("rm -f '\(path)' '\(path)'-*; cp '\(begun)' '\(path)'")
+            _ = try RunningTool.shell("rm -f '\(path)' '\(path)'-*; cp '\(started)' '\(path)'")
             // Enough that some of them run at the same moment and must wait for each other.
             let run = "('\(tool)' sync '\(path)' --server '\(session)' --wait 120; echo $?)"
             let all = try RunningTool.shell("for i in 1 2 3 4 5 6 7; do \(run) & done; \(run); wait")

@@ -26,7 +26,7 @@ struct AbsentContentTests {
         return #"{"$objects":[\#(voters.joined(separator: ","))]}"#
     }
 
-    @Test func answersHaveFiguresOnlyWhereTheyAreStored() throws {
+    @Test func answersHaveFiguresOnlyIfStored() throws {
         func lines(_ voters: String, _ total: String) throws -> String {
             try chats([MadeChats.message("user:2", 1, media: [poll(voters, total: total)])]).transcript("txt", "user:2")
         }
@@ -45,7 +45,7 @@ struct AbsentContentTests {
         #expect(text.contains("A message of an unknown kind (") && text.contains("its text"), "\(text)")
     }
 
-    @Test func anUnknownAttributeIsShownWhereThereIsNothingElse() throws {
+    @Test func anUnknownAttributeIsShownIfNothingElseIs() throws {
         let attribute = #"{"$type":"FutureMessageAttribute","x":1}"#
         let text = try chats([
             MadeChats.message("user:2", 1, attributes: [attribute]), MadeChats.message("user:2", 2, "text", attributes: [attribute]),

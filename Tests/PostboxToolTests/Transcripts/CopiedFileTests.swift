@@ -15,7 +15,7 @@ struct CopiedFileTests {
         return chats
     }
 
-    @Test func linksInMarkdownLeadToTheFiles() throws {
+    @Test func linksInMarkdownReferToTheFiles() throws {
         let names = ["100%20off.pdf", "C#.pdf", "a&copy;b.pdf", "two words.pdf"]
         let chats = try chats(names.enumerated().map { MadeChats.file(UInt8($0.offset + 1), [MadeChats.fileName($0.element)]) })
         #expect(try chats.export("--transcript", "md", "--peer", "user:2", "--out", chats.path("a.md"), "--media-dir", chats.path("media")).status == 0)
@@ -70,7 +70,7 @@ struct CopiedFileTests {
         #expect(known == [nil, "a.pdf", "d.pdf", "e.pdf"])
     }
 
-    @Test func aThumbnailIsCalledAsTheCopyOfItsFile() throws {
+    @Test func aThumbnailIsNamedLikeTheCopyOfItsFile() throws {
         let chats = try chats((1...2).map { id in
             MadeChats.file(UInt8(id), [MadeChats.fileName("clip.tar.gz")])
                 .replacing(#""pr":{"$objects":[]}"#, with: #""pr":{"$objects":[\#(MadeChats.thumbnail(id))]}"#)
@@ -96,7 +96,7 @@ struct CopiedFileTests {
         #expect(text.contains("\"file\": \"(File exceeds maximum size. Change data exporting settings to download.)\",\n   \"file_size\": 5000"), "\(text)")
     }
 
-    @Test(.enabled(if: !System.isDarwin, "file systems of Apple take them for the same")) func namesThatOnlyLookTheSameAreNotNumbered() throws {
+    @Test(.enabled(if: !System.isDarwin, "file systems of Apple take them for the same")) func namesThatLookAlikeAreNotNumbered() throws {
         let names = ["caf\u{E9}.pdf", "cafe\u{301}.pdf"]
         let chats = try chats(names.enumerated().map { MadeChats.file(UInt8($0.offset + 1), [MadeChats.fileName($0.element)]) })
         let out = chats.path("a.json")
@@ -120,7 +120,7 @@ struct CopiedFileTests {
         }
     }
 
-    @Test func aRunThatFailsLeavesNothing() throws {
+    @Test func aFailedRunLeavesNoFiles() throws {
         let chats = try MadeChats(
             peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann"), MadeChats.user(3, "Bob")],
             [2, 3].map { MadeChats.message("user:\($0)", 1, media: [MadeChats.file(UInt8($0), [MadeChats.fileName("a.pdf")])]) })
@@ -134,7 +134,7 @@ struct CopiedFileTests {
         #expect(try RunningTool.run(["export", chats.database] + arguments).status == 0)
     }
 
-    @Test func aRunThatIsKilledLeavesNoHalfFileUnderItsName() throws {
+    @Test func aKilledRunLeavesNoPartialFileUnderItsName() throws {
         let chats = try chats([1, 2].map { MadeChats.file($0, [MadeChats.fileName("a.pdf")]) })
         try chats.cacheLarge("telegram-cloud-document-4-2")
         let arguments = "--telegram-desktop --peer user:2 --out out --media-dir media"
@@ -148,7 +148,7 @@ struct CopiedFileTests {
         #expect(try chats.shell("cat out/files/*") == ["98765432100123456789"])
     }
 
-    @Test func equalCopiesOfOneRunAreTwo() throws {
+    @Test func equalCopiesOfOneRunAreSeparateFiles() throws {
         let chats = try chats([1, 2].map { MadeChats.file($0, [MadeChats.fileName("a.pdf")]) })
         for number in 1...2 {
             let out = chats.path("\(number).json")
@@ -202,7 +202,7 @@ struct CopiedFileTests {
     @Test(arguments: [
         (String(repeating: "a", count: 119) + ". " + String(repeating: "y", count: 30), String(repeating: "a", count: 119)), ("CON .txt", "CON _.txt"),
     ])
-    func namesThatAreCutEndAsOthersDo(name: String, expected: String) { #expect(MediaFileName.safe(name) == expected) }
+    func truncatedNamesHaveValidEnds(name: String, expected: String) { #expect(MediaFileName.safe(name) == expected) }
 
     @Test func aRoundVideoWithVoiceIsAmongVoiceMessages() throws {
         let round = MadeChats.video.replacing(#""f":0"#, with: #""f":1"#), voice = #""t":5,"iv":1,"du":3"#

@@ -18,7 +18,7 @@ struct DesktopExportTests {
         }
     }
 
-    @Test func aFolderGetsTheFileUnderItsUsualName() throws {
+    @Test func theFileInAFolderHasItsUsualName() throws {
         let kinds = try TranscriptCase()
         let path = kinds.folder.path + "/out/here"
         let result = try kinds.export("--telegram-desktop", "--secret", "--out", path)
@@ -30,7 +30,7 @@ struct DesktopExportTests {
         #expect(again.errorText.contains("exists already"), "\(again.errorText)")
     }
 
-    @Test func oneChatIsAnObjectOfItsOwn() throws {
+    @Test func oneChatIsASingleObject() throws {
         let kinds = try TranscriptCase()
         let chat = try kinds.export("--telegram-desktop", "--peer", "channel:20").text
         #expect(chat.hasPrefix("{\n \"name\": \"Devs\",\n \"type\": \"public_supergroup\",\n \"id\": 20,\n \"messages\": [\n  {\n   \"id\": -999999995,\n"))
@@ -64,7 +64,7 @@ struct DesktopExportTests {
         #expect(try ids("--since", "2024-03-01T10:03Z", "--until", "1709287500", "--tz", "Asia/Tokyo") == ["3", "4"])
     }
 
-    @Test func aSupergroupsLimitReachesIntoTheGroupBefore() throws {
+    @Test func aSupergroupsLimitIncludesTheEarlierGroup() throws {
         let kinds = try TranscriptCase()
         let text = try kinds.export("--telegram-desktop", "--peer", "channel:20", "--limit", "21").text
         #expect(ids(text).prefix(2) == ["-999999992", "1"])
@@ -122,7 +122,7 @@ struct DesktopExportTests {
         #expect(try RunningTool.shell("ls '\(kinds.folder.path)/all/chats/chat_2/photos'").lines.count == 1)
     }
 
-    @Test func contactsThatOnlyLookTheSameAreSortedByTheirCodePoints() throws {
+    @Test func contactsThatLookAlikeAreSortedByCodePoint() throws {
         let chats = try MadeChats(
             peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "\u{E9}"), MadeChats.user(3, "e\u{301}")], [],
             more: [#"{"op":"transaction.replaceContactPeerIds","peerIds":["user:2","user:3"]}"#])

@@ -27,7 +27,7 @@ struct ExportDamageTests {
         #expect(result.errorText.contains("the row of user:2/0/1 in MessageHistory is left out: it does not exist"), "\(result.errorText)")
     }
 
-    @Test func aKeyThatIsNoneIsNamed() throws {
+    @Test func anInvalidKeyIsNamed() throws {
         let chats = try damaged("UPDATE t7 SET key = x'0000000000000002000000006553F1010000000100' WHERE key = (\(messages("t7")))")
         let result = try chats.export("--transcript", "csv", "--peer", "user:2", "--strict")
         #expect(result.status == 65)

@@ -5,7 +5,7 @@ import Testing
 
 /// Exports of several chats: which chats are included, and the names of their files.
 struct ExportFolderTests {
-    @Test func aGroupThatWentOnIsNotListedByItself() throws {
+    @Test func anUpgradedGroupIsNotListedSeparately() throws {
         let chats = try MadeChats(
             peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann"), MadeChats.group(10, "Old"), MadeChats.channel(20, "New", username: "")],
             [MadeChats.message("group:10", 1, "one")],
@@ -34,14 +34,14 @@ struct ExportFolderTests {
         #expect(text.split(separator: "\n").filter { $0.hasPrefix("    \"name\"") } == ["    \"name\": \"User 2\",", "    \"name\": \"User 4\","], "\(text)")
     }
 
-    @Test func aChatOfWhichNothingIsWrittenIsNotThere() throws {
+    @Test func aChatWithoutWrittenMessagesIsOmitted() throws {
         let chats = try MadeChats(peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann")], [MadeChats.message("user:2", 1, "hello")])
         #expect(try chats.export("--telegram-desktop").text.contains("\"messages\""))
         let text = try chats.export("--telegram-desktop", "--limit", "0").text
         #expect(text.contains("\"chats\"") && !text.contains("\"messages\""), "\(text)")
     }
 
-    @Test func pagesOfAChatAreNotCalledAsAnotherChat() throws {
+    @Test func pagesOfAChatAreNotNamedLikeAnotherChat() throws {
         let chats = try MadeChats(
             peers: [MadeChats.user(1, "Me")],
             [MadeChats.message("user:5", 1, "a"), MadeChats.message("user:5", 2, "b"), MadeChats.message("user:52", 1, "c")])
@@ -80,7 +80,7 @@ struct ExportFolderTests {
         #expect(try chats.shell("\(export); echo $?") == ["73"])
     }
 
-    @Test func theFirstOfPagesIsTheLastToGetItsName() throws {
+    @Test func theFirstPageIsNamedLast() throws {
         let chats = try MadeChats(
             peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann")],
             [1, 2, 3].map { MadeChats.message("user:2", $0, media: $0 < 3 ? [] : [MadeChats.file(1, [])]) })
@@ -93,7 +93,7 @@ struct ExportFolderTests {
         ])
     }
 
-    @Test(arguments: ["--transcript html", "--telegram-desktop"]) func aRunThatFailsLeavesNoFolders(_ form: String) throws {
+    @Test(arguments: ["--transcript html", "--telegram-desktop"]) func aFailedRunLeavesNoFolders(_ form: String) throws {
         let chats = try MadeChats(
             peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann"), MadeChats.user(3, "Bob")],
             [MadeChats.message("user:2", 9, "short")] + (1...8).map { MadeChats.message("user:3", $0, String(repeating: "long ", count: 10_000)) })

@@ -41,7 +41,7 @@ struct ExportManifestTests {
         #expect(!(try SmallFile.text(chats.path("tg/result.json")).contains("sha256")))
     }
 
-    @Test func itNeedsAPlaceAndFreeNames() throws {
+    @Test func aManifestNeedsAFolderAndFreeNames() throws {
         let chats = try chats()
         let result = try chats.export("--transcript", "txt", "--peer", "user:2", "--manifest")
         #expect(result.status == 64 && result.errorText.contains("--manifest needs --out"), "\(result.errorText)")
@@ -97,7 +97,7 @@ struct TranscriptGapTests {
         #expect(places == places.sorted(), "\(text)")
     }
 
-    @Test func aRangeOutsideOfTheTimeIsNotMissing() throws {
+    @Test func aRangeOutsideTheTimeIsNotMissing() throws {
         let chats = try chats()
         #expect(!(try chats.transcript("txt", "user:2", "--since", "@1700000030").contains("IDs 11 to 19")))
         #expect(try chats.transcript("txt", "user:2", "--since", "@1700000020").contains(TranscriptGapTests.range))

@@ -46,7 +46,7 @@ struct ExportPageDamageTests {
 
     /// For every form: one reads keys of one table, another those of the other table.
     @Test(arguments: ["t4", "sqlite_autoindex_t7_1"], ["--telegram-desktop", "--transcript csv"])
-    func rowsBehindADamagedPageAreFoundByTheOtherTable(_ table: String, _ form: String) throws {
+    func rowsAfterADamagedPageAreFoundByTheOtherTable(_ table: String, _ form: String) throws {
         let sample = try DamagedSample(table, .firstLeaf)
         func export(_ path: String, _ out: String) throws -> ToolResult {
             try RunningTool.run(["export", path] + form.split(separator: " ").map(String.init) + ["--out", "\(sample.folder.path)/\(out)"])

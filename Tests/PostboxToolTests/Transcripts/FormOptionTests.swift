@@ -22,7 +22,7 @@ struct FormOptionTests {
         #expect(result.errorText.contains(message), "\(result.errorText)")
     }
 
-    @Test(arguments: ["html", "md"]) func oneChatIsNoFolder(_ form: String) throws {
+    @Test(arguments: ["html", "md"]) func oneChatIsNotWrittenToAFolder(_ form: String) throws {
         let folder = try TemporaryFolder()
         let words = ["--transcript", form, "--peer", "user:2254435025", "--out", folder.path + "/pages/"]
         let result = try RunningTool.run(["export", Samples.small] + words)
@@ -30,7 +30,7 @@ struct FormOptionTests {
         #expect(try RunningTool.shell("ls '\(folder.path)'").lines.isEmpty)
     }
 
-    @Test(arguments: ["--indent 1", "-c"]) func resultJSONIsNoDifference(_ form: String) throws {
+    @Test(arguments: ["--indent 1", "-c"]) func resultJSONIsNotADifference(_ form: String) throws {
         let folder = try TemporaryFolder()
         for peer in [[], ["--peer", "user:2254435025"]] {
             let export = try RunningTool.run(["export", Samples.small, "--telegram-desktop"] + peer)

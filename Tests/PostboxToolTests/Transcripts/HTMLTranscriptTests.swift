@@ -66,7 +66,7 @@ struct HTMLTranscriptTests {
         #expect(html.components(of: " id=\"day-1970-01-01\"") == 1 && html.components(of: " id=\"day-2023-11-14\"") == 1)
     }
 
-    @Test func aLongChatHasPagesThatLeadToEachOther() throws {
+    @Test func aLongChatHasLinkedPages() throws {
         let kinds = try TranscriptCase()
         let path = kinds.folder.path + "/ann.html"
         #expect(try kinds.export("--transcript", "html", "--peer", "user:2", "--page-size", "7", "--out", path).status == 0)
@@ -92,7 +92,7 @@ struct HTMLTranscriptTests {
     }
 
     /// Names of peers may be as malicious as texts.
-    @Test func aNameIsNoMarkup() throws {
+    @Test func aNameIsNotMarkup() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db"
         let name = #"<script>alert(1)</script>"#

@@ -100,7 +100,7 @@ struct PaymentTranscriptTests {
     }
 
     /// In HTML, the name stands above the first of several messages.
-    @Test func aRankIsShownWhereItChanges() throws {
+    @Test func aRankIsShownWhenItChanges() throws {
         let rank = [#"{"$type":"ParticipantRankMessageAttribute","r":"guide"}"#]
         let text = try chats([
             MadeChats.message("user:2", 1, "one"), MadeChats.message("user:2", 2, "two", attributes: rank),

@@ -40,7 +40,7 @@ struct SplitTranscriptTests {
         #expect(try SmallFile.text(chats.path("all/chats/user-2-ann.md")).contains("| [2024](<./user-2-ann-2024.md>) | 3 | 2024-02-29 | 2024-03-02 |\n"))
     }
 
-    @Test func itNeedsAPlaceForFiles() throws {
+    @Test func splittingNeedsAFolder() throws {
         let result = try chats().export("--transcript", "md", "--peer", "user:2", "--split", "month")
         #expect(result.status == 64 && result.errorText.contains("--split needs --out"), "\(result.errorText)")
     }

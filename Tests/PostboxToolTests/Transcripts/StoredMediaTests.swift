@@ -22,7 +22,7 @@ struct StoredMediaTests {
         #expect(text.contains("\"photo_file_size\": \(size),"), "\(text)")
     }
 
-    @Test(arguments: [#"{"$type":"TelegramMediaUnsupported"}"#, MadeChats.action(9999)]) func aKnownActionMakesAServiceMessage(other: String) throws {
+    @Test(arguments: [#"{"$type":"TelegramMediaUnsupported"}"#, MadeChats.action(9999)]) func aKnownActionIsAServiceMessage(other: String) throws {
         for media in [[other, MadeChats.action(11)], [MadeChats.action(11), other]] {
             let text = try export(media)
             #expect(text.contains("\"type\": \"service\"") && text.contains("\"action\": \"take_screenshot\""), "\(text)")
@@ -33,7 +33,7 @@ struct StoredMediaTests {
     @Test(arguments: [
         #"{"$type":"TelegramMediaDice","e":"🎲","v":4}"#,
         #"{"$type":"TelegramMediaWebpage","i":{"$bytes":"CAAAAAEAAAAAAAAA"},"ct":0,"pendingUrl":null}"#,
-    ]) func aMediumWithoutMembersHidesThoseBehindIt(first: String) throws {
+    ]) func aMediumWithoutMembersHidesLaterMedia(first: String) throws {
         #expect(try !export([first, MadeChats.photo(1)]).contains("\"photo\""))
         #expect(try export([MadeChats.photo(1)]).contains("\"photo\""))
     }

@@ -21,7 +21,7 @@ struct TopicTranscriptTests {
             ])
     }
 
-    @Test func aLineNamesTheTopicWhereItChanges() throws {
+    @Test func aLineNamesTheTopicWhenItChanges() throws {
         let text = try forum().transcript("txt", "channel:20")
         let lines: [String] = text.split(separator: "\n").dropFirst().dropLast().map { line in
             line.first == "[" ? String(line.drop { $0 != "]" }.dropFirst(2)) : String(line)

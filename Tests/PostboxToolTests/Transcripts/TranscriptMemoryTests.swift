@@ -6,7 +6,7 @@ import Testing
 /// The memory used by a transcript is a small multiple of a message's text.
 struct TranscriptMemoryTests {
     /// The limit applies to the address space; the program itself uses a third of it.
-    @Test(arguments: ["md", "html", "txt"]) func aLongTextTakesLittleMemory(form: String) throws {
+    @Test(arguments: ["md", "html", "txt"]) func aLongTextUsesLittleMemory(form: String) throws {
         let folder = try TemporaryFolder()
         let text = String(repeating: "words *and* ticks, ", count: 300_000)
         let chats = try MadeChats(

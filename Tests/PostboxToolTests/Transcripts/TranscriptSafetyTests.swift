@@ -15,7 +15,7 @@ struct TranscriptSafetyTests {
     }
 
     @Test(arguments: [["--transcript", "csv"], ["--transcript", "md"], ["--transcript", "html"], ["--transcript", "txt"], ["--telegram-desktop"]])
-    func controlsDoNotReachATerminal(form: [String]) throws {
+    func controlCharactersDoNotReachATerminal(form: [String]) throws {
         let text = "x\u{1B}]0;pwn\u{7}\u{7F}\u{9B}31mz"
         let chats = try MadeChats(peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann")], [MadeChats.message("user:2", 1, text)])
         let arguments = ["export", chats.database, "--tz", "UTC", "--peer", "user:2"] + form
@@ -28,7 +28,7 @@ struct TranscriptSafetyTests {
 
     @Test func aFenceInASpoilerIsHidden() { #expect(HTMLStyle.sheet.contains(".spoiler pre,.spoiler code{background:inherit}")) }
 
-    @Test func namesInSentencesDoNotTurnThem() throws {
+    @Test func namesInSentencesDoNotReverseThem() throws {
         let chats = try MadeChats(
             peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "שלום")],
             [MadeChats.message("user:2", 1, media: [MadeChats.action(4, #","title":"x""#)])])

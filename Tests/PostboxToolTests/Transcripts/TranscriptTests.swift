@@ -6,7 +6,7 @@ import Testing
 
 /// `export --transcript` as text, Markdown, and CSV, of the bundled case.
 struct TranscriptTests {
-    @Test func textIsALineAMessage() throws {
+    @Test func textHasOneLinePerMessage() throws {
         let kinds = try TranscriptCase()
         let result = try kinds.export("--transcript", "txt", "--peer", "user:2")
         #expect(result.status == 0)
@@ -120,7 +120,7 @@ struct TranscriptTests {
     }
 
     @Test(arguments: [("http://a", "http://a"), (" HTTPS://b ", "HTTPS://b"), ("example.org/x", "https://example.org/x"), ("tg://user?id=1", "tg://user?id=1")])
-    func linksThatLeadSomewhere(url: String, target: String) { #expect(LinkTarget.safe(url) == target) }
+    func linksWithTargets(url: String, target: String) { #expect(LinkTarget.safe(url) == target) }
 
     @Test(arguments: [
         "javascript:alert(1)", "javascript:\u{301}alert(1)", "JaVaScRiPt:alert(1)", "\u{1}javascript:x", "java\nscript:x", "data:text/html,x",

@@ -22,7 +22,7 @@ struct TranscriptWordTests {
         #expect(text.contains("A service message of an unknown kind (9999)"), "\(text)")
     }
 
-    @Test func aPageHasItsTextBehindIt() throws {
+    @Test func aPageIsFollowedByItsText() throws {
         let page = #"""
             {"$type":"TelegramMediaWebpage","i":{"$bytes":"CAAAAAEAAAAAAAAA"},"ct":1,"u":"https://e.org/x","du":"e.org","ha":0,"ty":"article","sn":"Site",
             "ti":"Title","tx":"The page's\ntext","eb":null,"ebs":null,"ebt":null,"dur":null,"au":null,"im":null,"file":null,"attr":{"$objects":[]},
@@ -32,7 +32,7 @@ struct TranscriptWordTests {
         #expect(text.contains("Ann: see [Link: Title]\n    The page's\n    text\n"), "\(text)")
     }
 
-    @Test func placesNearZeroAreNumbersAsPeopleWriteThem() throws {
+    @Test func coordinatesNearZeroAreDecimalNumbers() throws {
         let map = #"{"$type":"TelegramMediaMap","la":{"$double":0.00001},"lo":{"$double":-0.000001},"hdr":null}"#
         let chats = try chats([MadeChats.message("user:2", 1, media: [map])])
         let (text, html) = (try chats.transcript("txt", "user:2"), try chats.transcript("html", "user:2"))
@@ -40,7 +40,7 @@ struct TranscriptWordTests {
         #expect(html.contains("?mlat=0.00001&amp;mlon=-0.000001#map=16/0.00001/-0.000001\""), "\(html)")
     }
 
-    @Test func aDieIsADieWhereNothingElseIsStored() throws {
+    @Test func aThrowWithoutOtherDataIsADie() throws {
         let dice = [#""v":4"#, #""e":"🎯","v":6"#, #""e":null,"v":null"#].map { #"{"$type":"TelegramMediaDice",\#($0)}"# }
         let text = try chats(dice.enumerated().map { MadeChats.message("user:2", $0.offset + 1, media: [$0.element]) }).transcript("txt", "user:2")
         for line in ["[🎲 4]", "[🎯 6]", "[🎲]"] { #expect(text.contains("Ann: \(line)\n"), "\(text)") }
@@ -50,20 +50,20 @@ struct TranscriptWordTests {
     @Test(arguments: [
         (#""qu":{"$bytes":"eyJ0IjoicXVvdGVkIn0="}"#, "quoted"), (#""qu":{"$bytes":"eyJ0IjoicXVvdGVkIn0="},"iq":false"#, "all of it"),
         (#""qu":null"#, "all of it"),
-    ]) func aReplyWithAQuoteIsOne(stored: String, said: String) throws {
+    ]) func aReplyWithAQuoteIsOne(stored: String, expected: String) throws {
         let reply = MadeChats.reply(2, 1).replacing(#""qu":null,"iq":false"#, with: stored)
         let messages = [MadeChats.message("user:2", 1, "all of it"), MadeChats.message("user:2", 2, "yes", attributes: [reply])]
-        #expect(try chats(messages).transcript("txt", "user:2").contains("(in reply to Ann: \(said)) yes\n"))
+        #expect(try chats(messages).transcript("txt", "user:2").contains("(in reply to Ann: \(expected)) yes\n"))
     }
 
-    @Test func anEntityWithoutAStartBeginsWithTheText() throws {
+    @Test func anEntityWithoutAPositionStartsWithTheText() throws {
         let bold = #"{"$type":"TextEntitiesMessageAttribute","entities":{"$objects":[{"$type":"MessageTextEntity","end":4,"_rawValue":6}]}}"#
         let chats = try chats([MadeChats.message("user:2", 1, "bold text", attributes: [bold])])
         #expect(try chats.transcript("md", "user:2").contains("\n**bold** text\n"))
         #expect(try chats.export("--telegram-desktop", "--peer", "user:2").text.contains("\"type\": \"bold\""))
     }
 
-    @Test func reactionsThatOnlyLookTheSameAreTwo() throws {
+    @Test func reactionsThatLookAlikeAreDistinguished() throws {
         let counts = [("\u{E9}", 2), ("e\u{301}", 3)].map { #"{"$type":"MessageReaction","v":"\#($0.0)","c":\#($0.1)}"# }
         let reactions = #"""
             {"$type":"ReactionsMessageAttribute","vl":true,"tg":false,"r":{"$objects":[\#(counts.joined(separator: ","))]},"rp":{"$objects":[]},"tp":{"$objects":[]}}
@@ -82,7 +82,7 @@ struct TranscriptWordTests {
         #expect(try chats.transcript("csv", "channel:20").contains("https://t.me/devs/1,,,,,\r\n"))
     }
 
-    @Test func aReplyIntoTheOldGroupHasTheNumberThere() throws {
+    @Test func aReplyToTheOldGroupHasTheNumberInThatGroup() throws {
         let kinds = try TranscriptCase()
         let rows = try kinds.export("--transcript", "csv", "--peer", "channel:20").text.split(separator: "\r\n")
         let row = try #require(rows.first { $0.hasPrefix("channel:20,Devs,2,") }).split(separator: ",", omittingEmptySubsequences: false)

@@ -98,7 +98,7 @@ struct ForeignCommitTests {
         #expect(other.count == 1)
     }
 
-    @Test func wantedHolesFollow() throws {
+    @Test func requestedHolesAreUpdated() throws {
         let database = try SharedDatabase()
         try database.commitElsewhere(
             #"{"op":"transaction.removeHole","peerId":"user:7","threadId":null,"namespace":0,"space":"everywhere","range":[1,2147483646]}"#)
@@ -132,7 +132,7 @@ struct ForeignCommitTests {
     }
 
     /// A new view has the same state as existing ones, whether or not the commit has already been noticed.
-    @Test func aNewViewIsNoNewerThanOthers() throws {
+    @Test func aNewViewHasTheStateOfExistingViews() throws {
         let database = try SharedDatabase()
         let one = Values(database.live.contactPeerIdsView())
         _ = try one.next()

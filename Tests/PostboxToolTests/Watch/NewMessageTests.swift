@@ -52,7 +52,7 @@ struct NewMessageTests {
         #expect(try result.lines.map { try JSONLine($0)["text"] } == ["a photo"])
     }
 
-    @Test func aCommandGetsEachLineInOrder() throws {
+    @Test func aCommandReceivesEachLineInOrder() throws {
         let folder = try TemporaryFolder()
         try database(folder, [])
         try document(folder, "more", (1...5).map { message($0, "text \($0)") })

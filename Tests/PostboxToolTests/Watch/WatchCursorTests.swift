@@ -46,7 +46,7 @@ struct WatchCursorTests {
         #expect(try ids(watch(path)) == ["5"])
     }
 
-    @Test func aFailedCommandGetsTheLineAgain() throws {
+    @Test func aFailedCommandReceivesTheLineAgain() throws {
         let folder = try TemporaryFolder()
         let path = try database(folder), log = folder.path + "/log"
         _ = try watch(path)
@@ -100,7 +100,7 @@ struct WatchCursorTests {
         #expect(seen == Array(all), "seed \(seed)")
     }
 
-    @Test func aMessageOfOnesOwnIsNewOnceItIsSent() throws {
+    @Test func anOwnMessageIsNewOnceItIsSent() throws {
         let folder = try TemporaryFolder()
         let path = try database(folder)
         try write([message(1, namespace: 1, flags: 1, number: 71)], to: path)
@@ -115,7 +115,7 @@ struct WatchCursorTests {
         #expect(try watch(path).text.isEmpty)
     }
 
-    @Test func aCursorOfSomethingElseIsRefused() throws {
+    @Test func aCursorOfAnotherDatabaseIsRejected() throws {
         let folder = try TemporaryFolder()
         let path = try database(folder), cursor = path + ".cursor"
         _ = try watch(path)
@@ -219,8 +219,8 @@ struct WatchCursorTests {
         (["unread", "--cursor", "c"], "--cursor needs --new"), (["unread", "--exec-retry", "5"], "--exec-retry needs --exec"),
         (["unread", "--no-exec-retry"], "--no-exec-retry needs --exec"),
         (["history", "--peer", "user:7", "--new", "--cursor", "c", "--from-version", "4"], "cannot be used together"),
-    ]) func whatMakesNoSenseIsRefused(_ words: [String], _ said: String) throws {
+    ]) func meaninglessCombinationsAreRejected(_ words: [String], _ expectedText: String) throws {
         let result = try RunningTool.run(["watch", Samples.small] + words)
-        #expect(result.status == 64 && result.errorText.contains(said), "\(result.errorText)")
+        #expect(result.status == 64 && result.errorText.contains(expectedText), "\(result.errorText)")
     }
 }

@@ -71,7 +71,7 @@ struct WatchTests {
     }
 
     /// Another process assigns the ID from the server.
-    @Test func aMessageIsFollowedToItsServerId() throws {
+    @Test func aSentMessageIsReportedWithItsServerId() throws {
         let folder = try TemporaryFolder()
         try sent(folder)
         let result = try watching("message --message user:2/1/1 --events 2 --timeout 20", folder, while: "postbox import db server.jsonl")
@@ -127,7 +127,7 @@ struct WatchTests {
     }
 
     /// It is refused like when it is opened.
-    @Test func aDatabaseThatGetsALaterVersionIsNotShown() throws {
+    @Test func aDatabaseWithALaterVersionIsNotShown() throws {
         let folder = try TemporaryFolder()
         try database(folder)
         let result = try watching(
@@ -150,7 +150,7 @@ struct WatchTests {
         #expect(result.lines.last?.contains(#""isContact":true"#) == true)
     }
 
-    @Test func wrongWordsAreNamed() throws {
+    @Test func unknownWordsAreNamed() throws {
         let cases = [
             (["watch", Samples.small, "isContakt", "--peer", "user:7"], "unknown view 'isContakt'"),
             (["watch", Samples.small, "isContact"], "'isContact' needs --peer"),

@@ -47,7 +47,7 @@ struct CallListTests {
         }
     }
 
-    @Test func neighboursOfOnePersonAreOneItem() throws {
+    @Test func adjacentCallsOfOnePersonAreOneItem() throws {
         let day = Self.day
         let database = try Self.database([
             Self.call(1, Self.ann, at: day + 10), Self.call(2, Self.ann, at: day + 20), Self.call(3, Self.bob, at: day + 30), Self.call(4, Self.ann, at: day + 40),
@@ -55,7 +55,7 @@ struct CallListTests {
         #expect(try Self.items(database) == [[1, 2], [3], [4]])
     }
 
-    @Test func kindsAreItemsOfTheirOwn() throws {
+    @Test func eachKindIsASeparateItem() throws {
         let day = Self.day
         let database = try Self.database([
             Self.call(1, Self.ann, at: day + 10), Self.call(2, Self.ann, at: day + 20, isVideo: true),

@@ -29,13 +29,13 @@ struct EngineCaseTests {
             ("block-a-user", "\"blocked\":true,", "\"blocked\":false,", "no record answers setBlocked"),
             ("download-message", "\"answer\":{\"messages\":[", "\"answer\":{\"messages\":[7,", "the answer of a record"),
         ])
-    func aServerThatCannotAnswerEndsTheCall(_ name: String, _ recorded: String, _ changed: String, _ said: String) throws {
+    func aServerThatCannotAnswerEndsTheCall(_ name: String, _ recorded: String, _ changed: String, _ message: String) throws {
         let differences = try EngineCaseTests.differences(name) { text in
             var lines = text.split(separator: recorded, omittingEmptySubsequences: false)
             #expect(lines.count == 2, "the case has changed")
             return lines.removeFirst() + changed + lines.joined(separator: changed)
         }
-        #expect(differences.contains { $0.hasPrefix("server: ") && $0.contains(said) }, "\(differences)")
+        #expect(differences.contains { $0.hasPrefix("server: ") && $0.contains(message) }, "\(differences)")
     }
 
     @Test func thereAreCases() {

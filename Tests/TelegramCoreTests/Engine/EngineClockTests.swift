@@ -27,14 +27,14 @@ struct EngineClockTests {
     /// Rejects requests with these texts in turn, then always with the last one. Without any texts, it does not answer.
     private final class RefusingServer: EngineServer {
         private let refusals: [String]
-        private let asked = Atomic(value: 0)
-        var count: Int { asked.with { $0 } }
+        private let requested = Atomic(value: 0)
+        var count: Int { requested.with { $0 } }
 
         init(_ refusals: String...) { self.refusals = refusals }
 
         func answer(to request: SyncRequest) -> Signal<SyncResponse, SyncError> {
-            Signal { [refusals, asked] subscriber in
-                let place = asked.modify { $0 + 1 } - 1
+            Signal { [refusals, requested] subscriber in
+                let place = requested.modify { $0 + 1 } - 1
                 if let last = refusals.last {
                     subscriber.putError(SyncError(code: 420, text: refusals.indices.contains(place) ? refusals[place] : last))
                 }
@@ -65,7 +65,7 @@ struct EngineClockTests {
 
     /// Without a number of seconds, or with an invalid one.
     @Test(arguments: ["FLOOD_WAIT", "FLOOD_WAIT_", "FLOOD_WAIT_-1", "FLOOD_WAIT_99999999999", "FLOOD_WAIT_1x"])
-    func otherWordsAreNotWaitedFor(_ text: String) throws {
+    func otherErrorTextsCauseNoWait(_ text: String) throws {
         let (waits, requests) = try run(RefusingServer(text)) { $0.accountData.updateAbout(about: "x") }
         #expect(waits.isEmpty)
         #expect(requests == 1)
@@ -109,7 +109,7 @@ struct EngineClockTests {
     }
 
     /// An answer that arrives in time is used.
-    @Test func aCodeThatIsRefusedIsNotWaitedFor() throws {
+    @Test func aRejectedCodeCausesNoWait() throws {
         let engine = UnauthorizedEngine(
             postbox: try EngineDatabase.empty.get().postbox, server: RefusingServer("PHONE_NUMBER_BANNED"), clock: QuickClock())
         guard case .failure(.phoneBanned) = engine.sendAuthorizationCode(phoneNumber: "1").waitForEnd() else {

@@ -16,14 +16,14 @@ struct EngineContextTests {
     /// Returns its answers in order, and records the requests.
     private final class ScriptedServer: EngineServer {
         private let answers: Atomic<[Result<ServerAnswer, SyncError>]>
-        private let asked = Atomic<[ServerRequest]>(value: [])
+        private let requested = Atomic<[ServerRequest]>(value: [])
 
         init(_ answers: [Result<ServerAnswer, SyncError>]) { self.answers = Atomic(value: answers) }
 
-        var requests: [ServerRequest] { asked.with { $0 } }
+        var requests: [ServerRequest] { requested.with { $0 } }
 
         func answer(to request: SyncRequest) -> Signal<SyncResponse, SyncError> {
-            if let form = request.form { _ = asked.modify { $0 + [form] } }
+            if let form = request.form { _ = requested.modify { $0 + [form] } }
             let next = answers.with { $0.first } ?? .failure(SyncError(code: 500, text: "NO_ANSWER"))
             _ = answers.modify { Array($0.dropFirst()) }
             switch next {
@@ -36,13 +36,13 @@ struct EngineContextTests {
     /// Answers no request until a test specifies the answer.
     private final class SlowServer: EngineServer {
         private let waiting = Atomic<[@Sendable (Result<ServerAnswer, SyncError>) -> Void]>(value: [])
-        private let asked = Atomic<[ServerRequest]>(value: [])
+        private let requested = Atomic<[ServerRequest]>(value: [])
 
-        var requests: [ServerRequest] { asked.with { $0 } }
+        var requests: [ServerRequest] { requested.with { $0 } }
 
         func answer(to request: SyncRequest) -> Signal<SyncResponse, SyncError> {
-            Signal { [waiting, asked] subscriber in
-                if let form = request.form { _ = asked.modify { $0 + [form] } }
+            Signal { [waiting, requested] subscriber in
+                if let form = request.form { _ = requested.modify { $0 + [form] } }
                 _ = waiting.modify {
                     $0 + [
                         { result in
@@ -82,7 +82,7 @@ struct EngineContextTests {
     }
 
     /// Peers without a record are not shown, and are not requested again.
-    @Test func unknownBlockedPeersCount() throws {
+    @Test func unknownBlockedPeersAreCounted() throws {
         let stranger = PeerId(namespace: PeerId.cloudUser, id: 987_654)
         let server = ScriptedServer([page([stranger, ann], of: 3), page([bob], of: 3)])
         let (database, engine) = try engine(server)
@@ -117,7 +117,7 @@ struct EngineContextTests {
     }
 
     /// The server's list starts with the peer that was blocked last, so the next page starts one position later.
-    @Test func whoIsBlockedMeanwhileMovesTheNextPage() throws {
+    @Test func aPeerBlockedInTheMeantimeMovesTheNextPage() throws {
         let server = ScriptedServer([page([ann], of: 3), ok, page([], of: 4)])
         let (database, engine) = try engine(server)
         defer { withExtendedLifetime(database) {} }
@@ -150,7 +150,7 @@ struct EngineContextTests {
         #expect(EngineContextTests.now(blocked.state)?.peers.map(\.id) == [ann, bob])
     }
 
-    @Test func whoIsBlockedIsStored() throws {
+    @Test func blockedPeersAreStored() throws {
         let (database, engine) = try engine(ScriptedServer([ok]))
         let blocked = engine.privacy.blockedPeers()
         _ = try blocked.add(peerId: bob).waitForEnd().get()

@@ -63,10 +63,10 @@ struct EngineDataTests {
 
     @Test func aSubscriberReceivesEachVisibleChangeOnce() throws {
         let database = try database()
-        let told = Atomic<[String]>(value: [])
+        let emitted = Atomic<[String]>(value: [])
         let disposable = database.engine.data.subscribe(Peer.notificationSettings(id: ann), Peer.peer(id: ann), Peer.presence(id: ann))
             .start(next: { settings, peer, presence in
-                _ = told.modify { $0 + ["\(settings.displayPreviews) \(name(peer) ?? "") \(presence?.lastActivity ?? -1)"] }
+                _ = emitted.modify { $0 + ["\(settings.displayPreviews) \(name(peer) ?? "") \(presence?.lastActivity ?? -1)"] }
             })
         defer { disposable.dispose() }
         let (ann, bob) = (ann, bob)
@@ -79,7 +79,7 @@ struct EngineDataTests {
         presence.lastActivity = 9
         let seen = presence.record
         try database.write { try $0.updatePeerPresences([(ann, seen)]) }
-        #expect(told.with { $0 } == ["show Ann 7", "show Anna 7", "show Anna 9"])
+        #expect(emitted.with { $0 } == ["show Ann 7", "show Anna 7", "show Anna 9"])
     }
 
     /// The view behind an item changes in a part that the item does not show: subscribers must ignore equal values themselves.
@@ -99,28 +99,28 @@ struct EngineDataTests {
 
     @Test func aRequestForNothingEmitsOnce() throws {
         let database = try database()
-        let told = Atomic<[Int]>(value: [])
+        let emitted = Atomic<[Int]>(value: [])
         let disposable = database.engine.data.subscribe(EngineDataMap([PeerItem<EnginePeer?>]()), EngineDataOptional<PeerItem<EnginePeer?>>(nil))
-            .start(next: { map, peer in _ = told.modify { $0 + [map.count + (peer == nil ? 0 : 1)] } })
+            .start(next: { map, peer in _ = emitted.modify { $0 + [map.count + (peer == nil ? 0 : 1)] } })
         defer { disposable.dispose() }
         let anna = user(ann, "Anna")
         try database.write { _ = try $0.updatePeers([anna]) }
-        #expect(told.with { $0 } == [0])
+        #expect(emitted.with { $0 } == [0])
     }
 
     /// If a map contains two items of one peer, they are one entry; in a list, each is separate, even if the peer is unknown.
     @Test func aRepeatedKeyIsOneEntry() throws {
         let database = try database()
-        let told = Atomic<[String]>(value: [])
+        let emitted = Atomic<[String]>(value: [])
         let items = [ann, nobody, ann].map { Peer.peer(id: $0) }
         let disposable = database.engine.data.subscribe(EngineDataMap(items), EngineDataList(items), EngineDataOptional(EngineDataMap(items)))
             .start(next: { map, list, optional in
-                _ = told.modify { $0 + ["\(map.count) \(list.map { name($0) ?? "-" }) \(optional?.count ?? 0) \(map[nobody] == .some(nil))"] }
+                _ = emitted.modify { $0 + ["\(map.count) \(list.map { name($0) ?? "-" }) \(optional?.count ?? 0) \(map[nobody] == .some(nil))"] }
             })
         defer { disposable.dispose() }
         let anna = user(ann, "Anna")
         try database.write { _ = try $0.updatePeers([anna]) }
-        #expect(told.with { $0 } == [#"2 ["Ann", "-", "Ann"] 2 true"#, #"2 ["Anna", "-", "Anna"] 2 true"#])
+        #expect(emitted.with { $0 } == [#"2 ["Ann", "-", "Ann"] 2 true"#, #"2 ["Anna", "-", "Anna"] 2 true"#])
     }
 
     @Test func aDisposedSubscriberReceivesNothing() throws {

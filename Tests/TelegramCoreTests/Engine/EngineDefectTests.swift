@@ -35,11 +35,11 @@ struct EngineDefectTests {
         let database = try database()
         let engine = TelegramEngine(
             postbox: database.postbox, accountPeerId: PeerId(namespace: PeerId.cloudUser, id: 1), server: OneAnswer(answer: answer))
-        let told = Atomic<[ServerUpdates]>(value: [])
-        let disposable = engine.serverUpdates.start(next: { updates in _ = told.modify { $0 + [updates] } })
+        let received = Atomic<[ServerUpdates]>(value: [])
+        let disposable = engine.serverUpdates.start(next: { updates in _ = received.modify { $0 + [updates] } })
         defer { disposable.dispose() }
         _ = try method(engine).waitForEnd().get()
-        return told.with { $0 }
+        return received.with { $0 }
     }
 
     /// E7: if every number is in use, the search ends.
@@ -59,18 +59,18 @@ struct EngineDefectTests {
     /// E28: clearing an author's messages in a channel advances the channel's own cursor.
     @Test func clearingAChannelMovesItsOwnCursor() throws {
         let affected = ServerAnswer(affected: ServerAnswer.Affected(pts: 40, count: 3, offset: 0))
-        let told = try updates(affected) { $0.messages.clearAuthorHistory(peerId: channel, memberId: member) }
-        guard case let .batch(batch)? = told.first else { throw Missing() }
+        let received = try updates(affected) { $0.messages.clearAuthorHistory(peerId: channel, memberId: member) }
+        guard case let .batch(batch)? = received.first else { throw Missing() }
         #expect(batch.updates.map(\.sequence) == [.channel(channel, pts: 40, count: 3)])
     }
 
     /// E31: the updates in the answer are not dropped.
     @Test func theAnswerToAnEmojiStatusIsPassedOn() throws {
         let batch = ServerUpdates.Batch(updates: [ServerUpdate(.peerChanged(channel))], peers: [], date: 1, seq: 0, seqStart: 0)
-        let told = try updates(ServerAnswer(updates: .batch(batch))) {
+        let received = try updates(ServerAnswer(updates: .batch(batch))) {
             $0.peers.updatePeerEmojiStatus(peerId: channel, fileId: 5, expirationDate: nil)
         }
-        #expect(told == [.batch(batch)])
+        #expect(received == [.batch(batch)])
     }
 
     private struct Missing: Error {}

@@ -133,7 +133,7 @@ struct EngineHostileTests {
         #expect(try (engine.stickers.savedMessageTagData() |> take(1)).waitForEnd().get() == tags)
     }
 
-    @Test(arguments: UInt64(1)...12) func whateverAServerSays(_ seed: UInt64) throws {
+    @Test(arguments: UInt64(1)...12) func hostileServerAnswers(_ seed: UInt64) throws {
         let database = try EngineDatabase(operations: EngineItemFixture.shared.get().start)
         let account = PeerId(namespace: PeerId.cloudUser, id: 1)
         let engine = TelegramEngine(postbox: database.postbox, accountPeerId: account, server: WildServer(seed: seed), clock: InstantClock())

@@ -63,8 +63,8 @@ struct EngineMethodTests {
     /// Every method that can be called by its name is called by a case, either here or among the acceptance cases.
     @Test(arguments: EngineMethod.all.map(\.name.description))
     func everyMethodIsTested(_ name: String) {
-        let isCalled = EngineMethodTests.words.contains(Substring(name))
-        #expect(isCalled, "\(name) is called by no case")
+        let isUsed = EngineMethodTests.words.contains(Substring(name))
+        #expect(isUsed, "\(name) is called by no case")
     }
 
     /// The quoted words in the cases.

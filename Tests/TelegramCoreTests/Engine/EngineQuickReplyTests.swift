@@ -27,17 +27,17 @@ struct EngineQuickReplyTests {
     /// If messages are added, deleted, or replaced, the list shows the present ones, even if its counts do not change.
     @Test func theListFollowsItsMessages() throws {
         let database = try EngineDatabase(operations: EngineItemFixture.shared.get().nothing)
-        let told = Atomic<[String]>(value: [])
+        let emitted = Atomic<[String]>(value: [])
         let disposable = database.engine.accountData.shortcutMessageList(onlyRemote: false).start(next: { list in
             let items = list.items.map { "\($0.shortcut):\($0.topMessage.text) of \($0.totalCount)" }
-            _ = told.modify { $0 + [list.isLoading ? "loading" : items.joined(separator: ", ")] }
+            _ = emitted.modify { $0 + [list.isLoading ? "loading" : items.joined(separator: ", ")] }
         })
         defer { disposable.dispose() }
         /// The last value after all effects of a transaction have been processed.
         func shown(after body: @escaping @Sendable (Transaction) throws -> Void) throws -> String? {
             try database.write(body)
             for _ in 0..<6 { try database.write { _ in } }
-            return told.with { $0.last }
+            return emitted.with { $0.last }
         }
         func adding(_ messages: StoreMessage...) -> @Sendable (Transaction) throws -> Void { { _ = try $0.addMessages(messages, location: .random) } }
         let cloud = MessageId.Namespace.quickReplyCloud, local = MessageId.Namespace.quickReplyLocal

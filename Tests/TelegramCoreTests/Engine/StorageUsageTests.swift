@@ -280,7 +280,7 @@ struct StorageUsageTests {
         #expect(try installation.usage().totalStats.categories[.files] == nil)
     }
 
-    @Test func withoutAMediaFolderThereIsNothing() throws {
+    @Test func withoutAMediaFolderTheUsageIsZero() throws {
         let engine = try EngineDatabase.empty.get().engine
         #expect(try engine.resources.collectStorageUsageStats().waitForEnd().get()?.totalStats.size == 0)
         #expect(try engine.resources.clearStorage(peerId: nil, categories: [.files]).waitForEnd().get() == 1)

@@ -26,7 +26,7 @@ struct AccountResetTests {
     }
 
     /// A folder in the chat list brings its first members, and its counters.
-    @Test func foldersBringTheirMembers() throws {
+    @Test func foldersIncludeTheirMembers() throws {
         let dialog = #"{"peer":"user:2","topMessage":60,"readInboxMaxId":20,"readOutboxMaxId":0,"unreadCount":1,"folder":1,"#
             + #""settings":\#(DifferenceText.settings)}"#
         let members = #"{"request":"getDialogs","fields":{"folder":1,"limit":32,"excludePinned":false},"answer":{"dialogs":[\#(dialog)],"#
@@ -157,8 +157,8 @@ struct AccountResetTests {
             + #"\#(DifferenceText.message("user:2", 45, author: "user:2"))],"peers":[],"complete":true}"#
         Self.reset(account, page)
         try account.transaction { (transaction: Transaction) throws in
-            let asked = try transaction.tables.readStates.synchronization.get { _ in nil }
-            #expect(asked == [PeerId(namespace: PeerId.cloudUser, id: 1): .validate])
+            let requested = try transaction.tables.readStates.synchronization.get { _ in nil }
+            #expect(requested == [PeerId(namespace: PeerId.cloudUser, id: 1): .validate])
             for id in [1, 2] as [Int64] {
                 let state = try transaction.getCombinedPeerReadState(PeerId(namespace: PeerId.cloudUser, id: id))?[0]
                 #expect(state == .idBased(maxIncomingReadId: 44, maxOutgoingReadId: 0, maxKnownId: 45, count: 1, markedUnread: false))

@@ -8,15 +8,15 @@ import Testing
 struct AccountSynchronizationTests {
     /// Has no updates, and accepts all requests. May be called on any thread.
     private final class Server: EngineServer {
-        let asked = ValuePipe<SyncRequest>()
+        let requested = ValuePipe<SyncRequest>()
         /// The answer to the first request after the difference.
         let difference: ServerDifference
 
         init(_ difference: ServerDifference = .empty(date: ScriptedAccount.start, seq: 5)) { self.difference = difference }
 
         func answer(to request: SyncRequest) -> Signal<SyncResponse, SyncError> {
-            Signal { [asked, difference] subscriber in
-                asked.putNext(request)
+            Signal { [requested, difference] subscriber in
+                requested.putNext(request)
                 switch request {
                 case .getDifference: subscriber.putNext(.difference(difference))
                 case .ping, .chat, .account: subscriber.putNext(.ok)
@@ -29,11 +29,11 @@ struct AccountSynchronizationTests {
     }
 
     private final class SilentServer: EngineServer {
-        let asked = ValuePipe<SyncRequest>()
+        let requested = ValuePipe<SyncRequest>()
 
         func answer(to request: SyncRequest) -> Signal<SyncResponse, SyncError> {
-            Signal { [asked] _ in
-                asked.putNext(request)
+            Signal { [requested] _ in
+                requested.putNext(request)
                 return EmptyDisposable
             }
         }
@@ -74,14 +74,14 @@ struct AccountSynchronizationTests {
         let (account, live) = try Self.open()
         defer { withExtendedLifetime(account) {} }
         let server = Server()
-        let told = Promise<SyncRequest>()
-        told.set(server.asked.signal() |> filter { if case .chat(.updateNotifySettings) = $0 { true } else { false } } |> take(1))
+        let received = Promise<SyncRequest>()
+        received.set(server.requested.signal() |> filter { if case .chat(.updateNotifySettings) = $0 { true } else { false } } |> take(1))
         let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
         synchronization.start()
         _ = await (synchronization.isUpToDate |> filter { $0 }).value()
         let engine = TelegramEngine(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
         _ = try await engine.peers.togglePeerMuted(peerId: Self.friend).value()
-        #expect(await told.get().value() != nil)
+        #expect(await received.get().value() != nil)
         synchronization.stop()
     }
 
@@ -91,17 +91,17 @@ struct AccountSynchronizationTests {
         defer { withExtendedLifetime(account) {} }
         let state = AccountCursor(pts: 100, qts: 4, date: ScriptedAccount.start, seq: 5)
         let server = Server(.difference(ServerDifference.Content(messages: [], encryptedMessages: [], updates: [], peers: [], state: state)))
-        let asked = Atomic<[SyncRequest]>(value: [])
-        let asking = server.asked.signal().start(next: { request in _ = asked.modify { $0 + [request] } })
-        defer { asking.dispose() }
+        let requested = Atomic<[SyncRequest]>(value: [])
+        let subscription = server.requested.signal().start(next: { request in _ = requested.modify { $0 + [request] } })
+        defer { subscription.dispose() }
         let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
         synchronization.start()
         _ = await (synchronization.isUpToDate |> filter { $0 }).value()
-        #expect(asked.with { $0 }.contains(.account(.receivedQueue(qts: 4))))
+        #expect(requested.with { $0 }.contains(.account(.receivedQueue(qts: 4))))
         synchronization.stop()
     }
 
-    @Test func aStoppedOneIgnoresPushesAndBeginsAgain() async throws {
+    @Test func aStoppedSynchronizationIgnoresPushesAndCanRestart() async throws {
         let (account, live) = try Self.open()
         defer { withExtendedLifetime(account) {} }
         let server = Server()
@@ -112,10 +112,10 @@ struct AccountSynchronizationTests {
         synchronization.receive(try Self.message(11))
         let id = MessageId(peerId: Self.friend, namespace: MessageId.Namespace.cloud, id: 11)
         #expect(try await live.write { try $0.getMessage(id) } == nil)
-        let asked = Promise<SyncRequest>()
-        asked.set(server.asked.signal() |> filter { if case .getDifference = $0 { true } else { false } } |> take(1))
+        let requested = Promise<SyncRequest>()
+        requested.set(server.requested.signal() |> filter { if case .getDifference = $0 { true } else { false } } |> take(1))
         synchronization.start()
-        #expect(await asked.get().value() != nil)
+        #expect(await requested.get().value() != nil)
         synchronization.stop()
     }
 
@@ -124,12 +124,12 @@ struct AccountSynchronizationTests {
         let (account, live) = try Self.open()
         defer { withExtendedLifetime(account) {} }
         let server = Server()
-        let asked = Promise<SyncRequest>()
+        let requested = Promise<SyncRequest>()
         // The read position of the chat is only reported with its newest message.
-        asked.set(server.asked.signal() |> filter { if case let .getHistory(_, _, _, window) = $0 { window.limit > 1 } else { false } } |> take(1))
-        let isAsked = Atomic(value: false)
-        let asking = asked.get().start(next: { _ in _ = isAsked.swap(true) })
-        defer { asking.dispose() }
+        requested.set(server.requested.signal() |> filter { if case let .getHistory(_, _, _, window) = $0 { window.limit > 1 } else { false } } |> take(1))
+        let isRequested = Atomic(value: false)
+        let subscription = requested.get().start(next: { _ in _ = isRequested.swap(true) })
+        defer { subscription.dispose() }
         let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: server, serviceTasks: .never)
         let view = live.aroundMessageHistoryViewForLocation(.peer(peerId: Self.friend, threadId: nil), anchor: .upperBound, count: 30).start()
         defer { view.dispose() }
@@ -137,10 +137,10 @@ struct AccountSynchronizationTests {
         _ = await (synchronization.isUpToDate |> filter { $0 }).value()
         #expect(await synchronization.isServiceTaskMaster.value() == false)
         #expect(try await live.read { try $0.getMasterClientId() } == nil)
-        #expect(!isAsked.with { $0 })
+        #expect(!isRequested.with { $0 })
         synchronization.setServiceTasks(.always)
         #expect(await (synchronization.isServiceTaskMaster |> filter { $0 }).value() == true)
-        #expect(await asked.get().value() != nil)
+        #expect(await requested.get().value() != nil)
 
         // Another process takes over.
         let other = try LivePostbox.open(account.path)
@@ -168,26 +168,26 @@ struct AccountSynchronizationTests {
         #expect(await synchronization.applied().value() == nil, "it is not on")
         synchronization.start()
         _ = await (synchronization.isUpToDate |> filter { $0 }).value()
-        let told = Promise<[IncomingNotification]>()
-        told.set(synchronization.notifications |> take(1))
+        let received = Promise<[IncomingNotification]>()
+        received.set(synchronization.notifications |> take(1))
         let id = MessageId(peerId: Self.friend, namespace: MessageId.Namespace.cloud, id: 11)
         #expect(await synchronization.applied(try Self.message(11)).value() == [id])
         #expect(await synchronization.applied().value() == [], "nothing came in meanwhile")
-        let notification = await told.get().value()?.first
+        let notification = await received.get().value()?.first
         #expect(notification?.messageIds == [id] && notification?.isNew == true && notification?.groupId == .root)
         synchronization.stop()
     }
 
     /// The difference is never answered, so nothing is ever applied.
-    @Test(.timeLimit(.minutes(5))) func whoWaitsIsToldOfTheEnd() async throws {
+    @Test(.timeLimit(.minutes(5))) func waitersAreNotifiedOfTheEnd() async throws {
         let (account, live) = try Self.open()
         defer { withExtendedLifetime(account) {} }
-        let asked = Promise<SyncRequest>()
+        let requested = Promise<SyncRequest>()
         let server = SilentServer()
-        asked.set(server.asked.signal() |> take(1))
+        requested.set(server.requested.signal() |> take(1))
         let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
         synchronization.start()
-        _ = await asked.get().value()
+        _ = await requested.get().value()
         async let applied = synchronization.applied().value()
         synchronization.stop()
         #expect(await applied == nil)
@@ -202,12 +202,12 @@ struct AccountSynchronizationTests {
         let message = try ScriptedAccount.storeMessage(DifferenceText.message("user:1", 11))
         let cursor = AccountCursor(pts: 101, qts: 0, date: ScriptedAccount.start + 9, seq: 5)
         let server = Server(.slice(ServerDifference.Content(messages: [message], encryptedMessages: [], updates: [], peers: [], state: cursor)))
-        let asked = Atomic(value: [SyncRequest]())
-        let asking = server.asked.signal().start(next: { request in _ = asked.modify { $0 + [request] } })
-        defer { asking.dispose() }
+        let requested = Atomic(value: [SyncRequest]())
+        let subscription = server.requested.signal().start(next: { request in _ = requested.modify { $0 + [request] } })
+        defer { subscription.dispose() }
         let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
         #expect(await synchronization.fetchOnce().value() == false, "a slice is not all")
-        #expect(asked.with { $0 } == [.getDifference(pts: 100, qts: 0, date: .max, ptsTotalLimit: nil)])
+        #expect(requested.with { $0 } == [.getDifference(pts: 100, qts: 0, date: .max, ptsTotalLimit: nil)])
         let id = MessageId(peerId: Self.friend, namespace: MessageId.Namespace.cloud, id: 11)
         let state = try await live.read { try $0.getState().flatMap { AccountCursor(accountState: $0) } }
         #expect(try await live.read { try $0.messageExists(id) })

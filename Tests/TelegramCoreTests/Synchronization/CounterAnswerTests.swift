@@ -85,20 +85,20 @@ struct CounterAnswerTests {
             let inclusion = PeerChatListInclusion.ifHasMessagesOrOneOf(groupId: .archive, pinningIndex: nil, minTimestamp: nil)
             try transaction.updatePeerChatListInclusion(Self.user, inclusion: inclusion)
         }
-        func stored() throws -> (counters: ChatListTotalUnreadCounters?, asked: Set<PeerGroupAndNamespace>) {
+        func stored() throws -> (counters: ChatListTotalUnreadCounters?, requested: Set<PeerGroupAndNamespace>) {
             try account.transaction { transaction in
                 let lists = transaction.tables.chatLists
                 return (try lists.groupStats.get(.archive).namespaces[0]?.all, try lists.invalidatedGroupStats.get())
             }
         }
         let before = try stored()
-        #expect(before.counters == nil && before.asked == [PeerGroupAndNamespace(groupId: .archive, namespace: 0)])
+        #expect(before.counters == nil && before.requested == [PeerGroupAndNamespace(groupId: .archive, namespace: 0)])
         let consumer = GroupStatsConsumer(account.connection)
         consumer.update()
         account.runUntilIdle()
         #expect(account.server.sent.isEmpty)
         let now = try stored()
-        #expect(now.counters == ChatListTotalUnreadCounters(messageCount: 3, chatCount: 1) && now.asked.isEmpty)
+        #expect(now.counters == ChatListTotalUnreadCounters(messageCount: 3, chatCount: 1) && now.requested.isEmpty)
         withExtendedLifetime(consumer) {}
     }
 

@@ -24,7 +24,7 @@ struct GroupMemberTests {
     }
 
     /// A single member who joins or leaves does not create a list if the others are unknown.
-    @Test func aListBeginsWithAllOfThem() throws {
+    @Test func aListStartsWithAllMembers() throws {
         let account = try Self.account()
         let joined = #"{"update":"updateChatParticipantAdd","group":"group:5","user":"user:2","inviter":"user:1","date":1709251200,"version":3}"#
         try Self.push(account, joined)

@@ -40,8 +40,8 @@ struct LiveReplayTests {
                 DifferenceText.updatePeers(#"{"$type":"TelegramGroup","i":{"$int64":"4294967301"},"t":"Five","pc":3,"m":0,"f":0,"d":1708000000,"v":1}"#)
             ])
         let call = #"{"$type":"TelegramMediaAction","_rawValue":48,"callId":{"$int64":"5"},"flags":0}"#
-        var told: [MessageId] = []
-        account.states.onEvents = { events in told += events.replay.flatMap(\.conferenceInvitationIds) }
+        var received: [MessageId] = []
+        account.states.onEvents = { events in received += events.replay.flatMap(\.conferenceInvitationIds) }
         let messages = [
             DifferenceText.message("user:1", 3, media: call), DifferenceText.message("user:1", 4, flags: 0, author: "user:7", media: call),
             DifferenceText.message("group:5", 5, media: call),
@@ -49,10 +49,10 @@ struct LiveReplayTests {
         let updates = messages.enumerated().map { #"{"update":"updateNewMessage","message":\#($1),"pts":\#(101 + $0),"ptsCount":1}"# }
         account.states.receive(try ScriptedAccount.push(#"{"updates":[\#(updates.joined(separator: ","))],"date":\#(ScriptedAccount.start)}"#))
         account.runUntilIdle()
-        #expect(told == [MessageId(peerId: PeerId(namespace: PeerId.cloudUser, id: 1), namespace: 0, id: 3)])
+        #expect(received == [MessageId(peerId: PeerId(namespace: PeerId.cloudUser, id: 1), namespace: 0, id: 3)])
     }
 
-    @Test func aMessageInATopicIsUnreadThere() throws {
+    @Test func aMessageInATopicIsUnreadInTheTopic() throws {
         let account = try ScriptedAccount(Self.start() + Self.topic)
         try Self.push(
             account, DifferenceText.message("channel:9", 6, thread: 3), DifferenceText.message("channel:9", 7, thread: 3, flags: 0, author: "user:7"))
@@ -62,7 +62,7 @@ struct LiveReplayTests {
     }
 
     /// For a topic that was never read, nothing is counted.
-    @Test func aTopicThatWasNeverReadCountsNothing() throws {
+    @Test func nothingIsCountedInATopicThatWasNeverRead() throws {
         let account = try ScriptedAccount(
             Self.start() + [
                 DifferenceText.setTopic(3, DifferenceText.topicData("Three")), DifferenceText.add(DifferenceText.message("channel:9", 5, thread: 3)),
@@ -211,7 +211,7 @@ struct LiveReplayTests {
     }
 
     /// In a broadcast channel, threads are not counted separately.
-    @Test func broadcastsCountNothing() throws {
+    @Test func broadcastsAreNotCounted() throws {
         let thread = #"{"$type":"ReplyThreadMessageAttribute","c":2,"u":{"$int64s":[]},"mm":5,"mrm":null}"#
         let account = try ScriptedAccount(
             Self.start(flags: 0, isGroup: false) + [DifferenceText.add(DifferenceText.message("channel:9", 3, attributes: thread))])
@@ -221,7 +221,7 @@ struct LiveReplayTests {
     }
 
     /// Below the message that reports its creation, a group has no history.
-    @Test func aGroupThatBeginsHasNoHoleBelow() throws {
+    @Test func aNewGroupHasNoHoleBelow() throws {
         let account = try ScriptedAccount(Self.start(flags: 0))
         let action = #"{"$type":"TelegramMediaAction","_rawValue":8,"title":"T","groupId":{"$int64":"4294967301"}}"#
         try Self.push(account, DifferenceText.message("channel:9", 4, media: action))
@@ -249,12 +249,12 @@ struct LiveReplayTests {
     /// Scheduled messages sent now are reported separately.
     @Test func scheduledMessagesAreReported() throws {
         let account = try ScriptedAccount(Self.start(flags: 0))
-        var told: [SyncEvents] = []
-        account.states.onEvents = { told.append($0) }
+        var received: [SyncEvents] = []
+        account.states.onEvents = { received.append($0) }
         try Self.push(
             account, DifferenceText.message("channel:9", 6, flags: 0, author: "user:7", attributes: #"{"$type":"WasScheduledMessageAttribute"}"#),
             DifferenceText.message("channel:9", 7))
-        #expect(told.flatMap(\.scheduledMessageIds).map(\.id) == [6] && told.flatMap(\.incomingMessageIds).map(\.id) == [7])
+        #expect(received.flatMap(\.scheduledMessageIds).map(\.id) == [6] && received.flatMap(\.incomingMessageIds).map(\.id) == [7])
     }
 
     /// A contact whose stories are in no list yet: all of them are requested, once.

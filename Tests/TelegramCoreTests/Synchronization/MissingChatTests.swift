@@ -60,7 +60,7 @@ struct MissingChatTests {
 
     /// A view that shows the chat has meanwhile fetched a message; the answer does not count it, and its push does not count it a second time.
     @Test(arguments: [(7, true), (4, false)])
-    func `for messages newer than the answer, the count is requested`(_ id: Int, _ isAsked: Bool) throws {
+    func `for messages newer than the answer, the count is requested`(_ id: Int, _ isRequested: Bool) throws {
         let account = try ScriptedAccount([])
         let answer = try Self.dialog(top: 5, unread: 0)
         let fetched = try ScriptedAccount.storeMessage(DifferenceText.message("user:1", id))
@@ -75,7 +75,7 @@ struct MissingChatTests {
                     + #""date":\#(ScriptedAccount.start)}"#))
         account.runUntilIdle()
         let noted = try account.transaction { try $0.tables.readStates.synchronization.get(Self.user) }
-        #expect((noted == .validate) == isAsked)
+        #expect((noted == .validate) == isRequested)
         #expect(try account.faults() == [])
     }
 

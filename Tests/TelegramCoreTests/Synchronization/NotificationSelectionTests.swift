@@ -52,7 +52,7 @@ struct NotificationSelectionTests {
         #expect(try Self.isAnnounced(Self.settings("user:2", #""m.v":1,"m.u":2147483647"#), attributes: personal))
     }
 
-    @Test func readAndSilentAndScheduledMessagesSaySo() throws {
+    @Test func readSilentAndScheduledMessagesAreMarked() throws {
         let read = #"{"op":"transaction.resetIncomingReadStates","states":[["user:1",[[0,{"idBased":{"maxIncomingReadId":5,"maxOutgoingReadId":0,"#
             + #""maxKnownId":5,"count":0,"markedUnread":false}}]]]]}"#
         let messages = DifferenceText.add(

@@ -73,7 +73,7 @@ struct OpenViewTests {
         #expect(try looking.account.faults() == [])
     }
 
-    @Test func aViewThatWasOpenBeforeIsLookedAt() throws {
+    @Test func aViewThatWasAlreadyOpenIsValidated() throws {
         let account = try ScriptedAccount([
             DifferenceText.updatePeers(DifferenceText.channel(9)), DifferenceText.channelState(40, invalidated: 30), Self.messages(5...7),
         ])
@@ -184,7 +184,7 @@ struct OpenViewTests {
         #expect(try looking.account.faults() == [])
     }
 
-    @Test func aListOfCallsThatIsClosedGivesUp() throws {
+    @Test func closingAListOfCallsCancelsItsRequest() throws {
         let looking = try Looking([])
         let call = try ScriptedAccount.storeMessage(DifferenceText.message("user:1", 30))
         let all = PostboxViewKey.globalMessageTags(globalTag: .calls, position: .absoluteUpperBound, count: 20)
@@ -200,7 +200,7 @@ struct OpenViewTests {
         looking.close(other)
     }
 
-    @Test func pendingRequestsAreCancelledAtTheEnd() throws {
+    @Test func pendingRequestsAreCanceledAtTheEnd() throws {
         let looking = try Looking([DifferenceText.channelState(40, invalidated: 30), Self.messages(5...7)])
         let (subscription, _) = try looking.account.postbox.subscribe(to: [Self.history()]) { _, _ in }
         looking.views.stop()

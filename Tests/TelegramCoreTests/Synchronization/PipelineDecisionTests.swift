@@ -54,7 +54,7 @@ struct PipelineDecisionTests {
         #expect(count(8, from: 6) == 3 && count(6, from: 6) == 1)
         var sequencer = UpdateSequencer(Self.state())
         sequencer.add(UpdateGrouping.groups(.batch(ServerUpdates.Batch(updates: [], peers: [], date: 60, seq: 8, seqStart: 6))))
-        #expect(sequencer.held.isEmpty && sequencer.state.cursor.seq == 8 && sequencer.state.cursor.date == 60)
+        #expect(sequencer.heldBack.isEmpty && sequencer.state.cursor.seq == 8 && sequencer.state.cursor.date == 60)
     }
 
     @Test func repeatedUpdatesAreNotAGap() {
@@ -62,7 +62,7 @@ struct PipelineDecisionTests {
             var sequencer = UpdateSequencer(Self.state())
             let secret = ServerUpdate(.secretMessage(SecretMessage(peerId: Self.channel, contents: CodedObject(hash: 1, [:]))), .secret(qts: qts))
             sequencer.add([.qts([secret], peers: []), .seq([], seq: seq, count: 1, date: 9, peers: [])])
-            #expect(sequencer.held.isEmpty && sequencer.collected.isEmpty && sequencer.state.cursor == Self.cursor)
+            #expect(sequencer.heldBack.isEmpty && sequencer.collected.isEmpty && sequencer.state.cursor == Self.cursor)
         }
     }
 
@@ -151,11 +151,11 @@ struct PipelineDecisionTests {
             return .success(pts == 100 ? first : .difference(.tooLong(pts: 900)))
         }
         let states = account.states
-        var told: [SyncEvents] = []
-        states.onEvents = { told.append($0) }
+        var received: [SyncEvents] = []
+        states.onEvents = { received.append($0) }
         states.reset()
         account.runUntilIdle()
-        #expect(told.contains { $0.replay.contains { $0.updatesConfiguration } })
+        #expect(received.contains { $0.replay.contains { $0.updatesConfiguration } })
         #expect(account.server.sent.last == .getState)
     }
 
@@ -237,20 +237,20 @@ struct PipelineDecisionTests {
         let account = try Self.account()
         account.server.answer = { if case .ping = $0 { .success(.ok) } else { nil } }
         let states = account.states
-        var told: [[MessageId]] = []
-        states.whenApplied { told.append($0) }
+        var received: [[MessageId]] = []
+        states.whenApplied { received.append($0) }
         states.receive(
             try ScriptedAccount.push(
                 #"{"updates":[{"update":"updateNewChannelMessage","message":\#(DifferenceText.message("channel:9", 6)),"pts":41,"ptsCount":1}],"#
                     + #""date":\#(ScriptedAccount.start)}"#))
-        states.whenApplied { told.append($0) }
-        #expect(told.isEmpty)
+        states.whenApplied { received.append($0) }
+        #expect(received.isEmpty)
         account.runUntilIdle()
         let id = MessageId(peerId: Self.channel, namespace: 0, id: 6)
-        #expect(told == [[id], [id]])
+        #expect(received == [[id], [id]])
     }
 
-    @Test func aProcessThatOnlyLooksInKeepsTheDate() throws {
+    @Test func aBriefProcessKeepsTheDate() throws {
         let account = try Self.account()
         let difference = try ScriptedAccount.answer(
             .getDifference(pts: 0, qts: 0, date: 0, ptsTotalLimit: nil),

@@ -36,14 +36,14 @@ struct SyncScenarioTests {
         ("push-pts-plain", "\"requests\": []", "\"requests\": [{\"request\":\"getState\"}]", "requests"),
         ("push-pts-plain", "\"unread\":", "\"unknown\":", "not known"), ("difference-empty", "\"pts\":100", "\"pts\":99", "no record answers"),
     ])
-    func differencesAreReported(_ name: String, _ from: String, _ to: String, _ told: String) throws {
+    func differencesAreReported(_ name: String, _ from: String, _ to: String, _ message: String) throws {
         let text = String(decoding: try SyncScenarioTests.bytes(name), as: UTF8.self)
         let changed = text.replacing(from, with: to)
         try #require(changed != text, "\(from) is not in \(name)")
         let folder = try TemporaryFolder()
         let run = try ScenarioRun(Scenario(Array(changed.utf8)), path: folder.path + "/db_sqlite")
         try run.run()
-        #expect(run.differences.contains { $0.contains(told) }, "\(run.differences)")
+        #expect(run.differences.contains { $0.contains(message) }, "\(run.differences)")
     }
 
     /// A killed client makes no more requests.

@@ -88,7 +88,7 @@ struct TypingTextTests {
     }
 
     /// The messages of a push are added before its updates without a counter.
-    @Test func aTextBeginsAfterTheMessagesOfItsPush() throws {
+    @Test func aTextStartsAfterTheMessagesOfItsPush() throws {
         let account = try Self.account()
         try Self.push(account, Self.typing(5, "so"), Self.message(10, pts: 101))
         #expect(try Self.draft(account)?.draft.id == 5)
@@ -117,7 +117,7 @@ struct TypingTextTests {
     }
 
     /// Regardless of whether a timer has run.
-    @Test func aMessageDoesNotTakeThePlaceOfATextThatHasEnded() throws {
+    @Test func aMessageDoesNotReplaceAFinishedText() throws {
         let account = try Self.account()
         try Self.push(account, Self.typing(5, "so"))
         let draft = try #require(try Self.draft(account))

@@ -101,16 +101,16 @@ struct UnknownPeerTests {
     @Test(arguments: [(true, 2, false), (true, 1, true), (false, 2, true)] as [(Bool, Int32, Bool)])
     func `an exact last-seen time is kept`(_ isMinimal: Bool, _ status: Int32, _ isTaken: Bool) throws {
         let account = try Self.account()
-        let (known, told) = (Self.presence(1, 1_709_000_000), Self.presence(status, 1_709_100_000))
+        let (known, received) = (Self.presence(1, 1_709_000_000), Self.presence(status, 1_709_100_000))
         try account.transaction { try $0.updatePeerPresences([(Self.user, known)]) }
         let stored = try #require(try account.transaction { try $0.getPeer(Self.user) })
-        let came = ServerPeer(MergedPeer(peer: stored, isMinimal: isMinimal), presence: told)
-        try account.transaction { try $0.mergePeers([came], now: ScriptedAccount.start) }
-        #expect(try account.transaction { try $0.getPeerPresence(Self.user) } == (isTaken ? told : known))
+        let peer = ServerPeer(MergedPeer(peer: stored, isMinimal: isMinimal), presence: received)
+        try account.transaction { try $0.mergePeers([peer], now: ScriptedAccount.start) }
+        #expect(try account.transaction { try $0.getPeerPresence(Self.user) } == (isTaken ? received : known))
         // The first information about a user is used.
         let other = PeerId(namespace: PeerId.cloudUser, id: 2)
         let second = try #require(try account.transaction { try $0.getPeer(other) })
-        try account.transaction { try $0.mergePeers([ServerPeer(MergedPeer(peer: second, isMinimal: isMinimal), presence: told)], now: 0) }
-        #expect(try account.transaction { try $0.getPeerPresence(other) } == told)
+        try account.transaction { try $0.mergePeers([ServerPeer(MergedPeer(peer: second, isMinimal: isMinimal), presence: received)], now: 0) }
+        #expect(try account.transaction { try $0.getPeerPresence(other) } == received)
     }
 }

@@ -39,11 +39,11 @@ package struct HeatMap: Chart {
         var text = ChartScale.heading(title, about, width: width)
         guard !rows.isEmpty, !columns.isEmpty else { return text + "Nothing to show.\n" }
         let labelWidth = min(rows.map { DisplayWidth.of($0) }.max() ?? 0, max(width * 2 / 5, 8))
-        let room = max(width - labelWidth - 2, 1)
+        let available = max(width - labelWidth - 2, 1)
         // The latest ones, if not all fit.
-        let first = max(columns.count - room, 0)
+        let first = max(columns.count - available, 0)
         let shown = Array(columns[first...]), longest = shown.map { DisplayWidth.of($0) }.max() ?? 0
-        let cell = min(max(room / max(shown.count, 1), 1), max(longest + 1, 3))
+        let cell = min(max(available / max(shown.count, 1), 1), max(longest + 1, 3))
         let shades: [Character] = ascii ? ["0", "1", "2", "3", "4", "5"] : ["·", "░", "▒", "▓", "█", "█"]
         let indent = String(repeating: " ", count: labelWidth + 2)
         for line in HeatMap.heading(shown, cell) { text += indent + line + "\n" }

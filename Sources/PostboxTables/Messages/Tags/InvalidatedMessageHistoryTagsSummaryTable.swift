@@ -13,7 +13,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
         id: 47, name: "InvalidatedMessageHistoryTagsSummary", compact: true, keys: [plain, thread, custom],
         value: .fields(value.fields))
 
-    @exclusivity(unchecked) private var known = RecentObjects<MessageHistoryTagsSummaryKey, Row>()
+    @exclusivity(unchecked) private var cache = RecentObjects<MessageHistoryTagsSummaryKey, Row>()
     /// The rows not yet written.
     private var changed: [(key: MessageHistoryTagsSummaryKey, row: Row)] = []
     private static let cacheLimit = 4_000
@@ -92,14 +92,14 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
 
     package func row(_ key: MessageHistoryTagsSummaryKey) throws -> Row {
         let key = Self.listed(key)
-        if let row = known.find(key) { return row }
+        if let row = cache.find(key) { return row }
         let version = try value(Self.rowKey(key), as: { try Self.value.read($0) })
-        if known.count >= Self.cacheLimit {
+        if cache.count >= Self.cacheLimit {
             try writeChanged()
             forgetKnown()
         }
         let row = Row(version)
-        known.insert(row, for: key)
+        cache.insert(row, for: key)
         return row
     }
 
@@ -157,7 +157,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
     package override func beforeCommit() throws { try writeChanged() }
 
     private func forgetKnown() {
-        known.removeAll()
+        cache.removeAll()
         forgotten += 1
     }
 

@@ -14,7 +14,7 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
         value: .fields(value.fields))
 
     private let invalidated: InvalidatedMessageHistoryTagsSummaryTable
-    @exclusivity(unchecked) private var known = RecentObjects<MessageHistoryTagsSummaryKey, Row>()
+    @exclusivity(unchecked) private var cache = RecentObjects<MessageHistoryTagsSummaryKey, Row>()
     private var changed: [(key: MessageHistoryTagsSummaryKey, row: Row)] = []
     private static let cacheLimit = 4_000
 
@@ -37,12 +37,12 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
     package func get(_ key: MessageHistoryTagsSummaryKey) throws -> MessageHistoryTagNamespaceSummary? { try row(key).summary }
 
     package func row(_ key: MessageHistoryTagsSummaryKey) throws -> Row {
-        if let row = known.find(key) { return row }
+        if let row = cache.find(key) { return row }
         let summary = try value(rowKey(key), as: { try Self.value.read($0) }).map { version, count, maxId in
             MessageHistoryTagNamespaceSummary(version: version, count: count, maxId: maxId)
         }
         let row = Row(summary)
-        known.insert(row, for: key)
+        cache.insert(row, for: key)
         return row
     }
 
@@ -158,11 +158,11 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
             try valueBox.set(table, key: rowKey(key), value: Self.value.bytes(summary.version, summary.count, summary.maxId))
         }
         changed.removeAll()
-        if known.count >= Self.cacheLimit { known.removeAll() }
+        if cache.count >= Self.cacheLimit { cache.removeAll() }
     }
 
     package override func clearMemoryCache() {
-        known.removeAll()
+        cache.removeAll()
         changed.removeAll()
     }
 }

@@ -101,7 +101,7 @@ final class MessageDiff {
         var isDone = false
         (undated, storedAgain) = (0, 0)
         func emit(_ change: MessageChange) throws {
-            guard !isDone, isWanted(change) else { return }
+            guard !isDone, isIncluded(change) else { return }
             isDone = try !body(change)
         }
         func finish(before limit: UInt64?) throws {
@@ -119,7 +119,7 @@ final class MessageDiff {
         try finish(before: nil)
     }
 
-    private func isWanted(_ change: MessageChange) -> Bool {
+    private func isIncluded(_ change: MessageChange) -> Bool {
         guard filter.isOfTime else { return true }
         guard let timestamp = change.timestamp else {
             undated += 1

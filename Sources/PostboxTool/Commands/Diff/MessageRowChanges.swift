@@ -43,7 +43,7 @@ struct MessageRowChanges {
                     editedAt: editDate, old: old, new: new, words: words))
         }
         /// Reports a change other than in the text, with the beginning of the message.
-        func beside(_ kind: MessageChange.Kind, _ old: String, _ new: String) throws {
+        func addChange(_ kind: MessageChange.Kind, _ old: String, _ new: String) throws {
             try change(kind, old: old, new: new, "\(short): " + TextDifference(old: old, new: new))
         }
         if index.timestamp != newIndex.timestamp {
@@ -74,14 +74,14 @@ struct MessageRowChanges {
         }
         let reactions = attributes.filter { MessageRowChanges.reactions.contains($0.key) }
         if !reactions.isEmpty {
-            try beside(.reactions, MessageRowChanges.reactions(of: old), MessageRowChanges.reactions(of: new))
+            try addChange(.reactions, MessageRowChanges.reactions(of: old), MessageRowChanges.reactions(of: new))
             for type in reactions.keys { attributes[type] = nil }
         }
         var counters: [(String, String)] = []
         for (type, word) in MessageRowChanges.counters where attributes.removeValue(forKey: type) != nil {
             counters.append(("\(MessageRowChanges.count(type, of: old)) \(word)", "\(MessageRowChanges.count(type, of: new)) \(word)"))
         }
-        if !counters.isEmpty { try beside(.counters, counters.map(\.0).joined(separator: ", "), counters.map(\.1).joined(separator: ", ")) }
+        if !counters.isEmpty { try addChange(.counters, counters.map(\.0).joined(separator: ", "), counters.map(\.1).joined(separator: ", ")) }
         var others = differingMembers(old, new) + attributes.keys.sorted()
         // The tags of media depend on these changes.
         if !areMediaOther, oldTags.subtracting(.pinned) != newTags.subtracting(.pinned) { others.append("tags") }

@@ -33,9 +33,9 @@ struct MethodCall {
         return try target.withBox { try run(on: TransferredBox($0), queue, target.account) }
     }
 
-    private func run(on held: TransferredBox, _ queue: Queue, _ account: PeerId?) throws -> Outcome {
+    private func run(on transferred: TransferredBox, _ queue: Queue, _ account: PeerId?) throws -> Outcome {
         do {
-            let postbox = try LivePostbox.sharing(queue: queue) { try Postbox(valueBox: held.box, seed: .telegram, role: .guest) }
+            let postbox = try LivePostbox.sharing(queue: queue) { try Postbox(valueBox: transferred.box, seed: .telegram, role: .guest) }
             let session = EngineSession(
                 postbox: postbox, accountPeerId: account, server: server?.engineServer, clock: clock.with(server), random: { Int64.random(in: .min ... .max) },
                 willWrite: { [keepsLog] in if keepsLog { $0.keepsOperationLog = true } })

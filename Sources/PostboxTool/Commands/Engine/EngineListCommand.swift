@@ -46,7 +46,7 @@ enum EngineListCommand: Command {
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let wanted = invocation[words].map { $0.lowercased() }
-        func isWanted(_ name: String) -> Bool { wanted.isEmpty || wanted.contains { name.lowercased().contains($0) } }
+        func isIncluded(_ name: String) -> Bool { wanted.isEmpty || wanted.contains { name.lowercased().contains($0) } }
         let writer = JSONWriter()
         func row(_ kind: StaticString, _ name: String, _ parameters: [EngineParameter], _ summary: String, _ rest: () -> Void) throws {
             writer.removeAll()
@@ -66,13 +66,13 @@ enum EngineListCommand: Command {
             writer.endObject()
             try invocation.output.write(row: writer.bytes)
         }
-        for item in EngineDataCatalogue.items where isWanted(item.name) {
+        for item in EngineDataCatalogue.items where isIncluded(item.name) {
             try row("item", item.name, item.parameters, item.summary) {
                 writer.member("result", text: item.result)
                 writer.member("map", bool: item.isMappable)
             }
         }
-        for method in EngineMethod.all where isWanted(method.name.description) {
+        for method in EngineMethod.all where isIncluded(method.name.description) {
             try row("method", method.name.description, method.parameters, method.summary.description) {
                 writer.member("result", text: method.result.description)
                 writer.member("class", text: method.effect.rawValue)

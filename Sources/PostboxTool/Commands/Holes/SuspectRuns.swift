@@ -111,10 +111,10 @@ struct SuspectRuns {
     }
 
     /// The holes of whole chats, ascending.
-    private func holes(of peers: [PeerId], where isWanted: (PeerId) -> Bool) throws -> [ClosedRange<Int32>] {
+    private func holes(of peers: [PeerId], where isIncluded: (PeerId) -> Bool) throws -> [ClosedRange<Int32>] {
         var holes: [ClosedRange<Int32>] = []
         try reader.holes(of: peers) { hole in
-            if hole.namespace == MessageId.Namespace.cloud, hole.threadId == nil, hole.space == HoleSpace(), isWanted(hole.peerId), hole.min <= hole.max {
+            if hole.namespace == MessageId.Namespace.cloud, hole.threadId == nil, hole.space == HoleSpace(), isIncluded(hole.peerId), hole.min <= hole.max {
                 holes.append(hole.min...hole.max)
             }
             return true

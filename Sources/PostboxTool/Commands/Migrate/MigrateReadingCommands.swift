@@ -79,7 +79,7 @@ enum MigratePlanCommand: Command {
                 // The copy must always be removed.
                 Interruption.deferSignals()
                 let (writer, reader) = try PrivateCopy.openTwice(file.box)
-                try run.plan(on: writer, beside: reader, seed: seed) { try MigrateOptions.show($0, invocation) }
+                try run.plan(on: writer, readingFrom: reader, seed: seed) { try MigrateOptions.show($0, invocation) }
             }
             try report.loss(work)
             for part in run.parts { try report.part(part) }

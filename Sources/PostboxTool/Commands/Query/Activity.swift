@@ -58,8 +58,8 @@ struct Activity {
 
     // MARK: - In order
 
-    /// The groups of one grouping: those of time in chronological order, others by size. `isWhole`: includes empty groups of time.
-    func groups(of place: Int, by measure: ActivityMeasure, isWhole: Bool) -> [(group: ActivityGroup, counts: ActivityCounts)] {
+    /// The groups of one grouping: those of time in chronological order, others by size. `isComplete`: includes empty groups of time.
+    func groups(of place: Int, by measure: ActivityMeasure, isComplete: Bool) -> [(group: ActivityGroup, counts: ActivityCounts)] {
         var sums: [ActivityGroup: ActivityCounts] = [:]
         for (groups, own) in counts {
             guard let group = place == 0 ? groups.first : groups.second else { continue }
@@ -73,7 +73,7 @@ struct Activity {
         var numbers: [Int64] = []
         for case let .time(number) in sums.keys { numbers.append(number) }
         numbers.sort()
-        if isWhole, let first = numbers.first, let last = numbers.last {
+        if isComplete, let first = numbers.first, let last = numbers.last {
             let range = groupings[place].all ?? first...last
             let step = groupings[place].step
             if (range.upperBound - range.lowerBound) / step < Activity.mostEmpty {
@@ -88,9 +88,9 @@ struct Activity {
 
     /// Every group that has something, in order.
     func rows(by measure: ActivityMeasure) -> [(groups: Groups, counts: ActivityCounts)] {
-        let first = groups(of: 0, by: measure, isWhole: false).map(\.group)
+        let first = groups(of: 0, by: measure, isComplete: false).map(\.group)
         guard groupings.count > 1 else { return first.map { (Groups(first: $0), counts[Groups(first: $0)] ?? ActivityCounts()) } }
-        let second = groups(of: 1, by: measure, isWhole: false).map(\.group)
+        let second = groups(of: 1, by: measure, isComplete: false).map(\.group)
         var rows: [(Groups, ActivityCounts)] = []
         for group in first {
             for other in second {

@@ -206,7 +206,7 @@ struct ActivityDrawing {
     func chart() throws -> any Chart {
         let groupings = activity.groupings
         context.invocation.people.use(context.file)
-        let rows = activity.groups(of: 0, by: measure, isWhole: true)
+        let rows = activity.groups(of: 0, by: measure, isComplete: true)
         let title = "\(measure.rawValue.capitalizedFirst) by \(groupings.map(\.rawValue).joined(separator: " and "))"
         var total = 0
         for (_, counts) in rows { total += counts[measure] }
@@ -220,7 +220,7 @@ struct ActivityDrawing {
                 title: title, about: about, unit: measure.rawValue, axis: groupings[0].rawValue,
                 bars: groupings[0].isOfTime ? bars : ActivityDrawing.gathered(bars), isUpright: groupings[0].isOfTime)
         }
-        let columns = activity.groups(of: 1, by: measure, isWhole: true)
+        let columns = activity.groups(of: 1, by: measure, isComplete: true)
         let shown = groupings[0].isOfTime ? rows[...] : rows.prefix(ActivityDrawing.most)
         let shownColumns = groupings[1].isOfTime ? columns[...] : columns.prefix(ActivityDrawing.most)
         let hidden = max(rows.count - shown.count, 0) + max(columns.count - shownColumns.count, 0)

@@ -20,7 +20,7 @@ final class EntriesQuery {
         isManager = context.file.kind == .accountManager
     }
 
-    private func isWanted(_ key: UnsafeRawBufferPointer) -> Bool {
+    private func isIncluded(_ key: UnsafeRawBufferPointer) -> Bool {
         guard let wanted = context[QueryOptions.key].first(where: { key.elementsEqual($0) }) else { return context[QueryOptions.key].isEmpty }
         missing.remove(wanted)
         return true
@@ -55,7 +55,7 @@ final class EntriesQuery {
 
     func preferences() throws {
         try context.file.rows(isManager ? AccountManagerTables.sharedData : PreferencesTable.declaration) { key, value in
-            guard isWanted(key) else { return true }
+            guard isIncluded(key) else { return true }
             return try context.add {
                 writeHex("key", key)
                 writeName(namer.name(isManager ? .sharedData : .preferences, key: key, value: value))
@@ -67,7 +67,7 @@ final class EntriesQuery {
 
     func notices() throws {
         try context.file.rows(isManager ? AccountManagerTables.notices : NoticeTable.declaration) { key, value in
-            guard isWanted(key) else { return true }
+            guard isIncluded(key) else { return true }
             let numbered = NoticeNumberKey(key), ofPeer = NoticePeerKey(key)
             return try context.add {
                 writeHex("key", key)
@@ -88,7 +88,7 @@ final class EntriesQuery {
                 return true
             }
             return try parts.itemKey.bytes.withUnsafeBytes { entryKey in
-                guard isWanted(entryKey) else { return true }
+                guard isIncluded(entryKey) else { return true }
                 let collection = Int32(parts.collectionId)
                 return try context.add {
                     context.writeInt("collection", Int(collection))
@@ -113,7 +113,7 @@ final class EntriesQuery {
                 context.output.noteDamage(OrderedItemListTable.declaration, ValueBoxKey(copying: key))
                 return true
             }
-            guard isWanted(itemId) else { return true }
+            guard isIncluded(itemId) else { return true }
             let collection = parts.collectionId, position = Int64(parts.position)
             let contents = OrderedItemContentsKey(collectionId: collection, itemId: KeyTail([UInt8](itemId))).key
             return try context.add {

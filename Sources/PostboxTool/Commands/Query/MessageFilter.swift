@@ -82,11 +82,11 @@ struct MessageFilter {
     }
 
     private func hasMedia(_ row: MessageRow) throws -> Bool {
-        if row.embeddedMedia.contains(where: isWanted) { return true }
-        return try row.referencedMedia.contains { try context.withStoredMedia($0, isWanted) ?? false }
+        if row.embeddedMedia.contains(where: isIncluded) { return true }
+        return try row.referencedMedia.contains { try context.withStoredMedia($0, isIncluded) ?? false }
     }
 
-    private func isWanted(_ media: UnsafeRawBufferPointer) -> Bool { MediaTypeName.of(media).map(mediaTypes.contains) ?? false }
+    private func isIncluded(_ media: UnsafeRawBufferPointer) -> Bool { MediaTypeName.of(media).map(mediaTypes.contains) ?? false }
 }
 
 /// The read state of the current chat: rows come chat by chat.

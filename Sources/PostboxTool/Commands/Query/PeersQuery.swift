@@ -26,7 +26,7 @@ struct PeersQuery {
             }
             return kind
         }
-        let wantedNames = context[QueryOptions.name].map { NamePrefix($0, ignoresAccents: context[QueryOptions.fold]) }
+        let namePrefixes = context[QueryOptions.name].map { NamePrefix($0, ignoresAccents: context[QueryOptions.fold]) }
         try context.file.rows(PeerTable.self, of: wanted) { key, value in
             let peerId = key.peerId
             guard let facts = context.model.peer(CodedObject(copying: value)) else {
@@ -34,17 +34,17 @@ struct PeersQuery {
                 return true
             }
             if !kinds.isEmpty, !kinds.contains(PeersQuery.kind(facts)) { return true }
-            if !wantedNames.isEmpty {
+            if !namePrefixes.isEmpty {
                 let own = facts.indexName.displayName
                 let name = own.isEmpty ? try context.name(peerId).text : own
-                guard wantedNames.contains(where: { $0.fits(facts.indexName, shown: name) }) else { return true }
+                guard namePrefixes.contains(where: { $0.fits(facts.indexName, shown: name) }) else { return true }
             }
             let isContact = try context.file.reader(ContactTable.self).contains(PeerKey(peerId))
             if context[QueryOptions.contacts], !isContact { return true }
             return try context.add { try write(peerId, facts, isContact: isContact) }
         }
         // A peer without a row has no name to search for either.
-        if wanted.isEmpty, wantedNames.isEmpty, !context.output.isDone { try noteMissing(of: kinds) }
+        if wanted.isEmpty, namePrefixes.isEmpty, !context.output.isDone { try noteMissing(of: kinds) }
     }
 
     /// Reports the contacts and the chats whose peers are not stored.

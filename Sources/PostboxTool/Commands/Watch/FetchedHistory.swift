@@ -39,13 +39,13 @@ enum FetchedHistory {
         return messages.filter(isOld).max { MessageOrder.time.isBefore($0, $1) }
     }
 
-    private static func holes(in peerId: PeerId, _ file: DatabaseFile, contain isWanted: (Hole) -> Bool) throws -> Bool {
+    private static func holes(in peerId: PeerId, _ file: DatabaseFile, contain isIncluded: (Hole) -> Bool) throws -> Bool {
         let key = PeerInitializedKey(peer: PackedPeerId(peerId)).key
         // If nothing of a history was ever written, all of it is a hole.
         guard try file.box.get(MessageHistoryMetadataTable.declaration.table, key: key) != nil else { return true }
         var isFound = false
         try HoleReader(file).holes(of: [peerId]) { hole in
-            isFound = hole.space == HoleSpace() && hole.threadId == nil && isWanted(hole)
+            isFound = hole.space == HoleSpace() && hole.threadId == nil && isIncluded(hole)
             return !isFound
         }
         return isFound

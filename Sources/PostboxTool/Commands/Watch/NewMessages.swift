@@ -286,7 +286,7 @@ final class NewMessages: WatchSource {
     private func look(at index: MessageIndex, _ context: QueryContext, _ render: MessageRendering) throws -> Look {
         try context.message(index) { row in
             var look = Look(index: index, globallyUniqueId: row.globallyUniqueId, isUnsent: row.isUnsent)
-            guard isWanted(row, index) else {
+            guard isIncluded(row, index) else {
                 look.isUnsent = false
                 return look
             }
@@ -321,7 +321,7 @@ final class NewMessages: WatchSource {
         return isDelivered
     }
 
-    private func isWanted(_ row: MessageRow, _ index: MessageIndex) -> Bool {
+    private func isIncluded(_ row: MessageRow, _ index: MessageIndex) -> Bool {
         histories.contains { history in
             guard history.peerId == index.id.peerId else { return false }
             if let threadId = history.threadId, row.threadId != threadId { return false }

@@ -101,8 +101,8 @@ final class WatchText {
 
     private func parts(of view: JSONNode) -> (parts: [Part], isCut: Bool) {
         var parts: [Part] = []
-        let isWhole = add(view, [], &parts)
-        return (parts, !isWhole)
+        let isComplete = add(view, [], &parts)
+        return (parts, !isComplete)
     }
 
     /// Adds the parts of a node. Returns `false` if there are too many.

@@ -170,9 +170,9 @@ extension Transaction {
     /// Applies the server's list. Messages of quick replies missing from it are deleted.
     func setMessageShortcuts(_ shortcuts: [CodedObject], account: PeerId) throws {
         let kept = Set(shortcuts.compactMap { $0.int32("id") })
-        let gone = try quickReplyShortcuts().shortcuts.compactMap { $0.int32("id") }.filter { !kept.contains($0) }
+        let removed = try quickReplyShortcuts().shortcuts.compactMap { $0.int32("id") }.filter { !kept.contains($0) }
         try updateQuickReplyShortcuts { $0 = shortcuts }
-        for id in gone {
+        for id in removed {
             for namespace in [MessageId.Namespace.quickReplyCloud, MessageId.Namespace.quickReplyLocal] {
                 let ids = try getThreadMessageIds(peerId: account, threadId: Int64(id), namespace: namespace)
                 if !ids.isEmpty { try deleteMessages(ids) }

@@ -219,14 +219,14 @@ extension UnauthorizedEngine {
 /// The way in which a code is sent.
 private enum CodeEntry {
     /// Words and phrases, which are requested in addition to another code.
-    private static let spoken: Set<Int32> = [9, 10]
+    private static let wordTypes: Set<Int32> = [9, 10]
 
     /// Returns the entry to go back to.
     static func previous(of state: UnauthorizedAccountState, next type: CodedObject) -> CodedObject? {
         guard state.step == .confirmationCodeEntry else { return nil }
         if let earlier = state.contents.object("previousCodeEntry") { return earlier }
-        let isSpoken = [state.contents.object("t"), type].contains { $0?.int32("v").map(spoken.contains) ?? false }
-        return isSpoken ? state.contents : nil
+        let isWordEntry = [state.contents.object("t"), type].contains { $0?.int32("v").map(wordTypes.contains) ?? false }
+        return isWordEntry ? state.contents : nil
     }
 }
 

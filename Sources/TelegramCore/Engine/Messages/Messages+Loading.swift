@@ -94,13 +94,13 @@ extension Transaction {
     ) throws -> (stored: [Message], missing: [(PeerId, [MessageId])]) {
         var stored: [Message] = []
         var missing: [(peerId: PeerId, ids: [MessageId])] = []
-        var asked: Set<MessageId> = []
+        var requested: Set<MessageId> = []
         let skipsLocal = strategy == .cloud(skipLocal: true)
         for id in try ids.filter(isAvailable) {
             if !skipsLocal, let message = try getRenderedMessage(id) {
                 stored.append(message)
             } else if id.peerId.namespace != PeerId.secretChat, try isReachable(id.peerId, account) {
-                guard asked.insert(id).inserted else { continue }
+                guard requested.insert(id).inserted else { continue }
                 if let place = missing.firstIndex(where: { $0.peerId == id.peerId }) {
                     missing[place].ids.append(id)
                 } else {

@@ -8,12 +8,12 @@ extension TelegramEngine.Peers {
     public func fetchAndUpdateCachedPeerData(peerId: PeerId) -> Signal<Bool, EngineError> {
         let method = "peers.fetchAndUpdateCachedPeerData"
         let account = context.account
-        let asked = context.transaction { transaction -> PeerId? in
+        let requested = context.transaction { transaction -> PeerId? in
             let peer = try transaction.getPeer(peerId)
             let id = peer?.typeHash == TypeHash.telegramSecretChat ? peer?.int64("r").map { PeerId(packed: $0) } : peerId
             return try id.flatMap { try transaction.isReachable($0, account) ? $0 : nil }
         }
-        return asked |> mapToSignal { [context] id -> Signal<Bool, EngineError> in
+        return requested |> mapToSignal { [context] id -> Signal<Bool, EngineError> in
             guard let id else { return .single(false) }
             switch id.namespace {
             case PeerId.cloudUser:

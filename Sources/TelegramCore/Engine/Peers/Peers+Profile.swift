@@ -139,9 +139,9 @@ extension TelegramEngine.Peers {
                 let settings = data.object("pss") ?? CodedObject(hash: TypeHash.peerStatusSettings, [:])
                 return data.setting(["pss": .object(settings.setting(["flags": .int32(0)]))])
             }
-            let asked = peer?.typeHash == TypeHash.telegramSecretChat ? peer?.int64("r").map { PeerId(packed: $0) } ?? peerId : peerId
-            guard try transaction.isReachable(asked, account) else { return nil }
-            return ServerRequest("hidePeerSettingsBar", ["peer": .peer(asked)])
+            let requested = peer?.typeHash == TypeHash.telegramSecretChat ? peer?.int64("r").map { PeerId(packed: $0) } ?? peerId : peerId
+            guard try transaction.isReachable(requested, account) else { return nil }
+            return ServerRequest("hidePeerSettingsBar", ["peer": .peer(requested)])
         }
     }
 

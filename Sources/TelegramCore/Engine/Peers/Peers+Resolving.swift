@@ -39,7 +39,7 @@ extension TelegramEngine.Peers {
             return CachedResolution(peer: try cached.int64("p").flatMap { try transaction.getPeer(PeerId(packed: $0)) })
         } |> mapToSignal { [context] cached -> Signal<ResolvePeerResult, EngineError> in
             if let cached { return .single(.result(cached.peer.map { EnginePeer($0) })) }
-            let asked: Signal<ResolvePeerResult, EngineError> = context.exchange(
+            let requested: Signal<ResolvePeerResult, EngineError> = context.exchange(
                 method, otherwise: .result(nil), onRefusal: .swallow
             ) { _ in request } after: { transaction, answer in
                 let id = answer["peer"].peer
@@ -50,7 +50,7 @@ extension TelegramEngine.Peers {
                 try transaction.putItemCacheEntry(entry, entry: stored.bytes)
                 return .result(try found.flatMap { try transaction.getPeer($0) }.map { EnginePeer($0) })
             }
-            return context.server == nil ? asked : .single(.progress) |> then(asked)
+            return context.server == nil ? requested : .single(.progress) |> then(requested)
         }
     }
 

@@ -228,8 +228,8 @@ extension Transaction {
 
     /// Removes unconfirmed new logins from their list if they are older than a week, or than the period set by the server.
     func cleanupSessionReviews(now: Int32) throws {
-        let asked = try appConfiguration().int32("authorization_autoconfirm_period", rounded: .toNearestOrAwayFromZero)
-        let period = asked ?? Self.sessionReviewPeriod
+        let requested = try appConfiguration().int32("authorization_autoconfirm_period", rounded: .toNearestOrAwayFromZero)
+        let period = requested ?? Self.sessionReviewPeriod
         for item in try getOrderedListItems(collectionId: OrderedListId.newSessionReviews) {
             if let review = NewSessionReview(entry: item.contents), Int64(review.timestamp) > Int64(now) - Int64(period) { continue }
             try removeOrderedItemListItem(collectionId: OrderedListId.newSessionReviews, itemId: item.id)

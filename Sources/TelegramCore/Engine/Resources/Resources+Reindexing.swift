@@ -76,9 +76,9 @@ extension TelegramEngine.Resources {
         onStorage(otherwise: ()) { folder in
             guard let index = try folder.index(isWritable: true) else { return }
             try index.transaction {
-                var gone: [ResourceHash] = []
-                try index.forEachResource { hash, resource in if try folder.size(of: resource.id) == nil { gone.append(hash) } }
-                for hash in gone { try index.remove(hash) }
+                var missing: [ResourceHash] = []
+                try index.forEachResource { hash, resource in if try folder.size(of: resource.id) == nil { missing.append(hash) } }
+                for hash in missing { try index.remove(hash) }
                 try folder.forEachFile { id, size in
                     if try index.resource(ResourceHash(id)) == nil {
                         try index.add(StorageIndex.Resource(id: id, contentType: MediaResource.ContentType.other, size: size), nil)

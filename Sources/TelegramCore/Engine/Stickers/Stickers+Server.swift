@@ -57,8 +57,8 @@ extension TelegramEngine.Stickers {
     public func resolveInlineStickers(fileIds: [Int64]) -> Signal<[Int64: CodedObject], EngineError> {
         let method = "stickers.resolveInlineStickers"
         return context.transaction { try $0.storedInlineStickers(fileIds) } |> mapToSignal { [context] stored -> Signal<[Int64: CodedObject], EngineError> in
-            var asked: Set<Int64> = []
-            let missing = fileIds.filter { stored[$0] == nil && asked.insert($0).inserted }
+            var requested: Set<Int64> = []
+            let missing = fileIds.filter { stored[$0] == nil && requested.insert($0).inserted }
             guard !missing.isEmpty else { return .single(stored) }
             let requests = stride(from: 0, to: missing.count, by: 100).map { start -> Signal<[CodedObject], EngineError> in
                 let ids = missing[start..<min(start + 100, missing.count)]
@@ -209,13 +209,13 @@ extension EngineContext {
         } |> mapToSignal { stored -> Signal<LoadedStickerPack, EngineError> in
             let known = stored.info.map { LoadedStickerPack.result(info: $0, items: stored.items, installed: stored.isInstalled) }
             if let known, stored.isInstalled || stored.isCurrent && !isForced { return .single(known) }
-            let asked = loadStickerPack(reference, method) |> filter { loaded in
+            let requested = loadStickerPack(reference, method) |> filter { loaded in
                 guard let known = stored.info else { return true }
                 guard case let .result(info, _, _)? = loaded else { return loaded != nil }
                 return info.int32("h") != known.int32("h")
             } |> map { $0 ?? LoadedStickerPack.none }
-            guard server != nil else { return known.map { Signal<LoadedStickerPack, EngineError>.single($0) } ?? asked }
-            return Signal<LoadedStickerPack, EngineError>.single(known ?? .fetching) |> then(asked)
+            guard server != nil else { return known.map { Signal<LoadedStickerPack, EngineError>.single($0) } ?? requested }
+            return Signal<LoadedStickerPack, EngineError>.single(known ?? .fetching) |> then(requested)
         }
     }
 

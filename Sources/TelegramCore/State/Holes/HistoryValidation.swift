@@ -62,7 +62,7 @@ package final class HistoryValidation {
     }
 
     /// Requests messages that became doubtful without a change of a view.
-    package func lookAgain() { validate(views.keys.sorted(), onlyNew: true) }
+    package func revalidateShown() { validate(views.keys.sorted(), onlyNew: true) }
 
     /// Stops all requests, because no view is shown any longer.
     package func stop() {
@@ -114,9 +114,9 @@ package final class HistoryValidation {
             case .success(.notModified):
                 connection.perform { ended(try HistoryValidationStorage(connection, watch).confirm(batch, place)) }
             case let .success(.messages(answer)):
-                HistoryValidation.requestMissing(batch, answer, place, connection) { found, gone in
+                HistoryValidation.requestMissing(batch, answer, place, connection) { found, deleted in
                     guard isOpen() else { return }
-                    connection.perform { ended(try HistoryValidationStorage(connection, watch).store(found, gone: gone, place)) }
+                    connection.perform { ended(try HistoryValidationStorage(connection, watch).store(found, deleted: deleted, place)) }
                 }
             default: ended(true)
             }
@@ -127,10 +127,10 @@ package final class HistoryValidation {
     /// Requests missing messages separately, because the answer may have been shortened.
     private static func requestMissing(
         _ batch: [ShownMessage], _ answer: ServerMessages, _ place: ValidatedPlace, _ connection: SyncConnection,
-        _ completion: @escaping (_ found: ServerMessages, _ gone: [MessageId]) -> Void
+        _ completion: @escaping (_ found: ServerMessages, _ deleted: [MessageId]) -> Void
     ) {
-        let came = Set(answer.messages.compactMap(\.fullId))
-        let missing = batch.map(\.id).filter { !came.contains($0) }
+        let received = Set(answer.messages.compactMap(\.fullId))
+        let missing = batch.map(\.id).filter { !received.contains($0) }
         guard !missing.isEmpty else { return completion(answer, []) }
         connection.send(.getMessages(place.peerId, ids: missing.map(\.id), asReplyTo: false)) { result in
             // A failure of the server does not mean that the messages were deleted.
@@ -176,13 +176,13 @@ package final class HistoryValidation {
         let watch = connection.changes.begin()
         connection.send(request) { [weak self, connection] result in
             guard case var .success(.messages(answer)) = result else { return }
-            let came = Set(answer.messages.compactMap(\.fullId))
+            let received = Set(answer.messages.compactMap(\.fullId))
             connection.perform {
                 // Updates of single messages in the meantime are newer.
                 answer.messages.removeAll { $0.fullId.map(watch.isUnnumbered) ?? false }
-                let gone = messages.map(\.id).filter { !came.contains($0) && !watch.isUnnumbered($0) }
+                let deleted = messages.map(\.id).filter { !received.contains($0) && !watch.isUnnumbered($0) }
                 let isStored = try HistoryValidationStorage(connection, watch).store(
-                    answer, gone: gone, ValidatedPlace(peerId: place.peerId, threadId: nil, tag: nil))
+                    answer, deleted: deleted, ValidatedPlace(peerId: place.peerId, threadId: nil, tag: nil))
                 if !isStored { self?.lastScheduled[place] = nil }
             }
         }
@@ -221,7 +221,7 @@ struct HistoryValidationStorage {
     }
 
     /// False: the answer is too old.
-    func store(_ answer: ServerMessages, gone: [MessageId], _ place: ValidatedPlace) throws -> Bool {
+    func store(_ answer: ServerMessages, deleted: [MessageId], _ place: ValidatedPlace) throws -> Bool {
         let now = connection.clock.now
         return try connection.database.store { transaction in
             guard !isOld(place), !watch.isChanged(anyOf: answer.messages) else { return false }
@@ -247,7 +247,7 @@ struct HistoryValidationStorage {
                     try transaction.updateMessage(id) { _ in .update(message) }
                 }
             }
-            try forget(gone, place, &replay)
+            try forget(deleted, place, &replay)
             try replay.finish()
             // The counts may be the server's, which already excluded deleted or seen messages.
             if try transaction.getCombinedPeerReadState(place.peerId) != unread { try transaction.setNeedsIncomingReadStateValidation(place.peerId) }
@@ -257,13 +257,13 @@ struct HistoryValidationStorage {
     }
 
     /// A message is gone; in a view of a tag, it has lost the tag.
-    private func forget(_ gone: [MessageId], _ place: ValidatedPlace, _ replay: inout StateReplay) throws {
+    private func forget(_ deleted: [MessageId], _ place: ValidatedPlace, _ replay: inout StateReplay) throws {
         guard let tag = place.tag else {
-            if !gone.isEmpty { try replay.apply(.deleteMessages(gone)) }
+            if !deleted.isEmpty { try replay.apply(.deleteMessages(deleted)) }
             return
         }
         let pts = try replay.transaction.getPeerChatState(place.peerId).flatMap { ChannelCursor.pts($0) }
-        for id in gone {
+        for id in deleted {
             try replay.transaction.edit(id) { message in
                 message.tags.subtract(tag)
                 // A mention missing from the unseen mentions was seen.

@@ -43,10 +43,10 @@ package final class ManagedHoles {
 
     private func look() {
         guard observation != nil else { return }
-        connection.perform { update(try wanted()) }
+        connection.perform { update(try requestedHoles()) }
     }
 
-    private func wanted() throws -> Set<RequestedHole> {
+    private func requestedHoles() throws -> Set<RequestedHole> {
         let postbox = connection.database.postbox
         return try postbox.requestedHoles.union(connection.database.transaction { try $0.holesOfFolders() })
     }

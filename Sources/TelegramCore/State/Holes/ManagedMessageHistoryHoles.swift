@@ -78,34 +78,34 @@ package final class MessageHistoryHoleFetch {
 
     /// Calls the completion at the end: the hole is filled as far as the answer extends, or is unchanged because it could not be requested.
     ///
-    /// `asksArchive`: whether the answering archive needs no access hashes, and is to fill the whole hole.
+    /// `requestsArchive`: whether the answering archive needs no access hashes, and is to fill the whole hole.
     package static func start(
-        _ hole: MessageHistoryHolesViewEntry, _ connection: SyncConnection, asksArchive: Bool = false, _ completion: @escaping () -> Void
+        _ hole: MessageHistoryHolesViewEntry, _ connection: SyncConnection, requestsArchive: Bool = false, _ completion: @escaping () -> Void
     ) -> SyncTask {
         let fetch = MessageHistoryHoleFetch(connection)
-        connection.perform { try fetch.run(hole, asksArchive, completion) }
+        connection.perform { try fetch.run(hole, requestsArchive, completion) }
         return SyncTask {
             fetch.isCancelled = true
             fetch.task?.cancel()
         }
     }
 
-    private func run(_ hole: MessageHistoryHolesViewEntry, _ asksArchive: Bool, _ completion: @escaping () -> Void) throws {
+    private func run(_ hole: MessageHistoryHolesViewEntry, _ requestsArchive: Bool, _ completion: @escaping () -> Void) throws {
         let initial = try connection.database.transaction { transaction in
             var reader = try InitialStateReader(transaction, accountPeerId: connection.accountPeerId)
             return try reader?.read(channels: [hole.peerId])
         }
         let isMonoforum = initial?.peers[hole.peerId].map { PeerAccess($0).isMonoforum } ?? false
-        if isMonoforum, hole.threadId != nil, hole.coversWholeChat { return try run(hole.withoutThread, asksArchive, completion) }
+        if isMonoforum, hole.threadId != nil, hole.coversWholeChat { return try run(hole.withoutThread, requestsArchive, completion) }
         let threadsArePeople = isMonoforum || hole.peerId == connection.accountPeerId
         let isKnown = try !threadsArePeople || isSavedPeerKnown(hole)
         let isReachable = initial?.peers[hole.peerId].map { PeerAccess($0).isReachable(by: connection.accountPeerId) } ?? false
-        guard let initial, asksArchive || isKnown && isReachable else {
+        guard let initial, requestsArchive || isKnown && isReachable else {
             connection.startTimer(after: 0, completion)
             return
         }
         let request = MessageHistoryHoleRequest(
-            hole, threadsArePeople: threadsArePeople, coversEnds: asksArchive || connection.coversHoleEnds)
+            hole, threadsArePeople: threadsArePeople, coversEnds: requestsArchive || connection.coversHoleEnds)
         let watch = connection.changes.begin()
         task = connection.send(request.request) { result in
             guard !self.isCancelled else { return }
@@ -116,7 +116,7 @@ package final class MessageHistoryHoleFetch {
             StateResolver(connection: self.connection).resolveMessages(state) { state in
                 self.connection.perform {
                     guard !self.isCancelled else { return }
-                    guard try self.store(hole, request, answer, state, watch) else { return try self.run(hole, asksArchive, completion) }
+                    guard try self.store(hole, request, answer, state, watch) else { return try self.run(hole, requestsArchive, completion) }
                     completion()
                 }
             }

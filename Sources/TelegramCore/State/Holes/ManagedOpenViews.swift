@@ -53,7 +53,7 @@ package final class ManagedOpenViews {
         self.changed = [:]
         for (number, snapshot) in changed { update(number, snapshot) }
         callLists.update(Set(callListHoles.values.joined()))
-        validation.lookAgain()
+        validation.revalidateShown()
     }
 
     private func update(_ number: Int, _ snapshot: (any PostboxView)?) {

@@ -52,8 +52,8 @@ struct MessageHistoryHoleRequest {
         case let .range(start, end):
             let offset = start.id.addingClamped(1)
             // The very first message of a chat is included.
-            let isWhole = hole.space == .everywhere && hole.threadId == nil && end.id == 1
-            return SyncRequest.HistoryWindow(offsetId: offset, addOffset: 0, limit: limit, maxId: offset, minId: isWhole ? 0 : end.id)
+            let isEntireHistory = hole.space == .everywhere && hole.threadId == nil && end.id == 1
+            return SyncRequest.HistoryWindow(offsetId: offset, addOffset: 0, limit: limit, maxId: offset, minId: isEntireHistory ? 0 : end.id)
         case let .aroundId(id):
             return SyncRequest.HistoryWindow(offsetId: id.id, addOffset: -limit / 2, limit: limit, maxId: .max, minId: 1)
         }

@@ -12,8 +12,8 @@ enum EmojiKeywordsConsumer {
     }
 
     private static func ask(_ code: String, _ languageCode: String?, from version: Int32?, _ run: OperationRun) {
-        let asked = version == nil ? code : languageCode ?? code
-        run.send(.account(.getEmojiKeywords(code: asked, fromVersion: version))) { result in
+        let requested = version == nil ? code : languageCode ?? code
+        run.send(.account(.getEmojiKeywords(code: requested, fromVersion: version))) { result in
             guard case let .success(.answer(answer)) = result, let language = answer["code"].string, let newVersion = answer["version"].int32 else {
                 return run.end()
             }

@@ -118,9 +118,9 @@ enum InstalledPacksMerge {
     static func requests(
         from remote: [ItemCollectionId], to merged: [ItemCollectionId], archived: [ItemCollectionId], collection: AccountRequest.Collection
     ) -> [SyncRequest] {
-        let gone = remote.filter { !merged.contains($0) }
+        let removed = remote.filter { !merged.contains($0) }
         let steps: [(AccountRequest.CollectionAction, [ItemCollectionId])] = [
-            (.archive, gone.filter { archived.contains($0) }), (.remove, gone.filter { !archived.contains($0) }),
+            (.archive, removed.filter { archived.contains($0) }), (.remove, removed.filter { !archived.contains($0) }),
             (.add, merged.filter { !remote.contains($0) }),
         ]
         let needed = steps.filter { !$0.1.isEmpty } + [(.reorder, merged)]

@@ -111,12 +111,12 @@ extension OperationLogTag {
 extension Transaction {
     /// Removes pending autosave files of messages that no longer exist. Other files stay until the application has saved them.
     func removeAutosaveItemsOfMissingMessages() throws {
-        var gone: [Int32] = []
+        var removed: [Int32] = []
         try operationLogEnumerateEntries(peerId: .accountLog, tag: OperationLogTag.autosaveItems.rawValue) { entry in
             let id = SynchronizeAutosaveItemOperation(entry.contents)?.messageId
-            if try id.map({ try !messageExists($0) }) ?? true { gone.append(entry.tagLocalIndex) }
+            if try id.map({ try !messageExists($0) }) ?? true { removed.append(entry.tagLocalIndex) }
             return true
         }
-        for index in gone { _ = try operationLogRemoveEntry(peerId: .accountLog, tag: OperationLogTag.autosaveItems.rawValue, tagLocalIndex: index) }
+        for index in removed { _ = try operationLogRemoveEntry(peerId: .accountLog, tag: OperationLogTag.autosaveItems.rawValue, tagLocalIndex: index) }
     }
 }

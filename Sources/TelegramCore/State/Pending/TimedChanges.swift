@@ -96,8 +96,8 @@ final class TimedChanges {
     private static func endStories(_ transaction: Transaction, now: Int32) throws {
         let expired = try transaction.getExpiredStoryIds(belowTimestamp: now.addingClamped(storyLead - 1))
         for (peerId, ids) in Dictionary(grouping: expired, by: \.peerId).sorted(by: { $0.key < $1.key }) {
-            let gone = Set(ids.map(\.id))
-            try transaction.setStoryItems(peerId: peerId, items: try transaction.getStoryItems(peerId: peerId).filter { !gone.contains($0.id) })
+            let removed = Set(ids.map(\.id))
+            try transaction.setStoryItems(peerId: peerId, items: try transaction.getStoryItems(peerId: peerId).filter { !removed.contains($0.id) })
         }
     }
 }

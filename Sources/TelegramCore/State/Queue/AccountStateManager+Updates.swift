@@ -22,7 +22,7 @@ extension AccountStateManager {
             translator.add(sequencer.collected)
             for decision in (sequencer.decisions ?? []) + (translator.decisions ?? []) { connection.log(decision) }
             let pushed = Set(sequencer.collected.compactMap(\.newMessageId))
-            complete(translator, shouldPoll: sequencer.hasReset, held: sequencer.held) { [weak self] final in
+            complete(translator, shouldPoll: sequencer.hasReset, heldBack: sequencer.heldBack) { [weak self] final in
                 self?.connection.perform { try self?.finish(id, final, pushed, watch, pinsTold: sentPins.count, heldUntil: heldUntil) }
             }
         }
@@ -30,7 +30,7 @@ extension AccountStateManager {
 
     /// Requests missing updates of channels, and data that is referred to.
     private func complete(
-        _ translator: UpdateTranslator, shouldPoll: Bool, held: [UpdateGroup], _ completion: @escaping (AccountFinalState) -> Void
+        _ translator: UpdateTranslator, shouldPoll: Bool, heldBack: [UpdateGroup], _ completion: @escaping (AccountFinalState) -> Void
     ) {
         let channels = translator.channelsToPoll.filter { translator.state.peers[$0] != nil }.sorted { $0.packed < $1.packed }
         if !channels.isEmpty { connection.log(.channels(channels, isReset: false)) }
@@ -38,7 +38,7 @@ extension AccountStateManager {
             ForumTopicListFetch(connection: connection).addPinned(translator.chatsWithUnknownPins, to: state) { state in
                 StateResolver(connection: connection).resolve(state, isPush: true) { state, isResolved in
                     completion(
-                        AccountFinalState(state: state, shouldPoll: shouldPoll || !isPolled || !isResolved, held: held, isDiscarded: !isResolved))
+                        AccountFinalState(state: state, shouldPoll: shouldPoll || !isPolled || !isResolved, heldBack: heldBack, isDiscarded: !isResolved))
                 }
             }
         }
@@ -62,7 +62,7 @@ extension AccountStateManager {
             return end(id)
         }
         publish(events)
-        if !final.held.isEmpty { hold(final.held, until: heldUntil) }
+        if !final.heldBack.isEmpty { hold(final.heldBack, until: heldUntil) }
         end(id)
     }
 }
@@ -77,7 +77,7 @@ struct AccountFinalState {
     /// Whether the difference must be requested.
     var shouldPoll = false
     /// Updates that do not follow the cursors and wait for missing ones.
-    var held: [UpdateGroup] = []
+    var heldBack: [UpdateGroup] = []
     /// Whether nothing may be stored, because a request failed.
     var isDiscarded = false
 }

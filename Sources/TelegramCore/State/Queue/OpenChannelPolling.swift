@@ -81,7 +81,7 @@ package final class OpenChannelPolling {
             guard let initial, initial.peers[channel] != nil else { return wait(OpenChannelPolling.pause, polling) }
             let watch = connection.changes.begin()
             let poller = ChannelPoller(connection: connection)
-            poller.poll(channel, AccountMutableState(initial), isWanted: { !polling.isOver }) { [weak self, connection] outcome in
+            poller.poll(channel, AccountMutableState(initial), isNeeded: { !polling.isOver }) { [weak self, connection] outcome in
                 guard !polling.isOver else { return }
                 StateResolver(connection: connection).resolveReferences(outcome.state) { state in
                     self?.answered(polling, state, watch, timeout: outcome.timeout ?? OpenChannelPolling.pause)

@@ -27,24 +27,24 @@ extension Transaction {
             peerId: log, tag: tag.rawValue, tagLocalIndex: .automatic, tagMergedIndex: .automatic, contents: operation.contents)
     }
 
-    /// The first operation of a log for which `isWanted` returns `true`, with its index.
+    /// The first operation of a log for which `isIncluded` returns `true`, with its index.
     package func firstOperation<Operation: QueuedOperation>(
-        _ type: Operation.Type, tag: OperationLogTag, log: PeerId, where isWanted: (Operation) -> Bool = { _ in true }
+        _ type: Operation.Type, tag: OperationLogTag, log: PeerId, where isIncluded: (Operation) -> Bool = { _ in true }
     ) throws -> (index: Int32, operation: Operation)? {
         var found: (Int32, Operation)?
         try operationLogEnumerateEntries(peerId: log, tag: tag.rawValue) { entry in
-            guard let operation = Operation(entry.contents), isWanted(operation) else { return true }
+            guard let operation = Operation(entry.contents), isIncluded(operation) else { return true }
             found = (entry.tagLocalIndex, operation)
             return false
         }
         return found
     }
 
-    /// Removes and returns the first operation of a log for which `isWanted` returns `true`.
+    /// Removes and returns the first operation of a log for which `isIncluded` returns `true`.
     package func removeOperation<Operation: QueuedOperation>(
-        _ type: Operation.Type, tag: OperationLogTag, log: PeerId, where isWanted: (Operation) -> Bool = { _ in true }
+        _ type: Operation.Type, tag: OperationLogTag, log: PeerId, where isIncluded: (Operation) -> Bool = { _ in true }
     ) throws -> Operation? {
-        guard let (index, operation) = try firstOperation(type, tag: tag, log: log, where: isWanted) else { return nil }
+        guard let (index, operation) = try firstOperation(type, tag: tag, log: log, where: isIncluded) else { return nil }
         _ = try operationLogRemoveEntry(peerId: log, tag: tag.rawValue, tagLocalIndex: index)
         return operation
     }

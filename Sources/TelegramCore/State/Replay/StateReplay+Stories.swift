@@ -56,8 +56,8 @@ extension StateReplay {
 
     /// Queues requests for all stories of contacts and joined chats with a new story that are missing from the lists of peers with stories.
     func requestNewStories(in operations: [AccountOperation]) throws {
-        var asked: Set<PeerId> = []
-        for case .updateStory(let id, .some) in operations where asked.insert(id.peerId).inserted {
+        var requested: Set<PeerId> = []
+        for case .updateStory(let id, .some) in operations where requested.insert(id.peerId).inserted {
             let isFollowed = try id.peerId.namespace == PeerId.cloudUser
                 ? transaction.getContactPeerIds().contains(id.peerId) : transaction.getPeer(id.peerId).map { PeerAccess($0).isMember } ?? false
             let isListed = try [PostboxStorySubscriptionsKey.hidden, .filtered].contains { key in

@@ -45,24 +45,24 @@ struct ChannelPoller {
         }
     }
 
-    /// Each answer except the last is followed by the next request, as long as the cursor moves. `isWanted`: whether a request that fails is
+    /// Each answer except the last is followed by the next request, as long as the cursor moves. `isNeeded`: whether a request that fails is
     /// repeated.
     func poll(
-        _ channel: PeerId, _ state: AccountMutableState, isWanted: @escaping () -> Bool = { true }, _ completion: @escaping (Outcome) -> Void
+        _ channel: PeerId, _ state: AccountMutableState, isNeeded: @escaping () -> Bool = { true }, _ completion: @escaping (Outcome) -> Void
     ) {
         guard let peer = state.peers[channel], PeerAccess(peer).isReachable else { return completion(Outcome(state: state)) }
         let pts = max(state.channelStates[channel] ?? 1, 1)
         let request = SyncRequest.getChannelDifference(channel, pts: pts, limit: ChannelPoller.limit)
-        connection.sendRetrying(request, ends: { $0.isChannelOutOfReach || !isWanted() }) { result in
+        connection.sendRetrying(request, ends: { $0.isChannelOutOfReach || !isNeeded() }) { result in
             guard case let .success(.channelDifference(difference)) = result else { return completion(Outcome(state: state, isComplete: false)) }
             var state = state
             switch difference {
             case let .empty(reached, isFinal, _):
                 state.add(.updateChannelState(channel, pts: reached))
-                if !isFinal, reached > pts { return self.poll(channel, state, isWanted: isWanted, completion) }
+                if !isFinal, reached > pts { return self.poll(channel, state, isNeeded: isNeeded, completion) }
             case let .difference(content):
                 ChannelDifferenceTranslator.add(content, of: channel, to: &state)
-                if !content.isFinal, content.pts > pts { return self.poll(channel, state, isWanted: isWanted, completion) }
+                if !content.isFinal, content.pts > pts { return self.poll(channel, state, isNeeded: isNeeded, completion) }
             case let .tooLong(dialog, messages, peers, timeout):
                 ChannelDifferenceTranslator.add(dialog, messages, peers, of: channel, to: &state)
                 // A dialog without a cursor has no meaning.

@@ -25,12 +25,12 @@ struct InitialStateReader {
             }
         }
         // A changed channel that is included in the updates must be in the lists if the account is its member.
-        let came = Dictionary(groups.flatMap(\.peers).compactMap { peer in peer.merged.id.map { ($0, peer.merged) } }) { _, last in last }
+        let received = Dictionary(groups.flatMap(\.peers).compactMap { peer in peer.merged.id.map { ($0, peer.merged) } }) { _, last in last }
         for update in groups.flatMap(\.updates) {
-            guard case let .peerChanged(peerId) = update.content, let peer = came[peerId], PeerAccess(peer.peer).isChannelOfMember else { continue }
+            guard case let .peerChanged(peerId) = update.content, let peer = received[peerId], PeerAccess(peer.peer).isChannelOfMember else { continue }
             state.peerIdsRequiringLocalState.insert(peerId)
         }
-        try finish(active: came.values.filter { !$0.isMinimal && PeerAccess($0.peer).isChannelOfMember }.compactMap(\.id), onlyInLists: true)
+        try finish(active: received.values.filter { !$0.isMinimal && PeerAccess($0.peer).isChannelOfMember }.compactMap(\.id), onlyInLists: true)
         return state
     }
 

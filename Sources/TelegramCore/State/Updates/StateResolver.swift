@@ -131,10 +131,10 @@ struct ThreadResolver {
             let missing = try missingThreads(state)
             RequestGroup(connection: connection).send(missing.map(\.request)) { responses in
                 var state = state
-                for (asked, response) in zip(missing, responses) {
+                for (requested, response) in zip(missing, responses) {
                     let answer = response?.threads(accountPeerId: connection.accountPeerId)
-                    state.noteTopics(of: asked.peerId, areKnown: answer != nil)
-                    if let answer { add(answer, of: asked.peerId, to: &state) }
+                    state.noteTopics(of: requested.peerId, areKnown: answer != nil)
+                    if let answer { add(answer, of: requested.peerId, to: &state) }
                 }
                 completion(state)
             }

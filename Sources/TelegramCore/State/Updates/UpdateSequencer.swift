@@ -11,7 +11,7 @@ struct UpdateSequencer {
     /// The date of the unnumbered updates.
     private(set) var date: Int32?
     /// After a gap.
-    private(set) var held: [UpdateGroup] = []
+    private(set) var heldBack: [UpdateGroup] = []
     private(set) var hasReset = false
     /// The decisions; `nil` if they are not observed.
     private(set) var decisions: [SyncDecision]?
@@ -67,7 +67,7 @@ struct UpdateSequencer {
                 note(.pts, item.pts, item.count, state.cursor.pts, .old)
                 // A page that was loaded in the meantime is news at any time.
                 if let update = item.update, case .webPage = update.content { collected.append(update) }
-            case .next where held.isEmpty:
+            case .next where heldBack.isEmpty:
                 note(.pts, item.pts, item.count, state.cursor.pts, .applied)
                 state.add(item.peers)
                 if let update = item.update { collected.append(update) }
@@ -76,7 +76,7 @@ struct UpdateSequencer {
                 state.add(.updateState(cursor))
             case .next, .ahead:
                 note(.pts, item.pts, item.count, state.cursor.pts, .gap)
-                held.append(item.update.map { .pts([$0], peers: item.peers) } ?? .movePts(pts: item.pts, count: item.count))
+                heldBack.append(item.update.map { .pts([$0], peers: item.peers) } ?? .movePts(pts: item.pts, count: item.count))
             }
         }
     }
@@ -102,7 +102,7 @@ struct UpdateSequencer {
             case .next, .ahead:
                 note(.qts, item.qts, 1, state.cursor.qts, .gap)
                 hasGap = true
-                held.append(.qts([item.update], peers: item.peers))
+                heldBack.append(.qts([item.update], peers: item.peers))
             }
         }
     }
@@ -127,7 +127,7 @@ struct UpdateSequencer {
             case .next, .ahead:
                 note(.seq, item.seq, item.count, state.cursor.seq, .gap)
                 hasGap = true
-                held.append(item.group)
+                heldBack.append(item.group)
             }
         }
     }

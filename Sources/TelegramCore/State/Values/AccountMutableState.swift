@@ -83,13 +83,13 @@ struct AccountMutableState {
     }
 
     /// Adds the users and chats in an answer or update.
-    mutating func add(_ came: [ServerPeer]) {
-        guard !came.isEmpty else { return }
-        add(.mergePeers(came.map(\.merged)))
-        for peer in came {
+    mutating func add(_ newPeers: [ServerPeer]) {
+        guard !newPeers.isEmpty else { return }
+        add(.mergePeers(newPeers.map(\.merged)))
+        for peer in newPeers {
             if let count = peer.memberCount, let id = peer.merged.id { add(.updateCachedPeerData(id, .memberCount(count))) }
         }
-        let presences = came.presences
+        let presences = newPeers.presences
         if !presences.isEmpty { add(.mergePeerPresences(presences, isExplicit: false)) }
     }
 

@@ -36,7 +36,7 @@ struct ChatListKeyTests {
     }
 
     /// More chats are pinned than the keys can order.
-    @Test func manyPinnedChatsAreAllThereInTheirOrder() throws {
+    @Test func manyPinnedChatsAreListedInOrder() throws {
         let postbox = try TemporaryPostbox()
         let pinned = (1...300).map { Self.user(Int64($0)) }
         let others = [Self.user(301), Self.user(302)]

@@ -64,7 +64,7 @@ struct FindingChatsTests {
     }
 
     /// Asking for the top of a list that was never used creates its hole, if the transaction may write.
-    @Test func aListIsTouchedByAskingForItsTop() throws {
+    @Test func requestingTheTopOfAListTouchesIt() throws {
         let postbox = try TemporaryPostbox()
         let group = PeerGroupId(rawValue: 7)
         func holes() throws -> Int { try postbox { try $0.allChatListHoles(groupId: group).count } }
@@ -74,7 +74,7 @@ struct FindingChatsTests {
         #expect(try holes() == 1)
     }
 
-    @Test func aNamespaceHasAnOrderOfItsOwn() throws {
+    @Test func aNamespaceHasItsOwnOrder() throws {
         let postbox = try Self.list()
         try postbox { (transaction: Transaction) throws -> Void in
             // 1 has a newer message of another namespace at the top; 3 has an older one of that namespace.

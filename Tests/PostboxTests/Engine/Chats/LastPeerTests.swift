@@ -6,7 +6,7 @@ import Testing
 struct LastPeerTests {
     private static let last = PeerId(packed: -1)
 
-    @Test func namespacesOfTheLastPeerAreItsOwn() throws {
+    @Test func theLastPeerHasItsOwnNamespaces() throws {
         let postbox = try TemporaryPostbox()
         let last = String(repeating: "ff", count: 8)
         for key in ["0000000000000007 00000000 00000005", last + "00000000 00000001", last + "00000002 00000001", last + last] {

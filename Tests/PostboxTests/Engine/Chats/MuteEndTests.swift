@@ -21,7 +21,7 @@ struct MuteEndTests {
     }
 
     /// A time to which no settings refer.
-    @Test func aTimeThatWasSeenToIsForgotten() throws {
+    @Test func aProcessedTimeIsForgotten() throws {
         let postbox = try TemporaryPostbox()
         try postbox { try $0.updateCurrentPeerNotificationSettings([(People.ann, Objects.settings(isMuted: true, until: 20))]) }
         try postbox.plant(PeerNotificationSettingsBehaviorTable.self, "00000005 0000000000000001", "")

@@ -39,7 +39,7 @@ struct WorkedPeerTests {
         #expect("\(ChatListIndexTable.key(PeerId(namespace: PeerId.secretChat, id: -1).packed))" == "00000003ffffffff")
     }
 
-    @Test func peersThatBelongToOthersAndThoseWithAStatus() throws {
+    @Test func associatedPeersAndPeersWithAStatus() throws {
         let postbox = try TemporaryPostbox()
         try postbox { transaction in
             try transaction.updatePeers([Objects.secretChat(Self.secret, with: Self.user), Objects.user(Self.user42, "U", statusEnd: 1_700_000_000)])
@@ -49,7 +49,7 @@ struct WorkedPeerTests {
     }
 
     /// A nonexistent timeout can be neither removed nor added.
-    @Test func timeoutsThatAreNotThere() throws {
+    @Test func missingTimeouts() throws {
         let postbox = try TemporaryPostbox()
         try postbox { try $0.updatePeers([Objects.user(Self.user42, "U", statusEnd: 1_700_000_000)]) }
         func removal(_ timestamp: UInt32) throws -> ChangeRecord {

@@ -193,7 +193,7 @@ struct FindingMessagesTests {
     }
 
     /// Older forwarded messages of the same author do not displace those of the same second.
-    @Test func messagesForwardedTogetherAreFoundBehindManyOlderOnes() throws {
+    @Test func messagesForwardedTogetherAreFoundAfterManyOlderOnes() throws {
         let postbox = try TemporaryPostbox()
         let peer = RandomHistory.channel
         func id(_ number: Int32) -> MessageId { MessageId(peerId: peer, namespace: 0, id: number) }

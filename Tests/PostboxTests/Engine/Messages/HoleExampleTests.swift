@@ -43,7 +43,7 @@ struct HoleExampleTests {
         ])
     }
 
-    @Test func aRangeThatIsAHoleAlreadyIsNoChange() throws {
+    @Test func addingAnExistingHoleIsNotAChange() throws {
         let postbox = try Self.known()
         try postbox(Self.add(3...10))
         #expect(try postbox.changes(Self.add(4...10)).peerHoleOperations.isEmpty)
@@ -75,7 +75,7 @@ struct HoleExampleTests {
         #expect(try Self.holes(postbox, .photoOrVideo) == [50...50])
     }
 
-    @Test func everywhereMeansInEveryTagButNotTheOtherWayRound() throws {
+    @Test func everywhereMeansInEveryTagButNotViceVersa() throws {
         let postbox = try TemporaryPostbox()
         let tag = MessageTags.photoOrVideo
         try postbox(Self.remove(500...600))

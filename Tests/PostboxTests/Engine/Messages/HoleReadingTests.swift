@@ -48,7 +48,7 @@ struct HoleReadingTests {
     }
 
     @Test(arguments: [nil, 42] as [Int64?], spaces)
-    func aTouchedSpaceHasItsOwnHolesAlone(_ threadId: Int64?, _ space: MessageHistoryHoleOperationSpace) throws {
+    func aTouchedSpaceHasOnlyItsOwnHoles(_ threadId: Int64?, _ space: MessageHistoryHoleOperationSpace) throws {
         let postbox = try TemporaryPostbox()
         try postbox {
             try $0.removeHole(peerId: Self.channel, threadId: threadId, namespace: 0, space: space, range: 1...Self.top)

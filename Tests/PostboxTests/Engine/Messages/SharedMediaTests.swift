@@ -72,7 +72,7 @@ struct SharedMediaTests {
     }
 
     /// The pending changes of a transaction have the same result as separate transactions.
-    @Test(arguments: UInt64(0)..<60) func oneTransactionWritesWhatManyWrite(seed: UInt64) throws {
+    @Test(arguments: UInt64(0)..<60) func oneTransactionWritesTheSameRowsAsMany(seed: UInt64) throws {
         let (one, many) = (try TemporaryPostbox(), try TemporaryPostbox())
         var random = SeededGenerator(seed: seed)
         let steps = (0..<30).map { _ in Self.step(&random) }

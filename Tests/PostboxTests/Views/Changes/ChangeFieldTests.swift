@@ -4,7 +4,7 @@ import Testing
 /// For each field of the change record, a transaction makes exactly those views emit that show its changes.
 struct ChangeFieldTests {
     @Test(arguments: ChangeOfField.all)
-    func aChangeOfAFieldReachesTheViewsThatShowItAndNoOther(_ change: ChangeOfField) throws {
+    func aChangeOfAFieldReachesOnlyTheViewsThatShowIt(_ change: ChangeOfField) throws {
         let world = try ChangeWorld()
         if let prepare = change.prepare { try world.temporary { try prepare($0) } }
         let (fields, emitted) = try world.run(change.make)

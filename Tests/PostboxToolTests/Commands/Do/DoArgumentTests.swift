@@ -14,7 +14,7 @@ struct DoArgumentTests {
         #expect(several.status == status, "\(several.errorText)")
     }
 
-    @Test(arguments: ["peerId=user:999", "peerId:=\"user:999\"", "peerId=user:2"]) func aPeerThatIsNotThereIsAnError(_ word: String) throws {
+    @Test(arguments: ["peerId=user:999", "peerId:=\"user:999\"", "peerId=user:2"]) func anAbsentPeerIsAnError(_ word: String) throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         let result = try RunningTool.run(["do", path, "peers.updatePeerMuteSetting", word, "muteInterval=5", "-n"])
@@ -53,12 +53,12 @@ struct DoArgumentTests {
         (["enqueueMessages", "peerId=user:2", #"messages:=[{"message":{"text":"a","attributes":[{"$type":"TextEntitiesMessageAttribute","#
             + #""entities":{"$objects":[]},"entities":{"$objects":[]}}]}}]"#], "attributes[0].entities' is given twice"),
     ])
-    func implausibleValuesAreRejected(_ words: [String], _ said: String) throws {
+    func implausibleValuesAreRejected(_ words: [String], _ message: String) throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         let before = try RunningTool.run(["dump", path]).text
         let result = try RunningTool.run(["do", path] + words)
-        #expect(result.status == 64 && result.errorText.contains(said), "\(result.errorText)")
+        #expect(result.status == 64 && result.errorText.contains(message), "\(result.errorText)")
         #expect(try RunningTool.run(["dump", path]).text == before)
     }
 
@@ -67,7 +67,7 @@ struct DoArgumentTests {
         ["resources.renderStorageUsageStatsMessages", "categories=photos,videos"],
         ["resources.renderStorageUsageStatsMessages", #"categories:=["photos"]"#],
     ])
-    func keysAndWordsNeedNoJSON(_ words: [String]) throws {
+    func keysAndWordsDoNotNeedJSON(_ words: [String]) throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         let result = try RunningTool.run(["do", path] + words)
@@ -75,22 +75,22 @@ struct DoArgumentTests {
     }
 
     /// Only one of the three ways to specify what is cleared may be used.
-    @Test func filesAreClearedInOneWay() throws {
+    @Test func onlyOneWayToClearFilesIsAccepted() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/postbox/db/db_sqlite"
         let made = try DoCommandTests.database(folder)
         try #require(RunningTool.shell("cd '\(folder.path)' && mkdir -p postbox/db postbox/media && mv '\(made)' '\(path)'").status == 0)
-        for (words, said) in [
+        for (words, message) in [
             (["messages=user:2/0/1", "categories=photos"], "'categories' cannot be used together with 'messages'"),
             (["peerIds=user:2", "peerId=user:2", "categories=photos"], "'peerId' cannot be used together with 'peerIds'"),
         ] {
             let result = try RunningTool.run(["do", path, "resources.clearStorage"] + words)
             #expect(result.status == 64)
-            #expect(result.errorText.contains(said), "\(result.errorText)")
+            #expect(result.errorText.contains(message), "\(result.errorText)")
         }
     }
 
-    @Test func wordsThatAreNoneAreRefused() throws {
+    @Test func wordsThatAreNotValuesAreRejected() throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         let result = try RunningTool.run(["do", path, "resources.renderStorageUsageStatsMessages", "categories=photos,fotos"])

@@ -72,8 +72,8 @@ struct DoCommandTests {
     @Test func argumentsAreReadAsTextOrJSON() throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
-        let typed = try RunningTool.run(["do", path, "messages.enqueueOutgoingMessage", "to=user:2", "content:={\"text\":\"Hello\"}", "scheduleTime=2030-01-01"])
-        #expect(typed.status == 0, "\(typed.errorText)")
+        let result = try RunningTool.run(["do", path, "messages.enqueueOutgoingMessage", "to=user:2", "content:={\"text\":\"Hello\"}", "scheduleTime=2030-01-01"])
+        #expect(result.status == 0, "\(result.errorText)")
         let given = try RunningTool.run(
             ["do", path, "messages.enqueueOutgoingMessage", "-"], input: Array("{\"to\":\"user:2\",\"content\":{\"text\":\"Later\"}}".utf8))
         #expect(given.status == 0, "\(given.errorText)")
@@ -89,12 +89,12 @@ struct DoCommandTests {
         (["messages.deleteMessagesInteractively", "messageIds=user:2/0/1", "type=forMe"], 64, "forLocalPeer"),
         (["messages.clearCallHistory", "forEveryone=true"], 1, "needs a server"),
     ])
-    func errorsAreReported(_ words: [String], _ status: Int32, _ said: String) throws {
+    func errorsAreReported(_ words: [String], _ status: Int32, _ message: String) throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         let refused = try RunningTool.run(["do", path] + words)
         #expect(refused.status == status, "\(refused.errorText)")
-        #expect(refused.errorText.contains(said), "\(refused.errorText)")
+        #expect(refused.errorText.contains(message), "\(refused.errorText)")
         #expect(try DoCommandTests.texts(path) == 2)
     }
 
@@ -109,7 +109,7 @@ struct DoCommandTests {
         (["content:={\"file\":{\"$type\":\"StoryId\",\"p\":{\"$int64\":\"2\"},\"i\":1}}"], 64, "'content.file'"),
         (["to=user:999"], 66, "user:999 is not in the database"), (["to=user:2"], 0, ""),
     ])
-    func onlyValidMessagesAreEnqueued(_ words: [String], _ status: Int32, _ said: String) throws {
+    func onlyValidMessagesAreEnqueued(_ words: [String], _ status: Int32, _ message: String) throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         var all = words
@@ -118,7 +118,7 @@ struct DoCommandTests {
         }
         let done = try RunningTool.run(["do", path, "messages.enqueueOutgoingMessage"] + all)
         #expect(done.status == status, "\(done.errorText)")
-        #expect(said.isEmpty || done.errorText.contains(said), "\(done.errorText)")
+        #expect(message.isEmpty || done.errorText.contains(message), "\(done.errorText)")
         #expect(try DoCommandTests.texts(path) == (status == 0 ? 3 : 2))
     }
 
@@ -141,12 +141,12 @@ struct DoCommandTests {
         (["stickers.addStickerPackInteractively", "info:={\"$type\":\"StickerPackCollectionInfo\",\"i.n\":0,\"i.i\":{\"$int64\":\"5\"},\"a\":{\"$int64\":\"1\"},"
             + "\"t\":\"New\",\"s\":\"new\",\"h\":1,\"f\":1,\"n\":1}", "items:=[{\"$type\":\"TelegramUser\"}]"], "'items"),
     ])
-    func ignoredOptionsAreRejected(_ words: [String], _ said: String) throws {
+    func ignoredOptionsAreRejected(_ words: [String], _ message: String) throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         let refused = try RunningTool.run(["do", path] + words)
         #expect(refused.status == 64, "\(refused.errorText)")
-        #expect(refused.errorText.contains(said), "\(refused.errorText)")
+        #expect(refused.errorText.contains(message), "\(refused.errorText)")
         #expect(try DoCommandTests.texts(path) == 2)
     }
 

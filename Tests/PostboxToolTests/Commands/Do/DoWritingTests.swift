@@ -26,7 +26,7 @@ struct DoWritingTests {
     }
 
     /// One waits for the other, and counts its own changes.
-    @Test(arguments: [false, true]) func twoTakeTurns(_ isEncrypted: Bool) throws {
+    @Test(arguments: [false, true]) func twoProcessesTakeTurns(_ isEncrypted: Bool) throws {
         let folder = try TemporaryFolder()
         var path = try DoCommandTests.database(folder)
         var key: [String] = []
@@ -65,7 +65,7 @@ struct DoWritingTests {
         #expect(try RunningTool.run(["dump", path]).text != rows)
     }
 
-    @Test func aMethodThatIsRefusedIsNotAdvised() throws {
+    @Test func aRejectedMethodIsNotSuggested() throws {
         let result = try RunningTool.run(["do", Samples.small, "auth.setState"])
         #expect(result.status == 64 && !result.errorText.contains("auth.setState?"), "\(result.errorText)")
     }
@@ -98,13 +98,13 @@ struct DoWritingTests {
         ("{\"request\":\"x\",\"fields\":{},\"answer\":{},\"after\":\"x\"}\n", 65, "'after'"),
         ("{\"request\":\"x\",\"fields\":{},\"answer\":{},\"after\":-5}\n", 65, "'after'"), ("{\n", 65, "not JSON"),
     ])
-    func recordingsAreRead(_ beginning: String, _ status: Int32, _ said: String) throws {
+    func recordingsAreRead(_ beginning: String, _ status: Int32, _ message: String) throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         let server = try folder.file("server.jsonl", beginning + "{\"request\":\"updateAbout\",\"fields\":{}, \"answer\":{}}\n")
         let done = try RunningTool.run(["do", path, "peers.togglePeerMuted", "peerId=user:2", "--server", server, "-n"])
         #expect(done.status == status, "\(done.errorText)")
-        #expect(said.isEmpty || done.errorText.contains(said), "\(done.errorText)")
-        if status != 0, !said.contains("user") { #expect(done.errorText.contains("server.jsonl"), "\(done.errorText)") }
+        #expect(message.isEmpty || done.errorText.contains(message), "\(done.errorText)")
+        if status != 0, !message.contains("user") { #expect(done.errorText.contains("server.jsonl"), "\(done.errorText)") }
     }
 }

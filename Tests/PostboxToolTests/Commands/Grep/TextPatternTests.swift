@@ -64,8 +64,8 @@ struct TextPatternTests {
         ("call +49 (151) 234-5678 now", "+49 151 2345678", "+49 (151) 234-5678"), ("0151/2345678.", "+491512345678", "0151/2345678"),
         ("+491512345678", "0151 2345678", "+491512345678"), ("tel:00491512345678", "+49 151 2345678", "00491512345678"),
     ])
-    func phonesAreFoundByDigits(_ text: String, _ typed: String, _ expected: String) throws {
-        let found = try #require(PhonePattern(typed)).ranges(in: text)
+    func phonesAreFoundByDigits(_ text: String, _ phone: String, _ expected: String) throws {
+        let found = try #require(PhonePattern(phone)).ranges(in: text)
         #expect(found.map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) } == [expected])
     }
 

@@ -78,7 +78,7 @@ struct MigrateCommandTests {
         #expect(try fixture.isUntouched)
     }
 
-    @Test func filesOfOtherVersionsAreRefusedWithBothVersions() throws {
+    @Test func filesOfOtherVersionsAreRejectedWithBothVersions() throws {
         for (sql, words) in [
             ("UPDATE t0 SET value = x'1a000000' WHERE key = 1", ["26", "25"]), ("UPDATE t0 SET value = x'0b000000' WHERE key = 1", ["11", "12"]),
             ("UPDATE t0 SET value = x'0c00' WHERE key = 1", ["2 bytes"]), ("DELETE FROM t0 WHERE key = 1", ["no schema version"]),
@@ -153,7 +153,7 @@ struct MigrateCommandTests {
         #expect(try RunningTool.shell("ls '\(fixture.folder.path)'").lines == ["db_sqlite", "db_sqlite.before-24"])
     }
 
-    @Test func filesWithoutALogStayWithoutOne() throws {
+    @Test func filesWithoutALogDoNotGetOne() throws {
         let fixture = try MigrationFixture(version: 20)
         _ = try fixture.change("PRAGMA journal_mode=DELETE")
         #expect(try fixture.migrate("apply").status == MigrationFixture.done)

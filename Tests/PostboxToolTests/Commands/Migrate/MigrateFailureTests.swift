@@ -8,7 +8,7 @@ import Testing
 
 /// The file is unchanged after any failure.
 struct MigrateFailureTests {
-    @Test func aFileThatAnotherProcessWritesIsRefused() throws {
+    @Test func aFileThatAnotherProcessWritesIsRejected() throws {
         let fixture = try MigrationFixture(version: 12)
         let writer = try SQLiteValueBox(path: fixture.path, mode: .readWrite)
         for isWriting in [false, true] {
@@ -35,7 +35,7 @@ struct MigrateFailureTests {
     }
 
     /// Damage found by SQLite is reported once and in one line, for the file or for the copy.
-    @Test(arguments: [[], ["--no-backup"]]) func aDamagedFileIsRefused(_ options: [String]) throws {
+    @Test(arguments: [[], ["--no-backup"]]) func aDamagedFileIsRejected(_ options: [String]) throws {
         let fixture = try MigrationFixture(version: 15)
         var bytes = try fixture.bytes
         let pages = stride(from: 4096, to: bytes.count, by: 4096).filter { bytes[$0] == 13 && bytes[$0 + 7] < 32 }
@@ -65,7 +65,7 @@ struct MigrateFailureTests {
     }
 
     /// One waits for the other, which requires a moment in which the file is not open.
-    @Test(arguments: ["apply", "restore"]) func twoTakeTurns(_ command: String) throws {
+    @Test(arguments: ["apply", "restore"]) func twoProcessesTakeTurns(_ command: String) throws {
         let fixture = try MigrationFixture(version: 12)
         if command == "restore" { #expect(try fixture.migrate("apply").status == MigrationFixture.done) }
         let run = "'\(try RunningTool.binary())' migrate \(command) '\(fixture.path)' \(command == "apply" ? "--forget-history" : "") --wait 60 >/dev/null"
@@ -75,7 +75,7 @@ struct MigrateFailureTests {
         #expect(try RunningTool.shell("ls '\(fixture.folder.path)'").lines == ["db_sqlite", "db_sqlite.before-12"])
     }
 
-    @Test(arguments: [1, 4, 8, 12, 13, 14, 16, 20, 26, 40]) func afterAFullDiskTheFileIsTheOldOneOrTheNewOne(_ kilobytes: Int) throws {
+    @Test(arguments: [1, 4, 8, 12, 13, 14, 16, 20, 26, 40]) func afterAFullDiskTheFileIsEitherOldOrNew(_ kilobytes: Int) throws {
         let fixture = try MigrationFixture(version: 12)
         // Files of this process's children may not grow beyond this number of blocks of 512 or 1,024 bytes.
         let result = try RunningTool.shell("ulimit -f \(kilobytes); '\(try RunningTool.binary())' migrate apply --forget-history '\(fixture.path)'")
@@ -90,7 +90,7 @@ struct MigrateFailureTests {
 
     /// A table starts with a sentence about what is about to happen. If that cannot be written, nothing happens.
     @Test(.enabled(if: !System.isDarwin, "/dev/full is Linux's"))
-    func aReportThatCannotBeginChangesNothing() throws {
+    func aReportThatCannotStartChangesNothing() throws {
         let fixture = try MigrationFixture(version: 20)
         let result = try RunningTool.run(["migrate", "apply", fixture.path, "-f", "table", "--forget-history"], outputPath: "/dev/full")
         #expect(result.status == 74 && result.errorText == "postbox: writing to stdout: No space left on device\n", "\(result.errorText)")
@@ -111,7 +111,7 @@ struct MigrateFailureTests {
         }
     }
 
-    @Test func theBackupOfAnotherAccountIsRefused() throws {
+    @Test func theBackupOfAnotherAccountIsRejected() throws {
         let folder = try TemporaryFolder()
         let paths = try [1, 2].map { account in
             let state = #"{"op":"transaction.setState","state":{"$type":"AuthorizedAccountState","isTestingEnvironment":0,"masterDatacenterId":2,"#
@@ -136,7 +136,7 @@ struct MigrateFailureTests {
         }
     }
 
-    @Test func aDamagedFileIsRefused() throws {
+    @Test func aDamagedFileIsRejected() throws {
         let fixture = try MigrationFixture(version: 12)
         var bytes = fixture.original
         for place in 5 * 512..<9 * 512 { bytes[place] = 0xFF }
@@ -147,7 +147,7 @@ struct MigrateFailureTests {
         #expect(try RunningTool.shell("ls '\(fixture.folder.path)'").lines == ["db_sqlite"])
     }
 
-    @Test func aFolderThatCannotBeWrittenIsRefused() throws {
+    @Test func aFolderThatCannotBeWrittenIsRejected() throws {
         let fixture = try MigrationFixture(version: 12)
         chmod(fixture.folder.path, 0o555)
         defer { chmod(fixture.folder.path, 0o755) }
@@ -171,7 +171,7 @@ struct MigrateFailureTests {
     }
 
     /// POSTBOX_KILLS is the number of kills; they are distributed over the time that a run takes.
-    @Test(arguments: ["--forget-history", "--keep-history"]) func killedAtAnyMomentTheFileIsTheOldOneOrTheNewOne(_ decision: String) throws {
+    @Test(arguments: ["--forget-history", "--keep-history"]) func afterAKillAtAnyTimeTheFileIsEitherOldOrNew(_ decision: String) throws {
         let kills = getenv("POSTBOX_KILLS").flatMap { Int(String(cString: $0)) } ?? 25
         let fixture = try MigrationFixture(version: 12)
         let before = try fixture.rows()

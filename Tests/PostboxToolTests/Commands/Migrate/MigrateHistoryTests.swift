@@ -44,7 +44,7 @@ struct MigrateHistoryTests {
         #expect(!result.text.contains(#""item":"loss""#))
     }
 
-    @Test func onlyOneDecisionIsTaken() throws {
+    @Test func onlyOneDecisionIsAccepted() throws {
         let fixture = try MigrationFixture(version: 20)
         for command in ["apply", "plan", "verify"] {
             let result = try RunningTool.run(["migrate", command, fixture.path, "--keep-history", "--forget-history"])
@@ -53,7 +53,7 @@ struct MigrateHistoryTests {
         #expect(try fixture.isUntouched)
     }
 
-    @Test(arguments: 12...24) func keptMessagesStayByteForByte(_ version: Int) throws {
+    @Test(arguments: 12...24) func keptMessagesAreUnchangedByteForByte(_ version: Int) throws {
         let fixture = try MigrationFixture(version: version)
         let messages = try Self.messages(fixture), faults = try Self.faults(fixture)
         let applied = try fixture.migrate("apply", "--keep-history")

@@ -12,7 +12,7 @@ struct MigrateHolesTests {
         return fixture
     }
 
-    @Test func peersWithHistoryGetMissingHoles() throws {
+    @Test func missingHolesAreAddedToPeersWithHistory() throws {
         let fixture = try MigrateHolesTests.migrated()
         // The user has every flag; the secret chat is in no namespace of the seed; the group has no history yet.
         #expect(try fixture.keys(56) == [
@@ -31,7 +31,7 @@ struct MigrateHolesTests {
         #expect(try fixture.value(56, "0000000200000009000000000000000000000009") == "05000000")
     }
 
-    @Test func holesOfATagJoinThoseThatAreThere() throws {
+    @Test func holesOfATagJoinExistingHoles() throws {
         let fixture = try MigrateHolesTests.migrated()
         _ = try fixture.change(
             "DELETE FROM t10 WHERE hex(key) = '00000002000000090C00000001'; "
@@ -77,7 +77,7 @@ struct MigrateHolesTests {
         ("{\"upgradedMessageHoles\":{\"user\":{\"0\":[\"gift\"]}}}", "did you mean 'gif'?"),
         ("{\"upgradedMessageHoles\":{\"robot\":{}}}", "'robot' is not a peer namespace"), ("[1]", "must be an object"), ("{\"a\":", "seed.json"),
     ])
-    func aSeedThatIsWrongIsRefused(_ text: String, _ words: String) throws {
+    func aWrongSeedIsRejected(_ text: String, _ words: String) throws {
         let fixture = try MigrationFixture(version: 24)
         let result = try fixture.migrate("apply", "--seed", try fixture.folder.file("seed.json", text))
         #expect(result.status == 65)

@@ -67,7 +67,7 @@ struct MigrateVerdictTests {
     }
 
     /// A fault between tables is reported by verify, too.
-    @Test func aFaultBetweenTablesIsNotSound() throws {
+    @Test func verifyReportsAFaultBetweenTables() throws {
         let fixture = try faulty("DELETE FROM t9 WHERE key IN (SELECT key FROM t9 WHERE hex(key) LIKE '%01' LIMIT 1)")
         #expect(try fixture.migrate("apply", "--no-backup").status == 1)
         let verified = try fixture.migrate("verify")

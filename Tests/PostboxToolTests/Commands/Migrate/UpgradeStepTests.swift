@@ -14,7 +14,7 @@ struct UpgradeStepTests {
         return fixture
     }
 
-    @Test func stepsHaveNoGapsAndNamesOfTheirOwn() {
+    @Test func stepsHaveNoGapsAndUniqueNames() {
         #expect(UpgradeSteps.all.map { $0.from } == Array(SchemaVersion.oldest..<SchemaVersion.current))
         #expect(Set(UpgradeSteps.all.map { $0.name.description }).count == UpgradeSteps.all.count)
     }
@@ -77,7 +77,7 @@ struct UpgradeStepTests {
         #expect(try fixture.keys(7).count == 2)
     }
 
-    @Test func from21CountsUpAlone() throws {
+    @Test func from21ChangesOnlyTheVersion() throws {
         let before = try MigrationFixture(version: 21).rows().filter { !$0.hasPrefix("t0 ") }
         #expect(try UpgradeStepTests.stepped(21).rows().filter { !$0.hasPrefix("t0 ") } == before)
     }
@@ -101,7 +101,7 @@ struct UpgradeStepTests {
         #expect(box.catalogue.tables[12]?.isCompact == true)
     }
 
-    @Test func from23AsksForUnreadCounters() throws {
+    @Test func from23RequestsUnreadCounters() throws {
         #expect(try UpgradeStepTests.stepped(23).value(10, "08") == "")
     }
 
@@ -119,7 +119,7 @@ struct UpgradeStepTests {
         #expect(try fixture.value(59, "0000000100000000") == "")
     }
 
-    @Test func theWholeChainEqualsTheSingleSteps() throws {
+    @Test func allStepsTogetherEqualTheSingleSteps() throws {
         let atOnce = try MigrationFixture(version: 12)
         #expect(try atOnce.migrate("apply", "--no-backup").status == MigrationFixture.done)
         let oneByOne = try MigrationFixture(version: 12)
@@ -129,7 +129,7 @@ struct UpgradeStepTests {
         #expect(try atOnce.rows() == oneByOne.rows())
     }
 
-    @Test func damagedRowsAreReportedAndStay() throws {
+    @Test func damagedRowsAreReportedAndKept() throws {
         let fixture = try MigrationFixture(version: 17)
         _ = try fixture.change("INSERT INTO t14 VALUES(99, x'ffffff7f00'); INSERT INTO t9 VALUES(x'aabb', NULL); INSERT INTO t7 VALUES(x'01', x'02')")
         let result = try fixture.migrate("apply")

@@ -32,7 +32,7 @@ struct ActivityTests {
         #expect(judged.status == 0, "\(by.name) in \(zone):\n\(judged.text)")
     }
 
-    @Test func keysAloneGiveTheSameCounts() throws {
+    @Test func readingOnlyKeysReturnsTheSameCounts() throws {
         for filter in [[], ["--peer", "user:2254435025"], ["--since", "2020-01-05", "--until", "2020-01-08"], ["--namespace", "0"]] {
             let command = ["query", Samples.small, "activity", "--by", "weekday", "--by", "chat"] + filter
             let keys = try lines(command + ["--of", "messages", "--fields", "weekday,chat,messages"])

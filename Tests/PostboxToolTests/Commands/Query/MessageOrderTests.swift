@@ -153,7 +153,7 @@ struct ViewOptionTests {
         #expect(result.errorText.contains("postbox watch"), "\(result.errorText)")
     }
 
-    @Test func theOlderNamesOfEntriesStay() throws {
+    @Test func olderNamesOfEntriesAreAccepted() throws {
         let view = ["chats", "--group", "0"]
         let answer = try RunningTool.run(["query", Samples.small, "view"] + view + ["--entries", "3"]).text
         #expect(try RunningTool.run(["query", Samples.small, "view"] + view + ["--limit", "3"]).text == answer)

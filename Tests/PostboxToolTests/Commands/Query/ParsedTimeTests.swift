@@ -27,9 +27,9 @@ struct ParsedTimeTests {
     @Test(arguments: zones) func aTimeWithoutAZoneIsLocal(_ zone: String) throws {
         let stamp = try #require(Self.stamps.dropFirst(Self.stamps.count / 2).first)
         let after = Self.stamps.filter { $0 >= stamp }.count, same = Self.stamps.filter { $0 == stamp }.count
-        let typed = try local(stamp, zone, "%Y-%m-%dT%H:%M:%S"), next = try local(stamp + 1, zone, "%Y-%m-%d %H:%M:%S")
-        #expect(try count(["--since", typed], zone: zone) == after)
-        #expect(try count(["--since", typed, "--until", next], zone: zone) == same)
+        let written = try local(stamp, zone, "%Y-%m-%dT%H:%M:%S"), next = try local(stamp + 1, zone, "%Y-%m-%d %H:%M:%S")
+        #expect(try count(["--since", written], zone: zone) == after)
+        #expect(try count(["--since", written, "--until", next], zone: zone) == same)
         for form in ["\(stamp)", "@\(stamp)", CalendarTime.iso(stamp), String(CalendarTime.iso(stamp + 7200).dropLast()) + "+02:00"] {
             #expect(try count(["--since", form], zone: zone) == after, "\(form)")
         }

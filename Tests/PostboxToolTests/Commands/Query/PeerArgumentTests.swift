@@ -14,17 +14,17 @@ struct PeerArgumentTests {
         ("@user_35025", "user:2254435025"), ("@USER_35025", "user:2254435025"), ("李雷 van der Berg", "user:2254435025"),
         ("李雷 VAN DER berg", "user:2254435025"), ("李雷 v", "user:2254435025"), ("2254435025", "user:2254435025"), ("me", "user:1"),
     ])
-    func aPeerIsNamedInEveryWay(_ typed: String, _ id: String) throws {
+    func aPeerIsNamedInEveryWay(_ argument: String, _ id: String) throws {
         for subject in ["messages", "media", "threads", "stories"] {
-            #expect(try lines([subject, "--peer", typed]) == lines([subject, "--peer", id]), "\(subject)")
+            #expect(try lines([subject, "--peer", argument]) == lines([subject, "--peer", id]), "\(subject)")
         }
-        #expect(try lines(["messages", "--from", typed]) == lines(["messages", "--from", id]))
-        #expect(try RunningTool.run(["dump", Samples.small, "t7", "--peer", typed]).text == RunningTool.run(["dump", Samples.small, "t7", "--peer", id]).text)
-        #expect(try lines(["view", "basicPeer", "--peer", typed]) == lines(["view", "basicPeer", "--peer", id]))
-        #expect(try lines(["peers", "--id", typed]) == lines(["peers", "--id", id]))
-        let holes = try RunningTool.run(["holes", Samples.small, "--peer", typed])
+        #expect(try lines(["messages", "--from", argument]) == lines(["messages", "--from", id]))
+        #expect(try RunningTool.run(["dump", Samples.small, "t7", "--peer", argument]).text == RunningTool.run(["dump", Samples.small, "t7", "--peer", id]).text)
+        #expect(try lines(["view", "basicPeer", "--peer", argument]) == lines(["view", "basicPeer", "--peer", id]))
+        #expect(try lines(["peers", "--id", argument]) == lines(["peers", "--id", id]))
+        let holes = try RunningTool.run(["holes", Samples.small, "--peer", argument])
         #expect(try holes.status == 0 && holes.text == RunningTool.run(["holes", Samples.small, "--peer", id]).text)
-        let watched = try RunningTool.run(["watch", Samples.small, "basicPeer", "--peer", typed, "--events", "1"])
+        let watched = try RunningTool.run(["watch", Samples.small, "basicPeer", "--peer", argument, "--events", "1"])
         #expect(try watched.text == RunningTool.run(["watch", Samples.small, "basicPeer", "--peer", id, "--events", "1"]).text)
     }
 
@@ -70,7 +70,7 @@ struct PeerArgumentTests {
         ("VAN DER", "user:2254435025"), ("雷 van", nil), ("李雷 van", "user:2254435025"), ("user_20215", "user:21320215"), ("@user_20215", "user:21320215"),
         ("Miller И", nil),
     ])
-    func aNameIsBegunFromAnyOfItsWordsOn(_ prefix: String, _ peer: String?) throws {
+    func aPrefixMayStartAtAnyWordOfAName(_ prefix: String, _ peer: String?) throws {
         let found = try lines(["peers", "--name", prefix, "--fields", "id"])
         if let peer { #expect(found.contains(#"{"id":"\#(peer)"}"#)) } else { #expect(found.isEmpty) }
     }

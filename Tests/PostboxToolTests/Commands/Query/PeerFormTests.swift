@@ -130,7 +130,7 @@ struct PeerFormTests {
         }
     }
 
-    @Test func inANewDatabaseEveryPeerMayCome() throws {
+    @Test func inANewDatabaseEveryPeerIsAccepted() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db"
         #expect(try RunningTool.run(["import", "--create", path, "-"], input: Array(DifferenceText.document([]).utf8)).status == 0)
@@ -148,7 +148,7 @@ struct PeerFormTests {
     }
 
     /// A chat with nothing but deleted messages is unknown to the database; a chat without any trace is an error.
-    @Test func nothingLeftOfAnUnknownPeerIsAnError() throws {
+    @Test func anUnknownPeerWithoutDeletedMessagesIsAnError() throws {
         let chats = try PeerFormTests.chats()
         let unknown = try RunningTool.run(["salvage", chats.database, "--deleted", "--peer", "user:999"])
         #expect(unknown.status == 66 && unknown.errorText.contains("no such peer in"), "\(unknown.errorText)")

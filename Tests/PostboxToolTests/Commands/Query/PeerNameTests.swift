@@ -57,7 +57,7 @@ struct PeerNameTests {
         #expect(plot.labelled[0].label.text(width: 9) == "A… user:1")
     }
 
-    @Test func aDrawingTakesNamesAsTextAndHasALegend() {
+    @Test func aDrawingEscapesNamesAndHasALegend() {
         let plot = HolePlot(space: HoleSpace())
         plot.add(row(1), name: "</text><script>&\u{1b}[31m\"")
         let svg = plot.svg

@@ -42,7 +42,7 @@ struct QueryTests {
         #expect(!early.isEmpty && !late.isEmpty)
     }
 
-    @Test func existsAnswersByStatusAlone() throws {
+    @Test func existsAnswersOnlyByStatus() throws {
         let yes = try RunningTool.run(["query", Samples.small, "peers", "--kind", "channel", "--exists"])
         #expect(yes.status == 0 && yes.text.isEmpty)
         let no = try RunningTool.run(["query", Samples.small, "peers", "--name", "nobody is called so", "--exists"])
@@ -65,7 +65,7 @@ struct QueryTests {
         #expect(rows.allSatisfy { $0.hasPrefix("{\"chat.id\":\"") && $0.contains(",\"draft.$type\":") })
     }
 
-    @Test func filtersOfOtherSubjectsAreRefused() throws {
+    @Test func filtersOfOtherSubjectsAreRejected() throws {
         let result = try RunningTool.run(["query", Samples.small, "peers", "--tag", "photo"])
         #expect(result.status == 64)
         #expect(result.errorText.contains("--tag does not apply to 'peers'"))
@@ -87,8 +87,8 @@ struct QueryTests {
         #expect(result.errorText.hasPrefix("postbox: query: " + message), "\(result.errorText)")
     }
 
-    @Test(arguments: [("evrywhere", "everywhere"), ("tag:foto", "tag:photo")]) func theNearestSpaceIsNamed(_ typed: String, _ meant: String) throws {
-        let result = try RunningTool.run(["holes", Samples.small, "--space", typed])
+    @Test(arguments: [("evrywhere", "everywhere"), ("tag:foto", "tag:photo")]) func theNearestSpaceIsNamed(_ word: String, _ meant: String) throws {
+        let result = try RunningTool.run(["holes", Samples.small, "--space", word])
         #expect(result.status == 64 && result.errorText.contains("did you mean '\(meant)'?"), "\(result.errorText)")
     }
 
@@ -102,7 +102,7 @@ struct QueryTests {
         (["--chat-list", "--peer", "user:1"], "--peer does not apply to --chat-list"), (["--ascii"], "--ascii needs --plot"),
         (["--closest", "1", "--summary"], "--closest cannot be used with"),
     ])
-    func optionsOfHolesThatWouldGoUnheardAreRefused(_ options: [String], _ message: String) throws {
+    func ineffectiveOptionsOfHolesAreRejected(_ options: [String], _ message: String) throws {
         let result = try RunningTool.run(["holes", Samples.small] + options)
         #expect(result.status == 64)
         #expect(result.errorText.hasPrefix("postbox: holes: " + message))
@@ -121,7 +121,7 @@ struct QueryTests {
         #expect(try RunningTool.run(["query", Samples.small, "chats"]).errorText.contains("2 chats with messages are in no chat list"))
     }
 
-    @Test(arguments: [["messages"], ["activity", "--by", "hour"]]) func aSpanThatEndsBeforeItBeginsIsAnError(_ words: [String]) throws {
+    @Test(arguments: [["messages"], ["activity", "--by", "hour"]]) func aSpanThatEndsBeforeItStartsIsAnError(_ words: [String]) throws {
         let result = try RunningTool.run(["query", Samples.small] + words + ["--since", "2024-03-02", "--until", "2024-03-01"])
         #expect(result.status == 64 && result.errorText.contains("--since is later than --until"))
         let day = try RunningTool.run(["query", Samples.small] + words + ["--since", "2020-01-05T12:00", "--until", "2020-01-05"])

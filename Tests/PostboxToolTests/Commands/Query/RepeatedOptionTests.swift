@@ -13,14 +13,14 @@ struct RepeatedOptionTests {
     @Test(arguments: [
         ["--space", "tag:photo", "--space", "everywhere"], ["--namespace", "0", "--namespace", "2"], ["--containing", "110", "--containing", "1"],
     ])
-    func holesTakeEither(_ words: [String]) throws {
+    func repeatedOptionsOfHolesMatchEither(_ words: [String]) throws {
         let (name, one, other) = (words[0], words[1], words[3])
         let first = try count("holes", name, one), second = try count("holes", name, other), both = try count("holes", name, one, name, other)
         #expect(both >= max(first, second) && both <= first + second)
         if name == "--space" { #expect(first > 0 && second > 0 && both == first + second) }
     }
 
-    @Test func aDrawingIsOfOneSpace() throws {
+    @Test func aDrawingShowsOneSpace() throws {
         let result = try RunningTool.run(["holes", Samples.small, "--plot", "--space", "tag:photo", "--space", "everywhere"])
         #expect(result.status == 64 && result.errorText.contains("one --space"), "\(result.errorText)")
     }

@@ -136,7 +136,7 @@ struct SQLTests {
         #expect(commented.status == 0 && commented.text.hasPrefix("CREATE TABLE \"polls\""), "\(commented.errorText)")
     }
 
-    @Test func columnsOfOneNameStayApart() throws {
+    @Test func columnsWithEqualNamesAreDistinguished() throws {
         let result = try RunningTool.run(["sql", Samples.demo, "SELECT 1 AS a, 2 AS a, x'00ff' AS b, 1.5 AS c, NULL AS d"])
         #expect(result.text == "{\"a\":1,\"a_2\":2,\"b\":\"AP8=\",\"c\":1.5,\"d\":null}\n")
     }

@@ -10,7 +10,7 @@ struct CutDatabaseTests {
     private let database = Samples.root + "/encrypted/macos/stable/account-13278904156742019835/postbox/db/db_sqlite"
 
     /// SQLite interprets 0 as "use the actual number"; the number is not authenticated.
-    @Test(arguments: [0, 100]) func theCountOfPagesIsNotBelieved(_ count: Int) throws {
+    @Test(arguments: [0, 100]) func theStoredPageCountIsNotTrusted(_ count: Int) throws {
         var copy = try DamagedCopy(bytesOf: database)
         copy.bytes.replaceSubrange(28..<32, with: [0, 0, 0, UInt8(count)])
         try copy.write()
@@ -38,7 +38,7 @@ struct CutDatabaseTests {
         #expect(result.status == 65 && result.errorText.contains("is truncated"), "\(result.errorText)")
     }
 
-    @Test func aDashIsNoNameForAFile() throws {
+    @Test func aDashIsNotAFileName() throws {
         let folder = try TemporaryFolder()
         for words in [
             ["encrypt", Samples.small, "out", "--new-key", "-"], ["import", Samples.small, "none", "--backup", "-"], ["migrate", "apply", "none", "--backup", "-"],

@@ -93,13 +93,13 @@ struct SalvageTests {
         let result = try copy.salvage(["--holes"])
         #expect(result.status == 65 && result.errorText.contains(" for lost messages"), "\(result.errorText)")
         let (left, holes) = (try Self.messages(copy.new), try Self.holes(copy.new))
-        func lie(_ message: Message, in holes: [Hole]) -> Bool {
+        func isCovered(_ message: Message, in holes: [Hole]) -> Bool {
             holes.contains { $0.peer == message.peer && $0.namespace == message.namespace && $0.ids.contains(message.id) }
         }
         // No server can provide the lost messages of a secret chat.
         let lost = sound.subtracting(left).filter { $0.namespace == 0 && !$0.peer.hasPrefix("secret:") }
-        #expect(lost.count > 1 && lost.allSatisfy { lie($0, in: holes) })
-        #expect(left.allSatisfy { lie($0, in: holes) == lie($0, in: holesBefore) })
+        #expect(lost.count > 1 && lost.allSatisfy { isCovered($0, in: holes) })
+        #expect(left.allSatisfy { isCovered($0, in: holes) == isCovered($0, in: holesBefore) })
         #expect(try RunningTool.run(["check", copy.new, "--level", "fault"]).status == 0)
     }
 

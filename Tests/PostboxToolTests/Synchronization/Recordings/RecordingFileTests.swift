@@ -94,13 +94,13 @@ struct RecordingFileTests {
 
     @Test func `a missing mandatory member and a contradiction are errors`() throws {
         let folder = try TemporaryFolder()
-        for (line, told) in [
+        for (line, message) in [
             (#"{"push":{"updates":[{"update":"updateReadStories","peer":"user:1"}],"date":1}}"#, "maxId"),
             (#"{"push":{"updates":[],"date":"soon"}}"#, "date"), (#"{"request":"getState","fields":{},"answered":false,"answer":{}}"#, "answer"),
         ] {
             let session = try folder.file("session", [Self.header, line].joined(separator: "\n"))
             let result = try RunningTool.run(["sync", "--create", folder.path + "/db", "--server", session])
-            #expect(result.status == 65 && result.errorText.contains(told), "\(line): \(result.errorText)")
+            #expect(result.status == 65 && result.errorText.contains(message), "\(line): \(result.errorText)")
         }
     }
 

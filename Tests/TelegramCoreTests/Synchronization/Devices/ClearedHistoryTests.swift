@@ -25,12 +25,12 @@ struct ClearedHistoryTests {
         let answer = try ScriptedAccount.answer(
             .getHistory(Self.user, threadId: nil, savedPeerId: nil, SyncRequest.HistoryWindow(offsetId: 11, addOffset: 0, limit: 10, maxId: 11, minId: 1)),
             #"{"messages":[\#(DifferenceText.message("user:1", 9)),\#(DifferenceText.message("user:1", 8))],"peers":[]}"#)
-        var asked = 0
+        var requested = 0
         account.server.answer = { request in
             switch request {
             case .getHistory:
-                asked += 1
-                if asked == 1 {
+                requested += 1
+                if requested == 1 {
                     account.connection.perform {
                         try account.connection.database.write { transaction in
                             try transaction.addCloudChatClearHistoryOperation(Self.user, threadId: nil, kind: .forLocalPeer)
@@ -38,7 +38,7 @@ struct ClearedHistoryTests {
                         }
                     }
                 }
-                return .success(asked > 2 ? .messages(ServerMessages(messages: [], peers: [], channelPts: nil)) : answer)
+                return .success(requested > 2 ? .messages(ServerMessages(messages: [], peers: [], channelPts: nil)) : answer)
             case .chat(.deleteHistory): return .success(.affected(pts: 102, count: 2))
             default: return nil
             }

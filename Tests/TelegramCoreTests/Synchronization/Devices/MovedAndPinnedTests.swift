@@ -36,7 +36,7 @@ struct MovedAndPinnedTests {
     }
 
     /// The chat was pinned in the main list and then archived, and the pin arrives last.
-    @Test func aPinBehindTheMoveDoesNotBringTheChatBack() throws {
+    @Test func aPinAfterTheMoveDoesNotMoveTheChatBack() throws {
         let account = try Self.account()
         try Self.pushMove(account)
         try Self.push(account, #"{"update":"updateDialogPinned","peer":"user:1","folder":null,"pinned":true}"#, #","seq":6"#)
@@ -62,7 +62,7 @@ struct MovedAndPinnedTests {
     }
 
     /// The server answered before the chat was archived.
-    @Test func anAnswerBeforeTheMoveDoesNotBringTheChatBack() throws {
+    @Test func anAnswerBeforeTheMoveDoesNotMoveTheChatBack() throws {
         let account = try Self.account()
         try account.connection.database.write { try $0.addSynchronizePinnedChatsOperation(.root, previous: []) }
         let answers = [try Self.answer(account, isPinned: true), try Self.answer(account, isPinned: false)]

@@ -445,18 +445,18 @@ struct OperationLogConsumerTests {
     }
 
     /// The pinned chats at the end, where `now` is the present order and `before` the last one that agreed with the server.
-    private func savedPins(_ now: String, before: Int, answers: [String], told: [String] = [], steps: [String] = []) throws -> [Int64] {
+    private func savedPins(_ now: String, before: Int, answers: [String], sent: [String] = [], steps: [String] = []) throws -> [Int64] {
         let previous = #"{"$type":"PreviousPeerItemId","_t":0,"i":{"$int64":"\#(before)"}}"#
-        let asked = answers.map { pinned in
+        let requested = answers.map { pinned in
             #"{"request":"getPinnedSavedDialogs","fields":{},"answer":{"dialogs":[\#(pinned)],"messages":[],"peers":[]},"after":2}"#
         }
-        let telling = told.map { #"{"request":"reorderPinnedSaved","fields":{"peers":\#($0)},"answer":true}"# }
+        let sending = sent.map { #"{"request":"reorderPinnedSaved","fields":{"peers":\#($0)},"answer":true}"# }
         let made = try TemporaryFolder()
         let differences = try SmallScenario(
             start: [
                 #"{"op":"transaction.setPeerPinnedThreads","peerId":"user:7","threadIds":[\#(now)]}"#,
                 SmallScenario.entry("user:0", 26, #"{"$type":"SynchronizePinnedChatsOperation","previousItemIds":{"$objects":[\#(previous)]}}"#),
-            ], server: asked + telling, steps: steps
+            ], server: requested + sending, steps: steps
         ).differences(made)
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
         var pinned: [Int64] = []
@@ -469,7 +469,7 @@ struct OperationLogConsumerTests {
     private func savedDialog(_ id: Int) -> String { #"{"peer":"user:\#(id)","topMessage":0,"pinned":true}"# }
 
     @Test func `a saved chat pinned here is sent`() throws {
-        #expect(try savedPins("2,1", before: 1, answers: [savedDialog(1)], told: [#"["user:2","user:1"]"#]) == [2, 1])
+        #expect(try savedPins("2,1", before: 1, answers: [savedDialog(1)], sent: [#"["user:2","user:1"]"#]) == [2, 1])
         #expect(try savedPins("1", before: 1, answers: [savedDialog(3)]) == [3])
     }
 

@@ -57,7 +57,7 @@ struct PendingQueueTests {
         }
     }
 
-    @Test func aReactionIsSentAndAnErrorTakesItBack() throws {
+    @Test func aReactionIsSentAndRevertedAfterAnError() throws {
         let pending = """
             {"$type":"PendingReactionsMessageAttribute","ap":{"$int64":"7"},"reac":{"$objects":[{"$type":"PendingReactionsMessageAttribute.PendingReaction",\
             "val":{"$type":"MessageReaction.Reaction","v":"👍"},"sa":null}]},"l":0,"used":0,"itag":false}
@@ -211,10 +211,10 @@ struct PendingQueueTests {
         consumer.update()
         let count = account.server.sent.count
         #expect(account.clock.run(for: 10_000_000))
-        let told = account.server.sent.dropFirst(count).compactMap { request in
+        let sent = account.server.sent.dropFirst(count).compactMap { request in
             if case let .chat(.updateNotifySettings(_, settings)) = request { settings.int32("m.u") } else { nil }
         }
-        #expect(!told.isEmpty && told.allSatisfy { $0 == 9 })
+        #expect(!sent.isEmpty && sent.allSatisfy { $0 == 9 })
         withExtendedLifetime(consumer) {}
     }
 

@@ -52,7 +52,7 @@ struct QueuedOperationTests {
         }
     }
 
-    @Test func recentStickersCanBeClearedAndHaveANumberMore() throws {
+    @Test func clearedRecentStickersUseAnotherNumber() throws {
         try inTransaction { transaction in
             for _ in 0..<2 {
                 try transaction.addOperation(SynchronizeRecentlyUsedMediaOperation(.sync), tag: .recentlyUsedStickers, log: .accountLog)
@@ -76,7 +76,7 @@ struct QueuedOperationTests {
         }
     }
 
-    @Test func packsRememberThoseFromBeforeAndWhichAreToBeArchived() throws {
+    @Test func packsStoreTheEarlierOnesAndTheOnesToArchive() throws {
         try inTransaction { transaction in
             let ids = (1...3).map { ItemCollectionId(namespace: 8, id: $0) }
             let info = CodedObject(hash: 1, [:])

@@ -32,7 +32,7 @@ struct SendingTests {
 
     // MARK: - The effect of the answer on a message
 
-    @Test func theAnswerGivesTheIdThatItNames() throws {
+    @Test func theAnswerAssignsTheIdThatItNames() throws {
         let sent = batch([answer(20), ServerUpdate(.messageIdentified(id: 21, randomId: 5)), answer(21, text: "mine")]).result(of: message(1, 5))
         #expect(sent.message.id == .id(MessageId(peerId: Self.ann, namespace: 0, id: 21)))
         #expect(String(decoding: sent.message.text, as: UTF8.self) == "mine")
@@ -48,7 +48,7 @@ struct SendingTests {
         #expect(nothing.fullId == MessageId(peerId: Self.ann, namespace: 1, id: 1) && nothing.flags == [])
     }
 
-    @Test func aShortAnswerTellsMediaAndEntitiesOnly() throws {
+    @Test func aShortAnswerContainsOnlyMediaAndEntities() throws {
         let media = CodedObject(hash: TypeHash.telegramMediaImage, [:]), entity = CodedObject(hash: TypeHash.messageTextEntity, ["s": .int32(0)])
         let sent = SentMessages(.sent(ServerUpdates.Sent(id: 40, pts: 1, count: 1, date: 90, media: media, entities: [entity]))).result(of: message(1, 5))
         #expect(sent.message.fullId?.id == 40 && sent.message.timestamp == 90 && sent.message.media == [media])
@@ -74,7 +74,7 @@ struct SendingTests {
         #expect(sent.resultInGroup(of: message(3, 9, key: 1)) == nil)
     }
 
-    @Test func albumsAndForwardsGoTogether() throws {
+    @Test func albumsAndForwardsAreSentTogether() throws {
         let forward = { (peer: Int64, id: Int32) in
             CodedObject(hash: TypeHash.forwardSourceInfoAttribute, ["p": .int64(peer), "n": .int32(0), "i": .int32(id)])
         }
@@ -109,7 +109,7 @@ struct SendingTests {
         try SmallScenario(server: server, steps: steps, components: ["queue", "sending"], finish: 30, expected: expected).differences()
     }
 
-    @Test func messagesGoInTheirOrderOneAfterAnother() throws {
+    @Test func messagesAreSentInOrder() throws {
         let found = try differences(
             [
                 #"{"request":"sendMessage","fields":{"randomId":"1","text":"a"},"answer":\#(sent(12, 1, "a", pts: 101)),"after":2}"#,
@@ -167,13 +167,13 @@ struct SendingTests {
         #expect(try differences([], [call(1, "a", peer: "user:999")], #""flagsOfLocal": {"user:999":[2]}"#).isEmpty)
     }
 
-    @Test func aFileReferenceThatIsStaleIsTriedOnceMore() throws {
+    @Test func anExpiredFileReferenceIsRetriedOnce() throws {
         let error = #"{"request":"sendMessage","fields":{"randomId":"1"},"error":{"code":400,"text":"FILE_REFERENCE_EXPIRED"},"times":2}"#
         let found = try differences([error], [call(1, "a")], #""flagsOfLocal": {"user:1":[2]}"#)
         #expect(found.isEmpty, "\(found)")
     }
 
-    @Test func aScheduledMessageTakesItsPlaceAmongTheScheduled() throws {
+    @Test func aScheduledMessageIsStoredAmongTheScheduled() throws {
         let answer = sent(3, 1, "a", pts: 0, namespace: 3, date: 1_709_260_000)
         let found = try differences(
             [#"{"request":"sendMessage","fields":{"randomId":"1","scheduleDate":1709260000},"answer":\#(answer)}"#],

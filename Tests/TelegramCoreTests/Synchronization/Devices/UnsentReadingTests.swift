@@ -51,7 +51,7 @@ struct UnsentReadingTests {
 
     /// A push with the channel's present cursor may report less than is known to be read.
     @Test(arguments: [(3, 4), (5, 5)] as [(Int32, Int32)])
-    func theReadPositionOfAChannelIsNotReverted(_ told: Int32, _ read: Int32) throws {
+    func theReadPositionOfAChannelIsNotReverted(_ reported: Int32, _ read: Int32) throws {
         let account = try ScriptedAccount([
             DifferenceText.updatePeers(DifferenceText.channel(9)), DifferenceText.include("channel:9"), DifferenceText.setSettings("channel:9"),
             DifferenceText.channelState(40),
@@ -60,7 +60,7 @@ struct UnsentReadingTests {
         ])
         account.states.receive(
             try ScriptedAccount.push(
-                #"{"updates":[{"update":"updateReadChannelInbox","channel":"channel:9","maxId":\#(told),"stillUnreadCount":1,"pts":40}],"#
+                #"{"updates":[{"update":"updateReadChannelInbox","channel":"channel:9","maxId":\#(reported),"stillUnreadCount":1,"pts":40}],"#
                     + #""date":\#(ScriptedAccount.start)}"#))
         account.runUntilIdle()
         let state = try account.transaction { try $0.getCombinedPeerReadState(ScriptedAccount.channelId)?[0] }
@@ -95,14 +95,14 @@ struct UnsentReadingTests {
         #expect(try Self.noted(account) == .validate)
     }
 
-    private static func server(_ account: ScriptedAccount, read: Int32, unread: Int32, _ told: @escaping (Int32) -> Void = { _ in }) throws {
+    private static func server(_ account: ScriptedAccount, read: Int32, unread: Int32, _ reported: @escaping (Int32) -> Void = { _ in }) throws {
         let top = try ScriptedAccount.storeMessage(DifferenceText.message("user:1", 7))
         let settings = try #require(try account.transaction { try $0.getPeerNotificationSettings(user) })
         var (read, unread) = (read, unread)
         account.server.answer = { request in
             switch request {
             case let .readHistory(_, maxId):
-                told(maxId)
+                reported(maxId)
                 (read, unread) = (maxId, 1)
                 return .success(.ok)
             case .getPeerDialogs:
@@ -119,26 +119,26 @@ struct UnsentReadingTests {
     @Test func anUnsentReadStateIsSent() throws {
         let account = try Self.account()
         try account.connection.database.write { try $0.setNeedsIncomingReadStateSynchronization(Self.user) }
-        var told: [Int32] = []
-        try Self.server(account, read: 1, unread: 3) { told.append($0) }
+        var reported: [Int32] = []
+        try Self.server(account, read: 1, unread: 3) { reported.append($0) }
         let readStates = ManagedPeerReadStates(account.connection, states: account.states)
         readStates.start()
         account.runUntilIdle()
         #expect(account.clock.run(for: 61_000_000))
-        #expect(told == [])
+        #expect(reported == [])
         #expect(account.clock.run(for: 31_000_000))
-        #expect(told == [6])
+        #expect(reported == [6])
         #expect(try Self.noted(account) == nil)
         #expect(try account.transaction { try $0.getCombinedPeerReadState(Self.user)?.count } == 1)
         withExtendedLifetime(readStates) {}
     }
 
     /// The need for a validation after the report is stored together with the fact that it was reported.
-    @Test func whoIsKilledAfterTellingLeavesAValidation() throws {
+    @Test func aKillAfterSendingLeavesAValidation() throws {
         let account = try Self.account()
         try Self.apply(Self.serverState(), account)
-        var told: [Int32] = []
-        try Self.server(account, read: 1, unread: 3) { told.append($0) }
+        var reported: [Int32] = []
+        try Self.server(account, read: 1, unread: 3) { reported.append($0) }
         let answer = account.server.answer
         account.server.answer = { request in
             if case .getHistory = request { nil } else { answer(request) }
@@ -147,7 +147,7 @@ struct UnsentReadingTests {
         readStates.start()
         account.runUntilIdle()
         account.connection.close()
-        #expect(told == [6])
+        #expect(reported == [6])
         #expect(try Self.noted(account) == .validate)
         withExtendedLifetime(readStates) {}
     }
@@ -158,22 +158,22 @@ struct UnsentReadingTests {
         try account.connection.database.write { try $0.applyMarkUnread(peerId: Self.user, namespace: 0, value: true, interactive: true) }
         try Self.server(account, read: 1, unread: 3)
         let answer = account.server.answer
-        var asked = 0
+        var requested = 0
         account.server.answer = { request in
             if case .readHistory = request { try? account.connection.database.write { try $0.setNeedsIncomingReadStatePush(Self.user) } }
-            if case .getPeerDialogs = request { asked += 1 }
+            if case .getPeerDialogs = request { requested += 1 }
             return answer(request)
         }
         let readStates = ManagedPeerReadStates(account.connection, states: account.states)
         readStates.start()
         account.runUntilIdle()
-        #expect(asked == 1)
+        #expect(requested == 1)
         #expect(try Self.noted(account) == nil)
         withExtendedLifetime(readStates) {}
     }
 
     /// Answers to requests from before the report are older than the stored state.
-    @Test func olderAnswersDoNotTakeItBack() throws {
+    @Test func olderAnswersDoNotRevertIt() throws {
         let account = try Self.account()
         try Self.server(account, read: 1, unread: 3)
         let watch = account.connection.changes.begin()

@@ -59,7 +59,7 @@ struct HistoryHoleTests {
         (#""updateWebPage","id":{"namespace":6,"id":"9"},"page":null,"pts":101,"ptsCount":1"#, true),
         (#""updateWebPage","id":{"namespace":6,"id":"8"},"page":null,"pts":101,"ptsCount":1"#, false),
     ])
-    func `an answer with a message that changed in the meantime is requested again`(_ update: String, _ isAskedAgain: Bool) throws {
+    func `an answer with a message that changed in the meantime is requested again`(_ update: String, _ isRequestedAgain: Bool) throws {
         let account = try ScriptedAccount([
             DifferenceText.include("user:1"), DifferenceText.setSettings("user:1"), DifferenceText.add(DifferenceText.message("user:1", 20)),
         ])
@@ -77,7 +77,7 @@ struct HistoryHoleTests {
         _ = MessageHistoryHoleFetch.start(Self.entry(Self.range(19, 1)), account.connection) { isDone = true }
         account.runUntilIdle()
         #expect(isDone)
-        #expect(account.server.sentNames == (isAskedAgain ? ["getHistory", "getHistory"] : ["getHistory"]))
+        #expect(account.server.sentNames == (isRequestedAgain ? ["getHistory", "getHistory"] : ["getHistory"]))
         #expect(try account.transaction { try $0.messageExists(MessageId(peerId: Self.user, namespace: 0, id: 11)) })
     }
 
@@ -117,7 +117,7 @@ struct HistoryHoleTests {
         }
     }
 
-    @Test func answersFillAsFarAsTheyGo() {
+    @Test func answersFillOnlyTheirRange() {
         func filled(_ entry: MessageHistoryHolesViewEntry, _ ids: [Int32]) -> ClosedRange<Int32> {
             MessageHistoryHoleRequest(entry, threadsArePeople: entry.peerId == Self.account).filled(by: ids)
         }

@@ -169,7 +169,7 @@ struct HistoryValidationTests {
     }
 
     /// The answer was incomplete, and a second request for the missing messages fails.
-    @Test func aServerThatFailsTakesNothingAway() throws {
+    @Test func aFailingServerRemovesNothing() throws {
         let account = try Self.account()
         let answer = try Self.answer(stored: [7, 6])
         account.server.answer = { if case .getHistory = $0 { .success(answer) } else { .failure(SyncError(code: 500, text: "INTERNAL")) } }
@@ -194,7 +194,7 @@ struct HistoryValidationTests {
         let account = try Self.account()
         let state = PeerReadState.idBased(maxIncomingReadId: 5, maxOutgoingReadId: 0, maxKnownId: 7, count: 2, markedUnread: false)
         try account.transaction { try $0.resetIncomingReadStates([(Self.channel, [(namespace: 0, state: state)])]) }
-        func isAsked() throws -> Bool { try account.transaction { try $0.tables.readStates.synchronization.get(Self.channel) != nil } }
+        func isRequested() throws -> Bool { try account.transaction { try $0.tables.readStates.synchronization.get(Self.channel) != nil } }
         let none = try Self.answer(stored: [])
         for (ids, isExpected) in [([7, 6], false), ([6], true)] {
             let answer = try Self.answer(stored: ids)
@@ -204,7 +204,7 @@ struct HistoryValidationTests {
             let validation = HistoryValidation(account.connection)
             validation.update(1, try Self.view(account))
             account.runUntilIdle()
-            #expect(try isAsked() == isExpected, "\(ids) are left")
+            #expect(try isRequested() == isExpected, "\(ids) are left")
         }
         #expect(try account.transaction { try $0.getCombinedPeerReadState(Self.channel)?.count } == 1)
         #expect(try account.faults() == [])
@@ -234,7 +234,7 @@ struct HistoryValidationTests {
         #expect(try account.faults() == [])
     }
 
-    @Test func aViewThatClosesGivesUp() throws {
+    @Test func closingAViewCancelsItsRequest() throws {
         let account = try Self.account()
         account.server.answer = { _ in .success(.notModified) }
         let validation = HistoryValidation(account.connection)

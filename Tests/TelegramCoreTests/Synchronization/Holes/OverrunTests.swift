@@ -179,7 +179,7 @@ struct OverrunTests {
     }
 
     /// Channels for which another process has sent a request remain stored as pending.
-    @Test func channelsOfAnotherProcessStayNotedDown() throws {
+    @Test func channelsOfAnotherProcessStayRecorded() throws {
         let account = try Self.validated()
         let other = InvalidatedChannel(peerId: PeerId(namespace: PeerId.cloudChannel, id: 77), pts: 3, marker: 99)
         try Self.reset(account) { transaction in
