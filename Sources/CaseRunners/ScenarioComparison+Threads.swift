@@ -6,7 +6,8 @@ import TelegramCore
 import TelegramModel
 
 extension ScenarioComparison {
-    /// Compares the stored data of threads: the data that chats have as well, which is holes, drafts, and counters, and the data that only threads have.
+    /// Compares the stored data of threads: the data that chats have as well, which is holes, drafts, and counters, and the data that only threads
+    /// have.
     func threadDifferences(_ name: String, _ expected: JSONNode, _ transaction: Transaction) throws -> [String]? {
         switch name {
         case "holes":

@@ -1,7 +1,7 @@
 // Exports the system's C library to every module that imports this one.
 //
-// Other differences between systems are also in this module: in one file per system, or in one file if the difference is only a constant or two. No other
-// module checks which system it is compiled for.
+// Other differences between systems are also in this module: in one file per system, or in one file if the difference is only a constant or two. No
+// other module checks which system it is compiled for.
 #if canImport(Glibc)
 @_exported import Glibc
 #elseif canImport(Darwin)

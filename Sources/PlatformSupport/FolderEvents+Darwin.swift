@@ -26,7 +26,8 @@ final class FolderEvents {
         for file in files { if let opened = file.opened { closeFile(opened.descriptor) } }
     }
 
-    /// Takes the reported events. Returns whether any of them concerns the files. Their kind and number are irrelevant, because the caller examines the files.
+    /// Takes the reported events. Returns whether any of them concerns the files. Their kind and number are irrelevant, because the caller examines
+    /// the files.
     func take() -> Bool {
         var event = kevent()
         var now = timespec(tv_sec: 0, tv_nsec: 0)

@@ -19,7 +19,8 @@ final class FolderEvents {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Takes the reported events. Returns whether any of them concerns the files. Their kind and number are irrelevant, because the caller examines the files.
+    /// Takes the reported events. Returns whether any of them concerns the files. Their kind and number are irrelevant, because the caller examines
+    /// the files.
     func take() -> Bool {
         withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { block in
             var isRelevant = false

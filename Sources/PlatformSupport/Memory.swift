@@ -44,8 +44,8 @@ package enum PeakMemory {
 
 /// The message with which the Swift runtime ends the process.
 ///
-/// The runtime prints it before it raises a signal. A process that reports exhausted memory itself keeps the message, to print it only if something else
-/// ended the process.
+/// The runtime prints it before it raises a signal. A process that reports exhausted memory itself keeps the message, to print it only if something
+/// else ended the process.
 package enum RuntimeMessage {
     private static let capacity = 4096
     nonisolated(unsafe) private static let text = UnsafeMutablePointer<CChar>.allocate(capacity: capacity)
@@ -70,8 +70,8 @@ package enum RuntimeMessage {
 package enum ProcessMemory {
     /// Call this before starting threads that pass memory blocks to each other.
     ///
-    /// glibc gives each thread a heap, whose free memory other threads cannot use, and after each large freed block it keeps larger ones. There are three
-    /// heaps: with fewer, two busy threads would share one and wait for each other. With a limited address space there is one, because each
+    /// glibc gives each thread a heap, whose free memory other threads cannot use, and after each large freed block it keeps larger ones. There are
+    /// three heaps: with fewer, two busy threads would share one and wait for each other. With a limited address space there is one, because each
     /// heap reserves 64 MiB or more, and a thread that cannot get one tries again for every block. On macOS, this does nothing.
     package static func keepSmall() {
         #if canImport(Glibc)

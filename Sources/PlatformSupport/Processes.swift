@@ -113,7 +113,8 @@ package enum ChildProcess {
     ///   - defaults: variables that are added to this process's own if they are not set.
     ///   - descriptors: the descriptors that replace its own.
     ///   - closed: the descriptors to close.
-    ///   - isFresh: whether it handles signals as if started from a shell, regardless of the signals that this process ignores and this thread blocks.
+    ///   - isFresh: whether it handles signals as if started from a shell, regardless of the signals that this process ignores and this thread
+    ///     blocks.
     package static func start(
         _ path: String, _ arguments: [String], environment: [String]? = nil, defaults: [String: String] = [:], descriptors: [(ours: Int32, theirs: Int32)] = [], closing closed: [Int32] = [],
         isFresh: Bool = false

@@ -35,7 +35,8 @@ extension Benchmark {
 
     private static func rounded(_ ratio: Double) -> Double { ratio.isFinite ? Double(Int(ratio * 100)) / 100 : 0 }
 
-    /// Runs the other benchmarks once on generated data. Ratios are measured in one run on one machine, and other work of the machine makes them inexact.
+    /// Runs the other benchmarks once on generated data. Ratios are measured in one run on one machine, and other work of the machine makes them
+    /// inexact.
     static let everything = Benchmark(
         name: "all", summary: "[POSTBOX] [MESSAGES]: every benchmark on generated data, about two minutes; one table of figures, peers, ratios, and goals"
     ) { words in

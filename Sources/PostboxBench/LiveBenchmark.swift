@@ -6,8 +6,9 @@ import TelegramModel
 import TestSupport
 
 extension Benchmark {
-    /// Measures the time from a transaction to the values of a live view, compared with writing and reading the same rows through the C interface of SQLite.
-    /// All measurements alternate on copies of one database, in processor time of the thread, so that other work of the machine has little effect.
+    /// Measures the time from a transaction to the values of a live view, compared with writing and reading the same rows through the C interface of
+    /// SQLite. All measurements alternate on copies of one database, in processor time of the thread, so that other work of the machine has little
+    /// effect.
     static let live = Benchmark(
         name: "live", summary: "[ROUNDS]: a transaction to the emission of a history and of a chat list, compared with the SQLite C API"
     ) { words in

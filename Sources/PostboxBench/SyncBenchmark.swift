@@ -7,8 +7,8 @@ import TelegramSimulation
 import TestSupport
 
 extension Benchmark {
-    /// Measures messages in differences of 100 through the whole pipeline, alternating with `import` of the same operations; then single pushes, compared with
-    /// a plain transaction that adds a message. All files are created in the working folder, and removed.
+    /// Measures messages in differences of 100 through the whole pipeline, alternating with `import` of the same operations; then single pushes,
+    /// compared with a plain transaction that adds a message. All files are created in the working folder, and removed.
     static let sync = Benchmark(
         name: "sync", summary: "[POSTBOX] [MESSAGES]: differences through the pipeline against import, pushes one by one, memory"
     ) { words in

@@ -2,7 +2,8 @@ import PlatformSupport
 import TestSupport
 
 extension Benchmark {
-    /// Prints all messages of a file as JSON lines, compared with the sqlite3 shell printing the same rows as hex; and measures how fast the tool starts.
+    /// Prints all messages of a file as JSON lines, compared with the sqlite3 shell printing the same rows as hex; and measures how fast the tool
+    /// starts.
     static let reading = Benchmark(
         name: "reading", summary: "DATABASE [POSTBOX]: dump of t7 against the sqlite3 shell, start-up time, memory"
     ) { words in
@@ -70,8 +71,8 @@ extension Benchmark {
         ShellProcess.run("echo \"checksum of the findings: $(\(check) | cksum)\"")
     }
 
-    /// Imports a difference file into a new database, including parsing, compared with the sqlite3 shell loading the same rows from SQL. The two alternate,
-    /// so that disturbances affect both equally. All files are created in the working folder, and removed.
+    /// Imports a difference file into a new database, including parsing, compared with the sqlite3 shell loading the same rows from SQL. The two
+    /// alternate, so that disturbances affect both equally. All files are created in the working folder, and removed.
     static let importing = Benchmark(
         name: "import", summary: "FILE [POSTBOX]: import of a difference file against the sqlite3 shell loading the same rows, memory"
     ) { words in

@@ -175,8 +175,8 @@ struct RelatedViewsBenchmark {
 }
 
 extension Benchmark {
-    /// Compares the first contents of Telegram's own views with those of the views here, for databases with the same operations. Ends with status 1 if
-    /// there are differences.
+    /// Compares the first contents of Telegram's own views with those of the views here, for databases with the same operations. Ends with status 1
+    /// if there are differences.
     static let snapshots = Benchmark(
         name: "snapshots", summary: "FOLDER [--ops FOLDER]: first snapshots of views compared with those of Telegram's library"
     ) { words in

@@ -1,10 +1,11 @@
 import PostboxStorage
 
-/// Sums of the rows of a table, independent of their order: each row is hashed, and the hashes of all rows whose keys map to the same place are added.
-/// They compare two tables without looking up any row, even if only one of the tables can be walked at a time.
+/// Sums of the rows of a table, independent of their order: each row is hashed, and the hashes of all rows whose keys map to the same place are
+/// added. They compare two tables without looking up any row, even if only one of the tables can be walked at a time.
 ///
-/// Equal sums mean equal rows, except with a probability of 1 in 2^64. Hashes have a new seed in each process, so that no file can be made to match. The
-/// place of a key is the same in every process. Therefore the rows to look up in a damaged file, and the damage found there, are the same as well.
+/// Equal sums mean equal rows, except with a probability of 1 in 2^64. Hashes have a new seed in each process, so that no file can be made to match.
+/// The place of a key is the same in every process. Therefore the rows to look up in a damaged file, and the damage found there, are the same as
+/// well.
 package struct RowSums: Sendable {
     /// The rows of a small table, one by one.
     private var rows: [(place: UInt16, hash: UInt64)] = []
@@ -14,8 +15,8 @@ package struct RowSums: Sendable {
     private static let placeCount = 1 << 11
     private static let rowLimit = 1024
 
-    /// Walks a table; `nil` if a key in it does not have the table's key type: such a key is not found by its bytes. `progress` is called from time to time with
-    /// the number of rows walked since the last time.
+    /// Walks a table; `nil` if a key in it does not have the table's key type: such a key is not found by its bytes. `progress` is called from time
+    /// to time with the number of rows walked since the last time.
     package init?(_ table: ValueBoxTable, in box: SQLiteValueBox, progress: (Int) throws -> Void) throws {
         let cursor = try box.unorderedCursor(table)
         var walked = 0
@@ -31,7 +32,8 @@ package struct RowSums: Sendable {
         if walked > 0 { try progress(walked) }
     }
 
-    /// The sums of the rows written by `walk`, each with another key; `nil` if rows are removed. `walk` passes the writes in order; a `nil` value is a removal.
+    /// The sums of the rows written by `walk`, each with another key; `nil` if rows are removed. `walk` passes the writes in order; a `nil` value is
+    /// a removal.
     package init?(_ walk: ((UnsafeRawBufferPointer, UnsafeRawBufferPointer?) throws -> Void) throws -> Void) rethrows {
         var sums = RowSums(), removes = false
         try walk { key, value in

@@ -21,7 +21,8 @@ public struct TableDifference {
         self.init(table, in: old, and: table, in: new)
     }
 
-    /// Creates a difference for undeclared tables, with the table of each side as its file defines it. Rows whose keys have different types never match.
+    /// Creates a difference for undeclared tables, with the table of each side as its file defines it. Rows whose keys have different types never
+    /// match.
     public init(_ oldTable: ValueBoxTable, in old: SQLiteValueBox, and newTable: ValueBoxTable, in new: SQLiteValueBox) {
         self.oldTable = oldTable
         self.newTable = newTable

@@ -121,7 +121,8 @@ package final class SummedTables {
                 if abandoned.flag.load(ordering: .relaxed) { throw abandoned }
             }
             if let result { _ = sums.put(result) }
-            // Waits until the batch is received: other work of the process would move to this thread if it were free, and use its memory a second time.
+            // Waits until the batch is received: other work of the process would move to this thread if it were free, and use its memory a second
+            // time.
             _ = sums.put([:])
             sums.finish()
         }

@@ -66,7 +66,8 @@ package struct EntryNamer: Sendable {
 }
 
 extension DatabaseFile {
-    /// Returns the applications that wrote the file, according to its rows, or if those show nothing, to its location. Empty if neither shows anything.
+    /// Returns the applications that wrote the file, according to its rows, or if those show nothing, to its location. Empty if neither shows
+    /// anything.
     ///
     /// In a damaged table, the readable rows count.
     package func applications() -> TelegramApplications {

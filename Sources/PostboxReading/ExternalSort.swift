@@ -1,7 +1,7 @@
 import PostboxStorage
 
-/// Sorts more elements than memory should hold: sorted runs are kept in a separate database, which is removed with this object, and merged when they are
-/// read.
+/// Sorts more elements than memory should hold: sorted runs are kept in a separate database, which is removed with this object, and merged when they
+/// are read.
 ///
 ///     var sort = ExternalSort<Int>(keys: DatabaseKeys())
 ///     for number in numbers { try sort.add(number) }

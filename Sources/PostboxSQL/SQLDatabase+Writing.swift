@@ -11,8 +11,8 @@ extension SQLDatabase {
 
     /// Writes the decoded contents as ordinary tables with indices and a full-text index, which other programs can open.
     ///
-    /// The file appears only when it is complete, and only its owner can read it. Its tables have the same columns as in queries; `messages` also has a
-    /// number `pk`, which `messages_fts` refers to.
+    /// The file appears only when it is complete, and only its owner can read it. Its tables have the same columns as in queries; `messages` also has
+    /// a number `pk`, which `messages_fts` refers to.
     ///
     /// - Parameters:
     ///   - path: The file to create.

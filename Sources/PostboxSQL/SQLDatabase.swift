@@ -13,8 +13,8 @@ import PostboxStorage
 ///
 /// Do not share an instance between threads.
 public final class SQLDatabase {
-    /// The version of the tables `messages`, `chats`, and so on, and of the tables written by ``write(to:)``. Columns may be added within a version; it
-    /// changes when a column is renamed, is removed, or changes its meaning.
+    /// The version of the tables `messages`, `chats`, and so on, and of the tables written by ``write(to:)``. Columns may be added within a version;
+    /// it changes when a column is renamed, is removed, or changes its meaning.
     public static let schemaVersion = 1
 
     let handle: OpaquePointer

@@ -62,7 +62,8 @@ public struct StoredCatalogue: Sendable {
 }
 
 extension StoredTable {
-    /// Reads a key-value table from its declaration: `t7`, `CREATE TABLE t7 (key BLOB PRIMARY KEY, value BLOB)`. `nil` if the name is of another form.
+    /// Reads a key-value table from its declaration: `t7`, `CREATE TABLE t7 (key BLOB PRIMARY KEY, value BLOB)`. `nil` if the name is of another
+    /// form.
     init?(name: String, sql: UnsafeRawBufferPointer) {
         guard name.first == "t", let id = Int32(name.dropFirst()), id >= 0, name == "t\(id)" else { return nil }
         let isInt64 = StoredTable.holds(sql, "(key INTEGER")

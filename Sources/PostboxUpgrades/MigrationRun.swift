@@ -35,7 +35,8 @@ public struct MigrationRun: Sendable {
 
     package init(_ work: MigrationWork) { self.work = work }
 
-    /// Runs everything in one transaction of `copy`, verifies the result before the commit, and compares it with the original. After an error, the copy is unusable.
+    /// Runs everything in one transaction of `copy`, verifies the result before the commit, and compares it with the original. After an error, the
+    /// copy is unusable.
     package mutating func run(
         on copy: SQLiteValueBox, original: SQLiteValueBox, seed: SeedConfiguration, progress: @escaping (MigrationProgress) throws -> Void
     ) throws {

@@ -56,7 +56,8 @@ public struct MigrationWork: Sendable {
     /// Whether the value box itself is of an earlier version.
     public let upgradesBox: Bool
 
-    /// Determines the work that brings the file to `target`; reads only. Holes only belong to the present version: they are omitted for an older target.
+    /// Determines the work that brings the file to `target`; reads only. Holes only belong to the present version: they are omitted for an older
+    /// target.
     ///
     /// Throws the errors of `SchemaVersion.read` and `Migration.init`.
     package init(
@@ -146,9 +147,9 @@ public struct Migration: Sendable {
 extension PrivateCopy {
     /// Opens a private copy of an older database in the current schema, with all messages. The file is only read.
     ///
-    /// If `buildsDerived` is `true`, the copy equals the result of `migrate apply --keep-history`; otherwise, rows derived from the history are those of the file.
-    /// `progress` receives the number of walked rows; an error that it throws stops the work. Unreadable rows are copied from the file, and the second
-    /// result is their number.
+    /// If `buildsDerived` is `true`, the copy equals the result of `migrate apply --keep-history`; otherwise, rows derived from the history are those
+    /// of the file. `progress` receives the number of walked rows; an error that it throws stops the work. Unreadable rows are copied from the file,
+    /// and the second result is their number.
     package static func migrated(
         _ original: SQLiteValueBox, seed: SeedConfiguration, buildsDerived: Bool, progress: @escaping (Int) throws -> Void = { _ in }
     ) throws -> (box: SQLiteValueBox, damagedRows: Int) {

@@ -11,7 +11,8 @@ import PostboxTables
 ///     let run = try Migrator("/data/telegram-data/account-1", history: .keep, seed: .telegram).migrate()
 ///     if let backup = run.backup { print("version \(run.work.migration.to); the old file is \(backup)") }
 ///
-/// Memory use does not depend on the size of the file. Up to three times its size is needed on disk. No other process may have the file open for writing.
+/// Memory use does not depend on the size of the file. Up to three times its size is needed on disk. No other process may have the file open for
+/// writing.
 public struct Migrator {
     /// The location of the backup.
     public enum Backup: Hashable, Sendable {

@@ -7,7 +7,8 @@ protocol SnapshotForm {
 }
 
 extension SnapshotValue {
-    /// Renders the contents of a view: structures as objects of their stored fields, cases with values as objects of one field, cases without as text.
+    /// Renders the contents of a view: structures as objects of their stored fields, cases with values as objects of one field, cases without as
+    /// text.
     package init(rendering value: Any) {
         if let form = value as? any SnapshotForm {
             self = form.snapshot

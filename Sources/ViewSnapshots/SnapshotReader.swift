@@ -13,7 +13,8 @@ package struct SnapshotReader: Sendable {
 
     package init(_ live: LivePostbox) { self.live = live }
 
-    /// Opens the database like a tool that runs alongside the application, without the application's work at startup. The recorded snapshots are from Telegram 11.
+    /// Opens the database like a tool that runs alongside the application, without the application's work at startup. The recorded snapshots are from
+    /// Telegram 11.
     package init(databaseAt path: String, generation: SeedConfiguration.Generation = .telegram11) throws {
         live = try LivePostbox {
             try Postbox(valueBox: SQLiteValueBox(path: path, mode: .readWrite), seed: .telegram(generation: generation), role: .guest)

@@ -2,7 +2,8 @@ import PostboxCoding
 
 /// The contents of a view, in a form for comparing the views of this library with those of Telegram's: IDs as text, coded objects by their type.
 ///
-/// The contents of Telegram's views are read from JSON. Those of the views here are rendered, so it is also known which values are sets and which are coded.
+/// The contents of Telegram's views are read from JSON. Those of the views here are rendered, so it is also known which values are sets and which are
+/// coded.
 package indirect enum SnapshotValue: Sendable {
     case null
     case bool(Bool)

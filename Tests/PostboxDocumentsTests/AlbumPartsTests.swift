@@ -13,7 +13,8 @@ struct AlbumPartsTests {
         var version: UInt32
     }
 
-    /// Albums numbered in message order, among messages without an album. Some were split off later and have higher numbers than their messages suggest.
+    /// Albums numbered in message order, among messages without an album. Some were split off later and have higher numbers than their messages
+    /// suggest.
     private func members(_ random: inout SeededGenerator) -> [Member] {
         var result: [Member] = []
         var counter: UInt32 = 1

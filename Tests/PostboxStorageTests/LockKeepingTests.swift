@@ -18,8 +18,8 @@ struct LockKeepingTests {
         }
     }
 
-    /// The system returns its list in parts: if other locks are taken or released between two parts, a held lock may be missing. Therefore the list is
-    /// read several times; a lost lock never appears.
+    /// The system returns its list in parts: if other locks are taken or released between two parts, a held lock may be missing. Therefore the list
+    /// is read several times; a lost lock never appears.
     private func isLocked(_ path: String) throws -> Bool { try (0..<50).contains { _ in try locks(path) > 0 } }
 
     private func database(in folder: TemporaryFolder) throws -> String {

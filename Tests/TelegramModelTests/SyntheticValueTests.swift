@@ -5,7 +5,8 @@ import Testing
 
 @testable import TelegramModel
 
-/// Values of all types of types.json, in every case and both codings: with all members, those of Telegram 11, the mandatory ones, and the required ones.
+/// Values of all types of types.json, in every case and both codings: with all members, those of Telegram 11, the mandatory ones, and the required
+/// ones.
 struct SyntheticValueTests {
     private static let seed: UInt64 = 41
     private static let names = SyntheticType.all.keys.sorted()

@@ -2,7 +2,8 @@ import CommandLineKit
 import PostboxCoding
 import PostboxStorage
 
-/// A case of `Fixtures/conformance`, `Fixtures/conformance-12`, or `Fixtures/differences`: its documents, and the resulting rows of Telegram's library.
+/// A case of `Fixtures/conformance`, `Fixtures/conformance-12`, or `Fixtures/differences`: its documents, and the resulting rows of Telegram's
+/// library.
 struct ConformanceCase: CustomStringConvertible {
     let name: String
     private let folder: String

@@ -48,7 +48,8 @@ package struct CommandDeclaration: Sendable {
     package var options: [OptionDeclaration]
     /// Groups of options that cannot be used together.
     package var exclusive: [[OptionDeclaration]]
-    /// The subcommands, such as `migrate status`. A command with subcommands and its own arguments runs itself if the first argument is not a subcommand.
+    /// The subcommands, such as `migrate status`. A command with subcommands and its own arguments runs itself if the first argument is not a
+    /// subcommand.
     package var subcommands: [any Command.Type]
     package var examples: [Example]
     /// The meanings of statuses for this command, in addition to those that all commands share.

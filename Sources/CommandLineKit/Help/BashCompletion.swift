@@ -1,4 +1,5 @@
-/// Creates the bash script: a function that determines the command and the position from the words entered so far, then offers options, words, or files.
+/// Creates the bash script: a function that determines the command and the position from the words entered so far, then offers options, words, or
+/// files.
 ///
 /// Words from a database or a folder are plain text to the shell: each is quoted as necessary before readline inserts it.
 enum BashCompletion {

@@ -1,5 +1,5 @@
-/// A pattern as a program for a machine that follows all paths simultaneously. The time is proportional to the length of the text times that of the pattern,
-/// for any input.
+/// A pattern as a program for a machine that follows all paths simultaneously. The time is proportional to the length of the text times that of the
+/// pattern, for any input.
 struct PatternProgram: Sendable {
     enum Step: Sendable {
         case letter(UInt32)
@@ -123,7 +123,8 @@ final class PatternMachine {
         marks = Array(repeating: 0, count: program.steps.count)
     }
 
-    /// Returns the first match at or after a place, the preferred one of those that start there. `budget` is the number of steps left, and limits the search.
+    /// Returns the first match at or after a place, the preferred one of those that start there. `budget` is the number of steps left, and limits the
+    /// search.
     func next(in letters: [UInt32], from: Int, budget: inout Int) -> Range<Int>? {
         var found: Range<Int>?
         current.removeAll(keepingCapacity: true)

@@ -2,8 +2,8 @@ import Dispatch
 import PlatformSupport
 import Synchronization
 
-/// The system resources that a run needs before it starts: Dispatch ends the process if it gets no descriptor, and waits forever for a thread, and Swift
-/// ends it if memory runs out.
+/// The system resources that a run needs before it starts: Dispatch ends the process if it gets no descriptor, and waits forever for a thread, and
+/// Swift ends it if memory runs out.
 package enum ProcessLimits {
     /// Prevents later crashes from writing memory to the disk.
     package static func forbidCoreDumps() {
@@ -25,8 +25,8 @@ package enum ProcessLimits {
         try expectThreads(doing)
     }
 
-    /// Makes Dispatch take its descriptors before the command opens files, because none may be left afterwards. If the command has none left, it reports an
-    /// error; if Dispatch has none left, it ends the process.
+    /// Makes Dispatch take its descriptors before the command opens files, because none may be left afterwards. If the command has none left, it
+    /// reports an error; if Dispatch has none left, it ends the process.
     package static func startDispatch() {
         let hasFired = DispatchSemaphore(value: 0)
         // Only a timer makes Dispatch open all of them.
@@ -36,8 +36,8 @@ package enum ProcessLimits {
 
     /// Ends with status 70, as for any bug, if Swift traps; Swift has already printed the reason. With SWIFT_BACKTRACE, Swift handles it.
     ///
-    /// With a memory limit, the status is 74, and one line is printed, if memory ran out: Swift aborts only then, and other traps follow from it if the
-    /// system does not provide more memory.
+    /// With a memory limit, the status is 74, and one line is printed, if memory ran out: Swift aborts only then, and other traps follow from it if
+    /// the system does not provide more memory.
     package static func answerTraps() {
         guard getenv("SWIFT_BACKTRACE") == nil else { return }
         let traps = [SIGILL, SIGTRAP, SIGBUS, SIGSEGV]
@@ -83,7 +83,8 @@ package enum ProcessLimits {
         _exit(ExitStatus.bug.rawValue)
     }
 
-    /// Throws if the system does not provide this much memory now. It does not detect memory that is granted but unavailable, for example in a container.
+    /// Throws if the system does not provide this much memory now. It does not detect memory that is granted but unavailable, for example in a
+    /// container.
     package static func expectMemory(_ bytes: Int, doing: String, _ place: String? = nil) throws(ToolError) {
         let memoryBlock = malloc(bytes)
         defer { free(memoryBlock) }

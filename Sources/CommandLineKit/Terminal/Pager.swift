@@ -2,8 +2,8 @@ import PlatformSupport
 
 /// The program that shows long output page by page: started by the first output to a terminal, and waited for at the end.
 ///
-/// A signal closes its input and waits until the user has left it, because it controls the terminal. If the user leaves it before the end, the work stops,
-/// except that of a command whose exit status is not known before the end.
+/// A signal closes its input and waits until the user has left it, because it controls the terminal. If the user leaves it before the end, the work
+/// stops, except that of a command whose exit status is not known before the end.
 package final class Pager {
     private enum State {
         case waiting, running, off
@@ -28,7 +28,8 @@ package final class Pager {
 
     /// - Parameters:
     ///   - willStart: Is called before the pager gets the terminal.
-    ///   - continueWithoutPager: Called when the user leaves the pager before the end, and the rest of the output is dropped. If it is `nil`, writing then throws.
+    ///   - continueWithoutPager: Called when the user leaves the pager before the end, and the rest of the output is dropped. If it is `nil`, writing
+    ///     then throws.
     ///   - warn: Receives the reason if it cannot be started.
     package init?(
         environment: [String: String], streams: Streams, willStart: @escaping () -> Void = {}, continueWithoutPager: (() -> Void)? = nil, warn: @escaping (String) -> Void
@@ -128,7 +129,8 @@ struct PagerCommand {
     private let words: [String]
     private let environment: [String: String]
 
-    /// The pager of POSTBOX_PAGER, else of PAGER, else less. `nil` for an empty command and for cat, and if less is missing or the terminal is too simple for it.
+    /// The pager of POSTBOX_PAGER, else of PAGER, else less. `nil` for an empty command and for cat, and if less is missing or the terminal is too
+    /// simple for it.
     init?(_ environment: [String: String]) {
         let chosen = environment["POSTBOX_PAGER"] ?? environment["PAGER"]
         let text = String((chosen ?? "less").drop { $0 == " " })

@@ -29,8 +29,8 @@ package struct Streams: Sendable {
         return (Int(size.ws_col), Int(size.ws_row))
     }
 
-    /// If a standard stream is closed, the next opened file, the database, would get its number. Each is therefore opened to /dev/null in the wrong direction:
-    /// using it then fails, as expected.
+    /// If a standard stream is closed, the next opened file, the database, would get its number. Each is therefore opened to /dev/null in the wrong
+    /// direction: using it then fails, as expected.
     package static func holdStandardDescriptors() {
         for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
             _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)

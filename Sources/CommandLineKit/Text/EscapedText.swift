@@ -58,7 +58,8 @@ enum JSONText {
 
 /// Text from a database in HTML and in SVG.
 package enum MarkupText {
-    /// Replaces all characters that could be markup or end an attribute with references, and control characters, U+FFFE, and U+FFFF, which XML forbids, with U+FFFD.
+    /// Replaces all characters that could be markup or end an attribute with references, and control characters, U+FFFE, and U+FFFF, which XML
+    /// forbids, with U+FFFD.
     package static func escaped(_ text: String) -> String {
         let needsWork = text.utf8.contains { byte in
             switch byte {

@@ -34,7 +34,8 @@ package enum TerminalText {
         } ?? ""
     }
 
-    /// Calls `body` with each scalar of a text and whether it is part of the flag of England, Scotland, or Wales. Tags spell these flags, which stay whole.
+    /// Calls `body` with each scalar of a text and whether it is part of the flag of England, Scotland, or Wales. Tags spell these flags, which stay
+    /// whole.
     package static func forEachScalar(_ text: String, _ body: (_ scalar: Unicode.Scalar, _ isFlag: Bool) -> Void) {
         var rest = text.unicodeScalars[...]
         while let scalar = rest.first {

@@ -132,8 +132,8 @@ package struct EngineSession: Sendable {
         data = EngineData(postbox: postbox, accountPeerId: accountPeerId ?? PeerId(namespace: PeerId.empty, id: 0))
     }
 
-    /// Calls a method and waits for its result; an error thrown by `check` ends the wait. Throws EngineCallFailure, or OperationError for arguments that do
-    /// not fit.
+    /// Calls a method and waits for its result; an error thrown by `check` ends the wait. Throws EngineCallFailure, or OperationError for arguments
+    /// that do not fit.
     package func result(of method: EngineMethod, _ arguments: OperationFields, _ check: () throws -> Void = {}) throws -> [UInt8] {
         try arguments.expectOnly(method.parameters.map(\.name) + method.others)
         switch method.call {

@@ -4,8 +4,8 @@ import PostboxReading
 import TelegramCore
 import TelegramModel
 
-/// A result of the engine that can be written as JSON: structs are objects of their properties, cases of enums are their names, dictionaries by peer or
-/// text are objects and others arrays of pairs.
+/// A result of the engine that can be written as JSON: structs are objects of their properties, cases of enums are their names, dictionaries by peer
+/// or text are objects and others arrays of pairs.
 protocol EngineValue {
     /// The name shown by `engine list`.
     static var typeName: String { get }

@@ -133,8 +133,8 @@ private struct PhotoReference {
 }
 
 extension Read {
-    /// A number, `{"cloud":{"imageId":"1",..,"fileReference":BYTES}}`, or a coded TelegramMediaImageReference. A reference without a file reference is
-    /// useless for a server.
+    /// A number, `{"cloud":{"imageId":"1",..,"fileReference":BYTES}}`, or a coded TelegramMediaImageReference. A reference without a file reference
+    /// is useless for a server.
     fileprivate static func photoReference(_ node: JSONNode) throws(OperationError) -> PhotoReference {
         if let id = node.int64 { return PhotoReference(id: id) }
         if node["$type"] != nil {

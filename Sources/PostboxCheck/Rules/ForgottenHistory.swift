@@ -20,8 +20,8 @@ enum ForgottenHistory {
         return try context.reader(MessageHistoryIndexTable.self).first(.between(start, end))?.peer != peer
     }
 
-    /// Whether a chat lacks its row in the chat-list index because these steps removed it. They also removed its cloud messages, except for peers with IDs of
-    /// more than 32 bits, whose IDs the steps mistake for a skipped namespace.
+    /// Whether a chat lacks its row in the chat-list index because these steps removed it. They also removed its cloud messages, except for peers
+    /// with IDs of more than 32 bits, whose IDs the steps mistake for a skipped namespace.
     static func mayContain(_ peerId: PeerId, _ context: CheckContext) throws -> Bool {
         guard isForgettable(peerId), try !context.exists(chats, ValueBoxKey(peerId.packed)) else { return false }
         let oldNamespace = PeerId.earlierNamespace(ofPacked: peerId.packed)

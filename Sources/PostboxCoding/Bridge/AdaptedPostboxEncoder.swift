@@ -16,8 +16,8 @@ public struct AdaptedPostboxEncoder {
 }
 
 extension PostboxEncoder {
-    /// Writes one record: an object for a value with fields, an array for a sequence. Throws EncodingError for a value without a coded form, and for a
-    /// key of more than 127 bytes.
+    /// Writes one record: an object for a value with fields, an array for a sequence. Throws EncodingError for a value without a coded form, and for
+    /// a key of more than 127 bytes.
     public mutating func encode<T: Encodable>(_ value: T, forKey key: StaticString) throws {
         guard key.utf8CodeUnitCount <= PostboxEncoder.longestKey else {
             throw EncodingError.invalidValue(value, EncodingError.Context(codingPath: [], debugDescription: "a key is longer than 127 bytes"))

@@ -74,7 +74,8 @@ extension JSONWriter {
         return 8 &- skipped
     }
 
-    /// The values of eight digits, one in each byte, the first in the lowest. The number is split into halves, and all halves are split again in parallel.
+    /// The values of eight digits, one in each byte, the first in the lowest. The number is split into halves, and all halves are split again in
+    /// parallel.
     @inline(__always)
     private static func digits(of number: UInt64) -> UInt64 {
         let fours = number / 10_000 | (number % 10_000) << 32

@@ -17,7 +17,8 @@ package struct RecordWriter {
         self.damage = damage
     }
 
-    /// Starts a document; its header lists the tables of these catalogs, each as in the first catalog that has it, and the schema if it is not the current one.
+    /// Starts a document; its header lists the tables of these catalogs, each as in the first catalog that has it, and the schema if it is not the
+    /// current one.
     package func begin(_ catalogues: [StoredCatalogue], schemaVersion: Int32? = nil, isComplete: Bool = false, base: DatabaseFingerprint? = nil) {
         var tables: [Int32: StoredTable] = [:]
         var fullText: Set<Int32> = []

@@ -2,8 +2,8 @@ import SignalKit
 
 /// The names in a document of a later version that this version does not know. Each name is kept once.
 ///
-/// A document that may come from a later version is read inside `skipping`. There `expectOnly` records an unknown field, and the field is skipped; elsewhere
-/// such a field is an error.
+/// A document that may come from a later version is read inside `skipping`. There `expectOnly` records an unknown field, and the field is skipped;
+/// elsewhere such a field is an error.
 package final class UnknownNames: Sendable {
     private struct Noted: Sendable {
         var names: [String] = []

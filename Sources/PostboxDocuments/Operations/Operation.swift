@@ -47,8 +47,8 @@ package struct Operation: Sendable {
         }
     }
 
-    /// `parts`: the values of the fields; `nil` for another operation, and for one that no document can contain, because it has only a part of a stored
-    /// object, and `StateReplay` knows the rest.
+    /// `parts`: the values of the fields; `nil` for another operation, and for one that no document can contain, because it has only a part of a
+    /// stored object, and `StateReplay` knows the rest.
     static func account<each Part>(
         _ name: StaticString, _ fields: repeat Fields<each Part>, make: @escaping @Sendable (repeat each Part) -> AccountOperation,
         parts: @escaping @Sendable (AccountOperation) -> (repeat each Part)?

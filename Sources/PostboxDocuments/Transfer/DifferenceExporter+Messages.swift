@@ -6,7 +6,8 @@ import TelegramCore
 import TelegramModel
 
 extension DifferenceExporter {
-    /// Writes all messages in the order in which they were stored, so that a replay gives them the same stable IDs, and the known ranges of each history.
+    /// Writes all messages in the order in which they were stored, so that a replay gives them the same stable IDs, and the known ranges of each
+    /// history.
     func writeMessages() throws {
         if isComplete {
             try writeHistoriesOfTelegram11()

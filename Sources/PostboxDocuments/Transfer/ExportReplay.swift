@@ -98,8 +98,8 @@ final class ExportReplay: @unchecked Sendable {
     }
 }
 
-/// The places where the tables with a special form of storage differ from those of the original. Call it when no work is in progress and nothing more will
-/// be written: the stored database then contains the rows of these places.
+/// The places where the tables with a special form of storage differ from those of the original. Call it when no work is in progress and nothing more
+/// will be written: the stored database then contains the rows of these places.
 extension ExportReplay {
     /// `sums`: the sums of the original's tables. A table without one may differ anywhere, and is stored whole.
     func placesOfMessages(_ sums: TableSums) throws -> TablePlaces {

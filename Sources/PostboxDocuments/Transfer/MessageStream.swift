@@ -17,7 +17,8 @@ struct MessageStream {
     private let insideAlbums: Set<UInt32>
     private var localIds: LocalMessageIds
     private var batch: MessageBatch
-    /// Edited messages waiting for the rest of their albums, which would not join a message without their key. Sorted by the last number of the album.
+    /// Edited messages waiting for the rest of their albums, which would not join a message without their key. Sorted by the last number of the
+    /// album.
     private var waiting = MergeHeap<WaitingMessage>([]) { $0.album < $1.album }
     private var waited = 0
     private var sinceComparison = 0

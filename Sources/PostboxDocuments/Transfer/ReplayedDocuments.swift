@@ -63,9 +63,9 @@ final class ReplayedDocuments {
     /// Documents that could not be replayed.
     private(set) var refusals = 0
 
-    /// `slice`: the number of operations in one document. `isComplete`: together they are the whole account. `originals`: the expected result of the replay,
-    /// opened once or several times, and read only by the replay.
-    /// `generation`: the version of Telegram whose rules apply to the first document's replay. `keys`: the keys to encrypt the replay's database with.
+    /// `slice`: the number of operations in one document. `isComplete`: together they are the whole account. `originals`: the expected result of the
+    /// replay, opened once or several times, and read only by the replay. `generation`: the version of Telegram whose rules apply to the first
+    /// document's replay. `keys`: the keys to encrypt the replay's database with.
     init(
         _ output: OutputFile, account: PeerId?, isComplete: Bool, generation: SeedConfiguration.Generation, slice: Int, originals: [SQLiteValueBox],
         keys: DatabaseKeys, notices: Notices, progress: ProgressLine
@@ -192,8 +192,8 @@ final class ReplayedDocuments {
         return DatabaseFile(path: reader.path, box: reader)
     }
 
-    /// The places in the shared and deferred tables of the replay that differ from the original's summed tables. A snapshot taken afterwards shows the rows of
-    /// the replay in these places. Nothing may be written afterwards.
+    /// The places in the shared and deferred tables of the replay that differ from the original's summed tables. A snapshot taken afterwards shows
+    /// the rows of the replay in these places. Nothing may be written afterwards.
     func placesOfMessages(_ sums: TableSums) throws -> TablePlaces {
         try endDocument()
         try waitForReplay()

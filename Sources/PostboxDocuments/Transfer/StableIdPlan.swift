@@ -34,8 +34,8 @@ struct StableIdPlan {
         }
         next = stableId &+ 1
         if let number, number < first, let album = try albums.album(number), !album.hasStarted {
-            // The message that started the album is gone. Now this one does: its own number is another, or, where nothing else is in the album, that of
-            // the album.
+            // The message that started the album is gone. Now this one does: its own number is another, or, where nothing else is in the album, that
+            // of the album.
             albums.begin(number)
             if album.count == 1 {
                 first &-= 1

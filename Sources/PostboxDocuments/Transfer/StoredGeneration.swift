@@ -4,7 +4,8 @@ import PostboxReading
 import PostboxStorage
 import TelegramCore
 
-/// The version of Telegram that wrote rows. A file does not store it, and often has rows of both. See "Difference and Record Documents", "Generations".
+/// The version of Telegram that wrote rows. A file does not store it, and often has rows of both. See "Difference and Record Documents",
+/// "Generations".
 enum StoredGeneration {
     /// Telegram 12 if a row shows that it has written to the file. Otherwise the rules of Telegram 11 give the same rows.
     static func of(_ file: DatabaseFile) throws -> SeedConfiguration.Generation {

@@ -131,8 +131,8 @@ struct UnreadCountersStep {
         var growth: Int32 { (current?.count ?? 0).minus(initial?.count ?? 0) }
     }
 
-    /// Counters do not go below 0, so the order of peers affects the result; Telegram uses the order of a hash table. Here, increases come first, which
-    /// loses the least.
+    /// Counters do not go below 0, so the order of peers affects the result; Telegram uses the order of a hash table. Here, increases come first,
+    /// which loses the least.
     private func stateChanges(_ changes: ChangeRecord) throws -> [StateChange] {
         var result: [StateChange] = []
         for peerId in try affectedPeers(changes) {

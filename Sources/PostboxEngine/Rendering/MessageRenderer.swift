@@ -29,7 +29,8 @@ package struct MessageRenderer {
         return try tables.history.messages.get(index)
     }
 
-    /// If `withAssociated` is `true`, includes the messages named by attributes, without their own associated messages. `known` returns such messages if they are already rendered.
+    /// If `withAssociated` is `true`, includes the messages named by attributes, without their own associated messages. `known` returns such messages
+    /// if they are already rendered.
     package func render(_ message: IntermediateMessage, withAssociated: Bool = true, known: (MessageId) -> Message? = { _ in nil }) throws -> Message {
         var naming = Naming()
         let chat = message.index.id.peerId

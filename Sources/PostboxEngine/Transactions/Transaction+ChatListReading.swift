@@ -105,8 +105,8 @@ extension Transaction {
         return !participation.isRemovedFromTotal(peer, settings: try tables.notifications.settings.get(peer.settingsPeerId).effective)
     }
 
-    /// The highest chats of a list whose peers are known, pinned ones first, then the newest: `count` of them, or fewer. A list that was never touched gets
-    /// its hole, where the transaction may write.
+    /// The highest chats of a list whose peers are known, pinned ones first, then the newest: `count` of them, or fewer. A list that was never
+    /// touched gets its hole, where the transaction may write.
     public func getTopChatListEntries(groupId: PeerGroupId, count: Int) throws -> [(index: ChatListIndex, peer: CodedObject)] {
         var result: [(index: ChatListIndex, peer: CodedObject)] = []
         if !isReading { try tables.chatLists.entries.ensureInitialized(groupId) }
@@ -118,8 +118,8 @@ extension Transaction {
         return result
     }
 
-    /// The entries of a list in the order of the messages of one namespace, highest first. A chat whose top message is in another namespace is placed by its
-    /// newest message in this one, without its pin, and omitted if it has none or is pinned.
+    /// The entries of a list in the order of the messages of one namespace, highest first. A chat whose top message is in another namespace is placed
+    /// by its newest message in this one, without its pin, and omitted if it has none or is pinned.
     public func getNamespaceEntries(groupId: PeerGroupId, namespace: Int32) throws -> [ChatListNamespaceEntry] {
         var result: [ChatListNamespaceEntry] = []
         try tables.chatLists.entries.forEachEntry(groupId) { entry in
@@ -137,8 +137,8 @@ extension Transaction {
         return result.sorted { $0.index > $1.index }
     }
 
-    /// The number of chats in a folder: matching chats of the main list and of the folder's other lists, and chats that the folder includes by ID and that
-    /// are in any list.
+    /// The number of chats in a folder: matching chats of the main list and of the folder's other lists, and chats that the folder includes by ID and
+    /// that are in any list.
     public func getChatCountMatchingPredicate(_ predicate: ChatListFilterPredicate) throws -> Int {
         let filter = try ChatListRowFilter(ViewContext(tables: tables, seed: seed), predicate)
         var counted: Set<PeerId> = []

@@ -7,16 +7,16 @@ extension Transaction {
         try changes.updatedChatListInclusions[peerId] ?? tables.chatLists.index.get(peerId).inclusion
     }
 
-    /// Sets the inclusion of the chat in the lists. Setting an equal inclusion is not a change. The list is updated at the end of the transaction. Throws
-    /// `OperationRefused` for the pinning index 65535, which cannot be stored.
+    /// Sets the inclusion of the chat in the lists. Setting an equal inclusion is not a change. The list is updated at the end of the transaction.
+    /// Throws `OperationRefused` for the pinning index 65535, which cannot be stored.
     public func updatePeerChatListInclusion(_ peerId: PeerId, inclusion: PeerChatListInclusion) throws {
         if case let .ifHasMessagesOrOneOf(_, index?, _) = inclusion, index == .max { throw OperationRefused("a chat cannot be pinned at \(index)") }
         guard try getPeerChatListInclusion(peerId) != inclusion else { return }
         changes.updatedChatListInclusions[peerId] = inclusion
     }
 
-    /// Updates the positions of chats in the lists from their messages and drafts, at the end of the transaction. `inclusions` applies to chats without a
-    /// stored inclusion.
+    /// Updates the positions of chats in the lists from their messages and drafts, at the end of the transaction. `inclusions` applies to chats
+    /// without a stored inclusion.
     package func renewChatListPlaces(of peerIds: Set<PeerId>, inclusions: [PeerId: PeerChatListInclusion]) throws {
         for (peerId, inclusion) in inclusions { try updatePeerChatListInclusion(peerId, inclusion: inclusion) }
         changes.updatedPeerChatListEmbeddedStates.formUnion(peerIds)
@@ -58,14 +58,14 @@ extension Transaction {
         changes.updatedHiddenPeerIds = true
     }
 
-    /// Records that the chats older than this position have not been fetched. No effect if this is already recorded. Throws `OperationRefused` for a message
-    /// namespace that is not from -128 to 127.
+    /// Records that the chats older than this position have not been fetched. No effect if this is already recorded. Throws `OperationRefused` for a
+    /// message namespace that is not from -128 to 127.
     public func addChatListHole(groupId: PeerGroupId, hole: MessageIndex) throws {
         if try tables.chatLists.entries.addHole(groupId, hole) { changes.chatListOperations[groupId, default: []].append(.insertHole(hole)) }
     }
 
-    /// Replaces the hole at the index by another one, or by none. Throws `OperationRefused` for a new one in a message namespace that is not from -128
-    /// to 127.
+    /// Replaces the hole at the index by another one, or by none. Throws `OperationRefused` for a new one in a message namespace that is not from
+    /// -128 to 127.
     public func replaceChatListHole(groupId: PeerGroupId, index: MessageIndex, hole: MessageIndex?) throws {
         guard try tables.chatLists.entries.replaceHole(groupId, index, with: hole) else { return }
         let removed = ChatListIndex(pinningIndex: nil, messageIndex: index)
@@ -76,8 +76,8 @@ extension Transaction {
     /// The holes of a list from the newest to the oldest.
     public func allChatListHoles(groupId: PeerGroupId) throws -> [MessageIndex] { try tables.chatLists.entries.holes(groupId) }
 
-    /// Empties a list, except for the chats of one peer namespace. The inclusions of the chats do not change: the caller must set them again, for every
-    /// chat in the list, in the same transaction.
+    /// Empties a list, except for the chats of one peer namespace. The inclusions of the chats do not change: the caller must set them again, for
+    /// every chat in the list, in the same transaction.
     public func removeAllChatListEntries(groupId: PeerGroupId, exceptPeerNamespace namespace: Int32) throws {
         for entry in try tables.chatLists.entries.removeAll(groupId, exceptPeerNamespace: namespace) {
             switch entry {

@@ -26,7 +26,8 @@ extension Transaction {
         try tables.stores.preferences.set(key, value: value, &changes)
     }
 
-    /// Replaces a preference with the result of the closure. The closure receives `nil` if it is not set, and can return `nil` to remove the preference.
+    /// Replaces a preference with the result of the closure. The closure receives `nil` if it is not set, and can return `nil` to remove the
+    /// preference.
     public func updatePreferencesEntry(key: ValueBoxKey, _ body: ([UInt8]?) throws -> [UInt8]?) throws {
         try setPreferencesEntry(key: key, value: body(getPreferencesEntry(key: key)))
     }

@@ -81,8 +81,8 @@ extension Transaction {
 
     // MARK: - Messages of a thread, with a custom tag
 
-    /// Up to `limit` messages of the thread between two of them: from `from`, taken with it when `includeFrom`, through `to`; ascending when `from` is
-    /// the lower one.
+    /// Up to `limit` messages of the thread between two of them: from `from`, taken with it when `includeFrom`, through `to`; ascending when `from`
+    /// is the lower one.
     public func getMessagesWithThreadId(
         peerId: PeerId, namespace: Int32, threadId: Int64, from: MessageIndex, includeFrom: Bool, to: MessageIndex, limit: Int
     ) throws -> [Message] {
@@ -116,8 +116,8 @@ extension Transaction {
 
     // MARK: - Words
 
-    /// The messages with these words in sequence, in all secret chats or in one of them. Other chats have no text index. `tags` limits the result to messages with
-    /// one of these tags.
+    /// The messages with these words in sequence, in all secret chats or in one of them. Other chats have no text index. `tags` limits the result to
+    /// messages with one of these tags.
     ///
     ///     for message in try transaction.searchMessages(query: "see you") { print(message.id) }
     public func searchMessages(peerId: PeerId? = nil, query: String, tags: MessageTags? = nil) throws -> [Message] {

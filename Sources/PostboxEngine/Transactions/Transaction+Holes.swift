@@ -3,8 +3,8 @@ import PostboxTables
 
 /// The missing ranges (holes) of histories.
 extension Transaction {
-    /// Adds a hole: marks a range of message IDs as not downloaded, in one space of a chat or thread. Stored messages in the range remain. IDs are clipped to 1 ...
-    /// 2147483646.
+    /// Adds a hole: marks a range of message IDs as not downloaded, in one space of a chat or thread. Stored messages in the range remain. IDs are
+    /// clipped to 1 ... 2147483646.
     public func addHole(
         peerId: PeerId, threadId: Int64?, namespace: Int32, space: MessageHistoryHoleOperationSpace, range: ClosedRange<Int32>
     ) throws {

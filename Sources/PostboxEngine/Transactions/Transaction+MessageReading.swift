@@ -9,7 +9,8 @@ extension Transaction {
     ///     let shown = try transaction.getMessage(id).map(transaction.render)
     public func render(_ message: IntermediateMessage) throws -> Message { try renderer.render(message) }
 
-    /// The message and the other messages of its album, in ascending order: at most 16. Only the message itself if it is not in an album; empty if it is not stored.
+    /// The message and the other messages of its album, in ascending order: at most 16. Only the message itself if it is not in an album; empty if it
+    /// is not stored.
     public func getMessageGroup(_ id: MessageId) throws -> [Message] { try renderer.group(of: id, limit: MessageRenderer.GroupLimit.byId) }
 
     /// The messages forwarded together with this one, in ascending order: adjacent messages of the same author and second, at most 200. `nil` if

@@ -11,8 +11,8 @@ public enum PostboxUpdateMessage: Sendable {
 extension Transaction {
     var writer: MessageHistoryWriter { MessageHistoryWriter(tables: tables) }
 
-    /// Stores messages. A message with the ID of a stored message replaces it. Unread counters, tags, threads, media, and chat lists are updated. Returns the
-    /// IDs by globally unique ID, for messages that have one.
+    /// Stores messages. A message with the ID of a stored message replaces it. Unread counters, tags, threads, media, and chat lists are updated.
+    /// Returns the IDs by globally unique ID, for messages that have one.
     @discardableResult
     public func addMessages(_ messages: [StoreMessage], location: AddMessagesLocation) throws -> [Int64: MessageId] {
         let ids = try writer.addMessages(messages, location: location, &changes)
@@ -120,8 +120,8 @@ extension Transaction {
 // MARK: - Media
 
 extension Transaction {
-    /// Replaces a medium where it is stored; `nil` removes it from the message that contains it, or releases one of its uses. Returns the messages whose
-    /// rows changed.
+    /// Replaces a medium where it is stored; `nil` removes it from the message that contains it, or releases one of its uses. Returns the messages
+    /// whose rows changed.
     @discardableResult
     public func updateMedia(_ id: MediaId, media: CodedObject?) throws -> [MessageIndex] { try writer.media.update(id, media, &changes) }
 

@@ -12,8 +12,8 @@ extension Transaction {
         try tables.operationLog.metadata.setNextLocalIndex(peerId: peerId, tag: tag, nextTagLocalIndex)
     }
 
-    /// Adds an operation that must be sent to the server. It stays in the log of its peer and tag, across restarts, until it is removed. An entry with
-    /// the same manual index is replaced.
+    /// Adds an operation that must be sent to the server. It stays in the log of its peer and tag, across restarts, until it is removed. An entry
+    /// with the same manual index is replaced.
     public func operationLogAddEntry(
         peerId: PeerId, tag: UInt8, tagLocalIndex: OperationLogTagLocalIndex, tagMergedIndex: OperationLogTagMergedIndex, contents: CodedObject
     ) throws {
@@ -39,8 +39,8 @@ extension Transaction {
         try tables.operationLog.operations.removeAll(peerId: peerId, tag: tag, upTo: maxTagLocalIndex, &changes)
     }
 
-    /// Updates an entry with the result of the closure. If no entry exists, the closure receives `nil` and its result is ignored. It is not called for an
-    /// entry that cannot be decoded.
+    /// Updates an entry with the result of the closure. If no entry exists, the closure receives `nil` and its result is ignored. It is not called
+    /// for an entry that cannot be decoded.
     public func operationLogUpdateEntry(
         peerId: PeerId, tag: UInt8, tagLocalIndex: Int32, _ body: (PeerOperationLogEntry?) throws -> PeerOperationLogEntryUpdate
     ) throws {

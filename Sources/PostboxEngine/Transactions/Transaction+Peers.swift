@@ -44,8 +44,8 @@ extension Transaction {
     /// The draft and scroll position of a chat, as the bare fields of StoredPeerChatInterfaceState; `nil` if none exist.
     public func getPeerChatInterfaceState(_ peerId: PeerId) throws -> [UInt8]? { try tables.peers.interfaceStates.get(peerId) }
 
-    /// Stores the draft and scroll position of a chat, as the bare fields of StoredPeerChatInterfaceState; `nil` removes them. Storing an equal state is not a
-    /// change. A draft can move the chat in its list.
+    /// Stores the draft and scroll position of a chat, as the bare fields of StoredPeerChatInterfaceState; `nil` removes them. Storing an equal state
+    /// is not a change. A draft can move the chat in its list.
     public func setPeerChatInterfaceState(_ peerId: PeerId, state: [UInt8]?) throws {
         if try tables.peers.interfaceStates.set(peerId, state) == true { changes.updatedPeerChatListEmbeddedStates.insert(peerId) }
     }

@@ -13,8 +13,8 @@ extension Transaction {
     /// The read state of the chat; `nil` if none exists.
     public func getCombinedPeerReadState(_ peerId: PeerId) throws -> CombinedPeerReadState? { try tables.readStates.states.get(peerId) }
 
-    /// Records that incoming messages up to the ID were read, on this or another device. Applies to chats with ID-based states; others do not change. If
-    /// the number of unread messages becomes unknown, the chat is marked for synchronization with the server.
+    /// Records that incoming messages up to the ID were read, on this or another device. Applies to chats with ID-based states; others do not change.
+    /// If the number of unread messages becomes unknown, the chat is marked for synchronization with the server.
     public func applyIncomingReadMaxId(_ id: MessageId) throws {
         let result = try readStateRules.applyIncomingMaxReadId(id, changes: &changes)
         note(result.state, of: id.peerId, isInvalidated: result.invalidated)
@@ -34,14 +34,15 @@ extension Transaction {
         return ids
     }
 
-    /// Marks messages up to this index as read by the user, and queues the read mark for the server. Returns the newly read messages of index-based chats.
+    /// Marks messages up to this index as read by the user, and queues the read mark for the server. Returns the newly read messages of index-based
+    /// chats.
     @discardableResult
     public func applyInteractiveReadMaxIndex(_ index: MessageIndex) throws -> [MessageId] {
         try readStateRules.applyInteractiveMaxReadIndex(index, changes: &changes)
     }
 
-    /// Sets or clears the unread mark of a chat. Does nothing if no read state of the namespace is stored. If `interactive` is `true`, the change was made by the
-    /// user of this device, and it is queued for the server.
+    /// Sets or clears the unread mark of a chat. Does nothing if no read state of the namespace is stored. If `interactive` is `true`, the change was
+    /// made by the user of this device, and it is queued for the server.
     public func applyMarkUnread(peerId: PeerId, namespace: Int32, value: Bool, interactive: Bool) throws {
         guard let state = try readStateRules.applyMarkUnread(peerId: peerId, namespace: namespace, value: value, changes: &changes) else { return }
         note(state, of: peerId)

@@ -27,8 +27,8 @@ extension Transaction {
         return result
     }
 
-    /// The IDs of all stored threads of the peer, most recently active first; at most 100,000. Despite its name, which is the field's term, the method sets
-    /// nothing.
+    /// The IDs of all stored threads of the peer, most recently active first; at most 100,000. Despite its name, which is the field's term, the
+    /// method sets nothing.
     public func setMessageHistoryThreads(peerId: PeerId) throws -> [Int64] {
         var result: [Int64] = []
         try tables.threads.index.forEachTop(peerId, limit: 100_000) { threadId, _, info in

@@ -2,8 +2,8 @@ import PostboxTables
 
 /// Typing drafts of others. Drafts are kept in memory until the database is closed; only the stable ID that a draft uses is stored.
 extension Transaction {
-    /// Replaces the typing drafts of some locations. `update` is called for each of them with the current draft, and returns the new one, or `nil` for none.
-    /// `now` is in seconds since 1970.
+    /// Replaces the typing drafts of some locations. `update` is called for each of them with the current draft, and returns the new one, or `nil`
+    /// for none. `now` is in seconds since 1970.
     ///
     /// A draft with the ID of the current one is its next version. Views are notified of each new and removed draft.
     public func combineTypingDrafts(
@@ -21,8 +21,8 @@ extension Transaction {
         }
     }
 
-    /// The typing draft of a chat or thread; `nil` if none exists. Drafts set in this transaction are visible. `LivePostbox.read` uses connections of its
-    /// own, which have no drafts.
+    /// The typing draft of a chat or thread; `nil` if none exists. Drafts set in this transaction are visible. `LivePostbox.read` uses connections of
+    /// its own, which have no drafts.
     public func getCurrentTypingDraft(_ location: TypingDraftLocation) -> CurrentTypingDraft? {
         changes.updatedTypingDrafts[location] ?? tables.threads.typingDrafts[location]
     }

@@ -13,7 +13,8 @@ final class OrphanOwner {
         self.hasDamagedFullText = hasDamagedFullText
     }
 
-    /// Reads connected pages. Their rows are counted as lost, and rows that may belong to several tables are not assigned, unless only one tree matches.
+    /// Reads connected pages. Their rows are counted as lost, and rows that may belong to several tables are not assigned, unless only one tree
+    /// matches.
     func read(_ pages: [UInt32], of trees: [StoredTree], source: SalvagedRows.Source) throws {
         for isOfTable in [true, false] {
             let own = pages.filter { reader.load($0, isOfTable: isOfTable) }

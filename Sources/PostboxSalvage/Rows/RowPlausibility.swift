@@ -2,8 +2,8 @@ import PostboxCoding
 import PostboxSchema
 import PostboxTables
 
-/// The likelihood that a row without a known table belongs to a given table. Several tables have keys of the same form, and some accept values of any kind: the
-/// typical properties of their rows distinguish them.
+/// The likelihood that a row without a known table belongs to a given table. Several tables have keys of the same form, and some accept values of any
+/// kind: the typical properties of their rows distinguish them.
 struct RowPlausibility {
     enum Likelihood: Int, Comparable {
         case none

@@ -66,8 +66,8 @@ public struct KeyForm: Sendable {
         return true
     }
 
-    /// Returns the key with these field values, or the prefix if there are fewer values than fields. Constant bytes are added automatically, including those
-    /// that follow the last given value.
+    /// Returns the key with these field values, or the prefix if there are fewer values than fields. Constant bytes are added automatically,
+    /// including those that follow the last given value.
     public func callAsFunction(_ values: Int64..., tail: [UInt8]) -> ValueBoxKey { key(values, tail: tail) }
 
     // Variants for up to seven values without a tail, which create no array. A key is created for every row that is written.

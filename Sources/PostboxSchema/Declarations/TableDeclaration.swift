@@ -1,8 +1,8 @@
 import PostboxCoding
 import PostboxStorage
 
-// The forms in table declarations are public, although only the library uses them: across modules, the compiler specializes public code automatically, but not
-// package code. Without this, `check` takes three times as long.
+// The forms in table declarations are public, although only the library uses them: across modules, the compiler specializes public code
+// automatically, but not package code. Without this, `check` takes three times as long.
 
 /// All properties of a table in one place: the engine builds and reads its rows through this, and dump, holes,
 /// oplog, check, diff, export and import show and write the same rows through it.

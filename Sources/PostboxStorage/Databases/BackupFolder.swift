@@ -3,8 +3,8 @@ import PostboxCoding
 
 /// A folder with dated copies of databases.
 ///
-/// The name of a copy is `NAME-HASH-20261127T120000Z.sqlite`: the name of the account's folder or of the file, a hash of the database's path, and the time.
-/// This distinguishes the copies of one database from those of others and from other files. The name of a copy with damage contains `.damaged`.
+/// The name of a copy is `NAME-HASH-20261127T120000Z.sqlite`: the name of the account's folder or of the file, a hash of the database's path, and the
+/// time. This distinguishes the copies of one database from those of others and from other files. The name of a copy with damage contains `.damaged`.
 package struct BackupFolder {
     package let path: String
     private let prefix: String

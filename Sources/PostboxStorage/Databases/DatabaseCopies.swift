@@ -55,7 +55,8 @@ public enum DatabaseBackup {
     }
 }
 
-/// Temporary copies of a database for trying changes. They never remain, however the process ends: their names are removed before they have any contents.
+/// Temporary copies of a database for trying changes. They never remain, however the process ends: their names are removed before they have any
+/// contents.
 ///
 /// SQLite copies pages into a database with a log only if both have the same page size: the copy is created with the page size of the original.
 package enum PrivateCopy {

@@ -122,14 +122,16 @@ package final class DatabaseReplacement {
         try FileSync.sync(FileSync.folder(of: path))
     }
 
-    /// Renames the copy over the file, unless a process opened the file for writing in the meantime. That process is then returned, and nothing has changed.
+    /// Renames the copy over the file, unless a process opened the file for writing in the meantime. That process is then returned, and nothing has
+    /// changed.
     private func exchange() throws -> Int32? {
         try expectNoWriter()
         // When the old file is closed, a log or a journal of that name is the new file's.
         try original.keepFiles()
         // The side files are empty, or rolled back when the file was locked, and cannot be written under the lock.
         for suffix in SideFiles.sqliteSuffixes { unlink(path + suffix) }
-        // The old file keeps a name until no process can have opened it in the meantime: such a process waits for its lock and would continue with it.
+        // The old file keeps a name until no process can have opened it in the meantime: such a process waits for its lock and would continue with
+        // it.
         let hasSpare = link(path, sparePath) == 0
         guard rename(copyPath, path) == 0 else { throw FileSync.error(path) }
         guard hasSpare, let process = FileUsers.writer(of: identity) else { return nil }

@@ -20,7 +20,8 @@ public struct DatabaseKeys: Sendable {
     public var given: [Source]
     /// The passcode in UTF-8, without a line break; `nil` if none is set.
     public var passcode: SecretBytes?
-    /// Asks the user for the passcode if none is given and a key file needs one; `nil` if it cannot be asked for. `attempt` is 0, then 1 after a wrong passcode.
+    /// Asks the user for the passcode if none is given and a key file needs one; `nil` if it cannot be asked for. `attempt` is 0, then 1 after a
+    /// wrong passcode.
     package var requestPasscode: (@Sendable (_ keyFile: String, _ attempt: Int) throws -> SecretBytes?)?
     /// Whether to try the key files of the database's installation as well.
     public var searchesInstallation: Bool

@@ -1,7 +1,7 @@
 import PlatformSupport
 
-/// Pages in the format of SQLCipher 4: AES-256-CBC with a random initialization vector, authenticated by HMAC-SHA512 over ciphertext, vector, and page
-/// number. The first 32 bytes of page 1 are plain.
+/// Pages in the format of SQLCipher 4: AES-256-CBC with a random initialization vector, authenticated by HMAC-SHA512 over ciphertext, vector, and
+/// page number. The first 32 bytes of page 1 are plain.
 ///
 /// Belongs to one connection, and is used on one thread at a time.
 final class PageCipher {

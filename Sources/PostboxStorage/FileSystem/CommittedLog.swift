@@ -77,8 +77,8 @@ final class CommittedLog {
         }
     }
 
-    /// Reads the page of a frame as it is stored. Returns `false` if the log was restarted since it was scanned. `isCurrent` receives whether the frame belongs to the
-    /// scanned log and is not left over from an earlier one.
+    /// Reads the page of a frame as it is stored. Returns `false` if the log was restarted since it was scanned. `isCurrent` receives whether the
+    /// frame belongs to the scanned log and is not left over from an earlier one.
     func read(_ frame: Int, into page: UnsafeMutableRawBufferPointer, isCurrent: Bool = true) -> Bool {
         var failure: Int32 = 0
         return read(frame, into: page, isCurrent: isCurrent, failure: &failure)
@@ -104,7 +104,8 @@ final class CommittedLog {
         return result
     }
 
-    /// Passes every frame in the file with its page to `body` until it returns `false`, including committed frames and those left from before a restart of the log.
+    /// Passes every frame in the file with its page to `body` until it returns `false`, including committed frames and those left from before a
+    /// restart of the log.
     func forEachFrame(_ body: (_ frame: Int, _ page: UInt32) throws -> Bool) rethrows {
         var header = [UInt8](repeating: 0, count: LogLayout.frameHeaderSize)
         // A frame in a hole of a sparse log names no page.

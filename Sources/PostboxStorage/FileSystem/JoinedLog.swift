@@ -1,10 +1,10 @@
 import CSQLite
 
-/// The write-ahead log of a plain database opened for writing. SQLite writes the header and the page of every frame with one call each; this type collects the frames of a commit
-/// and writes them with one call, before SQLite's last call returns.
+/// The write-ahead log of a plain database opened for writing. SQLite writes the header and the page of every frame with one call each; this type
+/// collects the frames of a commit and writes them with one call, before SQLite's last call returns.
 ///
-/// Frames are only held back while SQLite runs COMMIT (`beginCommit()`). During that time, other readers and writers do not access the log after the last
-/// commit.
+/// Frames are only held back while SQLite runs COMMIT (`beginCommit()`). During that time, other readers and writers do not access the log after the
+/// last commit.
 final class JoinedLog: LayeredFile {
     private let frames = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
     private var count = 0

@@ -9,7 +9,8 @@ final class StoredDatabase: @unchecked Sendable {
     enum Access: Equatable {
         /// Uses SQLite's locks, shared with other processes. SQLite creates and removes the log and journal files.
         case shared
-        /// No process has the database open: file and log are read in place, without locks and side files. The index of the log is in SQLite's memory.
+        /// No process has the database open: file and log are read in place, without locks and side files. The index of the log is in SQLite's
+        /// memory.
         case inPlace(hasLog: Bool)
         /// As the only user. Frames that SQLCipher would append later start with a checksum that SQLite keeps in the log's index, where it
         /// is the checksum of plain pages.
@@ -35,8 +36,8 @@ final class StoredDatabase: @unchecked Sendable {
     let access: Access
     let key: DatabaseKey?
     let cipher: PageCipher?
-    /// Whether to report to SQLite that the file uses a log, as all encrypted files do here: switching to a log would write the old contents of page 1
-    /// to a journal.
+    /// Whether to report to SQLite that the file uses a log, as all encrypted files do here: switching to a log would write the old contents of page
+    /// 1 to a journal.
     let presentsLog: Bool
     var fault: Fault?
     /// The log of a plain file that is written to, while it is open.
@@ -125,8 +126,8 @@ final class StoredDatabase: @unchecked Sendable {
 extension StoredDatabase {
     /// For reading, so that nothing on disk changes, not even side files.
     ///
-    /// A file that a process has open, as its lock on the `-shm` file shows, is joined under SQLite's locks: its side files exist already. Any other is
-    /// read in place.
+    /// A file that a process has open, as its lock on the `-shm` file shows, is joined under SQLite's locks: its side files exist already. Any other
+    /// is read in place.
     static func forReading(_ path: String, keys: DatabaseKeys) throws -> StoredDatabase {
         let file = FileFacts.resolved(path)
         try FileFacts.expectRegularSides(file)

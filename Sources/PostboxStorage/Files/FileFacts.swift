@@ -174,7 +174,8 @@ enum FileFacts {
         return bytes == magic
     }
 
-    /// The first 101 bytes of a file, those of its header and the kind of its first page, or fewer if it is shorter. Closing it releases no lock of a connection.
+    /// The first 101 bytes of a file, those of its header and the kind of its first page, or fewer if it is shorter. Closing it releases no lock of a
+    /// connection.
     static func header(_ path: String) throws(ValueBoxError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw FileSync.error(path, code: errno, reading: true) }
@@ -259,7 +260,8 @@ enum FileFacts {
         func number(_ place: Int) -> Int { header[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) } }
         let pageSize = (Int(header[16]) << 8 | Int(header[17])) == 1 ? 65536 : Int(header[16]) << 8 | Int(header[17])
         guard number(24) == number(92), pageSize >= 512 else { return }
-        // The size is read last, because removing a log extends the file. It is the size of the file with this header: another file may have taken the name.
+        // The size is read last, because removing a log extends the file. It is the size of the file with this header: another file may have taken
+        // the name.
         let hasLog = try hasLog(path)
         var facts = stat()
         guard !hasLog, fstat(descriptor, &facts) == 0, Int(facts.st_size) < number(28) * pageSize else { return }

@@ -19,8 +19,8 @@ package enum FileUsers {
     /// The ID of such a process; `nil` if this process can see none.
     static func writer(of identity: OpenFiles.Identity) -> Int32? { OtherProcesses.writer(of: identity) }
 
-    /// Describes the process that holds a lock on a database or its shared memory, preferring a writer. If none shows a lock, describes a process that has
-    /// the file open for writing. `nil` if none is known.
+    /// Describes the process that holds a lock on a database or its shared memory, preferring a writer. If none shows a lock, describes a process
+    /// that has the file open for writing. `nil` if none is known.
     static func lockHolder(_ path: String) -> String? {
         let files = [path, path + "-shm", path + "-wal"], database = OpenFiles.Identity(path)
         let locker = OtherProcesses.locker(ofFilesAt: files) { OpenFiles.shared.close($0, of: database) }

@@ -4,8 +4,8 @@ import Synchronization
 /// The files that connections of this process have open and locked.
 ///
 /// POSIX releases all locks of a process on a file when the process closes any descriptor of it. Code that reads a database file without
-/// SQLite therefore closes its descriptor with `close(_:of:)`: while a connection has the file open, the descriptor stays open until the last connection is closed.
-/// Reading and opening need no further coordination: a connection registers before it acquires its first lock.
+/// SQLite therefore closes its descriptor with `close(_:of:)`: while a connection has the file open, the descriptor stays open until the last
+/// connection is closed. Reading and opening need no further coordination: a connection registers before it acquires its first lock.
 final class OpenFiles: Sendable {
     static let shared = OpenFiles()
 
@@ -22,8 +22,8 @@ final class OpenFiles: Sendable {
 
     private struct Use {
         var connections = 0
-        /// Descriptors to close after the last connection. While it is listed here, the first one prevents the number of a deleted file from being reused
-        /// for another file.
+        /// Descriptors to close after the last connection. While it is listed here, the first one prevents the number of a deleted file from being
+        /// reused for another file.
         var descriptors: [Int32] = []
     }
 

@@ -56,8 +56,8 @@ final class PartFile {
     /// Appends the bytes to those written by earlier calls.
     func write(_ bytes: UnsafeRawBufferPointer) throws { try FileSync.write(bytes, to: descriptor, path) }
 
-    /// Gives the file its name, or another one in the same folder. `lasts`: waits until the file is on the disk. Throws `exists` if the name is in use by
-    /// another file.
+    /// Gives the file its name, or another one in the same folder. `lasts`: waits until the file is on the disk. Throws `exists` if the name is in
+    /// use by another file.
     func publish(as otherName: String? = nil, lasts: Bool = true) throws {
         let name = otherName ?? self.name
         try expectInPlace()

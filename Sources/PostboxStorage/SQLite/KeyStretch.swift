@@ -50,7 +50,8 @@ struct KeyStretch {
 
 /// The start of a walk over a range of keys.
 ///
-/// If a damaged row or a misplaced page misleads SQLite, a search after a key can find an earlier one, and a walk that continued there would never end.
+/// If a damaged row or a misplaced page misleads SQLite, a search after a key can find an earlier one, and a walk that continued there would never
+/// end.
 struct WalkStart {
     private let table: ValueBoxTable
     private let key: UnsafeRawBufferPointer

@@ -23,7 +23,8 @@ final class PendingWrites {
 
     private(set) var table: ValueBoxTable
     // No foreign code runs while these change, so exclusivity need not be checked at run time.
-    /// The writes, with spare room, in separate memory like the keys: array access would count references, and every write of every table is added here.
+    /// The writes, with spare room, in separate memory like the keys: array access would count references, and every write of every table is added
+    /// here.
     @exclusivity(unchecked) private var storage = UnsafeMutableBufferPointer<Write>.allocate(capacity: initialCapacity)
     @exclusivity(unchecked) private var count = 0
     /// Places in `writes` plus one, 0: free. A power of two, at most three quarters full.

@@ -145,8 +145,8 @@ extension SQLiteValueBox {
 /// A position in a full-text table that the owner advances row by row, ordered by collection, item, and tags. The rows themselves have no order
 /// common to two files.
 ///
-/// All values are valid until the next `advance()`. Only these three columns are sorted, outside memory if there are many rows. The contents are fetched
-/// for each row.
+/// All values are valid until the next `advance()`. Only these three columns are sorted, outside memory if there are many rows. The contents are
+/// fetched for each row.
 package final class FullTextCursor {
     private let order: SQLiteStatement?
     private let lookup: SQLiteStatement?

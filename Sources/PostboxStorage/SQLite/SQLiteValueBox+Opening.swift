@@ -26,8 +26,8 @@ extension SQLiteValueBox {
         }
     }
 
-    /// A connection with its settings. For exclusive access, it keeps SQLite's shared lock while waiting for the exclusive lock, so two processes that start
-    /// simultaneously would wait for each other. Each releases its lock immediately, and tries again after a moment.
+    /// A connection with its settings. For exclusive access, it keeps SQLite's shared lock while waiting for the exclusive lock, so two processes
+    /// that start simultaneously would wait for each other. Each releases its lock immediately, and tries again after a moment.
     static func openForWriting(_ path: String, _ mode: Mode, keys: DatabaseKeys, isPrivate: Bool, wait: LockWait?) throws -> SQLiteConnection {
         let start = LockWait.now(), whole = wait ?? SQLiteConnection.usualWait
         while true {
@@ -127,8 +127,8 @@ extension SQLiteConnection {
 }
 
 extension StoredDatabase {
-    /// A connection that keeps the last committed state readable during other connections' writes; `nil` if the file is read in place, so that it has no
-    /// writer, or if SQLite cannot read it.
+    /// A connection that keeps the last committed state readable during other connections' writes; `nil` if the file is read in place, so that it has
+    /// no writer, or if SQLite cannot read it.
     func snapshot() -> SQLiteConnection? {
         guard !isInPlace, let connection = try? SQLiteConnection.open(self, flags: SQLITE_OPEN_READONLY), (try? connection.configure(.readOnly)) != nil,
             (try? connection.execute("BEGIN DEFERRED; SELECT count(*) FROM sqlite_master")) != nil

@@ -201,8 +201,9 @@ extension SQLiteValueBox {
 }
 
 extension SQLiteValueBox {
-    /// Passes all rows strictly between the keys to the closure, in key order and in batches. No walk is open during the calls: `body` may change any rows of
-    /// any table. Rows that it adds to this table are included if they are after the current batch. `tick` receives the number of rows of each finished batch.
+    /// Passes all rows strictly between the keys to the closure, in key order and in batches. No walk is open during the calls: `body` may change any
+    /// rows of any table. Rows that it adds to this table are included if they are after the current batch. `tick` receives the number of rows of
+    /// each finished batch.
     package func forEachRow(
         _ table: ValueBoxTable, after: ValueBoxKey? = nil, before: ValueBoxKey? = nil, _ body: (ValueBoxKey, [UInt8]) throws -> Void,
         tick: (Int) throws -> Void = { _ in }

@@ -5,8 +5,8 @@ extension SQLiteValueBox {
     /// Whether this box sees commits of other processes. A file that no process had open was read in place, and must be reopened.
     package var followsOthers: Bool { !connection.database.isInPlace }
 
-    /// Another box with the same state for a second thread; `nil` if only a snapshot of this connection has the state, in a file that another process has
-    /// open.
+    /// Another box with the same state for a second thread; `nil` if only a snapshot of this connection has the state, in a file that another process
+    /// has open.
     package func secondReader() -> SQLiteValueBox? {
         guard connection.database.isInPlace, let other = try? SQLiteValueBox(path: path, mode: .readOnly, keys: keys),
             other.connection.database.isSameState(as: connection.database)
@@ -14,8 +14,8 @@ extension SQLiteValueBox {
         return other
     }
 
-    /// Starts a snapshot of the committed state and returns its `dataVersion()`. A box opened as `.readOnly` leaves its previous snapshot. In a group,
-    /// the snapshot shows the state of the group.
+    /// Starts a snapshot of the committed state and returns its `dataVersion()`. A box opened as `.readOnly` leaves its previous snapshot. In a
+    /// group, the snapshot shows the state of the group.
     @discardableResult
     package func takeSnapshot() throws -> Int64 {
         try leaveSnapshot()
@@ -27,8 +27,8 @@ extension SQLiteValueBox {
         return version
     }
 
-    /// Commits. `keptOrNewSnapshot()` then continues with the state of this transaction, regardless of later commits by others, at a lower cost than a new
-    /// snapshot.
+    /// Commits. `keptOrNewSnapshot()` then continues with the state of this transaction, regardless of later commits by others, at a lower cost than
+    /// a new snapshot.
     package func commitKeepingSnapshot() throws { try commit(keepsSnapshot: true) }
 
     /// The snapshot that the last commit has kept, if it has not ended; otherwise a new one.
@@ -118,8 +118,8 @@ extension SQLiteValueBox {
         try commit()
     }
 
-    /// Takes the lock of writers before there is anything to write: until the first transaction with changes is committed, or the box is released, no other
-    /// connection writes to the file.
+    /// Takes the lock of writers before there is anything to write: until the first transaction with changes is committed, or the box is released, no
+    /// other connection writes to the file.
     package func holdLock() throws {
         try beginGroup()
         changesBeforeLock = connection.changes

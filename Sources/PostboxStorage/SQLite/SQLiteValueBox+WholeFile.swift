@@ -29,8 +29,9 @@ extension SQLiteValueBox {
     /// For a copy: reports its damage for the original file.
     func reportsDamage(_ original: SQLiteValueBox) { connection.database.originalPath = original.connection.database.damagedPath }
 
-    /// For a copy that no other process knows: its writes need not survive a power failure, because it is synced before it replaces a file. The data that a statement
-    /// needs for rollback, which includes whole tables for DROP, is kept in a temporary file instead of memory, unless the database is encrypted.
+    /// For a copy that no other process knows: its writes need not survive a power failure, because it is synced before it replaces a file. The data
+    /// that a statement needs for rollback, which includes whole tables for DROP, is kept in a temporary file instead of memory, unless the database
+    /// is encrypted.
     package func prepareForRebuilding() throws {
         try connection.execute("PRAGMA synchronous=OFF; PRAGMA temp_store=\(connection.temporaryStore(isFile: true))")
     }

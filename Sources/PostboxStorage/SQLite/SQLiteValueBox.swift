@@ -70,8 +70,8 @@ public final class SQLiteValueBox: ValueBox {
     private static let exclusiveWait = LockWait(seconds: 0.5)
 
     /// Opens a database; an encrypted one with the first key that fits. An encrypted file is used by this box only, while it is
-    /// open, unless it is private: a copy that no other process knows. `wait`: the wait for locks of other processes; if `nil`, five seconds, or half a second in
-    /// exclusive mode.
+    /// open, unless it is private: a copy that no other process knows. `wait`: the wait for locks of other processes; if `nil`, five seconds, or half
+    /// a second in exclusive mode.
     public convenience init(path: String, mode: Mode, keys: DatabaseKeys = DatabaseKeys(), isPrivate: Bool = false, wait: LockWait? = nil) throws {
         if mode == .create, FileFacts.isTaken(path) { throw PartFile.taken(path) }
         try self.init(opening: path, mode: mode, keys: keys, isPrivate: isPrivate, wait: wait)
@@ -294,8 +294,8 @@ public final class SQLiteValueBox: ValueBox {
         try copyPages(to: destination)
     }
 
-    /// Copies the pages of an encrypted file as they are stored. Returns `false`, without copying, if another process may write to the file, or if this box has
-    /// uncommitted changes.
+    /// Copies the pages of an encrypted file as they are stored. Returns `false`, without copying, if another process may write to the file, or if
+    /// this box has uncommitted changes.
     func copyStoredPages(to part: PartFile) throws -> Bool {
         guard let key = connection.database.key, connection.database.access == .alone, sqlite3_get_autocommit(connection.handle) != 0 else { return false }
         try StoredPages(resolvedPath).copy(key, to: part)

@@ -61,8 +61,8 @@ struct BTreePage {
         return BTreeCell(bytes, offset: kind == .indexInterior ? offset + 4 : offset, isOfTable: kind == .tableLeaf, usableSize: usableSize)
     }
 
-    /// The parts of the page that no cell takes: between the pointers and the first cell, and the free blocks between cells, as far as their chain can
-    /// be followed.
+    /// The parts of the page that no cell takes: between the pointers and the first cell, and the free blocks between cells, as far as their chain
+    /// can be followed.
     func freeParts(_ body: (_ part: Range<Int>, _ isBlock: Bool) throws -> Void) rethrows {
         let pointersEnd = headerEnd + 2 * cellCount
         let contentStart = Int(BTreePage.word16(bytes, start + 5))

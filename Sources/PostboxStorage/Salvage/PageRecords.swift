@@ -24,8 +24,8 @@ package final class PageRecords {
         return take(number, isOfTable: isOfTable)
     }
 
-    /// Reads the frames of the log one after another, starting with the last one and including obsolete ones, and skips pages without records of a tree
-    /// of this kind. Ends when `body` returns true.
+    /// Reads the frames of the log one after another, starting with the last one and including obsolete ones, and skips pages without records of a
+    /// tree of this kind. Ends when `body` returns true.
     package func findFrame(isOfTable: Bool, _ body: () -> Bool) {
         guard let log = file.log else { return }
         var frames: [(frame: Int, page: UInt32)] = []
@@ -46,8 +46,8 @@ package final class PageRecords {
         return true
     }
 
-    /// Passes the records of the last page read to the closure; `nil` for a record that cannot be assembled. The bytes are valid during the call. `followed`
-    /// receives the overflow pages.
+    /// Passes the records of the last page read to the closure; `nil` for a record that cannot be assembled. The bytes are valid during the call.
+    /// `followed` receives the overflow pages.
     package func forEach(
         followed: (UInt32) -> Void = { _ in }, _ body: (_ rowid: Int64?, _ record: (StoredRecord, UnsafeRawBufferPointer)?) throws -> Void
     ) rethrows {

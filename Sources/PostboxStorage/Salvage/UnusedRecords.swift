@@ -2,8 +2,8 @@
 /// the file.
 ///
 /// SQLite overwrites the first four bytes of a deleted row: the length of the record and the row number, and for a short row also the
-/// start of the record's header. The type of the value, the key, and the value remain, so a row can also be found by its key. Bytes that do not look like a row
-/// with one of the wanted keys are skipped.
+/// start of the record's header. The type of the value, the key, and the value remain, so a row can also be found by its key. Bytes that do not look
+/// like a row with one of the wanted keys are skipped.
 package final class UnusedRecords {
     /// The bytes are valid during the call.
     package typealias Body = (_ place: RecordPlace, _ record: StoredRecord, _ bytes: UnsafeRawBufferPointer) throws -> Void
@@ -24,7 +24,8 @@ package final class UnusedRecords {
     /// How many pages of the rests of records may still be read. Each such page belongs to one record, but a hostile file can name it in many.
     private var rests = 0
 
-    /// `keyLengths` are the lengths of byte keys, each below 57. `isKey` returns whether bytes of such a length are likely a key; without it, rows are not found by key.
+    /// `keyLengths` are the lengths of byte keys, each below 57. `isKey` returns whether bytes of such a length are likely a key; without it, rows
+    /// are not found by key.
     package init(_ file: DamagedFile, _ map: PageMap, keyLengths: Set<Int>, isKey: @escaping (UnsafeRawBufferPointer) -> Bool = { _ in false }) {
         self.file = file
         self.map = map
@@ -93,8 +94,8 @@ package final class UnusedRecords {
         }
     }
 
-    /// Looks at every place of a part for the header of a record: its length, the type of the key, that of the value; or for the type of a value before a
-    /// key, if the bytes before it are overwritten.
+    /// Looks at every place of a part for the header of a record: its length, the type of the key, that of the value; or for the type of a value
+    /// before a key, if the bytes before it are overwritten.
     private func search(_ part: Range<Int>, _ place: RecordPlace, _ body: Body) throws {
         unusedBytes += part.count
         for byte in bytes[part] where byte != 0 { remainingBytes += 1 }

@@ -13,7 +13,8 @@ final class RunMarker {
 
     init(_ cursor: SeekingCursor) { self.cursor = cursor }
 
-    /// Adds a row to the runs if the original has an equal one. Keys must ascend until `finish`. Returns false if it has none, or if the runs are full.
+    /// Adds a row to the runs if the original has an equal one. Keys must ascend until `finish`. Returns false if it has none, or if the runs are
+    /// full.
     func mark(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, in runs: inout KeyRuns) throws -> Bool {
         let short = ShortKey(key)
         guard short.isComplete, try find(key, short, &runs), RowCursor.areSame(cursor.value, value) else { return false }

@@ -19,8 +19,8 @@ final class SharedTable: TableLayer {
     /// Cursors that no walk is using.
     private var freeCursors: [Walking: [SeekingCursor]] = [:]
 
-    /// The minimum average number of rows per run when the runs are full. With fewer, the table is no longer shared: scattered rows need a search each,
-    /// and almost nothing is saved.
+    /// The minimum average number of rows per run when the runs are full. With fewer, the table is no longer shared: scattered rows need a search
+    /// each, and almost nothing is saved.
     private static let leastRows = 4
     /// The number of rows between two calls of `progress`.
     private static let progressStep = 4096
@@ -41,8 +41,8 @@ final class SharedTable: TableLayer {
         super.init(table, over: stored)
     }
 
-    /// Walks the keys of the original. The table is not shared unless all keys are readable, in order, and complete: otherwise a row found by one access
-    /// path might not be found by another.
+    /// Walks the keys of the original. The table is not shared unless all keys are readable, in order, and complete: otherwise a row found by one
+    /// access path might not be found by another.
     func examine() {
         guard !isExamined else { return }
         isExamined = true
@@ -287,8 +287,8 @@ final class SharedTable: TableLayer {
     }
 }
 
-/// A walk over the rows of a table in several ranges of keys, one after the other. It does not read the row after the last row of a range, because the file may
-/// be damaged there.
+/// A walk over the rows of a table in several ranges of keys, one after the other. It does not read the row after the last row of a range, because
+/// the file may be damaged there.
 struct StretchWalk {
     private let cursor: SeekingCursor
     private let stretches: [KeyStretch]

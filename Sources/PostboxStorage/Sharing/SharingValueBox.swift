@@ -18,10 +18,9 @@ package final class SharingValueBox: ValueBox {
     /// The number of pending bytes from which additional threads are worthwhile.
     private static let worthAThread = 64 << 10
 
-    /// `sharing`: tables whose rows arrive approximately in the key order of an original, the largest first. A table that has another form there, or is
-    /// damaged (`examine`), is not shared. `originals`: one original, opened once or several times and read only by this box; if empty, nothing is
-    /// shared. `deferring`: rarely read tables. `holding`: tables that nearly every transaction changes and that are
-    /// rarely walked.
+    /// `sharing`: tables whose rows arrive approximately in the key order of an original, the largest first. A table that has another form there, or
+    /// is damaged (`examine`), is not shared. `originals`: one original, opened once or several times and read only by this box; if empty, nothing is
+    /// shared. `deferring`: rarely read tables. `holding`: tables that nearly every transaction changes and that are rarely walked.
     package init(
         _ stored: SQLiteValueBox, sharing: [ValueBoxTable], of originals: [SQLiteValueBox], deferring: [ValueBoxTable], holding: [ValueBoxTable]
     ) {
@@ -71,8 +70,8 @@ package final class SharingValueBox: ValueBox {
         pendingBytes = 0
     }
 
-    /// Settles the layers and flushes the writes to other tables into SQLite. After a long transaction, this is done in parallel: rows are searched in the
-    /// original over separate connections.
+    /// Settles the layers and flushes the writes to other tables into SQLite. After a long transaction, this is done in parallel: rows are searched
+    /// in the original over separate connections.
     private func applyInParallel() throws {
         guard pendingBytes > SharingValueBox.worthAThread else { return try applyPending() }
         let sorting = groups.map { group in { for layer in group { try layer.sort() } } }
@@ -153,8 +152,8 @@ package final class SharingValueBox: ValueBox {
     /// The tables whose rows are not stored in their places yet.
     package var deferredTables: [ValueBoxTable] { layers.compactMap { $0 is DeferredTable && $0.isOn ? $0.table : nil } }
 
-    /// Passes the key of every row of a shared table that exists only in the box or only in the original, or that has different values in them. Some keys are
-    /// passed twice, and some have no difference. `progress` is called from time to time.
+    /// Passes the key of every row of a shared table that exists only in the box or only in the original, or that has different values in them. Some
+    /// keys are passed twice, and some have no difference. `progress` is called from time to time.
     package func forEachDifference(
         _ table: ValueBoxTable, progress: () throws -> Void = {}, _ body: (UnsafeRawBufferPointer) throws -> Void
     ) throws {

@@ -58,8 +58,8 @@ class TableLayer {
     func rollback() { pending = nil }
 }
 
-/// A table with few rows, some of which are changed by nearly every transaction. Writes stay in memory and are stored when the table is walked, on request,
-/// or when there are many.
+/// A table with few rows, some of which are changed by nearly every transaction. Writes stay in memory and are stored when the table is walked, on
+/// request, or when there are many.
 final class BufferedTable: TableLayer {
     /// The unstored writes of completed transactions.
     private var bufferedWrites: PendingWrites

@@ -103,8 +103,8 @@ package final class ChatListTable: Table, KeyedTable {
         }
     }
 
-    /// The pinned chats of a list from the lowest up, if there are more than key order supports, because the low byte of the pin is compared first. `nil` if
-    /// key order is correct.
+    /// The pinned chats of a list from the lowest up, if there are more than key order supports, because the low byte of the pin is compared first.
+    /// `nil` if key order is correct.
     private func pinnedOutOfOrder(_ groupId: PeerGroupId) throws -> [(index: ChatListIndex, top: MessageIndex?)]? {
         var pinned: [ChatListIndex] = []
         try forEachPinned(groupId) { pinned.append($0) }

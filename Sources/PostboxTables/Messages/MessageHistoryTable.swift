@@ -13,7 +13,8 @@ package final class MessageHistoryTable: WriteBehindTable, KeyedTable {
 
     /// The known ends of chats' namespaces. Most new messages are above the end.
     @exclusivity(unchecked) var ends = RecentObjects<PeerAndNamespace, HistoryEnd>()
-    /// The last row written by a transaction, which is usually read next to show the message. It is kept until the views have processed the transaction.
+    /// The last row written by a transaction, which is usually read next to show the message. It is kept until the views have processed the
+    /// transaction.
     package var lastWritten: (index: MessageIndex, row: [UInt8])?
     /// Messages with changed media are written before other rows are walked, and before the commit.
     @exclusivity(unchecked) var embedding = EmbeddingMessages()

@@ -21,8 +21,8 @@ package final class ItemCollectionItemTable: Table, KeyedTable {
 
     // MARK: - Writing
 
-    /// Replaces the items of the collection and reports the change. Rows with an index that both old and new items have stay unchanged, regardless of the new item.
-    /// Throws OperationRefused for an item without a position.
+    /// Replaces the items of the collection and reports the change. Rows with an index that both old and new items have stay unchanged, regardless of
+    /// the new item. Throws OperationRefused for an item without a position.
     package func replace(_ id: ItemCollectionId, items: [CodedObject], _ changes: inout ChangeRecord) throws {
         var new: [ItemCollectionItemIndex: CodedObject] = [:]
         for item in items {

@@ -1,8 +1,8 @@
 import PostboxCoding
 import PostboxSchema
 
-/// A message as stored. Its attributes and media are coded objects, which are preserved even if they are unknown. ``Message`` also contains the related peers
-/// and media.
+/// A message as stored. Its attributes and media are coded objects, which are preserved even if they are unknown. ``Message`` also contains the
+/// related peers and media.
 public struct IntermediateMessage: Hashable, Sendable {
     /// The chat, namespace, ID, and time, which determine the position of the message among all messages.
     public var index: MessageIndex

@@ -17,8 +17,8 @@ extension DatabaseFile {
 }
 
 extension Invocation {
-    /// Returns the keys from the options, or if no keys are given, those in the folder of the database. With `several` databases, each may have another
-    /// key: the keys in its folder are tried after the given ones.
+    /// Returns the keys from the options, or if no keys are given, those in the folder of the database. With `several` databases, each may have
+    /// another key: the keys in its folder are tried after the given ones.
     func databaseKeys(several: Bool = false) throws -> DatabaseKeys { try context.databaseKeys(values, several: several) }
 }
 

@@ -61,7 +61,8 @@ enum ParsedPeer: Equatable {
         return PeerId(packed: id.packed) == id ? id : nil
     }
 
-    /// Returns the peer for a negative number in the form of Telegram's bots: `-100` before the ten or more digits of a channel, or the number of a group.
+    /// Returns the peer for a negative number in the form of Telegram's bots: `-100` before the ten or more digits of a channel, or the number of a
+    /// group.
     static func marked(_ number: Int64) -> PeerId? {
         guard number < 0, number > -(1 << 53) else { return nil }
         let firstChannel: Int64 = -1_000_000_000_000

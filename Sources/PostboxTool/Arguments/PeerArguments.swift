@@ -35,8 +35,8 @@ final class PeerArguments {
         self.unknown = unknown
     }
 
-    /// Returns the line with an ID in place of every name of a peer, a thread, or a message. Unknown names are left to `Invocation.expectPeers()`, so that
-    /// mistakes on the line are reported first; until then, an ID without rows takes their place.
+    /// Returns the line with an ID in place of every name of a peer, a thread, or a message. Unknown names are left to `Invocation.expectPeers()`, so
+    /// that mistakes on the line are reported first; until then, an ID without rows takes their place.
     static func resolved(
         _ occurrences: [Occurrence], of declaration: CommandDeclaration, command: String, context: RunContext
     ) throws -> [Occurrence] {

@@ -7,7 +7,8 @@ struct DrawingOutput {
     private let file: OutputFile?
     private let output: ResultOutput
 
-    /// Returns `nil` if no file is named. Create it before the work: an existing file is an error (73), and so is stdout (64) if `--plot` draws there.
+    /// Returns `nil` if no file is named. Create it before the work: an existing file is an error (73), and so is stdout (64) if `--plot` draws
+    /// there.
     init?(_ path: String?, plots: Bool, _ invocation: Invocation) throws {
         guard let path else { return nil }
         guard path != "-" || !plots else { throw invocation.usageError("--plot and '--svg -' both draw to stdout; name a file for --svg") }

@@ -3,7 +3,8 @@ struct MarkdownCharacters {
     /// The way a reader classifies a character next to a delimiter.
     enum Kind {
         case space, punctuation, other
-        /// Punctuation to some readers: since CommonMark 0.31, symbols are punctuation, and some readers process the halves of surrogate pairs separately.
+        /// Punctuation to some readers: since CommonMark 0.31, symbols are punctuation, and some readers process the halves of surrogate pairs
+        /// separately.
         case symbol
     }
 

@@ -50,7 +50,8 @@ final class MessageKeys {
         return isComplete != nil
     }
 
-    /// The messages after `last`, or all without it, from the table that has the other order. They are sorted in memory, which only happens after damage.
+    /// The messages after `last`, or all without it, from the table that has the other order. They are sorted in memory, which only happens after
+    /// damage.
     func rest(_ peerId: PeerId, _ namespace: Int32, _ order: HistoryOrder, after last: MessageIndex?) throws -> [MessageIndex] {
         let other = order == .id ? HistoryOrder.time : .id
         let prefix = MessageKeys.prefix(peerId, namespace, other)

@@ -62,8 +62,8 @@ struct TextEntity {
 /// Text of a transcript: nothing in it is hidden, controls a terminal, or changes the display of the text around it.
 ///
 /// Line feeds, tabs, and marks of direction stay, and so do embeddings and isolates that end on their own line. Overrides of the direction,
-/// embeddings and isolates that do not end, and scalars that are `TerminalText.isInvisible` are written as `TerminalText` writes them; control characters
-/// become U+FFFD.
+/// embeddings and isolates that do not end, and scalars that are `TerminalText.isInvisible` are written as `TerminalText` writes them; control
+/// characters become U+FFFD.
 struct ContainedText {
     let text: String
     /// The positions, in UTF-16 units of the original, after which the text is longer, each with the growth up to it.

@@ -60,7 +60,8 @@ public final class UpgradeContext {
         try tick(walked)
     }
 
-    /// Replaces values; the closure returns `nil` to keep a row. If it throws a CodingError, the error is recorded as damage of the row, and the row is kept.
+    /// Replaces values; the closure returns `nil` to keep a row. If it throws a CodingError, the error is recorded as damage of the row, and the row
+    /// is kept.
     func rewriteValues(_ table: TableDeclaration, _ body: (ValueBoxKey, UnsafeRawBufferPointer) throws -> [UInt8]?) throws {
         try forEachRow(table) { key, value in
             do {

@@ -1,14 +1,15 @@
 import PostboxEngine
 import PostboxTables
 
-/// A committed transaction from the perspective of views: its changes, and the dependencies they touch. All views share one instance, because a record has
-/// many fields to copy.
+/// A committed transaction from the perspective of views: its changes, and the dependencies they touch. All views share one instance, because a
+/// record has many fields to copy.
 final class CommittedChanges {
     let record: ChangeRecord
     let touched: TouchedSet<ViewDependency>
     /// Whether statistics of stories may be different now.
     let areStoryStatisticsTouched: Bool
-    /// The positions where messages were added, changed, or removed; may repeat. Excludes messages that stay in place when their embedded media or album changes.
+    /// The positions where messages were added, changed, or removed; may repeat. Excludes messages that stay in place when their embedded media or
+    /// album changes.
     let touchedPlaces: [MessageIndex]
     let touchedMessages: TouchedSet<MessageId>
 

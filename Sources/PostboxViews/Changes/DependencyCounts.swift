@@ -3,8 +3,8 @@ import PostboxSchema
 
 /// The combined dependencies of a view's parts, each with the number of parts that have it. Parts change; dependencies of the remaining parts stay.
 ///
-/// Changed in place when the view is updated, as a copy costs more than a transaction's changes. The states of a live view share one instance, which describes
-/// the latest state. Snapshots retain it and move to other threads, but do not read it there: it is used only on the Postbox's queue.
+/// Changed in place when the view is updated, as a copy costs more than a transaction's changes. The states of a live view share one instance, which
+/// describes the latest state. Snapshots retain it and move to other threads, but do not read it there: it is used only on the Postbox's queue.
 final class DependencyCounts: @unchecked Sendable {
     private static var few: Int { 16 }
 
@@ -76,8 +76,8 @@ final class DependencyCounts: @unchecked Sendable {
         return true
     }
 
-    /// Replaces one part's dependencies with those of another; each has a dependency at most once. Common ones stay, without a lookup if there are few
-    /// dependencies.
+    /// Replaces one part's dependencies with those of another; each has a dependency at most once. Common ones stay, without a lookup if there are
+    /// few dependencies.
     func replace(_ old: [ViewDependency], by new: [ViewDependency]) {
         guard old.count <= Self.few, new.count <= Self.few else {
             add(new)

@@ -34,8 +34,9 @@ final class KnownMessages {
 }
 
 extension Message {
-    /// Whether the message would be rendered from the same rows as before the transaction, for a view that is notified of every transaction that touches
-    /// these chats or the message's dependencies. The view may have missed changes of threads and of messages in other chats that this message names.
+    /// Whether the message would be rendered from the same rows as before the transaction, for a view that is notified of every transaction that
+    /// touches these chats or the message's dependencies. The view may have missed changes of threads and of messages in other chats that this
+    /// message names.
     func isUntouched(by changes: CommittedChanges, following chats: [PeerId]) -> Bool {
         hasUntouchedRows(after: changes, following: chats) && !dependencies.contains(where: changes.touched.contains)
     }

@@ -26,8 +26,8 @@ protocol ViewDefinition: Hashable, Sendable {
     /// The dependencies of the view, given its snapshot. A transaction that touches none of them does not change the view.
     func dependencies(_ snapshot: Snapshot) -> Set<ViewDependency>
 
-    /// The dependencies of a view with many of them, changed when the view is updated; `nil` if they are not counted. Only called for the last snapshot of a live
-    /// view. An update that fails leaves them unchanged.
+    /// The dependencies of a view with many of them, changed when the view is updated; `nil` if they are not counted. Only called for the last
+    /// snapshot of a live view. An update that fails leaves them unchanged.
     func dependencyCounts(_ snapshot: Snapshot) -> DependencyCounts?
 
     /// The snapshot after a transaction. Most views return a newly loaded snapshot; a view that shows the transaction itself implements this.

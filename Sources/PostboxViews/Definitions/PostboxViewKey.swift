@@ -3,9 +3,9 @@ import PostboxTables
 
 /// The key of a view in a combined view.
 ///
-/// The documentation of each function that creates keys lists what its view follows in transactions of this process. Other data are as of the view's last
-/// emission; commits of another process and new subscriptions update everything. Subscriptions to equal keys share a view while they show
-/// the same data. The keys of a kind are declared next to its view.
+/// The documentation of each function that creates keys lists what its view follows in transactions of this process. Other data are as of the view's
+/// last emission; commits of another process and new subscriptions update everything. Subscriptions to equal keys share a view while they show the
+/// same data. The keys of a kind are declared next to its view.
 public struct PostboxViewKey: Sendable {
     private let contents: Contents
 
@@ -53,8 +53,8 @@ extension PostboxViewKey: CustomStringConvertible {
 ///
 ///     let name = live.view(.peer(id)) |> map { $0.peers[id] }
 ///
-/// The documentation of each kind lists the data that the view follows in transactions of this process. Other data are as of the view's last emission; commits
-/// of another process and new subscriptions update everything.
+/// The documentation of each kind lists the data that the view follows in transactions of this process. Other data are as of the view's last
+/// emission; commits of another process and new subscriptions update everything.
 public struct ViewKey<View: PostboxView>: Hashable, Sendable {
     /// The key without the type, for `combinedView`, which shows several views of one snapshot.
     public let key: PostboxViewKey

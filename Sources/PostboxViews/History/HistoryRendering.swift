@@ -51,7 +51,8 @@ struct HistoryRendering {
         }
     }
 
-    /// Goes over from the entries of a piece to those that the sample has in their places. `start`: the place of the piece. `next`: that of the sample.
+    /// Goes over from the entries of a piece to those that the sample has in their places. `start`: the place of the piece. `next`: that of the
+    /// sample.
     private mutating func follow(
         _ piece: [MessageHistoryEntry], from start: Int, of old: Old, _ sample: [HistoryEntry], _ next: inout Int, _ pieces: inout HistoryPieces
     ) throws {

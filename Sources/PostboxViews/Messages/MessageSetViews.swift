@@ -121,13 +121,13 @@ struct LocalMessageTagsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The messages with a local tag. Follows which messages have the tag. Does not follow edits that do not change the tag, or people and media in the
-    /// messages.
+    /// The messages with a local tag. Follows which messages have the tag. Does not follow edits that do not change the tag, or people and media in
+    /// the messages.
     public static func localMessageTag(_ tag: LocalMessageTags) -> Self { Self(LocalMessageTagsViewDefinition(tag: tag)) }
 }
 
 extension ViewKey where View == LocalMessageTagsView {
-    /// The messages with a local tag. Follows which messages have the tag. Does not follow edits that do not change the tag, or people and media in the
-    /// messages.
+    /// The messages with a local tag. Follows which messages have the tag. Does not follow edits that do not change the tag, or people and media in
+    /// the messages.
     public static func localMessageTag(_ tag: LocalMessageTags) -> Self { Self(.localMessageTag(tag)) }
 }

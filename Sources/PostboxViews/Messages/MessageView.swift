@@ -56,20 +56,20 @@ struct MessageViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// A message. Follows the message, also when its ID changes. Does not follow people and media in it. A message moved by another process is found near
-    /// its previous position.
+    /// A message. Follows the message, also when its ID changes. Does not follow people and media in it. A message moved by another process is found
+    /// near its previous position.
     public static func message(_ id: MessageId) -> Self { Self(MessageViewDefinition(id: id)) }
 }
 
 extension ViewKey where View == MessageView {
-    /// A message. Follows the message, also when its ID changes. Does not follow people and media in it. A message moved by another process is found near
-    /// its previous position.
+    /// A message. Follows the message, also when its ID changes. Does not follow people and media in it. A message moved by another process is found
+    /// near its previous position.
     public static func message(_ id: MessageId) -> Self { Self(.message(id)) }
 }
 
 extension MessageRenderer {
-    /// The number of rows of a namespace to search on each side of a message's last position, and at the end of the history. A message that gets its ID
-    /// from the server moves by the difference of two clocks; if one of them is wrong, it moves to the end.
+    /// The number of rows of a namespace to search on each side of a message's last position, and at the end of the history. A message that gets its
+    /// ID from the server moves by the difference of two clocks; if one of them is wrong, it moves to the end.
     private static let reach = 500
 
     /// Returns a message whose ID or time another process has changed: the one in its chat with the same stable ID. The stable ID is not indexed:

@@ -37,16 +37,16 @@ struct ContactPeersViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The contacts with their peers, and with their presences if `includePresences` is true. Follows the set of contacts, and presences if requested. Does not
-    /// follow the names of the contacts and the account.
+    /// The contacts with their peers, and with their presences if `includePresences` is true. Follows the set of contacts, and presences if
+    /// requested. Does not follow the names of the contacts and the account.
     public static func contacts(accountPeerId: PeerId?, includePresences: Bool) -> Self {
         Self(ContactPeersViewDefinition(accountPeerId: accountPeerId, includePresences: includePresences))
     }
 }
 
 extension ViewKey where View == ContactPeersView {
-    /// The contacts with their peers, and with their presences if `includePresences` is true. Follows the set of contacts, and presences if requested. Does not
-    /// follow the names of the contacts and the account.
+    /// The contacts with their peers, and with their presences if `includePresences` is true. Follows the set of contacts, and presences if
+    /// requested. Does not follow the names of the contacts and the account.
     public static func contacts(
         accountPeerId: PeerId? = nil, includePresences: Bool = false
     ) -> Self {

@@ -3,8 +3,8 @@ import PostboxTables
 
 /// Following the commits of other processes to the same file.
 extension Postbox {
-    /// Runs the closure on a snapshot of the currently committed data. If other processes have committed since, views follow first; their subscribers are
-    /// notified after the closure has returned.
+    /// Runs the closure on a snapshot of the currently committed data. If other processes have committed since, views follow first; their subscribers
+    /// are notified after the closure has returned.
     public func reading<Result>(_ body: () throws -> Result) throws -> Result { try reading({ try $0.takeSnapshot() }, body) }
 
     /// `begin` starts the snapshot and answers its version.
@@ -74,8 +74,8 @@ extension Postbox {
         }
     }
 
-    /// Follows commits of other processes, for callers that poll continuously. An error while reading is reported for every view, and reading is tried
-    /// again; `reportedError` is the last reported error that still persists.
+    /// Follows commits of other processes, for callers that poll continuously. An error while reading is reported for every view, and reading is
+    /// tried again; `reportedError` is the last reported error that still persists.
     func followOthers(reportedError: inout String?) {
         do {
             try (valueBox as? SQLiteValueBox)?.expectFileInPlace()

@@ -6,9 +6,9 @@ extension Postbox {
         init(_ inner: ViewTracker.Subscription) { self.inner = inner }
     }
 
-    /// Emits the current snapshots of the views, and then, through `emit`, new ones after every transaction that changes one of them, in this process or
-    /// another one. `emit` is never called in a transaction. The documentation of each key lists the data that its kind of view does not follow. A new
-    /// subscription shows their current values.
+    /// Emits the current snapshots of the views, and then, through `emit`, new ones after every transaction that changes one of them, in this process
+    /// or another one. `emit` is never called in a transaction. The documentation of each key lists the data that its kind of view does not follow. A
+    /// new subscription shows their current values.
     public func subscribe(
         to keys: Set<PostboxViewKey>, emit: @escaping (CombinedView, ViewUpdateType) -> Void
     ) throws -> (subscription: ViewSubscription, initial: CombinedView) {
@@ -60,7 +60,7 @@ extension Postbox {
     ///
     ///     postbox.setViewErrorHandler { key, error in logger.error("\(error)") }
     ///
-    /// Until a handler is set, and again after `nil`, errors are written to standard error, one line each. `handler` is called where the Postbox is used and
-    /// must not use it.
+    /// Until a handler is set, and again after `nil`, errors are written to standard error, one line each. `handler` is called where the Postbox is
+    /// used and must not use it.
     public func setViewErrorHandler(_ handler: ((PostboxViewKey, any Error) -> Void)?) { viewTracker.onError = handler ?? ViewErrors.handler() }
 }

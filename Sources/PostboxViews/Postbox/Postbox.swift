@@ -34,7 +34,8 @@ public final class Postbox {
     var knownDataVersion: Int64?
     /// The operation in progress; no other operation can start in the meantime.
     var work = Work.none
-    /// Called after each transaction that has changed something, in this process or another one, and before views are notified. Must not start a transaction.
+    /// Called after each transaction that has changed something, in this process or another one, and before views are notified. Must not start a
+    /// transaction.
     package var onChange: (() -> Void)?
 
     enum Work { case none, transaction, reading }
@@ -56,8 +57,8 @@ public final class Postbox {
         try self.init(reading: valueBox, seed: seed, viewTracker: nil)
     }
 
-    /// Opens the same database again for reading, for files whose open connection does not show commits of others. The subscriptions of `previous` continue
-    /// here and are notified of the changes; `previous` must not be used anymore.
+    /// Opens the same database again for reading, for files whose open connection does not show commits of others. The subscriptions of `previous`
+    /// continue here and are notified of the changes; `previous` must not be used anymore.
     package convenience init(reading valueBox: any ValueBox, goingOnFrom previous: Postbox) throws {
         try self.init(reading: valueBox, seed: previous.seed, viewTracker: previous.viewTracker)
         try refreshAfterExternalChange()
@@ -77,8 +78,8 @@ public final class Postbox {
     /// Seconds since 1970, as messages count them.
     public static func currentTime() -> Int32 { Int32(clamping: time(nil)) }
 
-    /// Runs the closure in a transaction and commits. `verify` is called after everything is written, just before COMMIT; an error it throws rolls back.
-    /// Views are notified after COMMIT, only if it has succeeded; of earlier commits of other processes they are notified even if it has not.
+    /// Runs the closure in a transaction and commits. `verify` is called after everything is written, just before COMMIT; an error it throws rolls
+    /// back. Views are notified after COMMIT, only if it has succeeded; of earlier commits of other processes they are notified even if it has not.
     ///
     /// Throws `PostboxError.busy` in another transaction or a reading, which continue unaffected.
     public func transaction<Result>(verify: (() throws -> Void)? = nil, _ body: (Transaction) throws -> Result) throws -> Result {
@@ -158,7 +159,8 @@ extension Postbox {
     /// Rows that could not be read since the database was opened, each once. They count as absent until they are deleted or replaced.
     public var damagedRows: [RowError] { tables.damaged.errors }
 
-    /// Sets the handler for rows that cannot be read: called when each is first found, and immediately for known ones. `handler` must not use the Postbox.
+    /// Sets the handler for rows that cannot be read: called when each is first found, and immediately for known ones. `handler` must not use the
+    /// Postbox.
     public func setDamagedRowHandler(_ handler: ((RowError) -> Void)?) {
         if let handler { tables.damaged.errors.forEach(handler) }
         tables.damaged.handler = handler

@@ -4,7 +4,8 @@ import SignalKit
 
 /// Reading and writing for code that waits for the result.
 extension LivePostbox {
-    /// Runs the closure in a transaction, on the queue, and returns its result. An error that it throws rolls everything back. Views are notified after COMMIT.
+    /// Runs the closure in a transaction, on the queue, and returns its result. An error that it throws rolls everything back. Views are notified
+    /// after COMMIT.
     ///
     ///     try live.write { transaction in
     ///         try transaction.setPinnedItemIds(groupId: .root, peerIds: [peer])
@@ -50,7 +51,8 @@ extension LivePostbox {
         precondition(readers?.isCurrent != true, "LivePostbox: read or write inside a closure that reads; use the Transaction of the closure")
     }
 
-    /// Returns a signal of a view: its current snapshot, and a new one after every transaction, in this or another process, that changes it. Never completes.
+    /// Returns a signal of a view: its current snapshot, and a new one after every transaction, in this or another process, that changes it. Never
+    /// completes.
     ///
     ///     for await view in live.view(.peer(id)).values { show(view) }
     ///
@@ -75,8 +77,8 @@ extension LivePostbox {
         settingUp { $0.setViewErrorHandler(handler) }
     }
 
-    /// Sets the handler that is called on the queue, once for each row that cannot be read; immediately for known ones. `nil` removes it. Such a row counts
-    /// as absent until it is deleted or replaced.
+    /// Sets the handler that is called on the queue, once for each row that cannot be read; immediately for known ones. `nil` removes it. Such a row
+    /// counts as absent until it is deleted or replaced.
     public func setDamagedRowHandler(_ handler: (@Sendable (RowError) -> Void)?) {
         settingUp { $0.setDamagedRowHandler(handler) }
     }

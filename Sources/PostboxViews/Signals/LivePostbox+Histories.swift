@@ -6,8 +6,8 @@ extension LivePostbox {
     /// A history, the reason of its emission, and, in the first emission, the data about the opening; nil later.
     public typealias HistoryUpdate = (MessageHistoryView, ViewUpdateType, InitialMessageHistoryData?)
 
-    /// A history opened where its reader continues: around the first unread message, else at the last position, else at the end. `customUnreadMessageId` counts
-    /// as the first unread one.
+    /// A history opened where its reader continues: around the first unread message, else at the last position, else at the end.
+    /// `customUnreadMessageId` counts as the first unread one.
     public func aroundMessageOfInterestHistoryViewForChatLocation(
         _ chatLocation: ChatLocationInput, count: Int, customUnreadMessageId: MessageId? = nil, options: MessageHistoryOptions = .init()
     ) -> Signal<HistoryUpdate, NoError> {

@@ -70,8 +70,8 @@ public final class LivePostbox: Sendable {
         }
     }
 
-    /// Runs the closure in a transaction for each subscription, emits its result, and completes. If the closure throws, everything is rolled back and the signal
-    /// fails with the error. Disposing does not stop a transaction.
+    /// Runs the closure in a transaction for each subscription, emits its result, and completes. If the closure throws, everything is rolled back and
+    /// the signal fails with the error. Disposing does not stop a transaction.
     public func transaction<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) -> Signal<T, any Error> {
         Signal { [queue, guarded] subscriber in
             queue.justDispatch {
@@ -86,8 +86,8 @@ public final class LivePostbox: Sendable {
         }
     }
 
-    /// Returns a signal of several views together: their current snapshots, and new ones after every transaction, in this or another process, that changes one of
-    /// them. All snapshots show the same state. Never completes.
+    /// Returns a signal of several views together: their current snapshots, and new ones after every transaction, in this or another process, that
+    /// changes one of them. All snapshots show the same state. Never completes.
     ///
     ///     let peer = ViewKey.basicPeer(id), contact = ViewKey.isContact(id: id)
     ///     live.combinedView(keys: [peer.key, contact.key]) |> map { ($0[peer]?.peer, $0[contact]?.isContact) }
@@ -98,8 +98,8 @@ public final class LivePostbox: Sendable {
         withoutErrors(updates(keys: Set(keys)) |> map { $0.0 }, Set(keys))
     }
 
-    /// Returns a signal that emits the current snapshots of the views once and completes. It fails if one of them cannot be read. Faster than the first value of
-    /// `combinedView(keys:)`, as nothing is registered.
+    /// Returns a signal that emits the current snapshots of the views once and completes. It fails if one of them cannot be read. Faster than the
+    /// first value of `combinedView(keys:)`, as nothing is registered.
     public func snapshot(of keys: Set<PostboxViewKey>) -> Signal<CombinedView, any Error> {
         following { postbox, subscriber in
             subscriber.putNext(try postbox.snapshot(of: keys))

@@ -48,8 +48,8 @@ struct ThreadList {
         }
     }
 
-    /// The dependencies of the list. The history is included for edits of top messages, which Telegram does not follow: a list should not show a message
-    /// that no longer exists.
+    /// The dependencies of the list. The history is included for edits of top messages, which Telegram does not follow: a list should not show a
+    /// message that no longer exists.
     static func dependencies(_ peerId: PeerId) -> Set<ViewDependency> {
         [
             .history(peerId), .threads(peerId), .pinnedThreads(peerId), .threadCombinedState(peerId), .tagSummaries(peerId), .actionSummaries(peerId),

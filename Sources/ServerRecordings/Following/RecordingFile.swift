@@ -6,8 +6,8 @@ import TelegramCore
 
 /// A recorded session in a file: its first line, and its records for a server.
 ///
-/// The whole file is read once, so that errors are found before the work starts. After that, the records of a plain file are positions in it; for other
-/// files, their text is kept in memory.
+/// The whole file is read once, so that errors are found before the work starts. After that, the records of a plain file are positions in it; for
+/// other files, their text is kept in memory.
 package struct RecordingFile {
     /// The account that recorded the session, or `nil` if it is not given.
     package let account: PeerId?

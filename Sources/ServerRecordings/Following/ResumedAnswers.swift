@@ -6,9 +6,9 @@ import TelegramModel
 
 /// The recorded server's answers to a client that resumes its session in the middle.
 ///
-/// Such a client does not send requests at the same times as the session's own client, nor always the same ones, because it waits for other things. The
-/// answers come from the recorded state of the server: the answer to the same request after the same number of pushes; the pushes since then;
-/// the answer to a request that includes this one.
+/// Such a client does not send requests at the same times as the session's own client, nor always the same ones, because it waits for other things.
+/// The answers come from the recorded state of the server: the answer to the same request after the same number of pushes; the pushes since then; the
+/// answer to a request that includes this one.
 struct ResumedAnswers {
     private let server: RecordedServer
     /// The first request for a difference is for the rest of one that the session's client had a part of.

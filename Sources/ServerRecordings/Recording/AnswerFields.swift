@@ -1,8 +1,8 @@
 import PostboxCoding
 import PostboxDocuments
 
-/// The fields in the answers to requests that only the engine makes, and to those that tell the server of changes. What such an answer contains is read by name
-/// where it is needed, so a field of a later version is found with this list.
+/// The fields in the answers to requests that only the engine makes, and to those that tell the server of changes. What such an answer contains is
+/// read by name where it is needed, so a field of a later version is found with this list.
 enum AnswerFields {
     /// Records the fields that this version does not know. Does nothing for a request without an entry, and for objects in stored form.
     static func noteUnknown(in node: JSONNode, of request: String) {
@@ -40,8 +40,8 @@ enum AnswerFields {
         "rules.base": ["everyone", "contacts", "closeFriends", "nobody"], "settings.nonContact": ["everybody", "requirePremium"],
     ]
 
-    /// Requests and the fields in their answers, separated by spaces. The fields of an object inside follow its name and a dot. Requests that are only confirmed
-    /// have none. Users, chats, messages, and updates are read in one form everywhere, and are not listed.
+    /// Requests and the fields in their answers, separated by spaces. The fields of an object inside follow its name and a dot. Requests that are
+    /// only confirmed have none. Users, chats, messages, and updates are read in one form everywhere, and are not listed.
     private static let lists: KeyValuePairs<String, String> = [
         "sendMessage sendAlbum forwardMessages editMessage sendScheduledMessages sendReaction sendPaidReaction setPeerFolders leaveChat addContact": updates,
         "acceptContact deleteContacts pinMessage sendVote setChatTheme setHistoryTTL editTitle setSlowMode setNoForwards setSignatures": updates,

@@ -4,8 +4,8 @@ import TelegramCore
 
 /// A request recorded by a later version, which has fields that this version does not know.
 enum LaterRequest {
-    /// Returns the paths of the record's fields that this version does not know, if all its other fields match the request's; otherwise `nil`, as for a record
-    /// without such fields.
+    /// Returns the paths of the record's fields that this version does not know, if all its other fields match the request's; otherwise `nil`, as for
+    /// a record without such fields.
     static func unknownFields(
         of expected: JSONNode, _ name: String, beside fields: JSONNode, _ matches: (_ fields: JSONNode, _ expected: JSONNode) -> Bool
     ) -> [String]? {

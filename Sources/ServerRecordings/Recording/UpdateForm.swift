@@ -77,8 +77,8 @@ struct UpdateForm: Sendable {
         }
     }
 
-    /// Returns the sequence of an unknown update, or `nil` if it has none. The cursor moves past the update: the session's client knew it, so no answer of the
-    /// recording contains it again.
+    /// Returns the sequence of an unknown update, or `nil` if it has none. The cursor moves past the update: the session's client knew it, so no
+    /// answer of the recording contains it again.
     private static func sequence(ofUnknown node: JSONNode) -> ServerUpdate.Sequence? {
         guard let pts = node["pts"]?.int32, let count = node["ptsCount"]?.int32, pts > 0, count > 0 else { return nil }
         let peer = node["channel"] ?? node["peer"] ?? node["message"]?["id"]?["peer"]

@@ -8,8 +8,8 @@ public func combineLatest<T, E>(queue: Queue? = nil, _ signals: [Signal<T, E>]) 
     }
 }
 
-/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when all
-/// have completed. With a queue, the signals' events arrive there first.
+/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when
+/// all have completed. With a queue, the signals' events arrive there first.
 public func combineLatest<each T, E>(queue: Queue? = nil, _ signal: repeat Signal<each T, E>) -> Signal<(repeat each T), E> {
     var all: [Signal<any Sendable, E>] = []
     for one in repeat each signal { all.append(erased(one)) }

@@ -57,7 +57,8 @@ private func wallClock() -> Double {
     return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
 }
 
-/// If no event arrives within `timeout` seconds, `alternate` replaces upstream. The first event of any kind, including a synchronous one, stops the timer.
+/// If no event arrives within `timeout` seconds, `alternate` replaces upstream. The first event of any kind, including a synchronous one, stops the
+/// timer.
 public func timeout<T, E>(_ timeout: Double, queue: Queue, alternate: Signal<T, E>) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in
         Signal { subscriber in

@@ -42,8 +42,8 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
     }
 
     private let state: Locked<State>
-    // These wake threads; the state determines which elements are available. They are created with 0, because libdispatch ends the process if a semaphore is released with
-    // a value below its initial one.
+    // These wake threads; the state determines which elements are available. They are created with 0, because libdispatch ends the process if a
+    // semaphore is released with a value below its initial one.
     private let filled = DispatchSemaphore(value: 0)
     private let freed = DispatchSemaphore(value: 0)
 

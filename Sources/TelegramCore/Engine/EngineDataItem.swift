@@ -23,8 +23,8 @@ public protocol EngineDataItem: Sendable {
     /// Computes the result. The views of all keys are present.
     func extract(from views: CombinedView, in context: EngineDataContext) -> Result
 
-    /// Reads the current result once. The default implementation reads all views of `keys`. An item composed of many others can implement this to avoid
-    /// collecting their views.
+    /// Reads the current result once. The default implementation reads all views of `keys`. An item composed of many others can implement this to
+    /// avoid collecting their views.
     func value(reading views: ViewReader, in context: EngineDataContext) throws -> Result
 }
 

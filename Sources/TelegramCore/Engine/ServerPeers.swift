@@ -26,7 +26,8 @@ extension Transaction {
         return result
     }
 
-    /// Whether a request can refer to the peer: a user or channel with an access hash, any group, or the account itself even before its user is stored.
+    /// Whether a request can refer to the peer: a user or channel with an access hash, any group, or the account itself even before its user is
+    /// stored.
     func isReachable(_ peerId: PeerId, _ account: ActingAccount) throws -> Bool {
         try peerId == account.peerId || getPeer(peerId).map { PeerAccess($0).isReachable } ?? false
     }

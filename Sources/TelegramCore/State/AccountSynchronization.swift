@@ -163,7 +163,8 @@ public final class AccountSynchronization: Sendable {
     /// The effects of each step, emitted after it is stored: incoming messages, typing users, and others. Does not complete.
     public var events: Signal<SyncEvents, NoError> { pipe.signal() }
 
-    /// Incoming messages to notify the user of, emitted after they are stored. Excludes muted chats; contains one message per album. Does not complete.
+    /// Incoming messages to notify the user of, emitted after they are stored. Excludes muted chats; contains one message per album. Does not
+    /// complete.
     public var notifications: Signal<[IncomingNotification], NoError> {
         Signal { [events, guarded] subscriber in
             // Emitted on the queue.
@@ -178,8 +179,8 @@ public final class AccountSynchronization: Sendable {
         }
     }
 
-    /// Waits until all updates passed to `receive` so far are applied, then emits the messages that arrived in the meantime. For a process that was woken by
-    /// a push and can be suspended after that is stored. Completes without a value if synchronization is not running or is stopped.
+    /// Waits until all updates passed to `receive` so far are applied, then emits the messages that arrived in the meantime. For a process that was
+    /// woken by a push and can be suspended after that is stored. Completes without a value if synchronization is not running or is stopped.
     ///
     /// - Parameter updates: Updates to receive as by `receive` when the signal starts. Messages of a push received earlier may have arrived
     ///   before the start of the signal, and are then not emitted; those of these updates are.
@@ -198,11 +199,12 @@ public final class AccountSynchronization: Sendable {
         }
     }
 
-    /// Requests and stores the changes since the stored cursor once, instead of `start`. For a process that runs briefly alongside the app, such as one that
-    /// shows notifications.
+    /// Requests and stores the changes since the stored cursor once, instead of `start`. For a process that runs briefly alongside the app, such as
+    /// one that shows notifications.
     ///
-    /// Nothing is sent, and no events are emitted. Emits one value: `false` if there are more changes, which can be requested by another call; `true` if there
-    /// are none, and if the server did not answer. Emits no value if the database cannot be read or written. Disposing the signal cancels the request.
+    /// Nothing is sent, and no events are emitted. Emits one value: `false` if there are more changes, which can be requested by another call; `true`
+    /// if there are none, and if the server did not answer. Emits no value if the database cannot be read or written. Disposing the signal cancels
+    /// the request.
     public func fetchOnce() -> Signal<Bool, NoError> {
         Signal { [self] subscriber in
             let once = Guarded(.never)
@@ -223,11 +225,11 @@ public final class AccountSynchronization: Sendable {
         }
     }
 
-    /// Whether all updates of the server are applied: `false` initially and after `reset`, `true` when all changes since the stored cursor are applied.
-    /// Starts with the current value and does not complete.
+    /// Whether all updates of the server are applied: `false` initially and after `reset`, `true` when all changes since the stored cursor are
+    /// applied. Starts with the current value and does not complete.
     public var isUpToDate: Signal<Bool, NoError> { upToDate.get() }
 
-    /// Whether this process downloads the missing data that views reach. Starts with the current value and does not complete. If another process takes
-    /// over, the value changes with the next transaction of this process.
+    /// Whether this process downloads the missing data that views reach. Starts with the current value and does not complete. If another process
+    /// takes over, the value changes with the next transaction of this process.
     public var isServiceTaskMaster: Signal<Bool, NoError> { master.get() }
 }

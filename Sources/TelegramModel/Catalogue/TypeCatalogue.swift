@@ -11,7 +11,8 @@ public struct TypeCatalogue: Sendable {
     /// All types, ascending by hash as UInt32.
     public var types: some RandomAccessCollection<CatalogueType> { (0..<CatalogueType.count).lazy.map(CatalogueType.init(number:)) }
 
-    /// The first type with this hash. Types with the same hash never occur in the same place. If the owner determines the type, use that type instead.
+    /// The first type with this hash. Types with the same hash never occur in the same place. If the owner determines the type, use that type
+    /// instead.
     public func type(hash: Int32) -> CatalogueType? { types(hash: hash).first }
 
     /// The types with this hash, a few at most.

@@ -33,8 +33,8 @@ extension CodedModel {
 
     public static var requiredKeys: [StaticString] { [] }
 
-    /// Creates a model from an entry whose position determines its type. Returns `nil` for bytes that are not an object, and for an object without a field
-    /// that Telegram needs to read it.
+    /// Creates a model from an entry whose position determines its type. Returns `nil` for bytes that are not an object, and for an object without a
+    /// field that Telegram needs to read it.
     package init?(entry bytes: [UInt8]?) {
         guard let bytes else { return nil }
         self.init(readable: CodedObject(bytes))

@@ -66,8 +66,8 @@ extension CodedObject {
         return CodedObject(hash: hash, bareFields: first + rest)
     }
 
-    /// Returns the object with these fields in place of its fields with the same keys. New fields are added at the end; all others are kept byte for byte. An
-    /// object that cannot be read is not changed.
+    /// Returns the object with these fields in place of its fields with the same keys. New fields are added at the end; all others are kept byte for
+    /// byte. An object that cannot be read is not changed.
     @inline(never) package func setting(_ fields: KeyValuePairs<StaticString, FieldValue>) -> CodedObject {
         var isWritten = [Bool](repeating: false, count: fields.count)
         let edited = editingFields({ record, output in

@@ -3,10 +3,10 @@ import PostboxTables
 
 /// Changes a FlatBuffers value and keeps the fields that its schema does not have, such as those of a newer version.
 ///
-/// The target of such a field is unknown, so its table cannot be moved. The edited buffer starts with the old one, in which only changed parts differ.
-/// After it are new vtables of tables that gained or lost fields, lists whose elements changed, and the complete new value, to which changed fields refer.
-/// Offsets only point forward. For elements that remain in a changed list, everything except the new value is therefore written again after the list, and
-/// again for each changed list inside an element.
+/// The target of such a field is unknown, so its table cannot be moved. The edited buffer starts with the old one, in which only changed parts
+/// differ. After it are new vtables of tables that gained or lost fields, lists whose elements changed, and the complete new value, to which changed
+/// fields refer. Offsets only point forward. For elements that remain in a changed list, everything except the new value is therefore written again
+/// after the list, and again for each changed list inside an element.
 ///
 ///     let bytes = try FlatEditing.edited(old, to: new, root: "TelegramMediaFile")
 struct FlatEditing {

@@ -52,8 +52,8 @@ enum FlatMatching {
 
     /// Returns the number of the old element for each new one; `nil` for an added element.
     ///
-    /// Equal elements are matched first, then elements with the same ID. Between two matches, elements without an ID are matched in order; if their number
-    /// changed, the most similar ones are matched. Last, elements that are the only ones of their union member are matched, at any position.
+    /// Equal elements are matched first, then elements with the same ID. Between two matches, elements without an ID are matched in order; if their
+    /// number changed, the most similar ones are matched. Last, elements that are the only ones of their union member are matched, at any position.
     static func matches(_ olds: [FlatElement], _ news: [FlatElement]) -> [Int?] {
         var matches = [Int?](repeating: nil, count: news.count)
         var isMatched = [Bool](repeating: false, count: olds.count)

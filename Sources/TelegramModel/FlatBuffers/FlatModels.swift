@@ -31,8 +31,8 @@ extension FlatBuffersModel {
     ///
     /// Keep the bytes of a value that does not change instead of making them again.
     ///
-    /// - Throws: `CodingError` if the object is malformed, lacks a required field, or has a part that the schema cannot represent, such as a resource of
-    ///   another kind. Store such a value as a coded object.
+    /// - Throws: `CodingError` if the object is malformed, lacks a required field, or has a part that the schema cannot represent, such as a resource
+    ///   of another kind. Store such a value as a coded object.
     public func flatBuffer() throws(CodingError) -> [UInt8] {
         let result: Result<[UInt8], CodingError> = record.bytes.withUnsafeBytes { bytes in
             do throws(CodingError) {
@@ -47,9 +47,9 @@ extension FlatBuffersModel {
 
     /// Returns the value as a FlatBuffers buffer that replaces another one.
     ///
-    /// If the value is unchanged, its bytes are unchanged. Fields that a newer version of Telegram added to the old buffer are kept, byte for byte, except
-    /// in removed elements of lists. An element is kept if it is equal or has the same ID. An element without an ID is kept if it is between the same
-    /// neighbors as before. A buffer that cannot be read is replaced.
+    /// If the value is unchanged, its bytes are unchanged. Fields that a newer version of Telegram added to the old buffer are kept, byte for byte,
+    /// except in removed elements of lists. An element is kept if it is equal or has the same ID. An element without an ID is kept if it is between
+    /// the same neighbors as before. A buffer that cannot be read is replaced.
     ///
     /// - Throws: `CodingError` if the value cannot be written, see `flatBuffer()`, or cannot change without losing unknown fields.
     public func flatBuffer(replacing old: [UInt8]) throws(CodingError) -> [UInt8] {

@@ -11,8 +11,8 @@ package struct FlatWriting {
 
     /// Writes the value of a coded object with this type hash and these records.
     ///
-    /// - Throws: `CodingError` if the object is malformed, lacks a required field, or has a part that no table can represent, such as a file whose resource is
-    ///   not one of the cloud or of this device. Store such a value as a coded object.
+    /// - Throws: `CodingError` if the object is malformed, lacks a required field, or has a part that no table can represent, such as a file whose
+    ///   resource is not one of the cloud or of this device. Store such a value as a coded object.
     package static func flatBuffer(of object: (hash: Int32, records: UnsafeRawBufferPointer), root: String) throws(CodingError) -> [UInt8] {
         guard let type = FlatSchemas.root(named: root) else { throw CodingError(offset: 0, reason: "FlatBuffers: unknown table \(root)") }
         var writing = FlatWriting()

@@ -33,8 +33,8 @@ public struct AccountCursor: Hashable, Sendable {
         self = cursor
     }
 
-    /// Returns the account state with this cursor and all other data unchanged, including unknown fields (`changedState`). Without a previous state, returns
-    /// that of an account without other data. Returns `nil` if the state is not that of a logged-in account, or if it is malformed.
+    /// Returns the account state with this cursor and all other data unchanged, including unknown fields (`changedState`). Without a previous state,
+    /// returns that of an account without other data. Returns `nil` if the state is not that of a logged-in account, or if it is malformed.
     public func stored(in accountState: CodedObject?) -> CodedObject? {
         guard let accountState else { return fresh() }
         guard accountState.typeHash == TypeHash.authorizedAccountState else { return nil }

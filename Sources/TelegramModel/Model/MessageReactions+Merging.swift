@@ -11,8 +11,8 @@ extension MessageReactions {
         return given.setting(["r": .objects(reactions)])
     }
 
-    /// Returns the new reactions of others to a message: those that the account has not chosen, and that are new or more numerous than before. Returns no
-    /// reactions if the account's own choice changed, or if the total decreased.
+    /// Returns the new reactions of others to a message: those that the account has not chosen, and that are new or more numerous than before.
+    /// Returns no reactions if the account's own choice changed, or if the total decreased.
     package static func added(before: [CodedObject], after: [CodedObject]) -> [CodedObject] {
         let old = before.first(where: isReactions)?.objects("r") ?? []
         let new = after.first(where: isReactions)?.objects("r") ?? []

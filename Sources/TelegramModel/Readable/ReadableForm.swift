@@ -3,10 +3,10 @@ import PostboxTables
 
 /// Writes coded objects for reading: `{"$type":"TelegramUser","firstName":"Ann",...}`.
 ///
-/// Field names, enum values, and flags come from the catalog; 64-bit integers are strings, peer IDs are `user:1`, and bytes are base64. A field that the
-/// catalog does not list keeps its key, and a type that it does not list is `{"$type":"#5f3a9c21",...}`. The case of an enum type is `$case`.
-/// A repeated member becomes `name$2`. Coded objects and JSON in bytes are written in place. An object that cannot be decoded
-/// is `{"$raw":"base64","$error":"why"}`.
+/// Field names, enum values, and flags come from the catalog; 64-bit integers are strings, peer IDs are `user:1`, and bytes are base64. A field that
+/// the catalog does not list keeps its key, and a type that it does not list is `{"$type":"#5f3a9c21",...}`. The case of an enum type is `$case`. A
+/// repeated member becomes `name$2`. Coded objects and JSON in bytes are written in place. An object that cannot be decoded is
+/// `{"$raw":"base64","$error":"why"}`.
 ///
 /// Reads directly from the stored bytes into the writer. Its few buffers are reused between objects. Do not share it between threads.
 package final class ReadableForm {

@@ -16,8 +16,8 @@ package struct ReadableReading {
 
     /// The bytes of a FlatBuffers value in readable form, `{"$type":"TelegramMediaFile","$flat":true,...}`.
     ///
-    /// A member `$bytes` contains the previous bytes of the value. If there is one, fields of newer versions in it stay, and an unchanged value has the
-    /// same bytes.
+    /// A member `$bytes` contains the previous bytes of the value. If there is one, fields of newer versions in it stay, and an unchanged value has
+    /// the same bytes.
     package static func flatBuffer(_ node: JSONNode) throws(Problem) -> [UInt8] {
         // The only value without a type is a contact of the device.
         let root = node["$type"]?.string ?? "StoredDeviceContactData"
@@ -144,7 +144,8 @@ extension ReadableReading {
         return nil
     }
 
-    /// The field with this name. Members come in the order of the fields, so the search starts where the last one ended, which distinguishes fields of one name.
+    /// The field with this name. Members come in the order of the fields, so the search starts where the last one ended, which distinguishes fields
+    /// of one name.
     private func field(_ name: String, of type: CatalogueType, _ caseName: CatalogueName?, next: inout Int) -> CatalogueField? {
         let fields = type.fields
         var other: CatalogueField?

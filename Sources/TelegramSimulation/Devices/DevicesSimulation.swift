@@ -7,7 +7,8 @@ import TelegramModel
 /// Runs two devices of one account against the simulated server in virtual time, with faults. Their users act through engines; at the end, when
 /// everything works and is quiet, both devices and the server must agree.
 ///
-/// Databases and engines work on one queue. The thread that runs the simulation waits for it after each step, so that everything happens in one order.
+/// Databases and engines work on one queue. The thread that runs the simulation waits for it after each step, so that everything happens in one
+/// order.
 package final class DevicesSimulation {
     let plan: SimulationPlan
     let queue = Queue(name: "simulation")
@@ -28,7 +29,8 @@ package final class DevicesSimulation {
         var trail = SimulationTrail()
     }
 
-    /// `open` opens the database of a device, the first or the second, each time a process starts. It contains the data written by `Simulation.prepare`.
+    /// `open` opens the database of a device, the first or the second, each time a process starts. It contains the data written by
+    /// `Simulation.prepare`.
     package init(_ plan: SimulationPlan, open: @escaping (_ device: Int) throws -> Postbox) {
         self.plan = plan
         random = SimulationRandom(seed: plan.seed)
@@ -230,8 +232,8 @@ extension DevicesSimulation {
         return lines
     }
 
-    /// Shows the scheduled messages of each chat, so that they are requested. Until then, a device may have an earlier state of them: the answers to its own
-    /// requests have no number, and may be applied after a newer difference.
+    /// Shows the scheduled messages of each chat, so that they are requested. Until then, a device may have an earlier state of them: the answers to
+    /// its own requests have no number, and may be applied after a newer difference.
     func showScheduled(on device: Device) throws {
         guard let client = device.process?.client else { return }
         let postbox = client.database.postbox

@@ -36,8 +36,8 @@ final class DeviceClock: EngineClock, @unchecked Sendable {
 
 /// Assigns a unique time to everything that arrives at a client.
 ///
-/// Timers with the same time run in the order in which they were started. A recording does not contain the times when answers and pushes were sent, so
-/// replayed arrivals would have another position among the client's own timers. An arrival is moved to the next free microsecond.
+/// Timers with the same time run in the order in which they were started. A recording does not contain the times when answers and pushes were sent,
+/// so replayed arrivals would have another position among the client's own timers. An arrival is moved to the next free microsecond.
 final class Arrivals {
     private let clock: VirtualClock
     private var last: Int64 = 0

@@ -83,7 +83,8 @@ package enum SimulationSubject: String, CaseIterable, Sendable {
     case forums
     /// Groups are cleared.
     case clearings
-    /// On another device, several scheduled messages are deleted or sent together, some are sent repeatedly, and videos are converted before they are sent.
+    /// On another device, several scheduled messages are deleted or sent together, some are sent repeatedly, and videos are converted before they are
+    /// sent.
     case scheduledElsewhere
     /// Several people complete items of to-do lists, and add some.
     case todoLists

@@ -18,7 +18,8 @@ struct SimulationTrail {
             }
         }
 
-        /// The event's part of the fingerprint, without the time. The server's part depends on earlier requests; printing it would take a third of a run.
+        /// The event's part of the fingerprint, without the time. The server's part depends on earlier requests; printing it would take a third of a
+        /// run.
         var mark: String {
             switch self {
             case .request, .happened: text

@@ -216,7 +216,8 @@ extension Agreement {
         return lines
     }
 
-    /// Whether incoming messages of secret chats wait to be decrypted, each once and in order. A client that gets a first cursor does not receive earlier ones.
+    /// Whether incoming messages of secret chats wait to be decrypted, each once and in order. A client that gets a first cursor does not receive
+    /// earlier ones.
     func secretChats(_ transaction: Transaction) throws -> [String] {
         var lines: [String] = []
         for (peerId, known) in account.secretChats.chats.sorted(by: { $0.key.packed < $1.key.packed }) {

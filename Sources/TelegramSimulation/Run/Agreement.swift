@@ -185,8 +185,8 @@ extension Agreement {
 }
 
 extension Agreement {
-    /// Whether the number of polls with unseen votes is that of the server. Votes in a poll that a client does not have change nothing there, and a number
-    /// from an answer may include votes that are reported later: the number is compared where the whole history is stored.
+    /// Whether the number of polls with unseen votes is that of the server. Votes in a poll that a client does not have change nothing there, and a
+    /// number from an answer may include votes that are reported later: the number is compared where the whole history is stored.
     func pollVotes(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
         let peerId = chat.peerId, cloud = MessageId.Namespace.cloud
         let polls = chat.messages.filter { $0.poll?.isOwn == true }

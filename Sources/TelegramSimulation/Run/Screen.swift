@@ -104,7 +104,8 @@ final class ShownHistory {
         subscription = nil
     }
 
-    /// Returns the differences from the server, for a view that shows the end of the chat, for a client that is up to date, after the server has answered.
+    /// Returns the differences from the server, for a view that shows the end of the chat, for a client that is up to date, after the server has
+    /// answered.
     func disagreements(with account: SimulatedAccount) -> [String] {
         guard let view, let chat = account.chats[peerId] else { return ["\(peerId) is not shown"] }
         if view.isLoading { return ["\(peerId) is still loading"] }

@@ -95,8 +95,8 @@ package final class SimulatedAccount {
         if groupId == .root { leftChannels = Set(chatIds.filter { chats[$0]?.isMember == false }) }
     }
 
-    /// The channels of which the account was not a member when a client last received its chats. In these channels, a client that gets a first cursor does
-    /// not receive earlier changes without a cursor.
+    /// The channels of which the account was not a member when a client last received its chats. In these channels, a client that gets a first cursor
+    /// does not receive earlier changes without a cursor.
     private var leftChannels: Set<PeerId> = []
     /// Whether clients receive a change without a cursor that occurred in the chat at a time.
     func receivesChange(_ peerId: PeerId, of date: Int32) -> Bool { date > lastBeginning || !leftChannels.contains(peerId) }
@@ -140,8 +140,8 @@ package final class SimulatedAccount {
 
     // MARK: - Events
 
-    /// Adds a message and returns its ID. `isMention`: whether it mentions the account, if possible. `thread`: the topic of a forum; `nil` for that of the
-    /// message that it answers, or else the first, unless it starts one itself.
+    /// Adds a message and returns its ID. `isMention`: whether it mentions the account, if possible. `thread`: the topic of a forum; `nil` for that
+    /// of the message that it answers, or else the first, unless it starts one itself.
     @discardableResult
     package func post(
         in peerId: PeerId, by author: PeerId, text: String, replyTo: Int32? = nil, isMention: Bool = false, thread: Int32? = nil, action: CodedObject? = nil,

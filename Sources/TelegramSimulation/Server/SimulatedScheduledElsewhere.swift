@@ -2,8 +2,8 @@ import Postbox
 import TelegramCore
 import TelegramModel
 
-/// Scheduled messages on another device of the account: several are deleted or sent together, some are sent again and again, and videos are converted before
-/// they are sent.
+/// Scheduled messages on another device of the account: several are deleted or sent together, some are sent again and again, and videos are converted
+/// before they are sent.
 extension SimulatedAccount {
     private func deleteScheduledTogether(_ ids: [MessageId], of peerId: PeerId) {
         let gone = ids.filter { changeScheduled($0) { $0.isGone = true } != nil }

@@ -18,8 +18,8 @@ struct SimulatedTopic {
     var draft: CodedObject?
     var draftDate: Int32 = 0
 
-    /// Whether clients have the exact unread count of the server. They only estimate it after a part of the unread messages was deleted or read, which includes a
-    /// client that receives new messages before the read state of earlier ones; until all messages are read.
+    /// Whether clients have the exact unread count of the server. They only estimate it after a part of the unread messages was deleted or read,
+    /// which includes a client that receives new messages before the read state of earlier ones; until all messages are read.
     var hasExactCount = true
 
     func unreadCount(in messages: [SimulatedMessage]) -> Int32 {
@@ -79,8 +79,8 @@ extension SimulatedAccount {
         chats[peerId]?.topics.append(SimulatedTopic(id: id, date: date, author: author, title: title, readInboxMaxId: id))
     }
 
-    /// Deletes a topic with all its messages, or with those up to a given one; a topic with remaining messages is kept, like the first topic. Returns the same
-    /// as `delete`.
+    /// Deletes a topic with all its messages, or with those up to a given one; a topic with remaining messages is kept, like the first topic. Returns
+    /// the same as `delete`.
     @discardableResult
     func deleteTopic(_ topic: Int32, of peerId: PeerId, upTo maxId: Int32 = .max, isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
         guard let chat = chats[peerId], chat.isMember, let place = chat.topics.firstIndex(where: { $0.id == topic }), place > 0 else { return nil }

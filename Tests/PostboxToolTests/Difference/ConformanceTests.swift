@@ -20,7 +20,8 @@ struct ConformanceTests {
     private static let ownRows: [String: [String]] = [
         // If two messages in one transaction have a keyboard, Telegram keeps a random one, and this library the last.
         "fuzz-995245": ["t28 000000020000000b000000000000000000000000"],
-        // The parent channel loses its right to direct messages: Telegram subtracts the monoforum's message count from a total that contained its threads.
+        // The parent channel loses its right to direct messages: Telegram subtracts the monoforum's message count from a total that contained its
+        // threads.
         "threads-19": ["t10 0b00000001", "t58 0000000000000001"],
     ]
 

@@ -6,8 +6,8 @@ import Testing
 
 /// An interrupted import leaves complete documents.
 struct ImportInterruptionTests {
-    /// Starts an import from a pipe that receives document after document, and ends it with `signal` in the middle of one, when the rows of the complete
-    /// documents can be read in the file `watching`.
+    /// Starts an import from a pipe that receives document after document, and ends it with `signal` in the middle of one, when the rows of the
+    /// complete documents can be read in the file `watching`.
     private static func interrupt(_ arguments: [String], by signal: Int32, watching path: String, _ folder: TemporaryFolder) throws -> Int32 {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw RunningTool.Failure(description: "pipe") }

@@ -7,8 +7,8 @@ import Testing
 
 /// Each method of the engine: its result, the rows and operations that it leaves, and its requests to the server.
 ///
-/// Tests/Fixtures/engine-methods contains one case per line in the form of the acceptance cases. They start with start.json and their own `more`; `fresh`
-/// ones only with its state, as immediately after login; those of login.jsonl with a database before login, at the step `login`.
+/// Tests/Fixtures/engine-methods contains one case per line in the form of the acceptance cases. They start with start.json and their own `more`;
+/// `fresh` ones only with its state, as immediately after login; those of login.jsonl with a database before login, at the step `login`.
 struct EngineMethodTests {
     static let folder = "Tests/Fixtures/engine-methods/"
     static let cases: [String: String] = {

@@ -17,7 +17,8 @@ struct EngineUnseenTests {
             attributes: [CodedObject(hash: TypeHash.channelMessageStateVersionAttribute, ["p": .int32(version)])])
     }
 
-    /// A mention older than the omitted part of the channel's difference may be deleted. After the server has sent it again, it is found at the same position.
+    /// A mention older than the omitted part of the channel's difference may be deleted. After the server has sent it again, it is found at the same
+    /// position.
     @Test func anOutdatedMentionIsFoundOnceItIsValidated() throws {
         let database = try EngineDatabase(operations: EngineItemFixture.shared.get().nothing)
         let channel = CodedObject(

@@ -213,7 +213,8 @@ struct SeenMentionTests {
 
     // MARK: - Older answers
 
-    /// The last message of the chat mentions the account. The server answers before it is seen elsewhere, which is reported before the answer arrives.
+    /// The last message of the chat mentions the account. The server answers before it is seen elsewhere, which is reported before the answer
+    /// arrives.
     private static func answerTooEarly(_ account: ScriptedAccount) throws {
         let dialog =
             #"{"peer":"user:1","topMessage":11,"readInboxMaxId":11,"readOutboxMaxId":0,"unreadCount":0,"unreadMentions":1,"pinned":true,"#

@@ -7,7 +7,8 @@ import TelegramModel
 
 /// Finds the changes in the chats of an account between two copies of it, chat by chat in the order of their IDs.
 ///
-/// The tables are walked in parallel. The IDs of the chats with differing rows and the counts of each chat are kept in memory; messages are read one by one.
+/// The tables are walked in parallel. The IDs of the chats with differing rows and the counts of each chat are kept in memory; messages are read one
+/// by one.
 final class MessageDiff {
     private let pair: DatabasePair
     let old: ComparedAccount

@@ -56,7 +56,8 @@ struct SuspectRuns {
         self.minLength = minLength
     }
 
-    /// Calls `body` with the runs of the given chats, or of all chats if the list is empty: first those of users and groups, then those of each channel.
+    /// Calls `body` with the runs of the given chats, or of all chats if the list is empty: first those of users and groups, then those of each
+    /// channel.
     mutating func forEach(of peers: [PeerId], _ body: (Run) throws -> Void) throws {
         if peers.isEmpty || peers.contains(where: SuspectRuns.sharesIds) { try forEachShared(body) }
         let wanted = Set(peers)

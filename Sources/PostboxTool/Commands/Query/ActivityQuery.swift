@@ -166,8 +166,8 @@ struct ActivityQuery {
     }
 }
 
-/// The chats with missing ranges (holes) in their history, if the holes can contain requested messages. For these chats, fewer messages are counted than
-/// were written.
+/// The chats with missing ranges (holes) in their history, if the holes can contain requested messages. For these chats, fewer messages are counted
+/// than were written.
 struct HistoryGaps {
     private(set) var peers: Set<PeerId> = []
     private let reader: HoleReader

@@ -71,7 +71,8 @@ final class SQLPrompt {
     }
 }
 
-/// The queries of earlier prompts, in a file that only its owner can read: that of `POSTBOX_SQL_HISTORY`, or `.postbox_sql_history` in the home folder.
+/// The queries of earlier prompts, in a file that only its owner can read: that of `POSTBOX_SQL_HISTORY`, or `.postbox_sql_history` in the home
+/// folder.
 private struct PromptHistory {
     private let path: String
     let lines: [String]

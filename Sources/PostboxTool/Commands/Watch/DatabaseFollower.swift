@@ -147,8 +147,8 @@ final class DatabaseFollower {
         return .reset(why: why, isGone: false)
     }
 
-    /// Opens the current file at the path; views of the same database are continued. Returns false if the file is not a database yet, as during a copy, or
-    /// if it changed while a private copy of it was made. The next look tries again.
+    /// Opens the current file at the path; views of the same database are continued. Returns false if the file is not a database yet, as during a
+    /// copy, or if it changed while a private copy of it was made. The next look tries again.
     private func reopen(_ now: (file: String, contents: String), isSameDatabase: Bool) throws -> Bool {
         guard let found = try? DatabaseFile(path, .all, keys: keys) else { return false }
         let file: DatabaseFile

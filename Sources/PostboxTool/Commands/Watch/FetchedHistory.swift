@@ -5,8 +5,9 @@ import TelegramModel
 
 /// Distinguishes messages fetched into an empty chat from new messages.
 ///
-/// In a chat with messages, every message after the last one is new. A chat whose history was never downloaded has no such last message: the downloaded
-/// messages provide it. They are recognized by their times, and by the removal of the hole below them, because a new message never closes that hole.
+/// In a chat with messages, every message after the last one is new. A chat whose history was never downloaded has no such last message: the
+/// downloaded messages provide it. They are recognized by their times, and by the removal of the hole below them, because a new message never closes
+/// that hole.
 enum FetchedHistory {
     /// Returns the state when `watch` starts. `ends` is the last message of each watched chat, by namespace.
     static func beginning(_ ends: [PeerId: [Int32: MessageIndex]], _ file: DatabaseFile, time: Int32) throws -> WatchCursor.Beginning {

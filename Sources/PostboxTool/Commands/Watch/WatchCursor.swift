@@ -134,8 +134,8 @@ struct WatchedDatabase: Equatable {
     /// Whether the cursor identifies its owner.
     var isIdentified: Bool { account != nil || clientId != nil }
 
-    /// Whether the other database may be a later state of this one. An account or a number may have been added since; a database without either is identified
-    /// by its path alone.
+    /// Whether the other database may be a later state of this one. An account or a number may have been added since; a database without either is
+    /// identified by its path alone.
     func isSame(as later: WatchedDatabase) -> Bool {
         guard isIdentified else { return path == later.path }
         return (account == nil || account == later.account) && (clientId == nil || clientId == later.clientId)

@@ -28,8 +28,8 @@ public struct MessageHistoryViewRequest: Hashable, Sendable {
     public var orderStatistics: MessageHistoryViewOrderStatistics = []
     /// The fixed states from which the last read message is determined; `nil` to omit it.
     public var fixedReadStates: MessageHistoryViewReadState?
-    /// The states that determine which messages the other side has read; the view follows them. If `nil`, nothing counts as read, except in a thread, whose
-    /// state comes from its stored info.
+    /// The states that determine which messages the other side has read; the view follows them. If `nil`, nothing counts as read, except in a thread,
+    /// whose state comes from its stored info.
     public var transientReadStates: MessageHistoryViewReadState?
     /// Message namespaces whose newest TopIndexable message is wanted.
     public var topTaggedMessageNamespaces: Set<Int32> = []
@@ -98,8 +98,8 @@ public struct HistoryView: Hashable, Sendable {
     public var anchor: HistoryViewInputAnchor
     /// The fixed states from which the last read message is determined; `nil` to omit it.
     public var combinedReadStates: MessageHistoryViewReadState?
-    /// The states that determine which messages the other side has read; the view follows them. If `nil`, nothing counts as read, except in a thread, whose
-    /// state comes from its stored info.
+    /// The states that determine which messages the other side has read; the view follows them. If `nil`, nothing counts as read, except in a thread,
+    /// whose state comes from its stored info.
     public var transientReadStates: MessageHistoryViewReadState?
     /// The tag of the messages to show; `nil` for all messages.
     public var tag: HistoryViewInputTag?

@@ -13,8 +13,8 @@ public struct MessageHistoryEntry: Equatable, Sendable {
 
     /// The message with its related objects.
     public let message: Message
-    /// Whether the other side has read the message; `false` for incoming ones, and when the view has no transient read states. In a chat whose threads are
-    /// peers, whether the message is at or below the read position of its thread, also for incoming ones.
+    /// Whether the other side has read the message; `false` for incoming ones, and when the view has no transient read states. In a chat whose
+    /// threads are peers, whether the message is at or below the read position of its thread, also for incoming ones.
     public let isRead: Bool
     /// The position; `nil` unless it was requested, and for messages added since the view was created.
     public let location: Location?

@@ -2,7 +2,8 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// Business information for the people who write to the account. Each method immediately stores the value with the account's cached data, and then sends it.
+/// Business information for the people who write to the account. Each method immediately stores the value with the account's cached data, and then
+/// sends it.
 ///
 /// Values are JSON text in the format of the cached data, with peers as `{"iv":123}`: the `StoredJSON` of `CachedUserData`. `nil` removes the value.
 extension TelegramEngine.AccountData {

@@ -88,7 +88,8 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Updates the lists of saved messages with both a reaction and a shared-media tag, once for each list. Databases of older versions lack some of them.
+    /// Updates the lists of saved messages with both a reaction and a shared-media tag, once for each list. Databases of older versions lack some of
+    /// them.
     ///
     /// - Parameters:
     ///   - threadId: The saved chat; `nil` for all of them.

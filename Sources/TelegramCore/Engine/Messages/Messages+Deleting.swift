@@ -11,7 +11,8 @@ public enum InteractiveMessagesDeletionType: String, Sendable, CaseIterable {
 }
 
 extension TelegramEngine.Messages {
-    /// Deletes messages locally and queues the deletion for the server. IDs of a cloud chat are put into one operation, whether they are stored or not.
+    /// Deletes messages locally and queues the deletion for the server. IDs of a cloud chat are put into one operation, whether they are stored or
+    /// not.
     ///
     /// - Parameters:
     ///   - messageIds: The messages, of any chats.

@@ -11,8 +11,8 @@ public enum MonoforumSuggestedPostAction: Hashable, Sendable {
 }
 
 extension TelegramEngine.Messages {
-    /// Answers a post that was suggested to a channel. The result arrives with the server's updates. No request is sent for messages that the server does
-    /// not have. Requires a server. Refusals are reported only through `TelegramEngine.events`.
+    /// Answers a post that was suggested to a channel. The result arrives with the server's updates. No request is sent for messages that the server
+    /// does not have. Requires a server. Refusals are reported only through `TelegramEngine.events`.
     public func monoforumPerformSuggestedPostAction(id: MessageId, action: MonoforumSuggestedPostAction) -> Signal<Void, EngineError> {
         context.exchange("messages.monoforumPerformSuggestedPostAction", onRefusal: .swallow) { [account = context.account] transaction in
             guard id.namespace == MessageId.Namespace.cloud, try transaction.isReachable(id.peerId, account) else { return nil }

@@ -37,7 +37,8 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Returns a link to a message of a channel, or `nil` for other chats. Requires a server. Refusals are reported only through `TelegramEngine.events`.
+    /// Returns a link to a message of a channel, or `nil` for other chats. Requires a server. Refusals are reported only through
+    /// `TelegramEngine.events`.
     public func exportMessageLink(peerId: PeerId, messageId: MessageId, isThread: Bool = false) -> Signal<String?, EngineError> {
         context.exchange("messages.exportMessageLink", otherwise: String?.none, onRefusal: .swallow) { [account = context.account] transaction in
             guard peerId.namespace == PeerId.cloudChannel, try transaction.isReachable(peerId, account) else { return nil }

@@ -88,8 +88,8 @@ extension Transaction {
         return result
     }
 
-    /// Restores the old list, unless the list was changed again in the meantime, or the server has sent the message: a request can fail after the server
-    /// carried it out.
+    /// Restores the old list, unless the list was changed again in the meantime, or the server has sent the message: a request can fail after the
+    /// server carried it out.
     fileprivate func takeBack(_ change: TodoChange, _ id: MessageId) throws {
         guard let before = change.before, let after = change.after else { return }
         try edit(id) { message in

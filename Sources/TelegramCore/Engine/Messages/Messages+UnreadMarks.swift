@@ -31,7 +31,8 @@ extension TelegramEngine.Messages {
         markForumThreadsAsRead(peerId: peerId, threadIds: [threadId])
     }
 
-    /// Marks topics of a forum as read, in one transaction. The server is updated immediately, if there is one. Has no effect if the chat is not a forum.
+    /// Marks topics of a forum as read, in one transaction. The server is updated immediately, if there is one. Has no effect if the chat is not a
+    /// forum.
     public func markForumThreadsAsRead(peerId: PeerId, threadIds: [Int64]) -> Signal<Void, EngineError> {
         changingMarks("messages.markForumThreadsAsRead") { transaction in
             guard let chat = try transaction.threadedChat(peerId) else { return [] }
@@ -39,7 +40,8 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Marks a chat, or one of its threads, as read or unread. Read states are queued for the server; threads are sent immediately, if there is a server.
+    /// Marks a chat, or one of its threads, as read or unread. Read states are queued for the server; threads are sent immediately, if there is a
+    /// server.
     ///
     /// - Parameters:
     ///   - threadId: The thread of a forum, of a channel of direct messages, or of a bot with topics; `nil` for the chat.
@@ -161,7 +163,8 @@ extension Transaction {
         try getMessageIndicesWithTag(peerId: peerId, threadId: threadId, namespace: MessageId.Namespace.cloud, tag: tag).map(\.id)
     }
 
-    /// Resets the count of the tag. Returns the ID up to which the server marks the messages, or `nil` if the server does not count messages with the tag.
+    /// Resets the count of the tag. Returns the ID up to which the server marks the messages, or `nil` if the server does not count messages with the
+    /// tag.
     private func forgetCount<Operation: SynchronizeMarkAllUnseenOperation>(
         _ peerId: PeerId, threadId: Int64?, tag: MessageTags, _ operation: Operation.Type
     ) throws -> Int32? {

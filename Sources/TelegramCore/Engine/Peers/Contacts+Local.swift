@@ -82,7 +82,8 @@ public struct DeviceContact: Hashable, Sendable {
 
 /// Stored data about the device's address book: TelegramDeviceContactImportedData by number.
 extension Transaction {
-    /// Returns, for each contact, the number of people who have it in their address book: the maximum over its numbers. Contacts without any are omitted.
+    /// Returns, for each contact, the number of people who have it in their address book: the maximum over its numbers. Contacts without any are
+    /// omitted.
     func deviceContactsImportedByCount(_ contacts: [(identifier: String, phoneNumbers: [String])]) throws -> [String: Int32] {
         var result: [String: Int32] = [:]
         for contact in contacts {

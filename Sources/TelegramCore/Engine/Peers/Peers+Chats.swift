@@ -14,8 +14,8 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Removes several chats from the lists and from folders in one transaction, like `removePeerChat`. The other side of a secret chat always loses it.
-    /// Each is queued for the server in the operation log.
+    /// Removes several chats from the lists and from folders in one transaction, like `removePeerChat`. The other side of a secret chat always loses
+    /// it. Each is queued for the server in the operation log.
     public func removePeerChats(peerIds: [PeerId], deleteGloballyIfPossible: Bool = false) -> Signal<Void, EngineError> {
         context.transaction { transaction in
             for peerId in peerIds {
@@ -49,7 +49,8 @@ extension TelegramEngine.Peers {
         context.transaction { try $0.interfaceState(peerId, threadId: threadId) }
     }
 
-    /// Stores the draft and scroll position. A changed draft is sent to the account's other devices when Telegram runs; one of a secret chat stays here.
+    /// Stores the draft and scroll position. A changed draft is sent to the account's other devices when Telegram runs; one of a secret chat stays
+    /// here.
     public func setOpaqueChatInterfaceState(
         peerId: PeerId, threadId: Int64? = nil, state: OpaqueChatInterfaceState
     ) -> Signal<Void, EngineError> {
@@ -189,8 +190,8 @@ struct UnreadChannel {
 }
 
 extension Transaction {
-    /// Returns the topmost unread channel other than the current one: in the folder and the folders after it, or else in the list of the current chat and
-    /// then in the other list. Returns `nil` if all are read, or the folder is unknown.
+    /// Returns the topmost unread channel other than the current one: in the folder and the folders after it, or else in the list of the current chat
+    /// and then in the other list. Returns `nil` if all are read, or the folder is unknown.
     func nextUnreadChannel(
         _ peerId: PeerId, folderId: Int32?, predicate: (ChatListFilter) -> ChatListFilterPredicate?
     ) throws -> UnreadChannel? {

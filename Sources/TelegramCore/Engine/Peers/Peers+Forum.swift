@@ -131,7 +131,8 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Sets whether the members of a supergroup are hidden from each other. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Sets whether the members of a supergroup are hidden from each other. Needs a server. Server errors are reported only by
+    /// `TelegramEngine.events`.
     public func updateChannelMembersHidden(peerId: PeerId, value: Bool) -> Signal<Void, EngineError> {
         switching(peerId, "setMembersHidden", "peers.updateChannelMembersHidden", value) { data in
             data.setting(["membersHidden": .object(CodedObject(hash: TypeHash.peerMembersHidden, ["value": .bool(value)]))])

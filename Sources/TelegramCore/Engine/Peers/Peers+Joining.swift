@@ -207,7 +207,8 @@ public enum CreateChannelError: EngineFailure {
 }
 
 extension EngineContext {
-    /// Returns the record of a peer as soon as it is stored; `nil` after five seconds. If answers are not stored, returns the current record immediately.
+    /// Returns the record of a peer as soon as it is stored; `nil` after five seconds. If answers are not stored, returns the current record
+    /// immediately.
     fileprivate func awaitPeer(_ id: PeerId) -> Signal<CodedObject?, EngineError> {
         guard isKeptUpToDate else { return transaction { try $0.getPeer(id) } }
         let stored = live([.basicPeer(id)]) { ($0.views[.basicPeer(id)] as? BasicPeerView)?.peer } |> filter { $0 != nil } |> take(1)

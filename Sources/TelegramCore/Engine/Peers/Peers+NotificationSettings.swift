@@ -135,8 +135,8 @@ extension Transaction {
         try updatePendingPeerNotificationSettings(owner, settings: settings.stored(in: stored))
     }
 
-    /// Changes settings of a topic. They are not queued: the caller must send the returned settings to the server immediately. Returns `nil`, and changes
-    /// nothing, for an unknown peer or topic.
+    /// Changes settings of a topic. They are not queued: the caller must send the returned settings to the server immediately. Returns `nil`, and
+    /// changes nothing, for an unknown peer or topic.
     func changeThreadNotificationSettings(
         _ peerId: PeerId, threadId: Int64, _ change: (inout EnginePeer.NotificationSettings) throws -> Void
     ) throws -> CodedObject? {

@@ -51,8 +51,8 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Sets the price of direct messages to a channel, and whether it accepts them; for a supergroup, the price of messages. Takes effect here immediately.
-    /// Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Sets the price of direct messages to a channel, and whether it accepts them; for a supergroup, the price of messages. Takes effect here
+    /// immediately. Needs a server. Server errors are reported only by `TelegramEngine.events`.
     ///
     /// - Parameters:
     ///   - peerId: The channel.

@@ -102,8 +102,8 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Sets the number of seconds after which messages of a chat are deleted; `nil` for never. Needs a server, except for secret chats, where a message
-    /// notifies the other side. Server errors are reported only by `TelegramEngine.events`.
+    /// Sets the number of seconds after which messages of a chat are deleted; `nil` for never. Needs a server, except for secret chats, where a
+    /// message notifies the other side. Server errors are reported only by `TelegramEngine.events`.
     public func setChatMessageAutoremoveTimeoutInteractively(peerId: PeerId, timeout: Int32?) -> Signal<Void, EngineError> {
         settingTimeout(peerId, timeout, "peers.setChatMessageAutoremoveTimeoutInteractively")
     }
@@ -226,8 +226,8 @@ extension CodedObject {
 }
 
 extension Transaction {
-    /// Sets the number of seconds after which messages of a secret chat are deleted; `nil` for never. A message notifies the other side. Does nothing for
-    /// another chat, for one without a state, or if the number is unchanged.
+    /// Sets the number of seconds after which messages of a secret chat are deleted; `nil` for never. A message notifies the other side. Does nothing
+    /// for another chat, for one without a state, or if the number is unchanged.
     func setSecretChatTimeout(_ peerId: PeerId, _ timeout: Int32?, account: ActingAccount) throws {
         guard let chat = try getPeer(peerId), chat.typeHash == TypeHash.telegramSecretChat, let state = try getPeerChatState(peerId),
             state.typeHash == TypeHash.secretChatState, chat.int32("at") != timeout || state.int32("a") != timeout

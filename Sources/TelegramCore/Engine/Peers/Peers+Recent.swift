@@ -15,7 +15,8 @@ extension TelegramEngine.Peers {
     /// Removes all peers from the recent searches.
     public func clearRecentlySearchedPeers() -> Signal<Void, EngineError> { context.transaction { try $0.clearRecentlySearchedPeers() } }
 
-    /// Returns the recently searched peers, again after every change of the list or of a peer. A group that has become a channel is shown as the channel.
+    /// Returns the recently searched peers, again after every change of the list or of a peer. A group that has become a channel is shown as the
+    /// channel.
     public func recentlySearchedPeers() -> Signal<[RecentlySearchedPeer], EngineError> {
         let list = PostboxViewKey.orderedItemList(id: OrderedListId.recentlySearchedPeers)
         let ids = context.liveDistinct([list]) { view in

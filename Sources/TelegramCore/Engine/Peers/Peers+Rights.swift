@@ -155,7 +155,8 @@ extension TelegramEngine.Peers {
         context.updatePeerStoriesHidden(id, isHidden, method: "peers.updatePeerStoriesHidden")
     }
 
-    /// Returns whether the account needs Premium to write to a person, as far as known, again after every change. `false` once the person has written.
+    /// Returns whether the account needs Premium to write to a person, as far as known, again after every change. `false` once the person has
+    /// written.
     public func subscribeIsPremiumRequiredForMessaging(id: PeerId) -> Signal<Bool, EngineError> {
         guard id.namespace == PeerId.cloudUser else { return .single(false) }
         let account = PostboxViewKey.basicPeer(context.accountPeerId), other = PostboxViewKey.basicPeer(id)

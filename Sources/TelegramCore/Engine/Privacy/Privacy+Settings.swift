@@ -93,7 +93,8 @@ extension TelegramEngine.Privacy {
         }
     }
 
-    /// Sets the number of seconds after which messages of new chats are deleted; `nil` for never. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Sets the number of seconds after which messages of new chats are deleted; `nil` for never. Needs a server. Server errors are reported only by
+    /// `TelegramEngine.events`.
     public func updateGlobalMessageRemovalTimeout(timeout: Int32?) -> Signal<Void, EngineError> {
         context.exchange("privacy.updateGlobalMessageRemovalTimeout", onRefusal: .swallow) { transaction in
             try transaction.setGlobalMessageRemovalTimeout(timeout)

@@ -22,8 +22,8 @@ extension TelegramEngine.Stickers {
         removeStickerPacksInteractively(ids: [id], option: option)
     }
 
-    /// Uninstalls or archives several packs of one kind. The change is queued in the operation log. Fails with `mixedNamespaces`, and changes nothing, for
-    /// packs of different kinds.
+    /// Uninstalls or archives several packs of one kind. The change is queued in the operation log. Fails with `mixedNamespaces`, and changes
+    /// nothing, for packs of different kinds.
     ///
     /// Returns the position and the contents of the first pack; `nil` if it was not installed.
     public func removeStickerPacksInteractively(
@@ -246,7 +246,8 @@ enum EmojiKeywordsLookup {
 extension Transaction {
     private static let validity: Int64 = 3600
 
-    /// Returns emoji for typed text. If `completeMatch` is `true`, the keyword must equal the text; otherwise its words must start with those of the text.
+    /// Returns emoji for typed text. If `completeMatch` is `true`, the keyword must equal the text; otherwise its words must start with those of the
+    /// text.
     func searchEmojiKeywords(languageCode: String, query: String, completeMatch: Bool, now: Int32) throws -> EmojiKeywordsLookup {
         let text = query.lowercased()
         guard text.contains(where: { !$0.isWhitespace }) else { return .found([]) }

@@ -96,7 +96,8 @@ extension TelegramEngine.Stickers {
         }
     }
 
-    /// Sets the title of a reaction that tags saved messages; `nil` for none. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Sets the title of a reaction that tags saved messages; `nil` for none. Needs a server. Server errors are reported only by
+    /// `TelegramEngine.events`.
     public func setSavedMessageTagTitle(reaction: CodedObject, title: String?) -> Signal<Void, EngineError> {
         context.exchange("stickers.setSavedMessageTagTitle", onRefusal: .swallow) { transaction in
             try transaction.setSavedMessageTagTitle(reaction, title)

@@ -1,8 +1,8 @@
 import Postbox
 import TelegramModel
 
-/// The chats that updates from the server change while a request is running whose answer is also stored. For these chats, the answer may be older than
-/// the stored data.
+/// The chats that updates from the server change while a request is running whose answer is also stored. For these chats, the answer may be older
+/// than the stored data.
 final class ChangeWatch {
     private let database: SyncDatabase
     /// The number of known changes by other processes at the start.
@@ -41,8 +41,8 @@ final class ChangeWatch {
         foreignChanges = database.foreignChanges
     }
 
-    /// Whether another process has stored something, or the account was reset, so that the changes are unknown. Check this in the transaction that stores
-    /// the answer, because that transaction detects the changes.
+    /// Whether another process has stored something, or the account was reset, so that the changes are unknown. Check this in the transaction that
+    /// stores the answer, because that transaction detects the changes.
     var isOverrun: Bool { isEverythingChanged || database.foreignChanges != foreignChanges }
 
     func isChanged(_ peerId: PeerId) -> Bool { changedPeerIds.contains(peerId) || isHistoryChanged(peerId) }
@@ -77,8 +77,8 @@ final class ChangeWatch {
     /// The updates to apply again after an answer about the forum's topics, which may be older because it contains the state of the topics.
     func topicOperations(of peerId: PeerId) -> [AccountOperation] { topicOperations[peerId] ?? [] }
 
-    /// The part of an operation from an answer that updates have not overtaken; `nil` if it was overtaken. Updates of peers, places, marks, and settings
-    /// contain the current state and have no cursor.
+    /// The part of an operation from an answer that updates have not overtaken; `nil` if it was overtaken. Updates of peers, places, marks, and
+    /// settings contain the current state and have no cursor.
     func newerPart(of operation: AccountOperation) -> AccountOperation? {
         switch operation {
         case var .resetReadState(reset):

@@ -16,8 +16,8 @@ final class EarlyUpdates {
     private var deletedScheduledIds: [MessageId] = []
     private static let limit = 1000
 
-    /// The operations to apply again after the given operations, which were already applied. `pushed`: messages in the form they had when they were sent;
-    /// other messages have their current form.
+    /// The operations to apply again after the given operations, which were already applied. `pushed`: messages in the form they had when they were
+    /// sent; other messages have their current form.
     func late(after operations: [AccountOperation], pushed: Set<MessageId>, _ transaction: Transaction) throws -> [AccountOperation] {
         try lateSeen(after: operations, transaction) + lateChanges(after: operations, pushed: pushed, transaction) + lateDeletions(after: operations)
     }

@@ -46,7 +46,8 @@ package final class ServiceTaskMaster {
     }
 }
 
-/// Whether a process takes part in the tasks that only one of the processes synchronizing a database performs: downloading the missing data that views reach.
+/// Whether a process takes part in the tasks that only one of the processes synchronizing a database performs: downloading the missing data that
+/// views reach.
 public enum ServiceTaskPolicy: Hashable, Sendable {
     /// Leaves the tasks to other processes.
     case never

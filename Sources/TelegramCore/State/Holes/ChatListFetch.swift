@@ -8,7 +8,8 @@ struct ChatListFetch {
     private static let pageLimit: Int32 = 100
     private static let folderLimit: Int32 = 32
 
-    /// Calls the completion with the fetched list; `nil` if the stored list is the same as the server's. All requests are repeated until they are answered.
+    /// Calls the completion with the fetched list; `nil` if the stored list is the same as the server's. All requests are repeated until they are
+    /// answered.
     func run(_ groupId: PeerGroupId, from hole: MessageIndex, _ completion: @escaping (FetchedChatList?) -> Void) -> SyncTask {
         let steps = Steps()
         connection.perform {
@@ -136,7 +137,8 @@ struct FetchedChatList {
 
     // MARK: - Storing
 
-    /// Applies the list. Changes by updates since `watch` started are kept; if it is `nil`, everything is replaced with the answers. Returns chats with gaps.
+    /// Applies the list. Changes by updates since `watch` started are kept; if it is `nil`, everything is replaced with the answers. Returns chats
+    /// with gaps.
     @discardableResult
     func apply(_ replay: inout StateReplay, holes: Holes, _ watch: ChangeWatch?) throws -> Set<PeerId> {
         let (transaction, cloud) = (replay.transaction, MessageId.Namespace.cloud)

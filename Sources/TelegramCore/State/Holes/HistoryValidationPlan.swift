@@ -34,7 +34,8 @@ package struct ShownMessage: Hashable, Sendable {
 package enum HistoryValidationPlan {
     static let batchSize = 64
 
-    /// Runs of adjacent messages that may be out of date, except those already requested. `invalidatedPts`: the cursor below which messages are in doubt.
+    /// Runs of adjacent messages that may be out of date, except those already requested. `invalidatedPts`: the cursor below which messages are in
+    /// doubt.
     static func batches(
         _ shown: [ShownMessage], tag: MessageTags?, invalidatedPts: Int32, without running: Set<MessageId> = []
     ) -> [[ShownMessage]] {

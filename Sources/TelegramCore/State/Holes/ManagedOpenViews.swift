@@ -1,8 +1,8 @@
 import Postbox
 import TelegramModel
 
-/// Keeps the content of the open views of a database up to date, in the process that shows them: messages of channels that may be out of date, scheduled messages
-/// and quick replies, and the holes of lists of calls.
+/// Keeps the content of the open views of a database up to date, in the process that shows them: messages of channels that may be out of date,
+/// scheduled messages and quick replies, and the holes of lists of calls.
 ///
 /// The views may be those of a LivePostbox, as long as all work runs on its queue.
 package final class ManagedOpenViews {

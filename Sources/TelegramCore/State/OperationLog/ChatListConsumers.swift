@@ -26,8 +26,8 @@ enum ChatListFiltersConsumer {
         }
     }
 
-    /// Stores the folders. Folders changed here during the requests are sent by the log entry of that change. Returns `false` if folders were changed on
-    /// another device, so that the server may have other ones.
+    /// Stores the folders. Folders changed here during the requests are sent by the log entry of that change. Returns `false` if folders were changed
+    /// on another device, so that the server may have other ones.
     private static func store(_ merged: [CodedObject], sent: StoredChatListFilters, _ watch: ChangeWatch, _ run: OperationRun) throws -> Bool {
         try run.connection.database.store { transaction in
             var state = try StoredChatListFilters(transaction)

@@ -26,7 +26,8 @@ enum PinnedChatsSynchronization {
                     run.send(.reorderPinnedDialogs(groupId, reachable)) { _ in
                         run.connection.sentPins.note(groupId, at: run.connection.clock.now)
                         run.perform {
-                            // Changes on other devices before the server received the order arrive here as updates, but were overwritten on the server.
+                            // Changes on other devices before the server received the order arrive here as updates, but were overwritten on the
+                            // server.
                             let isOld = try run.connection.database.transaction { _ in sent.isOverrun || sent.arePinsChanged(groupId) }
                             if isOld { start(operation, groupId, run) } else { run.end() }
                         }

@@ -3,8 +3,8 @@ import PostboxStorage
 
 /// One call of a Transaction method as a value: the case has the method's name, and its associated values are the method's arguments.
 ///
-/// An `AccountOperation` describes an update from the server; a `TransactionOperation` describes a change to the database. Tools, tests, and exports of
-/// single tables use it. Entries are the stored bytes, coded objects represent a root object.
+/// An `AccountOperation` describes an update from the server; a `TransactionOperation` describes a change to the database. Tools, tests, and exports
+/// of single tables use it. Entries are the stored bytes, coded objects represent a root object.
 package enum TransactionOperation: Hashable, Sendable {
     // MARK: Messages
 

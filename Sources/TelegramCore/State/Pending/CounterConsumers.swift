@@ -144,7 +144,8 @@ final class InvalidatedTagSummariesConsumer {
         }
     }
 
-    /// `before`: the stored summaries at the time of the request. If the first has changed since, the answer may be outdated, and the request is repeated.
+    /// `before`: the stored summaries at the time of the request. If the first has changed since, the answer may be outdated, and the request is
+    /// repeated.
     private func finish(
         _ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ counts: [TagCount], _ before: [MessageHistoryTagNamespaceSummary?], _ ended: () -> Void
     ) throws {

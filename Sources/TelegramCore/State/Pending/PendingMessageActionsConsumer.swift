@@ -152,8 +152,8 @@ extension Transaction {
 
 /// Mentions that this process has reported to the server as seen.
 enum SentSeenMentions {
-    /// Repairs mentions after older answers, which may have marked them as unseen again, or counted them: no further update would correct that. Calls the
-    /// completion when this is done.
+    /// Repairs mentions after older answers, which may have marked them as unseen again, or counted them: no further update would correct that. Calls
+    /// the completion when this is done.
     static func resolve(
         _ ids: [Int32], of peerId: PeerId, _ connection: SyncConnection, _ states: AccountStateManager, _ completion: @escaping () -> Void
     ) {

@@ -247,7 +247,8 @@ extension ServerUpdates {
 }
 
 extension Transaction {
-    /// Moves a message for a secret chat to the chat's log, where it waits. If the chat has no layer yet, or no longer has one, the message is not changed.
+    /// Moves a message for a secret chat to the chat's log, where it waits. If the chat has no layer yet, or no longer has one, the message is not
+    /// changed.
     func queueSecretMessage(_ id: MessageId) throws {
         guard let state = try getPeerChatState(id.peerId), let layer = SecretChatState(state).activeLayer else { return }
         try addSecretChatOutgoingOperation(id.peerId, SecretChatOutgoingOperation.sendMessage(id, layer: layer, file: nil))

@@ -58,8 +58,8 @@ final class PendingNotificationSettingsConsumer {
             try transaction.updateCurrentPeerNotificationSettings([(target, settings)])
             return false
         }
-        // Another device has changed the settings in the meantime, so it is unknown which change the server received last. The settings are sent again,
-        // unless the server rejects them.
+        // Another device has changed the settings in the meantime, so it is unknown which change the server received last. The settings are sent
+        // again, unless the server rejects them.
         if isOvertaken, case .success = result { return try send(settings, of: peerId) }
         try forget(settings, of: peerId)
     }

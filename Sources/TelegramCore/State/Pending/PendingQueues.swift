@@ -1,8 +1,8 @@
 import Postbox
 import TelegramModel
 
-/// The queues of the database outside the operation logs: actions on messages, notification settings, counters to request from the server, and changes
-/// to messages, statuses, mutes, stories, and typing drafts at a given time.
+/// The queues of the database outside the operation logs: actions on messages, notification settings, counters to request from the server, and
+/// changes to messages, statuses, mutes, stories, and typing drafts at a given time.
 package final class PendingQueues {
     private let connection: SyncConnection
     private let timed: TimedChanges

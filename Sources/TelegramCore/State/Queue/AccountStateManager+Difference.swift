@@ -105,7 +105,8 @@ extension AccountStateManager {
         if replayed != nil { connection.changes.note(state) }
         guard let replayed else {
             publish(events.events)
-            // Data that changed in the meantime is stored by now. If the server sends the same again, the next request follows after a pause, as after a failure.
+            // Data that changed in the meantime is stored by now. If the server sends the same again, the next request follows after a pause, as
+            // after a failure.
             let pause: Int64 = isStuck ? 200_000 : 0
             isStuck = true
             connection.startTimer(after: pause) { [weak self] in

@@ -7,8 +7,8 @@ package struct StandaloneDifference {
 
     package init(_ connection: SyncConnection) { self.connection = connection }
 
-    /// Runs the request. `isComplete` is `false` if more events follow. If the server does not answer, nothing is stored. The account's date is kept, so
-    /// that the application's next request starts from there.
+    /// Runs the request. `isComplete` is `false` if more events follow. If the server does not answer, nothing is stored. The account's date is kept,
+    /// so that the application's next request starts from there.
     package func run(_ completion: @escaping (_ isComplete: Bool) -> Void) {
         connection.perform {
             let stored = try connection.database.transaction { try $0.getState().flatMap { AccountCursor(accountState: $0) } }

@@ -15,7 +15,8 @@ package struct SynchronizePinnedChatsOperation: QueuedOperation {
 }
 
 extension Transaction {
-    /// Adds the operation; a pending one is moved to the end with its previous chats. Call this before the pins change: `previous` contains the old pins.
+    /// Adds the operation; a pending one is moved to the end with its previous chats. Call this before the pins change: `previous` contains the old
+    /// pins.
     package func addSynchronizePinnedChatsOperation(_ groupId: PeerGroupId, previous: [PeerId]) throws {
         try replacePinned(tag: .pinnedChats, log: PeerId(namespace: PeerId.cloudUser, id: Int64(groupId.rawValue)), previous)
     }

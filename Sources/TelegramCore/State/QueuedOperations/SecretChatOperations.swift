@@ -129,7 +129,8 @@ package struct SecretChatState: Hashable, Sendable {
 }
 
 extension Transaction {
-    /// Appends an incoming operation of a secret chat that is still encrypted. It is not in a merged log, because the order across chats does not matter.
+    /// Appends an incoming operation of a secret chat that is still encrypted. It is not in a merged log, because the order across chats does not
+    /// matter.
     package func addSecretChatIncomingEncryptedOperation(_ peerId: PeerId, _ contents: CodedObject) throws {
         try operationLogAddEntry(
             peerId: peerId, tag: OperationLogTag.secretIncomingEncrypted.rawValue, tagLocalIndex: .automatic, tagMergedIndex: .none,

@@ -41,7 +41,8 @@ struct PeerReadStatePush {
         }
     }
 
-    /// Messages received or read in the meantime are sent later. The need to request the state from the server is stored together with the confirmation.
+    /// Messages received or read in the meantime are sent later. The need to request the state from the server is stored together with the
+    /// confirmation.
     private func confirm(_ peerId: PeerId, _ sent: CombinedPeerReadState, thenSync: Bool, _ completion: @escaping (Outcome) -> Void) {
         states.addCustom { ended in
             connection.perform {

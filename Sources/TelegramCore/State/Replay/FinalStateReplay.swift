@@ -90,7 +90,8 @@ struct FinalStateReplay {
             try live.willDelete(ids, replay.transaction)
             try replay.apply(operation)
         case let .updatePinnedItemIds(groupId, .pin(peerId)):
-            // Pins and moves have separate numbers and can arrive in either order: for a chat in the other list, only the server knows which was last.
+            // Pins and moves have separate numbers and can arrive in either order: for a chat in the other list, only the server knows which was
+            // last.
             var isElsewhere = false
             if case let .ifHasMessagesOrOneOf(listed, _, _) = try replay.transaction.getPeerChatListInclusion(peerId) { isElsewhere = listed != groupId }
             try replay.apply(isElsewhere ? .updatePinnedItemIds(groupId, .sync) : operation)

@@ -2,7 +2,8 @@ import Postbox
 import TelegramModel
 
 extension StateReplay {
-    /// Messages that contain the medium are tagged by its new form. Messages that share a separately stored medium keep their tags, as in Telegram's library.
+    /// Messages that contain the medium are tagged by its new form. Messages that share a separately stored medium keep their tags, as in Telegram's
+    /// library.
     mutating func updateMedia(_ id: MediaId, _ media: CodedObject?) throws {
         let old = try transaction.getMedia(id)
         for index in try transaction.updateMedia(id, media: media) { try transaction.tagAgain(index.id, with: media, insteadOf: old) }

@@ -43,8 +43,8 @@ extension StateReplay {
         // Messages read here are not reset while the read state is waiting to be sent.
         let isPushPending = try transaction.tables.readStates.synchronization.isPush(peerId)
         guard try reset.pts == transaction.knownPts(peerId) && !isPushPending else {
-            // Nor is a mark that the chat is unread; the server is not asked about a chat without messages, or with the very first alone, where the mark
-            // is all there is.
+            // Nor is a mark that the chat is unread; the server is not asked about a chat without messages, or with the very first alone, where the
+            // mark is all there is.
             var keepsMark = false
             if case let .idBased(maxIncoming, _, _, _, true)? = try transaction.getCombinedPeerReadState(peerId)?[namespace] {
                 let topId = try transaction.tables.history.index.topId(peerId: peerId, namespace: namespace)

@@ -75,7 +75,8 @@ enum RecentMedia {
         id(of: file).map { OrderedItemListEntry(id: $0, contents: item(file, generation).bytes) }
     }
 
-    /// The list entry of a sticker of a pack, a StickerPackItem, if it has an effect; `nil` for others. A file that is stored as FlatBuffers keeps its bytes.
+    /// The list entry of a sticker of a pack, a StickerPackItem, if it has an effect; `nil` for others. A file that is stored as FlatBuffers keeps
+    /// its bytes.
     static func premiumSticker(_ item: CodedObject, _ generation: SeedConfiguration.Generation) -> OrderedItemListEntry? {
         let sticker = StickerPackItem(unchecked: item)
         guard let file = sticker.storedFile?.record, FileFacts(file).isPremiumSticker, let id = id(of: file) else { return nil }

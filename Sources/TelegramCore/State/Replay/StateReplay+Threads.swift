@@ -33,8 +33,8 @@ extension StateReplay {
         }
     }
 
-    /// None is counted in a topic above the last message that is known there, so that none is unread once that was read, though it may not be known how many
-    /// are below it.
+    /// None is counted in a topic above the last message that is known there, so that none is unread once that was read, though it may not be known
+    /// how many are below it.
     private mutating func applyFromServer(_ read: ThreadReadUpdate) throws {
         let thread = PeerAndThread(peerId: read.peerId, threadId: read.threadId)
         let known = try transaction.getMessageHistoryThreadInfo(peerId: thread.peerId, threadId: thread.threadId)
@@ -135,8 +135,8 @@ extension Transaction {
 extension StateReplay {
     private static let everyId = MessageIdBounds.full.upperBound
 
-    /// Returns the ID above which each thread is unknown if a part of the history is missing. Call this before new messages are added. `gapStart`: the start of
-    /// the missing part. A message above it from another kind of answer does not make the messages between known.
+    /// Returns the ID above which each thread is unknown if a part of the history is missing. Call this before new messages are added. `gapStart`:
+    /// the start of the missing part. A message above it from another kind of answer does not make the messages between known.
     func topicBounds(of peerId: PeerId, gapStart: Int32?) throws -> [(threadId: Int64, bound: Int32)] {
         try transaction.getTouchedThreadIds(peerId: peerId, limit: StateReplay.threadLimit).map { threadId in
             let bound = try transaction.holeLowerBoundForTopValidRange(peerId: peerId, threadId: threadId, namespace: MessageId.Namespace.cloud)

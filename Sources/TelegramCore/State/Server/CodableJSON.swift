@@ -3,8 +3,8 @@ import PostboxCoding
 import TelegramModel
 
 extension CodedObject {
-    /// The JSON text that Telegram stores for a value of this type where it stores text: the same keys and values, without the type. `nil` for an object that
-    /// cannot be read.
+    /// The JSON text that Telegram stores for a value of this type where it stores text: the same keys and values, without the type. `nil` for an
+    /// object that cannot be read.
     var codableJSON: [UInt8]? {
         let writer = JSONWriter(capacity: 256)
         let isWritten: Void? = bareFields?.withUnsafeBytes { try? CodableJSON.write($0, depth: 0, to: writer) }

@@ -15,7 +15,8 @@ public enum SyncRequest: Hashable, Sendable {
         public var maxId: Int32
         /// The lower bound: only messages above this one are included. 0 means no bound.
         public var minId: Int32
-        /// The hash of the stored messages. A server with the same messages answers only that they are unchanged. With 0 the server always answers in full.
+        /// The hash of the stored messages. A server with the same messages answers only that they are unchanged. With 0 the server always answers in
+        /// full.
         public var hash: Int64
 
         /// Creates a window. With a hash of 0, the server always sends the messages.

@@ -7,7 +7,8 @@ struct ChannelPoller {
 
     private static let limit: Int32 = 100
 
-    /// The result of polling a channel. `isComplete`: whether it has answered correctly. `timeout`: the number of seconds until it may be polled again.
+    /// The result of polling a channel. `isComplete`: whether it has answered correctly. `timeout`: the number of seconds until it may be polled
+    /// again.
     struct Outcome {
         var state: AccountMutableState
         var isComplete = true

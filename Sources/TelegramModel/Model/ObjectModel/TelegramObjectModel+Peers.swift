@@ -14,8 +14,8 @@ extension TelegramObjectModel {
         }
     }
 
-    /// The name of a peer with invalid UTF-8 in a part, which `peer(_:)` treats as missing, like Telegram. Contains the readable characters of that part.
-    /// `nil` for any other peer.
+    /// The name of a peer with invalid UTF-8 in a part, which `peer(_:)` treats as missing, like Telegram. Contains the readable characters of that
+    /// part. `nil` for any other peer.
     package func repairedName(_ object: CodedObject, _ facts: PeerFacts) -> PeerIndexName? {
         object.withFields { _, fields in
             switch facts.indexName {
@@ -93,7 +93,8 @@ extension TelegramObjectModel {
         return names
     }
 
-    /// Returns the time at which the emoji status ends; a negative time counts as 0. A Codable object: it cannot be read without the shown emoji or gift.
+    /// Returns the time at which the emoji status ends; a negative time counts as 0. A Codable object: it cannot be read without the shown emoji or
+    /// gift.
     private func emojiStatusTimeout(_ fields: inout PostboxDecoder) -> UInt32? {
         guard let status = fields.decodeObjectForKey("emjs") else { return nil }
         var inner = PostboxDecoder(status.bytes)

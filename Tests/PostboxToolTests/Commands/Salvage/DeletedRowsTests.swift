@@ -138,7 +138,8 @@ struct DeletedRowsTests {
         #expect(found.count == 6, "\(found)")
     }
 
-    /// SQLite keeps the rest of a large row on other pages. The list of free pages takes the first of them that becomes free, and the others remain as they were.
+    /// SQLite keeps the rest of a large row on other pages. The list of free pages takes the first of them that becomes free, and the others remain
+    /// as they were.
     @Test func rowsThatWereOnSeveralPagesAreFoundWhole() throws {
         let texts = (1...200).map { id in id % 40 == 20 ? (0..<1500).map { "\(id * 10_000 + $0)" }.joined(separator: " ") : "short \(id)" }
         let chats = try MadeChats(peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann")], texts.enumerated().map { MadeChats.message("user:2", $0.offset + 1, $0.element) })

@@ -538,7 +538,8 @@ struct OperationLogConsumerTests {
                 == [.account(.setCollection(.masks, .reorder, ids: [2, 1]))])
     }
 
-    /// Changes made here are sent to the server. If the server has the same packs, at least their order is sent. Otherwise, its answer is only stored.
+    /// Changes made here are sent to the server. If the server has the same packs, at least their order is sent. Otherwise, its answer is only
+    /// stored.
     @Test(arguments: [true, false]) func theOrderOfLocallyChangedPacksIsSent(_ isChanged: Bool) throws {
         let packs = [Self.pack(4, 1), Self.pack(3, 1)]
         let infos = zip([4, 3], packs).map { #"{"id":{"namespace":0,"id":"\#($0)"},"info":\#($1)}"# }.joined(separator: ",")

@@ -226,8 +226,8 @@ struct SendingTests {
         #expect(found.isEmpty, "\(found)")
     }
 
-    /// The server knows the thread of a reply to a message that is not stored here, and the user who saved a message. Here, the message has no thread,
-    /// or that of the message to which it replies.
+    /// The server knows the thread of a reply to a message that is not stored here, and the user who saved a message. Here, the message has no
+    /// thread, or that of the message to which it replies.
     @Test(arguments: [true, false], [nil, 8])
     func `a message stays in the thread received before the answer`(_ isShort: Bool, _ local: Int64?) throws {
         let waiting =

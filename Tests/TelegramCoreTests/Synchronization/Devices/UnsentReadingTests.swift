@@ -223,8 +223,8 @@ struct UnsentReadingTests {
         withExtendedLifetime(readStates) {}
     }
 
-    /// The request for the newest message excludes the one with the ID 1: if it may be the only one, the server is asked for the number of unread ones.
-    /// `nil` if it has no such chat.
+    /// The request for the newest message excludes the one with the ID 1: if it may be the only one, the server is asked for the number of unread
+    /// ones. `nil` if it has no such chat.
     @Test(arguments: [0, 1, nil] as [Int32?])
     func theGroupOfTheFirstMessageIsRequested(_ unread: Int32?) throws {
         let account = try ScriptedAccount([

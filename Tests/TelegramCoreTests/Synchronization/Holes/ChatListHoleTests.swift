@@ -53,8 +53,8 @@ struct ChatListHoleTests {
         #expect(try account.faults() == [])
     }
 
-    /// The page and the pinned chats are requested together, and answered at different times: a new message of a chat in between arrives as a difference,
-    /// and would not be counted if it already existed.
+    /// The page and the pinned chats are requested together, and answered at different times: a new message of a chat in between arrives as a
+    /// difference, and would not be counted if it already existed.
     @Test(arguments: [(50, 60), (60, 50)])
     func `a chat received twice is stored as it was first`(_ tops: (page: Int, pinned: Int)) throws {
         let account = try ScriptedAccount([])

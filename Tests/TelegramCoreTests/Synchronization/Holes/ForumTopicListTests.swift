@@ -85,7 +85,8 @@ struct ForumTopicListTests {
         let data = try account.transaction { try $0.getMessageHistoryThreadInfo(peerId: Self.forum, threadId: 3).map { CodedObject($0.data) } }
         #expect(data != nil)
         // The last answer is used unchanged, and the later updates are applied to it.
-        // The hole above the last message stays, as in Telegram 12: it is unknown whether the answer's count is complete. Two stored messages are read.
+        // The hole above the last message stays, as in Telegram 12: it is unknown whether the answer's count is complete. Two stored messages are
+        // read.
         if requests == 3 {
             #expect(data?.int32("maxIncomingReadId") == 90)
             #expect(data?.int32("incomingUnreadCount") == 2)

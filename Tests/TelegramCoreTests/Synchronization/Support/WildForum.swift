@@ -3,8 +3,8 @@ import Postbox
 import TelegramModel
 @testable import TestSupport
 
-/// Arbitrary statements of a faulty server about a forum: numbers out of range, repetitions, invalid topics, negative counts. There are only a few IDs, so
-/// that the statements concern stored items.
+/// Arbitrary statements of a faulty server about a forum: numbers out of range, repetitions, invalid topics, negative counts. There are only a few
+/// IDs, so that the statements concern stored items.
 struct WildForum {
     static let forum = ScriptedAccount.channelId
     private var random: SeededGenerator
