@@ -12,7 +12,7 @@ import Testing
 struct EngineMethodTests {
     static let folder = "Tests/Fixtures/engine-methods/"
     static let cases: [String: String] = {
-        let files = ["cases.jsonl", "messages.jsonl", "login.jsonl", "more.jsonl", "edges.jsonl", "since-12.jsonl"].map { name in
+        let files = ["cases.jsonl", "messages.jsonl", "login.jsonl", "more.jsonl", "edges.jsonl", "since-12.jsonl", "refusals.jsonl"].map { name in
             (try? FixtureFile.bytes(folder + name)).map { String(decoding: $0, as: UTF8.self) } ?? ""
         }
         let text = files.joined(separator: "\n")
