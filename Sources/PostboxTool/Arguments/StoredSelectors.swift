@@ -21,6 +21,8 @@ struct StoredSelectors {
         // The command reports a file that cannot be opened.
         guard let file = try? DatabaseFile(database, .all, keys: invocation.databaseKeys()), file.layout.isKnown else { return }
         do {
+            // A database without peers may get any thread while it is watched.
+            if invocation.command == WatchCommand.declaration.name, try file.reader(PeerTable.self).isEmpty() { return }
             guard let unknown = try StoredSelectors(file: file, invocation: invocation).unknown() else { return }
             context.unknownPeer = ToolError(
                 .noSuchFile, doing: invocation.command, "no such \(unknown.noun) in \(database): '\(unknown.text)'", hint: unknown.hint)
