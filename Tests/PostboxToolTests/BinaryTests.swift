@@ -29,7 +29,7 @@ struct BinaryTests {
     @Test(arguments: [["dump"], ["import"], ["migrate", "plan"], ["import", "a", "b", "c"]]) func acceptedOptionsAreShown(_ words: [String]) throws {
         let result = try RunningTool.run(words)
         let usage = ["dump": "postbox dump [options] DB ... [TABLE ...]", "import": "postbox import [options] DB [FILE]"][words[0]] ?? "postbox migrate plan [options] DB ..."
-        #expect(result.status == 64 && result.errorText.contains("\nhint: \(usage); 'postbox "), "\(result.errorText)")
+        #expect(result.status == 64 && result.errorText.contains("\nhint: \(usage); use 'postbox "), "\(result.errorText)")
     }
 
     @Test func aCommandNamedLikeAnOptionIsExplained() throws {

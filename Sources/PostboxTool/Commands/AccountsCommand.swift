@@ -11,7 +11,7 @@ enum AccountsCommand: Command {
         list: "FOLDER", .folder, help: "a folder to search; the default is this Mac")
 
     static let declaration = CommandDeclaration(
-        "accounts", summary: "list the Telegram accounts of a Mac, a folder, or a backup",
+        "accounts", summary: "list Telegram accounts of a Mac, a folder, or a backup",
         details: [
             "Prints one JSON object per account, in the order of the installation's list, 'atomic-state'. Next are folders without a record, which Telegram "
                 + "deletes at its next start, and databases outside installations. Without a list, 'state' is unknown. Subfolders are searched as well, for "

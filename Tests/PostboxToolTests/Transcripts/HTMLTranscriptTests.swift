@@ -86,7 +86,7 @@ struct HTMLTranscriptTests {
     @Test func chatsAreListed() throws {
         let kinds = try TranscriptCase()
         #expect(try kinds.export("--transcript", "html", "--out", kinds.folder.path + "/all").status == 0)
-        let row = "<tr><td><a href=\"chats/channel-20-devs.html\"><bdi>Devs</bdi></a><td>supergroup<td class=\"number\" data-unit=\"messages\">24<td>"
+        let row = "<tr><td><a href=\"chats/channel-20-devs.html\"><bdi>Devs</bdi></a><td>supergroup<td class=\"number\" data-unit=\"messages\">24<td class=\"date\">"
         #expect(try kinds.file("all/index.html").contains(row))
         #expect(try kinds.export("--transcript", "html", "--peer", "user:2", "--out", kinds.folder.path + "/x.html.gz").status == 64)
     }

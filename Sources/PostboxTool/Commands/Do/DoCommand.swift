@@ -14,7 +14,7 @@ enum DoCommand: Command {
     static let method = Argument(
         "METHOD", .text(suggesting: DoCommand.names), help: "a method, such as messages.deleteMessagesInteractively")
     private static let names = EngineMethod.all.map(\.name.description)
-    static let arguments = Argument(list: "ARG", .argument, help: "arguments: name=value, name:=JSON, or - for JSON on stdin")
+    static let arguments = Argument(list: "ARG", .argument, help: "name=value, name:=JSON, or - for JSON on stdin")
     static let dryRun = Option(
         flag: "dry-run", short: "n", help: "show the changes without making them",
         details: "Changed rows are printed before the result, as 'postbox diff' prints them.")

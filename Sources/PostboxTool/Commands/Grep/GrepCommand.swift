@@ -5,7 +5,7 @@ import PostboxReading
 /// Searches for messages and peers in one or several databases.
 enum GrepCommand: Command {
     static let pattern = Argument("PATTERN", .text, help: "a regular expression, a text, or a phone number")
-    static let databases = Argument(list: "DB", .database, help: "the databases: db_sqlite files, or folders that contain one")
+    static let databases = Argument(list: "DB", .database, help: "db_sqlite files, or folders that contain one")
 
     static let patterns = Option(list: "regexp", short: "e", .text, valueName: "PATTERN", group: "Patterns", help: "search for this; all arguments are then databases")
     static let fixed = Option(flag: "fixed-strings", short: "F", group: "Patterns", help: "search for plain text")

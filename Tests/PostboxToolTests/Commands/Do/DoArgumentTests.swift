@@ -45,7 +45,7 @@ struct DoArgumentTests {
         (["messages.sendStarsReaction", "id=user:2/0/1", "count=0"], "'count' is less than 1"),
         (["peers.toggleItemPinned", #"location:={"group":"root","more":1}"#, #"itemId:={"peer":"user:2"}"#], "'location.more' is unknown here"),
         (["peers.toggleItemPinned", #"location:={"group":"root"}"#, #"itemId:={"peer":"user:2","more":1}"#], "'itemId.more' is unknown here"),
-        (["peers.toggleItemPinned", #"location:={"group":"root","filter":2}"#, #"itemId:={"peer":"user:2"}"#], "'location.filter' excludes 'group'"),
+        (["peers.toggleItemPinned", #"location:={"group":"root","filter":2}"#, #"itemId:={"peer":"user:2"}"#], "'location.filter' cannot be used together with 'group'"),
         (["notices.set", #"id:={"namespace":"00000001","key":"00","more":1}"#], "'id.more' is unknown here"),
         (["peers.toggleItemPinned", #"location:={"group":"root","group":"archive"}"#, #"itemId:={"peer":"user:2"}"#],
             "'location.group' is given twice"),
