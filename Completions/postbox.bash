@@ -153,7 +153,7 @@ _postbox() {
                 --media) _postbox_words 'action contact dice expiredcontent file game giveaway giveawayresults image invoice livestream map paidcontent poll story todo unsupported webfile webpage'; return ;;
                 --kind) _postbox_words 'user group channel secret action contact dice expiredcontent file game giveaway giveawayresults image invoice livestream map paidcontent poll story todo unsupported webfile webpage'; return ;;
                 --name) :; return ;;
-                --group) :; return ;;
+                --group) _postbox_words 'main archive'; return ;;
                 --key) :; return ;;
                 --order) _postbox_words 'time key'; return ;;
                 --last) :; return ;;
@@ -243,7 +243,7 @@ _postbox() {
                 --namespace) :; return ;;
                 --tag) _postbox_words 'photoOrVideo file music webPage voiceOrInstantVideo unseenPersonalMessage liveLocation gif photo video pinned unseenReaction voice roundVideo polls unseenPollVote'; return ;;
                 --custom-tag) :; return ;;
-                --group) :; return ;;
+                --group) _postbox_words 'main archive'; return ;;
                 --entries) :; return ;;
                 --key) :; return ;;
                 --number) :; return ;;
