@@ -116,7 +116,18 @@ private final class AccountPrinter {
     private let writer = JSONWriter()
     private(set) var count = 0
 
+    /// The names of the applications of installations, by root. An installation's list of accounts may be long.
+    private var applications: [String: String?] = [:]
+
     init(_ invocation: Invocation) { self.invocation = invocation }
+
+    private func application(of installation: Installation?) -> String? {
+        guard let installation else { return nil }
+        if let known = applications[installation.root] { return known }
+        let name = installation.applicationEvidence.name?.description
+        applications[installation.root] = .some(name)
+        return name
+    }
 
     func print(_ account: FoundAccount) throws {
         count += 1
@@ -126,7 +137,7 @@ private final class AccountPrinter {
         member("path", account.path)
         member("root", account.installation?.root)
         member("channel", account.installation?.channel)
-        member("application", account.installation?.applicationEvidence.name?.description)
+        member("application", application(of: account.installation))
         member("id", account.id.map { String($0) })
         member("folder", account.folder)
         member("state", account.state)
