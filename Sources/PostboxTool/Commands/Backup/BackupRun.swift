@@ -126,13 +126,15 @@ struct BackupRun {
         if report.faults > 0 || snapshot.lostFrames > 0 { report.isDamaged = true }
         guard verifies else { return }
         let verification = try FileVerification(copy, keys: snapshot.keys)
-        warn(verification, of: path)
+        warn(verification, of: path, except: pages)
         report.faults = max(report.faults, verification.faultCount)
         report.isDamaged = report.isDamaged == true || !verification.hasNoFaults
     }
 
-    private func warn(_ verification: FileVerification, of file: String) {
-        for fault in verification.faults { notices.warn("\(file): \(fault)") }
+    /// Reports the faults of a verified copy, apart from damaged pages that are already reported, and what SQLite says of them.
+    private func warn(_ verification: FileVerification, of file: String, except pages: [EncryptedDatabase.Page] = []) {
+        let known = Set(pages.map(\.description)), parts = pages.map { "Page \($0.number): unable to get the page" }
+        for fault in verification.faults where !known.contains(fault) && !parts.contains(where: fault.contains) { notices.warn("\(file): \(fault)") }
         let more = verification.faultCount - verification.faults.count
         if more > 0 { notices.warn("\(file): \(more) more fault\(more == 1 ? "" : "s"); 'postbox check' lists them all") }
         if let omission = verification.omission { notices.note("\(file): only SQLite's structures were verified, because \(omission)") }
