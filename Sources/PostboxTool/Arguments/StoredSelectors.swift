@@ -53,7 +53,7 @@ struct StoredSelectors {
             return Selector(noun: "thread", text: text, hint: "'postbox query \(database) threads' lists them")
         }
         for text in values(QueryOptions.group.name) {
-            guard let group = Int32(text), try !hasList(group) else { continue }
+            guard let group = ValueKind<Int32>.chatList.convert(text), try !hasList(group) else { continue }
             return Selector(noun: "chat list", text: text, hint: "0 is the main list, and 1 is the archive")
         }
         for text in values(QueryOptions.namespace.name) {

@@ -41,7 +41,7 @@ enum ChatExportOptions {
     static let ids = Option(flag: "ids", group: group, help: "show the ID of each message (html, md, txt)")
     static let seconds = Option(flag: "seconds", group: group, help: "show times with seconds (html, md, txt)")
     static let manifest = Option(
-        flag: "manifest", group: group, help: "write the SHA-256 of every file, and list missing parts",
+        flag: "manifest", group: group, help: "write the SHA-256 of every file, and missing parts",
         details: "For a folder, the files are manifest.json and SHA256SUMS; for --out ann.html, ann.manifest.json and ann.SHA256SUMS. The manifest has the "
             + "path of the database and the SHA-256 of its files, the account, the filters, the time zone, the version of postbox, the messages and missing "
             + "ranges of each chat, the data that is left out, and every file. 'sha256sum -c SHA256SUMS' checks the files.")

@@ -27,6 +27,6 @@ struct StoredSelectorTests {
     func anEarlierNewestMessageIsReported(_ words: [String]) throws {
         let result = try RunningTool.run([words[0], Samples.small] + words.dropFirst() + ["--since", "2035"])
         #expect(result.status == 0)
-        #expect(result.errorText.contains("all messages are older than --since: the newest is of 20"), "\(result.errorText)")
+        #expect(result.errorText.contains("all messages are older than --since: the latest is of 20"), "\(result.errorText)")
     }
 }
