@@ -588,7 +588,7 @@ complete -c postbox -n "__postbox_at ' export'" -l split -x -a 'month year topic
 complete -c postbox -n "__postbox_at ' export'" -l merge -d 'write several chats as one conversation'
 complete -c postbox -n "__postbox_at ' export'" -l ids -d 'show the ID of each message (html, md, txt)'
 complete -c postbox -n "__postbox_at ' export'" -l seconds -d 'show times with seconds (html, md, txt)'
-complete -c postbox -n "__postbox_at ' export'" -l manifest -d 'write the SHA-256 of every file, and list missing parts'
+complete -c postbox -n "__postbox_at ' export'" -l manifest -d 'write the SHA-256 of every file, and missing parts'
 complete -c postbox -n "__postbox_at ' export'" -l bom -d 'start CSV with a byte order mark, for Excel'
 complete -c postbox -n "__postbox_at ' export'" -l excel-safe -d 'write CSV without formulas in cells; implies --bom'
 complete -c postbox -n "__postbox_at ' export'" -l self -x -a '(__postbox_offer peers)' -d 'use this user as the account if DB does not store it'
