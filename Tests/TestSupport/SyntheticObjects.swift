@@ -1,6 +1,6 @@
 import Postbox
 import PostboxCoding
-@testable import TelegramModel
+import TelegramModel
 
 /// Makes values of every type of types.json.
 struct SyntheticObjects {
