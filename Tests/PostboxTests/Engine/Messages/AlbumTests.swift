@@ -33,7 +33,7 @@ struct AlbumTests {
         let counting = CountingValueBox(temporary.box)
         let postbox = try Postbox(valueBox: counting, seed: .telegram, role: .guest)
         let before = counting.bytes
-        try postbox.transaction { try $0.addMessages((1...count).map { message(2 * $0 + 1) }, location: .random) }
+        _ = try postbox.transaction { try $0.addMessages((1...count).map { message(2 * $0 + 1) }, location: .random) }
         return counting.bytes - before
     }
 
