@@ -72,7 +72,7 @@ status 77 postbox backup "$folder/encrypted" "$folder/nights"
 printf 'damage' | dd of="$folder/encrypted" bs=1 seek=$((20 * 4096 + 700)) conv=notrunc 2>/dev/null
 status 1 postbox backup "$folder/encrypted" "$folder/nights" --keep 1 --key-hex-file "$key"
 check "the damaged page is named" grep -q "page 21 is damaged" "$folder/err"
-check "in one line" test "$(grep -c "page 21 is damaged" "$folder/err")" = 1
+check "in one line" test "$(grep -c "/encrypted: page 21 is damaged" "$folder/err")" = 1
 says() { jq -e "$1" "$folder/out" >/dev/null; }
 check "the report has the damage" says '.damaged and .faults > 0 and (.copy | endswith(".damaged.sqlite"))'
 check "the newest good copy is kept" test -e "$good"
