@@ -33,7 +33,7 @@ func records(onCopyOf path: String) throws {
         try transaction.updatePeers([user.record])
     }
     let name = try live.read { try $0.getPeer(id).flatMap { TelegramUser($0) }?.firstName }
-    print("the name is \(name ?? "nobody")")
+    print("the name is \(name ?? "unknown")")
 }
 
 /// Errors, and how they are reported.

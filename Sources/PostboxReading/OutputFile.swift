@@ -123,7 +123,7 @@ package struct CreatedFolders {
         }
     }
 
-    /// Removes the folders, except those that are no longer empty.
+    /// Removes the folders that are still empty.
     package func remove() {
         for path in paths.reversed() { rmdir(path) }
     }

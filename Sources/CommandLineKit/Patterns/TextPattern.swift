@@ -73,7 +73,7 @@ package final class TextPattern {
     /// The same for bytes with the parts of a text, which are put together with spaces and commas between them.
     package func mayBeFound(inPartsOf stored: UnsafeRawBufferPointer) -> Bool { TextPattern.mayBeFound(words, stored) }
 
-    /// Whether one of the texts may be found, or there are none. Compares in place: `contains` copies each.
+    /// Whether one of the texts may be found. Returns `true` without texts. A loop, because `contains` copies each search.
     private static func mayBeFound(_ texts: [TextSearch], _ stored: UnsafeRawBufferPointer) -> Bool {
         for place in texts.indices where texts[place].mayBeFound(inBytes: stored) { return true }
         return texts.isEmpty

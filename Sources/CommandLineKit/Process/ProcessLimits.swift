@@ -50,7 +50,7 @@ package enum ProcessLimits {
         signal(SIGABRT) { _ in ProcessLimits.endWithoutMemory() }
         for number in traps {
             signal(number) { _ in
-                // Swift itself crashes differently if there is no memory for its message.
+                // Without memory for its message, Swift crashes differently.
                 if ProcessLimits.isMemoryExhausted { ProcessLimits.endWithoutMemory() }
                 RuntimeMessage.printKept()
                 ProcessLimits.endByBug()

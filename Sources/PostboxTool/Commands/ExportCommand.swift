@@ -129,7 +129,7 @@ enum ExportCommand: Command {
 
     /// Refuses names of tables, and other words, which are probably databases.
     private static func expectNoTables(_ invocation: Invocation) throws {
-        if let word = invocation[tables].first(where: { !DatabaseWords.isTable($0) }) { throw invocation.usageError("there is no file, folder, or table '\(word)'") }
+        if let word = invocation[tables].first(where: { !DatabaseWords.isTable($0) }) { throw invocation.usageError("cannot find a file, folder, or table '\(word)'") }
         guard invocation[tables].isEmpty else { throw invocation.usageError("table names need --records or --base") }
     }
 

@@ -94,9 +94,10 @@ package final class TranscriptExport {
         if head.count == 0 {
             let chats = source.chats.count == 1 ? source.chats.first.map { "\($0.peer.id)" } ?? "" : "these chats"
             export.notices.note(head.range.isEmpty ? "\(chats) \(source.chats.count == 1 ? "has" : "have") no messages here" : "no message of \(chats) matches the filters")
-            if let since = settings.since, let note = try export.file.noteOnSpan(since: since, of: source.chats.map(\.peer.id), zone: export.zone) {
-                export.notices.note(note)
-            }
+            let note = try export.file.noteOnSpan(
+                since: settings.since, until: settings.until, of: source.chats.map(\.peer.id),
+                counting: { MessageId.Namespace.cloud...MessageId.Namespace.secretIncoming ~= $0 }, date: { export.zone.day($0) })
+            if let note { export.notices.note(note) }
         }
         if settings.split == .topic, source.split == nil, let chat = source.chats.first, source.chats.count == 1 {
             chatsWithoutTopics += 1

@@ -66,7 +66,7 @@ struct SeveralDatabasesTests {
         #expect(result.lines.count == 2 && result.lines[0].hasPrefix("{\"id\"") && result.lines[1].hasSuffix("1"))
         for form in [[], ["--transcript", "md"]] {
             let export = try run(["export", Samples.demo, Samples.yesterday, "nosuch", "--out", folder.path + "/out"] + form)
-            #expect(export.status == 64 && export.errorText.contains("there is no file, folder, or table 'nosuch'"), "\(export.errorText)")
+            #expect(export.status == 64 && export.errorText.contains("cannot find a file, folder, or table 'nosuch'"), "\(export.errorText)")
         }
         #expect(try run(["stat", Samples.demo, "MesageHistory"]).errorText.contains("did you mean 'MessageHistory'?"))
     }

@@ -93,8 +93,13 @@ final class GrepRun {
             try damage.reading("messages") { try search.run() }
             (summary.found, summary.matches, summary.bytes) = (search.found, search.matches, search.bytes)
             try damage.reading("holes") { summary.omissions = try search.omissions() }
-            if summary.found == 0, let since = invocation[QueryOptions.since] {
-                try damage.reading("messages") { if let note = try file.noteOnSpan(since: since, of: peers) { summary.omissions.append(note) } }
+            if summary.found == 0 {
+                try damage.reading("messages") {
+                    let note = try file.noteOnSpan(
+                        since: invocation[GrepCommand.since], until: invocation[GrepCommand.until], of: peers, counting: { _ in true },
+                        date: { invocation.people.date($0) })
+                    if let note { summary.omissions.append(note) }
+                }
             }
         } catch let error as any ToolErrorConvertible {
             try invocation.output.flush()

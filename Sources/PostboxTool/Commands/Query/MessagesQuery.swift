@@ -93,21 +93,15 @@ struct MessagesQuery {
 
     /// Reports that nothing is found because every message is older than `--since`, or newer than `--until`.
     func noteTimes(found: Int) throws {
-        guard found == 0, context.layout.isCurrent else { return }
-        func outermost(latest: Bool) throws -> Int64? {
-            var messages = try MessagesByTime(
-                context.file, MessageList(context.file), peers: context[QueryOptions.peer], namespaces: namespaces, since: nil, until: nil, reverse: latest)
-            while let index = try messages.next() {
-                if !isHistoryOnly || !MessageId.Namespace.notInHistory.contains(index.id.namespace) { return Int64(index.timestamp) }
-            }
-            return nil
+        guard found == 0 else { return }
+        let note = try context.file.noteOnSpan(
+            since: context[QueryOptions.since], until: context[QueryOptions.until], of: context[QueryOptions.peer], namespaces: namespaces
+        ) {
+            !isHistoryOnly || !MessageId.Namespace.notInHistory.contains($0)
+        } date: {
+            context.invocation.people.date($0)
         }
-        let people = context.invocation.people
-        if let since = context[QueryOptions.since], let time = try outermost(latest: true), time < since {
-            context.output.omit("all messages are older than --since: the latest is of \(people.date(time))")
-        } else if let until = context[QueryOptions.until], let time = try outermost(latest: false), time >= until {
-            context.output.omit("all messages are newer than --until: the oldest is of \(people.date(time))")
-        }
+        if let note { context.output.omit(note) }
     }
 
     /// Passes the messages that pass the filters to the closure, in the requested order, until `body` returns false.
