@@ -35,9 +35,9 @@ enum KeyFile {
             let bytes = UnsafeRawBufferPointer(rebasing: plain[..<plainSize])
             let stored = Int32(littleEndian: plain.loadUnaligned(fromByteOffset: plainSize, as: Int32.self))
             guard persistentHash32(bytes) == stored, let key = DatabaseKey(bytes) else {
-                throw ValueBoxError(
-                    .wrongKey, "the passcode does not open \(name)",
-                    hint: passcode == nil ? "a local passcode is set" : "the local passcode is different")
+                // The hint is continued by the ways to give one.
+                guard passcode != nil else { throw ValueBoxError(.wrongKey, "\(name) is protected by a local passcode", hint: "no passcode was given") }
+                throw ValueBoxError(.wrongKey, "the passcode does not open \(name)", hint: "the local passcode is different")
             }
             return key
         }

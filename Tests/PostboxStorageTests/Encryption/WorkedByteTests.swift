@@ -36,7 +36,7 @@ struct EncryptionWorkedByteTests {
         for other in [nil, Self.secret(Array("пароль".utf8)), Self.secret([])] {
             let error = #expect(throws: ValueBoxError.self) { try KeyFile.key(wrapped, name: "file", passcode: other) }
             #expect(error?.kind == .wrongKey)
-            #expect(error?.message == "the passcode does not open file")
+            #expect(error?.message == (other == nil ? "file is protected by a local passcode" : "the passcode does not open file"))
         }
     }
 

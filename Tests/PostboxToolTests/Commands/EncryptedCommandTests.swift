@@ -113,7 +113,7 @@ struct EncryptedCommandTests {
         try refusal(["--key-hex-file", Self.keys + "/passcode.txt"], 65, "is not a key: it does not have 96 hex digits")
         try refusal(["--key-file", "-"], 65, "stdin is not a key file: it has 0 bytes")
         try refusal(["--key-file", Self.keys + "/other-key.tempkeyEncrypted"], 77, "the key does not open")
-        try refusal(["--key-file", Self.keys + "/passcode.tempkeyEncrypted"], 77, "the passcode does not open")
+        try refusal(["--key-file", Self.keys + "/passcode.tempkeyEncrypted"], 77, "is protected by a local passcode")
         #expect(try RunningTool.run(["dump", account, "--key-file", Self.keys + "/tempkey"]).status == 0)
         #expect(try RunningTool.run(["dump", account], environment: ["POSTBOX_KEY_FILE": Self.keys + "/tempkey"]).status == 0)
         #expect(
