@@ -19,7 +19,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-        // What differs between systems, beginning with the C library.
+        // The differences between operating systems, starting with the C library.
         .target(name: "PlatformSupport"),
         .target(name: "SignalKit", dependencies: ["PlatformSupport"]),
         .target(name: "PostboxCoding", dependencies: ["PlatformSupport"]),
@@ -30,8 +30,7 @@ let package = Package(
         .target(
             name: "PostboxViews",
             dependencies: ["PlatformSupport", "SignalKit", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxTables", "PostboxEngine"]),
-        // Beside the engine, which knows none of them: what differs between two files, what is wrong with one, how an old one becomes a new one, what can be
-        // had of a damaged one.
+        // Tools that the engine does not depend on: comparing two files, checking a file, upgrading an old one, and recovering data from a damaged one.
         .target(name: "PostboxComparison", dependencies: ["PostboxStorage"]),
         .target(name: "PostboxCheck", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage", "PostboxTables", "PostboxEngine"]),
         .target(name: "PostboxUpgrades",
@@ -44,7 +43,7 @@ let package = Package(
         .target(
             name: "TelegramModel", dependencies: ["PostboxTables", "PostboxCoding"],
             exclude: ["Catalogue/types.json", "Catalogue/generate.py", "Catalogue/models.py", "Catalogue/subjects.py", "Catalogue/meanings.py", "Catalogue/meanings.txt"]),
-        // What an application imports: the rooms above under one name, and how a database is opened.
+        // The module that applications import: it re-exports modules listed above, and opens databases.
         .target(
             name: "Postbox",
             dependencies: [
@@ -52,11 +51,11 @@ let package = Package(
                 "PostboxComparison", "PostboxCheck", "PostboxUpgrades", "TelegramModel",
             ]),
         .target(name: "TelegramCore", dependencies: ["PlatformSupport", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel"]),
-        // A server that exists only in memory, and what goes wrong between it and a client: to try synchronisation.
+        // A server in memory, and simulated connection faults between it and its clients, for testing synchronization.
         .target(name: "TelegramSimulation", dependencies: ["PlatformSupport", "SignalKit", "Postbox", "PostboxStorage", "TelegramModel", "TelegramCore"]),
-        // Arguments, help, completions, terminal, and output formats; nothing of Postbox.
+        // Arguments, help, completions, terminal, and output formats. Independent of Postbox.
         .target(name: "CommandLineKit", dependencies: ["PlatformSupport", "PostboxCoding"]),
-        // One database file for documents, transcripts, and commands: rows, names of peers, holes, and what cannot be read.
+        // Reading one database file for documents, transcripts, and commands: rows, names of peers, holes, and unreadable parts.
         .target(
             name: "PostboxReading",
             dependencies: [
@@ -73,7 +72,7 @@ let package = Package(
             dependencies: [
                 "PlatformSupport", "CommandLineKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxReading", "TelegramModel",
             ]),
-        // A database as SQL: virtual tables of SQLite over the decoded rows.
+        // SQL queries on a database: virtual SQLite tables of the decoded rows.
         .target(
             name: "PostboxSQL",
             dependencies: [
@@ -106,11 +105,11 @@ let package = Package(
                 "PostboxReading", "PostboxDocuments", "PostboxTranscripts", "PostboxSQL", "ServerRecordings", "EngineCatalogue", "CaseRunners",
                 "TelegramModel", "TelegramCore", "TelegramSimulation",
             ]),
-        // Half of what the start of the statically linked program took was spent on its exported symbols, which nothing looks up.
+        // Exported symbols, which nothing looks up, took half of the start-up time of the statically linked program.
         .executableTarget(
             name: "PostboxCommand", dependencies: ["PostboxTool"],
             linkerSettings: [.unsafeFlags(["-use-ld=lld", "-Xlinker", "--no-export-dynamic"], .when(platforms: [.linux], configuration: .release))]),
-        // What views show, beside what Telegram's own showed: for the benchmark and the tests.
+        // Compares views with snapshots of Telegram's own views, for the benchmark and the tests.
         .target(
             name: "ViewSnapshots",
             dependencies: [
@@ -123,9 +122,9 @@ let package = Package(
                 "PlatformSupport", "CSQLite", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "TelegramModel", "TelegramCore", "TelegramSimulation",
                 "TestSupport", "ViewSnapshots",
             ]),
-        // The code of the articles; CI runs it.
+        // The code of the articles, which CI runs.
         .executableTarget(name: "postbox-examples", dependencies: ["PlatformSupport", "Postbox", "SignalKit", "TelegramCore"], path: "Sources/Examples"),
-        // What the tests and the benchmark share: fixtures, the built binary, and random operations and servers.
+        // Code shared by the tests and the benchmark: fixtures, the built binary, and random operations and servers.
         .target(
             name: "TestSupport",
             dependencies: [
