@@ -47,7 +47,7 @@ public final class Lock: Sendable {
     /// Creates an unlocked lock.
     public init() {}
 
-    /// Runs the function while the lock is held. It must not take this lock again.
+    /// Runs the function while the lock is held. The function must not lock this lock again.
     public func locked(_ f: () -> Void) { mutex.withLock { _ in f() } }
     /// `locked`, for a function that throws; the lock is released first.
     public func throwingLocked(_ f: () throws -> Void) throws { try mutex.withLock { _ in try f() } }
@@ -67,7 +67,7 @@ public final class Weak<T: AnyObject> {
 /// report every use. Only here and in `Subscriber` does the code assert, without proof, that a lock is held.
 final class Locked<Value>: @unchecked Sendable {
     private let mutex = PlainMutex()
-    /// Only used while the mutex is held.
+    /// Access only while the mutex is locked.
     @exclusivity(unchecked) private var value: Value
 
     init(_ value: Value) { self.value = value }

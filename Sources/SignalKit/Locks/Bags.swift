@@ -12,7 +12,7 @@ struct BagItems<T> {
         return nextIndex
     }
 
-    /// Indices only grow, so they are found by halving.
+    /// Finds a position by binary search, because indices only grow.
     private func place(of index: Index) -> Int? {
         var low = 0
         var high = items.count
@@ -47,7 +47,7 @@ public final class Bag<T> {
     /// Makes an empty bag.
     public init() {}
 
-    /// Adds an item after the others; returns the index that it keeps until it is removed.
+    /// Adds an item after the others. Returns its index, which stays the same until the item is removed.
     public func add(_ item: T) -> Index { items.add(item) }
     /// The item at an index; `nil` if it was removed. Uses binary search.
     public func get(_ index: Index) -> T? { items.get(index) }
@@ -75,7 +75,7 @@ public final class SparseBag<T>: Sequence {
     /// Makes an empty bag.
     public init() {}
 
-    /// Adds an item; returns the index that it keeps until it is removed.
+    /// Adds an item. Returns its index, which stays the same until the item is removed.
     public func add(_ item: T) -> Index {
         defer { nextIndex += 1 }
         items[nextIndex] = item

@@ -1,6 +1,6 @@
-/// All signals of an array: emits once every one has a value, then on every value of any, with the latest of the others.
+/// Emits an array of the signals' latest values: once every signal has a value, then on every value of any signal.
 ///
-/// The first error ends it; it completes when all have completed; an empty array emits [] and completes.
+/// Completes when all signals have completed. The first error ends it. An empty array of signals emits [] and completes.
 public func combineLatest<T, E>(queue: Queue? = nil, _ signals: [Signal<T, E>]) -> Signal<[T], E> {
     guard !signals.isEmpty else { return .single([]) }
     return combineAny(queue: queue, signals.map { erased($0) }, initial: [:]) { values in
@@ -8,8 +8,8 @@ public func combineLatest<T, E>(queue: Queue? = nil, _ signals: [Signal<T, E>]) 
     }
 }
 
-/// Emits a tuple of the signals' latest values: once every one has a value, then on every value of any. The first error ends it; it completes when
-/// all have completed. With a queue, the signals' events arrive there first.
+/// Emits a tuple of the signals' latest values: once every signal has a value, then on every value of any signal. Completes when all signals have
+/// completed. The first error ends it. With a queue, events of the signals are processed on that queue.
 public func combineLatest<each T, E>(queue: Queue? = nil, _ signal: repeat Signal<each T, E>) -> Signal<(repeat each T), E> {
     var all: [Signal<any Sendable, E>] = []
     for one in repeat each signal { all.append(erased(one)) }

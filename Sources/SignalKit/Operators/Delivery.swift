@@ -15,7 +15,7 @@ public func deliverOn<T, E>(_ queue: Queue) -> (Signal<T, E>) -> Signal<T, E> {
 /// Delivers events on the main thread, immediately if the signal is already there. Same as `deliverOn(.mainQueue())`.
 public func deliverOnMainQueue<T, E>(_ signal: Signal<T, E>) -> Signal<T, E> { signal |> deliverOn(Queue.mainQueue()) }
 
-/// One queue of the pool per subscription, one task per event: ordered, never sync.
+/// Delivers events in order on a queue of the pool, one task per event, never synchronously. Each subscription has its own queue.
 public func deliverOn<T, E>(_ threadPool: ThreadPool) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in
         Signal { subscriber in

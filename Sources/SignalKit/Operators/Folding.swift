@@ -5,7 +5,7 @@ public func reduceLeft<T, E>(value: T, f: @escaping @Sendable (T, T) -> T) -> (S
     { signal in signal |> reduceLeft(value: value, f: { accumulated, next, _ in f(accumulated, next) }) }
 }
 
-/// Folds; the function may emit values on the way through its third argument.
+/// Folds all values and emits the result on completion. The function's third argument emits intermediate values.
 public func reduceLeft<T, E>(value: T, f: @escaping @Sendable (T, T, (T) -> Void) -> T) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in
         Signal { subscriber in
@@ -23,9 +23,9 @@ public func reduceLeft<T, E>(value: T, f: @escaping @Sendable (T, T, (T) -> Void
 
 /// A passthrough event of a step of the asynchronous `reduceLeft`.
 public enum Passthrough<T: Sendable>: Sendable {
-    /// Nothing.
+    /// No value is passed through.
     case None
-    /// This value.
+    /// This value is passed through.
     case Some(T)
 }
 

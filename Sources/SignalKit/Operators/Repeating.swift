@@ -31,7 +31,7 @@ public enum RestartOrMapErrorCondition<E: Sendable>: Sendable {
     case error(E)
 }
 
-/// Subscribes again after an error, or ends with another one, as the function decides for each error. Completion ends it.
+/// After an error, subscribes again or ends with another error, as the function decides. Completion ends the signal.
 public func restartOrMapError<T, E, E2>(
     condition: @escaping @Sendable (E) -> RestartOrMapErrorCondition<E2>
 ) -> (Signal<T, E>) -> Signal<T, E2> {
@@ -53,7 +53,8 @@ public func restartOrMapError<T, E, E2>(
     }
 }
 
-/// Runs attempts one after another; an attempt that asks for the next one while it is being started is followed by it in a loop.
+/// Runs attempts one after another. If an attempt requests the next one while it is being started, the loop starts the next one, so that the stack
+/// does not grow.
 private final class RepeatLoop: Disposable {
     private struct State {
         var requested = 0
@@ -100,7 +101,7 @@ public func retry<T, E>(_ delayIncrement: Double, maxDelay: Double, onQueue queu
     }
 }
 
-/// Errors that `retryOnError` rejects, and the `maxRetries`-th failure, end it; `maxRetries` counts all attempts and is `nil` if there is no limit.
+/// Errors that `retryOnError` rejects, and the `maxRetries`-th failure, end the signal. `maxRetries` counts all attempts; `nil` means no limit.
 public func retry<T, E>(
     retryOnError: @escaping @Sendable (E) -> Bool, delayIncrement: Double, maxDelay: Double, maxRetries: Int?, onQueue queue: Queue
 ) -> (Signal<T, E>) -> Signal<T, E> {

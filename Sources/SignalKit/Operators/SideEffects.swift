@@ -9,7 +9,7 @@ public func beforeStarted<T, E>(_ f: @escaping @Sendable () -> Void) -> (Signal<
     }
 }
 
-/// Calls the function with each value before it is passed on; its result is dropped.
+/// Calls the function with each value before the value is passed on. The function's result is ignored.
 public func beforeNext<T, E, R>(_ f: @escaping @Sendable (T) -> R) -> (Signal<T, E>) -> Signal<T, E> {
     hooked(next: { value, put in
         _ = f(value)

@@ -1,5 +1,5 @@
-/// The newest inner signal runs; it replaces the one before it, which is disposed after the new one was started. Only the newest one's
-/// completion counts.
+/// Emits the values of the newest inner signal. The previous inner signal is disposed after the new one has been started. Only the completion of the
+/// newest one counts.
 public func switchToLatest<T, E>(_ signal: Signal<Signal<T, E>, E>) -> Signal<T, E> {
     Signal { subscriber in
         let state = LatestState()
@@ -88,7 +88,7 @@ private final class NumberedDisposable: Disposable {
     }
 }
 
-/// Inner signals one after another, all of them.
+/// Runs all inner signals, one after another.
 public func queue<T, E>(_ signal: Signal<Signal<T, E>, E>) -> Signal<T, E> { serial(signal, keepsAll: true) }
 
 /// Runs one inner signal to its end, then only the newest one that arrived in the meantime.

@@ -29,7 +29,8 @@ public struct SignalTakeAction: Sendable {
     }
 }
 
-/// Passes values while the function, called for each value, returns so. Completion disposes the upstream signal.
+/// Calls the function for each value; its result determines whether the value is passed on, and whether the signal completes after it. Completion
+/// disposes the upstream signal.
 ///
 ///     numbers |> take(until: { SignalTakeAction(passthrough: true, complete: $0 >= 10) })
 public func take<T, E>(until: @escaping @Sendable (T) -> SignalTakeAction) -> (Signal<T, E>) -> Signal<T, E> {

@@ -1,6 +1,7 @@
 import Dispatch
 
-/// A bounded channel of elements between threads, in order. The faster end waits. Either end can close the channel.
+/// A bounded channel of elements between threads, in order. A sender waits if the channel is full, and a receiver if it is empty. Either end can
+/// close the channel.
 ///
 ///     let numbers = BoundedChannel<Int>(capacity: 4)
 ///     DispatchQueue.global().async {
@@ -69,7 +70,7 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
         }
     }
 
-    /// Puts the element if there is room; it is dropped otherwise.
+    /// Puts the element if there is room. Otherwise, drops it.
     @discardableResult
     package func putIfFree(_ element: Element) -> Bool {
         guard case let .done(_, wake) = attempt(toPut: element, orWait: false) else { return false }

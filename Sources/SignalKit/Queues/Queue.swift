@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A serial queue that knows whether it is running.
+/// A serial queue that can check whether the caller runs on it.
 public final class Queue: Sendable {
     /// The underlying Dispatch queue.
     public let queue: DispatchQueue
@@ -38,7 +38,7 @@ public final class Queue: Sendable {
     /// The system's concurrent queue for background work. Its tasks run in parallel, and `isCurrent()` is always `false`.
     public class func concurrentBackgroundQueue() -> Queue { concurrentBackground }
 
-    /// Whether this queue is executing the caller. The main queue carries a tag, so this also holds after `dispatchMain()`.
+    /// Whether the caller runs on this queue. The main queue is recognized by a tag, so the result is also correct after `dispatchMain()`.
     public func isCurrent() -> Bool { isTagged && DispatchQueue.getSpecific(key: Queue.key) == ObjectIdentifier(self) }
 
     /// Runs now if the queue is current, before waiting closures; enqueues otherwise.

@@ -12,7 +12,7 @@ public final class ThreadPoolTask: Sendable {
     private let state = ThreadPoolTaskState()
     private let action: @Sendable (ThreadPoolTaskState) -> Void
 
-    /// Makes a task; nothing runs before it is added to a pool or a queue.
+    /// Creates a task. It does not run before it is added to a pool or a queue.
     public init(_ action: @escaping @Sendable (ThreadPoolTaskState) -> Void) { self.action = action }
 
     /// Runs the action; does nothing once canceled.
@@ -20,7 +20,7 @@ public final class ThreadPoolTask: Sendable {
         if !state.cancelled.with({ $0 }) { action(state) }
     }
 
-    /// Cancels the task: it no longer starts, and a running one sees this in its state.
+    /// Cancels the task: it does not start any more, and a running task finds `cancelled` set in its state.
     public func cancel() { _ = state.cancelled.swap(true) }
 }
 

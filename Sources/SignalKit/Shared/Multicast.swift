@@ -11,7 +11,7 @@ public final class MulticastPromise<T> {
     public init() {}
 }
 
-/// One running upstream per key, shared by all its subscribers; the last one to leave ends it, completion frees the key.
+/// Shares one running upstream subscription per key. It ends when its last subscriber leaves, and its completion frees the key.
 public final class Multicast<T: Sendable>: Sendable {
     private final class Entry: Sendable {
         let subscribers = Locked(BagItems<Subscriber<T, NoError>>())

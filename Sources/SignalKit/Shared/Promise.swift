@@ -30,7 +30,7 @@ public final class Promise<T: Sendable>: Sendable {
         source.dispose()
     }
 
-    /// Follows another signal: it is started before the one before it is disposed. Its completion is not passed on.
+    /// Follows another signal, which is started before the previous one is disposed. Its completion is not passed on.
     public func set(_ signal: Signal<T, NoError>) {
         state.withLock { $0.followed.value = nil }
         source.set(
@@ -41,7 +41,7 @@ public final class Promise<T: Sendable>: Sendable {
             }))
     }
 
-    /// The value, if there is one, then every later one. Does not complete.
+    /// Emits the current value, if one exists, and every later one. Does not complete.
     public func get() -> Signal<T, NoError> {
         Signal { [self] subscriber in
             let replay = OrderedReplay<T> { subscriber.putNext($0) }
@@ -104,7 +104,7 @@ public final class ValuePromise<T: Equatable & Sendable>: Sendable {
     /// The current value.
     package var value: T? { state.withLock { $0.value } }
 
-    /// The value, if there is one, then every later one. Does not complete.
+    /// Emits the current value, if one exists, and every later one. Does not complete.
     public func get() -> Signal<T, NoError> {
         Signal { [self] subscriber in
             let replay = OrderedReplay<T> { subscriber.putNext($0) }

@@ -97,7 +97,7 @@ private final class FirstValueWaiter<T: Sendable, E: Sendable>: Sendable {
         ending?()
     }
 
-    /// At once when it has ended.
+    /// Calls the function when the subscription has ended, or immediately if it has already ended.
     func whenEnded(_ body: @escaping @Sendable () -> Void) {
         let isEnded = state.withLock { state in
             if !state.isEnded { state.ending = body }

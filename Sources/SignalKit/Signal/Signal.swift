@@ -1,6 +1,6 @@
 /// Error type of a signal that cannot fail.
 public enum NoError: Sendable {}
-/// Value type of a signal that emits nothing.
+/// The value type of a signal that emits no values.
 public enum NoValue: Sendable {}
 
 /// Returns its argument, for operators that require a function.
@@ -34,7 +34,8 @@ public final class Signal<T: Sendable, E: Sendable>: Sendable {
     ///     }
     public init(_ generator: @escaping @Sendable (Subscriber<T, E>) -> Disposable) { self.generator = generator }
 
-    /// Subscribes. Sync events arrive before this returns. The result disposes the subscription; dropping it cancels nothing.
+    /// Subscribes. Events emitted synchronously arrive before this method returns. The result disposes the subscription; releasing the result does
+    /// not cancel it.
     public func start(
         next: (@Sendable (T) -> Void)! = nil, error: (@Sendable (E) -> Void)! = nil, completed: (@Sendable () -> Void)! = nil
     ) -> Disposable {
@@ -51,7 +52,7 @@ public final class Signal<T: Sendable, E: Sendable>: Sendable {
         start(next: next, error: error, completed: completed)
     }
 
-    /// `start`, whose result must be disposed: debug builds report it when it is dropped undisposed.
+    /// Same as `start`, but the result must be disposed: debug builds report a result that is released without it.
     public func startStrict(
         next: (@Sendable (T) -> Void)! = nil, error: (@Sendable (E) -> Void)! = nil, completed: (@Sendable () -> Void)! = nil,
         file: String = #file, line: Int = #line
