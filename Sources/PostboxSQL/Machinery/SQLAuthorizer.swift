@@ -1,6 +1,6 @@
 import CSQLite
 
-/// The actions that a query is allowed: only reading. SQLite asks for permission before any other action, and is denied.
+/// Allows a query only to read. SQLite asks it for permission for every action, and all others are denied.
 enum SQLAuthorizer {
     /// Statements about the schema, which change nothing.
     private static let pragmas: Set<String> = [

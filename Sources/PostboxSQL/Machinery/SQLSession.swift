@@ -3,7 +3,7 @@ import CommandLineKit
 import Postbox
 import PostboxReading
 
-/// The state shared by the tables of a connection: the damage found so far, and the error that ended a query.
+/// The state shared by the tables of a connection: the damage found so far, and the error that stopped a query.
 final class SQLSession {
     let damage: DamagedTables
     let notices: Notices?

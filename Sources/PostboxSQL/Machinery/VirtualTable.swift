@@ -54,7 +54,7 @@ protocol VirtualCursor: AnyObject {
     func stop()
 }
 
-/// SQLite's request before it reads a table: the usable constraints, and the order that the query wants.
+/// SQLite's request before it reads a table: the usable constraints, and the requested order.
 struct PlanRequest {
     enum Operator: String {
         case equal = "=", greater = ">", atLeast = ">=", less = "<", atMost = "<=", match = " MATCH "

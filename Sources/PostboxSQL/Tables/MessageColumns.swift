@@ -132,7 +132,7 @@ enum MessageColumns {
         return hasReactions ? cursor.facts?.reactions.count ?? 0 : 0
     }
 
-    /// The poll and the answer at a position: the answers of each poll follow those of the previous one.
+    /// Returns the poll and the answer at the cursor's position. Positions count the answers of all polls of the message, one poll after another.
     private static func answer(_ cursor: MessageCursor) -> (poll: MessageFacts.Poll, place: Int, option: MessageFacts.Poll.Option)? {
         var place = cursor.item
         for poll in cursor.facts?.polls ?? [] {

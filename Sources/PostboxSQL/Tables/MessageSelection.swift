@@ -89,7 +89,7 @@ struct MessageSelection {
 
     // MARK: - By ID
 
-    /// The messages with one ID: one lookup per chat and namespace.
+    /// Returns the messages with one ID, with one lookup per chat and namespace.
     private func found(_ file: DatabaseFile, _ list: MessageList) throws -> [MessageIndex] {
         guard let id = Int32(exactly: ids.low) else { return [] }
         var found: [MessageIndex] = []
@@ -181,7 +181,7 @@ enum MessageSource {
     /// Rows of the message table, or of a table that lists some of the messages.
     case rows(RowSource, SharedList)
     case indices(() throws -> MessageIndex?)
-    /// The given number of rows, whose columns are not requested, of a chat or all chats.
+    /// A number of rows, of one chat or of all, for queries that request no columns.
     case count(Int, PeerId?)
 }
 

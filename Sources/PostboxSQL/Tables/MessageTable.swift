@@ -358,6 +358,6 @@ final class MessageCursor: VirtualCursor {
 }
 
 extension DamagedTables {
-    /// Like `reading(_:_:)`, but also returns `nil` for other errors.
+    /// Like `reading(_:_:)`, but returns `nil` for other errors, too.
     fileprivate func reading<R>(_ name: String, orNil body: () throws -> R?) -> R? { ((try? reading(name, body)) ?? nil) ?? nil }
 }

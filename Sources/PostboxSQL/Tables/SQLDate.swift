@@ -54,7 +54,7 @@ struct NumberRange {
 
     var isPoint: Bool { low == high }
 
-    /// Excludes numbers that cannot match. A value other than a number excludes none, and SQLite decides.
+    /// Excludes numbers that cannot match. For a value that is not a number, nothing is excluded, and SQLite compares.
     mutating func narrow(_ comparison: PlanRequest.Operator, _ value: SQLValue) {
         let (floor, ceiling): (Int64, Int64)
         switch value {

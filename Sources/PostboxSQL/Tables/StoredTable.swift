@@ -77,7 +77,7 @@ final class StoredTable: VirtualTable {
 
     func rowCount() throws -> Int? { try file.box.count(table) }
 
-    /// The fixed leading fields of keys, if all keys have one form.
+    /// The fixed fields at the start of keys, if all keys have one form.
     private var leading: [Field] {
         guard let declaration, declaration.rows.count == 1, let form = declaration.rows.first?.key else { return [] }
         return Array(form.fields.prefix { field in
