@@ -3,7 +3,7 @@ import Postbox
 import PostboxCoding
 
 extension DesktopMessage {
-    /// The first medium that the file knows, which may be one that it has no members for.
+    /// Writes the first medium of a kind that the format supports. For some kinds, the format has no members.
     func writeMedia(_ message: ChatMessage) throws {
         for medium in message.media where try write(medium, of: message) { return }
     }
@@ -41,7 +41,7 @@ extension DesktopMessage {
 
     private func writeSelfDestruct(_ message: ChatMessage) { json.member("self_destruct_period_seconds", unlessZero: message.selfDestructSeconds) }
 
-    /// Width and height, both or none.
+    /// Writes width and height, or neither if one is unknown.
     private func writeSize(_ width: Int64, _ height: Int64) {
         guard width != 0, height != 0 else { return }
         json.member("width", width)

@@ -171,7 +171,7 @@ extension DesktopMessage {
         json.member("peers", String(decoding: inner.bytes, as: UTF8.self))
     }
 
-    /// Writes the changes of a topic. The last one of each kind applies.
+    /// Writes the changes of a topic. If several changes are of the same kind, the last one applies.
     private func writeTopicChanges(_ changes: [JSONNode]) {
         json.member("new_title", unlessEmpty: changes.last { $0.isCase("title") && !$0.text("title").isEmpty }?.text("title"))
         if let icon = changes.last(where: { $0.isCase("iconFileId") }) { json.member("new_icon_emoji_id", icon.number("fileId") ?? 0) }

@@ -68,7 +68,7 @@ struct DesktopMessage {
         try writeReactions(message)
     }
 
-    /// The target of a reply, whether it is stored or not, and its chat when it is another one.
+    /// Writes the ID of the message that this one replies to, stored or not, and the ID of its chat if it is another chat.
     func writeReply(_ message: ChatMessage, _ name: StaticString) throws {
         guard let reply = message.reply, let number = reply.number else { return }
         json.member(name, number)

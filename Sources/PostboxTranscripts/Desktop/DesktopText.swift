@@ -8,8 +8,8 @@ enum DesktopText {
         var text: String
     }
 
-    /// Lengths are compared as Desktop compares them, UTF-16 offsets against the number of UTF-8 bytes: so a text with other characters than ASCII
-    /// whose last entity ends at its end has an empty part after it.
+    /// Divides a text at its entities. Like Desktop, this compares UTF-16 offsets with the number of UTF-8 bytes: if a text has characters outside
+    /// ASCII and its last entity ends at its end, an empty part follows.
     static func parts(_ text: String, _ entities: [TextEntity]) -> [Part] {
         guard !text.isEmpty else { return [] }
         let byteCount = text.utf8.count
@@ -43,7 +43,7 @@ extension DesktopJSON {
         endArray()
     }
 
-    /// Every part as an object.
+    /// Writes every part as an object.
     func textEntities(_ parts: [DesktopText.Part]) {
         guard !parts.isEmpty else { return raw("[]") }
         beginArray()

@@ -1,4 +1,5 @@
-/// A text with its entities as a proper tree: overlapping ones are cut, and the outer one is the one that starts first, or else the longer one.
+/// A text with its entities as a tree. Overlapping entities are cut; of two, the outer one is the one that starts first or, if both start together,
+/// is longer.
 enum TextTree {
     indirect enum Node {
         /// A range of the text in UTF-16 units.
@@ -49,7 +50,7 @@ enum TextTree {
 enum LinkTarget {
     private static let schemes: Set<String> = ["http", "https", "tg", "mailto", "tel"]
 
-    /// Returns `nil` for a URL that is shown only as text: other schemes run scripts, or open files.
+    /// Returns the URL if it can be a link; `nil` if its scheme could run scripts or open files, so that it is shown only as text.
     static func safe(_ url: String) -> String? {
         var text = Substring(url)
         func isSpace(_ character: Character?) -> Bool { character.map { $0.isWhitespace || $0.unicodeScalars.allSatisfy { $0.value <= 0x20 } } ?? false }

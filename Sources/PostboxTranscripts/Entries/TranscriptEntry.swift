@@ -14,9 +14,9 @@ struct TranscriptEntry {
         }
 
         var kind = Kind.message
-        /// `Devs` if the target is in another chat.
+        /// The name of the chat, such as `Devs`, if the target is in another chat.
         var chat: String?
-        /// `nil` if the database lacks the message.
+        /// The author; `nil` if the message is not stored.
         var author: String?
         var text: String
         /// The marks of a quote.
@@ -96,7 +96,7 @@ struct TranscriptEntry {
     /// The anchor of the message.
     var anchor: String { anchor(number) }
     func anchor(_ number: Int64) -> String { "\(anchorPrefix)message\(number)" }
-    /// ` #123`, if IDs are shown.
+    /// A suffix such as ` #123` if IDs are shown; otherwise empty.
     var shownID: String { showsID ? " #\(number)" : "" }
     /// `NAME (RANK)`.
     var senderWithRank: String { rank.map { "\(sender) (\($0))" } ?? sender }
@@ -127,7 +127,7 @@ struct TranscriptEntry {
         return marks
     }
 
-    /// `👍 3`, followed by ` (you)` for the account's own one.
+    /// The reactions, such as `👍 3`, with ` (you)` added if one is the account's own.
     var reactionTexts: [String] { reactions.map { "\($0.text) \($0.count)" + ($0.isOwn ? " (you)" : "") } }
 }
 
@@ -155,7 +155,7 @@ final class TranscriptEntryReader {
 
     var peers: PeerBook { export.peers }
 
-    /// The entry of a message. It lasts longer than the objects of the message, which the reader of messages reuses.
+    /// Returns the entry of a message. The entry stays valid when the reader reuses the objects of the message.
     func entry(_ message: ChatMessage) throws -> TranscriptEntry {
         var entry = try fullEntry(message)
         (entry.message.attributes, entry.message.media) = ([], [])

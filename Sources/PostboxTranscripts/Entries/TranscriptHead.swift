@@ -19,7 +19,7 @@ struct TranscriptHead {
     var exportDate: Int64
     /// The paths of files that a file of the chat links to, such as the list of all chats.
     var links: [Link] = []
-    /// Whether it is that of several chats as one conversation.
+    /// Whether the transcript shows several chats as one conversation.
     var isMerged = false
     /// The month, year, or topic of a file, if a chat has several.
     var section = ""
@@ -65,13 +65,13 @@ struct TranscriptHead {
         return facts + range
     }
 
-    /// The parts never fetched, and the omitted ones; `nil` if nothing is known to be missing.
+    /// Describes the parts that were never fetched and those that are omitted; `nil` if nothing is known to be missing.
     var missing: String? {
         let parts = [unfetched, omitted.map { "Left out: \($0)" }].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: ". ")
     }
 
-    /// `2 missing ranges`, for lists; empty if nothing is known to be missing.
+    /// The number of missing ranges for lists, such as `2 missing ranges`; empty if nothing is known to be missing.
     var missingWords: String { holes > 0 ? Wording.counted(Int64(holes), "missing range") : "" }
 
     private var unfetched: String? {

@@ -136,7 +136,7 @@ package final class ChatExport {
         }
     }
 
-    /// The namespaces of an export with those that options add to its own.
+    /// Returns the given namespaces, and those that options add.
     func namespaces(_ own: [Int32]) -> [Int32] { settings.includesScheduled ? own + ExportedId.scheduledNamespaces : own }
 
     // MARK: - Omitted messages
@@ -180,8 +180,8 @@ package final class ChatExport {
         }
     }
 
-    /// Returns the named chats, or all: those of the chat list in the order of the app, root and archive, then the others. A group that was migrated
-    /// to one of the supergroups is part of that one.
+    /// Returns the named chats, or all: those of the chat list in the order of the app, root and archive, then the others. A basic group that was
+    /// migrated to one of these supergroups is part of the supergroup.
     func chats(_ named: [PeerId]?) throws -> [PeerId] {
         var chats: [PeerId] = [], seen: Set<PeerId> = [], skipped: [PeerId] = []
         let wanted = named.map { Set($0) }
@@ -259,7 +259,7 @@ package final class ChatExport {
         notices.warn("the row of \(row) in \(table) is left out: \(why)")
     }
 
-    /// Adds those whose names are shown with a message to the people of the chat.
+    /// Adds the people whose names are shown with a message to the participants of the chat.
     func addParticipants(of index: MessageIndex) throws {
         for id in try reader.people(index) { try peers.addParticipant(id) }
     }
@@ -296,7 +296,7 @@ package final class ChatExport {
 
     // MARK: - The manifest
 
-    /// Starts the manifest, if requested: its files are created before those of the chats, and get their names after them.
+    /// Starts the manifest, if requested. Its files are created before those of the chats, and get their final names after them.
     func beginManifest(_ form: String, out: String?, isFolder: Bool) throws {
         guard settings.hasManifest else { return }
         guard let source, let out else { throw ToolError(.cannotCreate, doing: "exporting \(file.path)", "a manifest requires an output file") }

@@ -14,7 +14,7 @@ final class DesktopJSON {
     private(set) var bytes: [UInt8] = []
     private var levels: [Level]
 
-    /// `column`: the column of the first object's members, minus one.
+    /// Creates a writer. `column` is one less than the column of the first object's members.
     init(column: Int = 0) {
         levels = [Level(column: column)]
         bytes.reserveCapacity(96 << 10)
@@ -30,7 +30,8 @@ final class DesktopJSON {
     func beginObject() { open("{", shift: 0) }
     func endObject() { close("}") }
 
-    /// `shift`: the number of columns by which the elements are further right than usual. Desktop has two arrays of that kind.
+    /// Starts an array. `shift` is the number of columns by which its elements are indented further than usual, as in two arrays of Desktop's
+    /// exports.
     func beginArray(shift: Int = 0) { open("[", shift: shift) }
     func endArray() { close("]") }
 

@@ -36,7 +36,7 @@ final class ExportManifest {
 
     private static let pieceSize = 64 << 10
 
-    /// `out` is the folder of the export or, unless `isFolder`, its file, whose name the manifest's starts with.
+    /// Creates a manifest. `out` is the folder of the export or, unless `isFolder`, its file; the manifest's name starts with the name of that file.
     init(_ export: ChatExport, _ source: SourceRecord, form: String, out: String, isFolder: Bool) throws {
         (self.export, self.source) = (export, source)
         folder = isFolder ? out : OutputPath.folder(of: out)

@@ -2,14 +2,14 @@ import CommandLineKit
 import PostboxCoding
 import PostboxSchema
 
-/// Text and its entities as HTML without anything else.
+/// Text and its entities as HTML.
 enum HTMLText {
     static func escape(_ text: String) -> String { MarkupText.escaped(text) }
 
     /// Returns a name or a title, isolated so that it cannot change the direction of the text around it.
     static func isolated(_ text: String) -> String { "<bdi>\(contained(text))</bdi>" }
 
-    /// Text that shows all of its contents and nothing else.
+    /// Returns text as HTML in which all its characters are visible and none affects the surrounding text.
     static func contained(_ text: String) -> String { escape(ContainedText(text).text) }
 
     static func sentence(_ sentence: Sentence) -> String {
@@ -77,7 +77,7 @@ enum HTMLText {
         return "<a href=\"\(escape(target))\"\(note) rel=\"noopener noreferrer nofollow\" target=\"_blank\">\(html)</a>"
     }
 
-    /// A path or a part of a target with everything percent-encoded that could mean something.
+    /// Returns a path, or part of a link's target, with every character percent-encoded that could have a special meaning.
     static func encoded(_ path: String) -> String {
         var result = ""
         for byte in path.utf8 {

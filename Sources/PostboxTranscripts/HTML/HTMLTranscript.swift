@@ -25,7 +25,7 @@ final class HTMLTranscript {
     private let pages: [Page]
     private let days: [String]
     private let zone: LocalZone
-    /// Returns the place of a message; `nil` if it is unknown.
+    /// Returns the place of a message in the history; `nil` if it is unknown.
     private let place: (MessageIndex) -> HistoryPlace?
     private let persons: [Person]
     private var current = 0

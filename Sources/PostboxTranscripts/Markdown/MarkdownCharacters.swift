@@ -1,4 +1,4 @@
-/// The text of a paragraph as UTF-8, a byte of memory for each of its bytes. A run of code counts as one character.
+/// The text of a paragraph as UTF-8. A run of code counts as one character.
 struct MarkdownCharacters {
     /// The way a reader classifies a character next to a delimiter.
     enum Kind {
@@ -9,7 +9,7 @@ struct MarkdownCharacters {
     }
 
     private(set) var bytes: [UInt8] = []
-    /// Runs of code in order; of each the text between the backticks.
+    /// The runs of code in order. Each range covers the text between the backticks.
     private(set) var codes: [Range<Int>] = []
 
     var isEmpty: Bool { bytes.isEmpty }
@@ -97,7 +97,7 @@ struct MarkdownCharacters {
     }
 }
 
-/// Finds delimiters that a reader of CommonMark would take for something else, by its rules of flanking runs.
+/// Finds delimiters that a reader of CommonMark would misunderstand, according to its rules for flanking runs.
 struct MarkdownDelimiters {
     private typealias Event = MarkdownMark.Event
 

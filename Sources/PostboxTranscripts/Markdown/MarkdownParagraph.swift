@@ -3,7 +3,7 @@
 /// A delimiter is placed only where every reader of CommonMark recognizes it. If no such place exists, as between bold punctuation and a
 /// letter that is not bold, it moves inward: the mark covers one character less, and no delimiter appears as text.
 struct MarkdownParagraph {
-    /// Characters of one style that follow one another.
+    /// A run of adjacent characters with the same style.
     private struct Span {
         var end: Int
         var style: MarkdownStyle
@@ -138,7 +138,7 @@ struct MarkdownParagraph {
 
 /// Writes the characters of a paragraph so that a reader shows each of them.
 struct MarkdownEscaping {
-    /// The content of the line so far. Some characters have a meaning at its start.
+    /// The content of the line so far, because some characters have a special meaning at the start of a line.
     private enum Beginning { case blank, digits, over }
 
     private let characters: MarkdownCharacters

@@ -14,7 +14,7 @@ struct MarkdownText {
         return render(TextTree.nodes(units.count, contained.entities(entities)), units, MarkdownStyle())
     }
 
-    /// A text of one line, for names and titles: delimiters may be around it. Empty if nothing is visible.
+    /// Returns a name or title on one line, which may be placed between delimiters. Empty if nothing is visible.
     static func line(_ text: String, _ entities: [TextEntity] = []) -> String {
         let whole = Wording.oneLine(text)
         var line = Substring(whole)

@@ -7,7 +7,7 @@ import PostboxStorage
 /// The outcome of copying the file of a medium.
 enum CopiedFile {
     case copied(String)
-    /// No folder of cached files was given.
+    /// No folder of cached files was specified.
     case notRequested
     case tooLarge
     case unavailable
@@ -27,8 +27,8 @@ enum CopiedFile {
 
 /// Copies files from the app's cache into an export.
 ///
-/// Reads only regular files of the folder itself, follows no symbolic link, and keeps nothing of a source's name. A resource is copied once,
-/// even if several chats use it.
+/// Reads only regular files of the folder itself, follows no symbolic link, and does not use the name of a source for its copy. A resource is copied
+/// once, even if several chats use it.
 package final class MediaCopies {
     private let source: String
     private let target: String
@@ -51,7 +51,7 @@ package final class MediaCopies {
         self.unreadable = unreadable
     }
 
-    /// The next chat begins: its files are counted from 1.
+    /// Starts the next chat, whose files are counted from 1.
     func beginChat(folder: String) {
         chatFolder = folder
         numbers.removeAll()
@@ -102,7 +102,7 @@ package final class MediaCopies {
         }
     }
 
-    /// Returns the path of a copy below the chat's folder; `nil` if none exists, or it is in the folder of another chat.
+    /// Returns the path of a copy relative to the chat's folder; `nil` if no copy exists, or it is in the folder of another chat.
     func name(of file: CopiedFile) -> String? {
         file.path.flatMap { $0.hasPrefix(chatFolder) ? String($0.dropFirst(chatFolder.count)) : nil }
     }
@@ -112,7 +112,7 @@ package final class MediaCopies {
         Int64(bytes.count) > maxSize ? .tooLarge : .copied(try write(.bytes(bytes), mode: AccountFileMode.file, to: name))
     }
 
-    /// Creates a file, with another name if the name is in use or another run is working on it, and returns its path relative to the target.
+    /// Creates a file and returns its path relative to the target. If the name is in use, or another run is writing it, the file gets another name.
     private func write(_ source: MediaSource, mode: UInt32, to name: String) throws -> String {
         let folder = chatFolder + MediaFileName.folder(of: name)
         try made.makeFolders(for: "\(target)/\(folder)")
@@ -151,7 +151,7 @@ struct KnownCopies {
     private var recent: [String: String] = [:]
     private var older: [String: String] = [:]
 
-    /// At least `limit` files are known, and at most twice as many.
+    /// Creates an empty list, which remembers at least `limit` files and at most twice as many.
     init(limit: Int = 1 << 16) { self.limit = limit }
 
     mutating func path(of id: String) -> String? {

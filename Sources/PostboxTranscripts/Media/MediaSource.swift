@@ -58,7 +58,7 @@ enum MediaSource {
         return true
     }
 
-    /// `nil` if the file is not a regular one.
+    /// Returns the size; `nil` if the file is not a regular file.
     private static func size(_ descriptor: Int32, orThrow error: (Int32) -> any Error) throws -> Int? {
         var facts = stat()
         guard fstat(descriptor, &facts) == 0 else { throw error(errno) }
@@ -72,7 +72,7 @@ enum MediaSource {
         }
     }
 
-    /// Passes one piece after another with its place to `body`, until that returns `false`. Returns whether it never did.
+    /// Passes each piece and its offset to `body`, until `body` returns `false`. Returns whether all pieces were passed.
     private func pieces(_ body: (UnsafeRawBufferPointer, Int) throws -> Bool) throws -> Bool {
         var (piece, place) = ([UInt8](repeating: 0, count: MediaSource.pieceSize), 0)
         while true {

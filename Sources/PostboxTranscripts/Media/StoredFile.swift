@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// The combined attributes of a TelegramMediaFile; later ones take precedence. Valid as long as its message.
+/// The combined attributes of a TelegramMediaFile; later ones take precedence. It is valid as long as its message.
 struct StoredFile {
     enum Kind {
         case sticker, videoMessage, voice, animation, video, audio, other
@@ -8,7 +8,7 @@ struct StoredFile {
 
     var fileName = ""
     var mimeType = ""
-    /// `nil` if none is stored.
+    /// The size; `nil` if none is stored.
     var knownSize: Int64?
     var width: Int64 = 0
     var height: Int64 = 0
@@ -77,8 +77,8 @@ struct StoredResource {
         node.widestNumber("size", "size$2", "decryptedSize", "decryptedSize$2", "actualSize", "actualSize$2", "file.size")
     }
 
-    /// The name; `nil` if it has none, or one that no file of the cache has. The parts of names come from servers: a name that could lead to another
-    /// folder is ignored.
+    /// The name; `nil` if it has none, or one that no file of the cache can have. The parts of names come from servers: a name that could lead to
+    /// another folder is ignored.
     var name: String? {
         StoredResource.name(node).flatMap { name in
             let isPlain = name.utf8.allSatisfy { byte in
@@ -121,7 +121,7 @@ struct StoredResource {
     }
 }
 
-/// One stored picture of several sizes. Valid as long as its message.
+/// One size of a stored picture. It is valid as long as its message.
 struct PictureSize {
     let width: Int64
     let height: Int64

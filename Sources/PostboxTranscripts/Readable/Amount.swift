@@ -88,7 +88,7 @@ enum Amount {
         decimal(nanotons.magnitude / billion, nanotons.magnitude % billion, isNegative: nanotons < 0) + " TON"
     }
 
-    /// Without zeros at the end.
+    /// Formats a decimal number without trailing zeros.
     private static func decimal(_ whole: UInt64, _ billionths: UInt64, isNegative: Bool) -> String {
         let digits = String(billionths)
         var fraction = String(repeating: "0", count: max(0, 9 - digits.utf8.count)) + digits

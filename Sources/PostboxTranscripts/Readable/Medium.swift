@@ -8,7 +8,7 @@ struct Medium {
         case poll, game, invoice, dice, story, giveaway, giveawayResults = "giveaway_results", paid, webPage = "web_page", expired
         case selfDestructing = "self_destructing", todo, livePhoto = "live_photo", liveStream = "live_stream", webFile = "web_file", notStored = "not_stored", unknown
 
-        /// The kind in a sentence: `live photo`, `to-do list`.
+        /// The kind as part of a sentence, such as `live photo` or `to-do list`.
         var noun: String {
             switch self {
             case .todo: "to-do list"
@@ -22,7 +22,7 @@ struct Medium {
     struct ListItem {
         var isDone: Bool
         var text: String
-        /// The person who marked it and the time; empty if it is not marked.
+        /// The person who marked the item, and the time; empty if it is not marked.
         var marked: String
 
         /// `ITEM (NAME, 4 June 2026 10:00)`.
@@ -57,7 +57,7 @@ struct Medium {
     /// The type of a medium of an unknown kind.
     var unknownType = ""
 
-    /// All lines below the first one, for formats without lists.
+    /// All lines after the first one, for formats without lists.
     var lines: [String] { items.map(\.line) + details }
 
     /// Content that this version has no words for.
@@ -89,7 +89,7 @@ package struct MediumReader {
         self.extra = extra
     }
 
-    /// The emoji of a throw if no other one is stored.
+    /// The emoji of a dice throw if no other emoji is stored.
     private static let die = "🎲"
 
     /// Returns the first medium with content besides a link's page, or otherwise that page, with a line for each of the others. Unknown content and
@@ -171,7 +171,7 @@ package struct MediumReader {
         return Medium(kind: .expired, line: "Expired " + what)
     }
 
-    /// `nil` for a page that shows only the link in the text.
+    /// Returns `nil` for a page that shows nothing but the link in the text.
     private func page(_ node: JSONNode, _ message: ChatMessage) -> Medium? {
         func field(_ name: StaticString, _ inner: StaticString) -> String { node[name]?.string ?? node.text(inner) }
         let title = [field("content.websiteName", "websiteName"), field("content.title", "title")].filter { !$0.isEmpty }.joined(separator: " – ")

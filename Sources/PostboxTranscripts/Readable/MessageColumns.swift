@@ -16,7 +16,7 @@ package struct MessageColumns {
     /// The name of its file in the account's folder `media`, whether the file exists or not.
     package private(set) var cacheFile: String?
     package private(set) var url: String?
-    /// The content other than its text, in words.
+    /// A description in words of the content other than the text.
     package private(set) var description: String?
     package let replyTo: MessageId?
     package let edited: Int64?

@@ -17,12 +17,12 @@ package enum MessagePart: String, Sendable, CaseIterable {
     }
 }
 
-/// Reads the other texts of messages: captions are main texts, and these are names of files, questions, answers, items, titles, and addresses.
+/// Reads the texts of messages other than captions, which are main texts: names of files, questions, answers, items, titles, and addresses.
 package final class MessageTexts {
     /// The searchable content of a medium.
     package enum Content {
         case texts, none, unknown
-        /// Texts composed of several members: a match in one need not be in the bytes of the medium.
+        /// Texts composed of several members. A match in such a text is not necessarily in the bytes of the medium.
         case joinedTexts
     }
 

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 import PostboxReading
 
-/// The content of a message other than its text, in words: the sentence of a service message, or a line for each medium.
+/// A description in words of a message's content other than its text: the sentence of a service message, or a line for each medium.
 package struct MessageWords {
     private let media: MediumReader
     private let sentence: ServiceSentence

@@ -23,7 +23,7 @@ struct StarGift {
         isLimited = !isUnique && gift.present("availability") != nil
     }
 
-    /// `Red Kite #7`, or the title of a gift that is not unique in quotes; `nil` if it has none.
+    /// The name and number of a unique gift, such as `Red Kite #7`, or the title of another gift in quotes; `nil` if it has none.
     var name: Sentence? {
         if isUnknown { return nil }
         guard isUnique else { return title.isEmpty ? nil : "\"\(Sentence(name: title))\"" }

@@ -3,7 +3,7 @@ import PostboxCoding
 
 /// The content of a service message, as a sentence.
 package struct ServiceSentence {
-    /// A message that another one is about, with the kind of its medium.
+    /// A message that a service message refers to, with the kind of its medium.
     package struct Target {
         var text: String
         var medium: Medium?
@@ -28,7 +28,7 @@ package struct ServiceSentence {
 
     let peers: any MessagePeople
     let zone: LocalZone
-    /// The message that another one answers.
+    /// Returns the message that another message replies to.
     let target: (ChatMessage) throws -> Target?
 
     func text(_ action: ServiceAction, _ node: JSONNode, of message: ChatMessage) throws -> Sentence {

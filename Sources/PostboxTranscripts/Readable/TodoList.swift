@@ -28,7 +28,7 @@ struct TodoList {
         (othersMayAdd, othersMayMark) = (node.hasFlag("othersCanAppend"), node.hasFlag("othersCanComplete"))
     }
 
-    /// `To-do list "TITLE": 3 of 7 done (others may mark items)`.
+    /// The first line, such as `To-do list "TITLE": 3 of 7 done (others may mark items)`.
     var line: String {
         let count = items.isEmpty ? "empty" : "\(items.count { $0.completion != nil }) of \(items.count) done"
         let rights = switch (othersMayAdd, othersMayMark) {

@@ -21,7 +21,7 @@ package enum Wording {
         return "\(Double(Int64((value * 10).rounded())) / 10) \(units[unit])"
     }
 
-    /// `X`, `X and Y`, `X, Y and Z`; of more than 10 the first ones.
+    /// Joins names: `X`, `X and Y`, `X, Y and Z`. Lists the first 10 names and the number of the others.
     static func list(_ names: [Sentence]) -> Sentence {
         var names = names
         if names.count > 10 { names = Array(names.prefix(10)) + ["\(names.count - 10) others"] }
@@ -66,13 +66,13 @@ package enum Wording {
 
     package static func counted(_ count: Int64, _ noun: String) -> String { "\(count.grouped) \(noun)\(count == 1 ? "" : "s")" }
 
-    /// The first characters of a text on one line, followed by `…` if there are more.
+    /// Returns the first characters of a text on one line, followed by `…` if the text is longer.
     static func beginning(_ text: String, _ count: Int) -> String {
         let line = String(text.prefix(count + 1).map { $0.isNewline ? " " : $0 })
         return line.count > count ? line.prefix(count) + "…" : line
     }
 
-    /// `Game: TITLE`; only the label if there is nothing to add.
+    /// Returns `Game: TITLE`, or only the label if the text is empty.
     static func labeled(_ label: String, _ text: String) -> String { text.isEmpty ? label : "\(label): \(text)" }
 
     /// `Story of NAME`; `nil` if the owner is not stored.

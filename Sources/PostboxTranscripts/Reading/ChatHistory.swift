@@ -35,7 +35,7 @@ final class ChatHistory {
 
     func place(of index: MessageIndex) -> HistoryPlace { HistoryPlace(parts.firstIndex { $0.peerId == index.id.peerId } ?? 0, index) }
 
-    /// Whether a stored message is one of the requested ones.
+    /// Whether a stored message is included in the history.
     func contains(_ index: MessageIndex) throws -> Bool {
         guard parts.contains(where: { $0.peerId == index.id.peerId }), namespaces.contains(index.id.namespace), try accepts(index) else { return false }
         return try firstIncluded().map { $0 <= place(of: index) } ?? true
@@ -199,7 +199,7 @@ struct HistoryPlace: Comparable {
     }
 }
 
-/// The order in which the messages of one namespace of a chat are met.
+/// The order of the messages in one namespace of a chat.
 enum HistoryOrder {
     case id
     case time

@@ -31,7 +31,7 @@ package struct ChatMessage {
         package var target: MessageId
         /// The target's number in this export; `nil` in unexported namespaces.
         var number: Int64?
-        /// The target's chat, when it is another one.
+        /// The chat of the target, if it is not the chat of this message.
         var otherPeerId: PeerId?
         var isQuote: Bool
         var quote: String
@@ -281,7 +281,7 @@ package final class ChatMessageReader {
     }
 }
 
-/// The number of a message in an export: a pure function of its namespace and ID, so that it is the same in each.
+/// The number of a message in an export. It depends only on the message's namespace and ID, so it is the same in every export.
 enum ExportedId {
     /// The number added to the IDs of the basic group that became a supergroup.
     static let migratedShift: Int64 = -1_000_000_000
@@ -321,7 +321,7 @@ package final class StoredMessages {
     /// `nil` if the message is not stored or cannot be read.
     package func message(_ id: MessageId) -> ChatMessage? { message(id, messages) }
 
-    /// The message that another one answers.
+    /// Returns the message that a message replies to.
     package func target(of message: ChatMessage) -> ChatMessage? { message.reply.flatMap { self.message($0.target, targets) } }
 
     package func message(_ id: MessageId, _ reader: ChatMessageReader) -> ChatMessage? {
@@ -344,7 +344,7 @@ struct ReactionCounts {
         var recent: [Recent] = []
     }
 
-    /// What makes two reactions the same. Emoji are the same when they are stored in the same way, not when they only look alike.
+    /// The identity of a reaction. Two emoji are the same reaction only if they are stored in the same way, even if they look alike.
     private enum Identity: Hashable {
         case emoji([UInt8])
         case other(ReactionValue)

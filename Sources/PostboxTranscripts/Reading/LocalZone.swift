@@ -3,7 +3,7 @@ import PlatformSupport
 
 /// The time zone of dates in an export: `UTC`, `local`, `+HH:MM`, or a name of the IANA database.
 ///
-/// The C library supports one zone at a time: a run has one, which is set when this is created.
+/// The C library supports one zone at a time. Creating a value sets the zone of the whole run.
 package struct LocalZone: Sendable {
     /// The name as shown: `Europe/Kyiv`, `UTC`, `+02:00`, `local time`.
     package let name: String
@@ -139,7 +139,7 @@ package struct LocalZone: Sendable {
     /// `2024-03-01`.
     package func day(_ seconds: Int64) -> String { String(dateTime(seconds).prefix { $0 != "T" }) }
 
-    /// `10:00`, or `10:00:05` if seconds are shown.
+    /// Returns a time of day, such as `10:00`, or `10:00:05` if seconds are shown.
     package func clock(_ seconds: Int64) -> String { String(dateTime(seconds).suffix(8).prefix(showsSeconds ? 8 : 5)) }
 
     /// `2024-03-01T10:00:00+01:00`.

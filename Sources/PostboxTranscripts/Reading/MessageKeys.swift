@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxReading
 import PostboxStorage
 
-/// The keys of messages. Two tables have them, one by ID and one by time: keys of one that a damaged page hides are in the other one.
+/// The keys of messages. They are in two tables, one ordered by ID and one by time: keys on a damaged page of one table can be read from the other.
 final class MessageKeys {
     private let file: DatabaseFile
     private let damage: DamagedTables
@@ -26,7 +26,7 @@ final class MessageKeys {
         }
     }
 
-    /// Passes every row between two keys to `body`, without an index if it is not a message. Returns `false` if it reached a damaged page.
+    /// Passes every row between two keys to `body`, with `nil` for a row that is not a message. Returns `false` if it reached a damaged page.
     func read(
         _ peerId: PeerId, _ namespace: Int32, _ order: HistoryOrder, from start: ValueBoxKey, to end: ValueBoxKey, limit: Int,
         _ body: (UnsafeRawBufferPointer, MessageIndex?) -> Void
@@ -50,8 +50,8 @@ final class MessageKeys {
         return isComplete != nil
     }
 
-    /// The messages after `last`, or all without it, from the table that has the other order. They are sorted in memory, which only happens after
-    /// damage.
+    /// Returns the messages after `last`, or all if it is `nil`, from the table with the other order. They are sorted in memory, which is needed only
+    /// after damage.
     func rest(_ peerId: PeerId, _ namespace: Int32, _ order: HistoryOrder, after last: MessageIndex?) throws -> [MessageIndex] {
         let other = order == .id ? HistoryOrder.time : .id
         let prefix = MessageKeys.prefix(peerId, namespace, other)

@@ -8,14 +8,14 @@ struct MissingRanges {
         var part: Int
         var first: Int32
         var last: Int32
-        /// The number of ranges shown as one.
+        /// The number of missing ranges that this one combines.
         var count = 1
     }
 
     private(set) var all: [Range] = []
     private var position = 0
 
-    /// Further ranges of a chat are parts of the last one, so that memory is bounded.
+    /// The largest number of ranges per chat. Further ranges become part of the last one, so that memory is bounded.
     private static let most = 65_536
 
     /// The number of ranges.
@@ -23,7 +23,7 @@ struct MissingRanges {
 
     init() {}
 
-    /// Reads the ranges that can hold messages of a history: those of its time, its thread, and its limit.
+    /// Reads the ranges that can contain messages of a history, according to its times, its thread, and its limit.
     init(_ history: ChatHistory, _ reader: HoleReader) throws {
         let range = history.range, cutoff = try history.limitPlace()
         for (number, part) in history.parts.enumerated() {
@@ -111,7 +111,7 @@ struct TranscriptGap: Equatable {
         }
     }
 
-    /// `Missing here: messages with IDs 101 to 250 were never downloaded by the app`.
+    /// A sentence such as `Missing here: messages with IDs 101 to 250 were never downloaded by the app`.
     var text: String {
         let of = chat.map { " of \($0)" } ?? ""
         let verb = "were never downloaded by the app"

@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxReading
 import TelegramModel
 
-/// The peers of a database, looked up when they are needed. Their number in memory is limited.
+/// The peers of a database, which are read on demand. The number of peers in memory is limited.
 final class PeerBook {
     private let file: DatabaseFile
     private let damage: DamagedTables
@@ -29,7 +29,7 @@ final class PeerBook {
         self.ownId = ownId
     }
 
-    /// Returns the stored facts of a peer, or those that its ID implies if it is not stored. A secret chat has the names of its user.
+    /// Returns the stored facts of a peer or, if it is not stored, the facts that its ID implies. A secret chat gets the names of its user.
     func peer(_ id: PeerId) throws -> ExportedPeer {
         if let peer = cache[id] { return peer }
         var peer = try stored(id) ?? ExportedPeer(unknown: id)
@@ -154,18 +154,18 @@ struct ExportedPeer {
         if let status = node["participationStatus"], !isMonoforum { isLeft = !status.isString("member") }
     }
 
-    /// "" stays ""; anything else is `+` and its digits.
+    /// Returns a phone number as `+` and its digits; an empty text stays empty.
     static func phoneNumber(_ text: String) -> String {
         text.isEmpty ? "" : "+" + String(decoding: text.utf8.filter { (0x30...0x39).contains($0) }, as: UTF8.self)
     }
 }
 
-/// The names of the people of a chat, to find those that several people share.
+/// The names of the people of a chat, for finding names that several people share.
 struct ParticipantNames {
     /// The first person of each name.
     private var owners: [String: PeerId] = [:]
     private var shared: Set<String> = []
-    /// Beyond a limit of people, each name is regarded as ambiguous, so that memory does not grow with the chat.
+    /// Whether the limit of people is exceeded. Each name is then regarded as ambiguous, so that memory does not grow with the chat.
     private var isOverfull = false
 
     private static let limit = 100_000
@@ -183,7 +183,7 @@ struct ParticipantNames {
         }
     }
 
-    /// Whether a name belongs to this peer alone among the participants, and can be seen, and does not look like an ID.
+    /// Whether a name is visible, belongs to only this participant, and does not look like an ID.
     func isDistinct(_ name: String, _ id: PeerId) -> Bool {
         let key = ParticipantNames.key(name)
         guard !isOverfull, !key.isEmpty, !shared.contains(key), owners[key].map({ $0 == id }) ?? true else { return false }
@@ -192,7 +192,7 @@ struct ParticipantNames {
         return PeerId(String(key[key.index(after: start)...].dropLast())) == nil
     }
 
-    /// The part of a name that people see.
+    /// Returns the visible part of a name.
     private static func key(_ name: String) -> String {
         var key = String.UnicodeScalarView()
         for scalar in name.unicodeScalars {

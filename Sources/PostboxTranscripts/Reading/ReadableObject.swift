@@ -38,7 +38,8 @@ extension JSONNode {
 
     package func number(_ name: StaticString) -> Int64? { self[name]?.int64 }
 
-    /// A number under several names, one stored with 64 bits, which is text here, before those of 32 bits that older versions have stored.
+    /// Returns the first stored number of several names. The name of a 64-bit number, which is text in this form, must come before those of 32-bit
+    /// numbers that older versions stored.
     func widestNumber(_ names: StaticString...) -> Int64? {
         let numbers = names.compactMap { self[$0] }
         return numbers.lazy.filter { $0.kind == .string }.compactMap(\.int64).first ?? numbers.lazy.compactMap(\.int64).first
@@ -64,10 +65,10 @@ package enum StoredMediumType: String {
     case paidContent = "TelegramMediaPaidContent", expiredContent = "TelegramMediaExpiredContent", webpage = "TelegramMediaWebpage"
     case webFile = "TelegramMediaWebFile", action = "TelegramMediaAction"
     case todo = "TelegramMediaTodo", liveStream = "TelegramMediaLiveStream"
-    /// Content that the app itself did not know when it stored the message.
+    /// Content that the app did not support when it stored the message.
     case unsupported = "TelegramMediaUnsupported"
 
-    /// `nil` for an object of another type, and for one that does not decode.
+    /// Creates a kind; `nil` for an object of another type, and for an object that cannot be decoded.
     package init?(_ node: JSONNode) { self.init(rawValue: node.text("$type")) }
 
     /// The displayed type of an object, or its hash if it has no name.
@@ -88,7 +89,7 @@ package enum StoredMediumType: String {
         (node["action"]?.int64 ?? node.number("_rawValue")).map { "\($0)" } ?? actionName(of: node)
     }
 
-    /// The kinds of media, service messages, and attributes of a message that this version does not know.
+    /// Returns the kinds of media, service messages, and attributes of a message that this version does not support.
     package static func unknownKinds(media: [JSONNode], attributes: [JSONNode]) -> [String] {
         var kinds: [String] = []
         for node in media {

@@ -5,7 +5,8 @@ extension DatabaseFile {
     /// Returns the line for an empty result if every message of the chats is older than `since` or newer than `until`; otherwise `nil`, as for chats
     /// without messages.
     ///
-    /// No peers means all chats, and no namespaces all of them. Only messages in namespaces that `counts` accepts are considered. `date` writes a time.
+    /// If `peers` is empty, all chats are searched, and if `namespaces` is empty, all namespaces. Only messages in namespaces that `counts` accepts
+    /// are considered. `date` formats a time.
     package func noteOnSpan(
         since: Int64?, until: Int64?, of peers: [PeerId], namespaces: [Int32] = [], counting counts: (Int32) -> Bool, date: (Int64) -> String
     ) throws -> String? {

@@ -59,7 +59,7 @@ struct TextEntity {
     }
 }
 
-/// Text of a transcript: nothing in it is hidden, controls a terminal, or changes the display of the text around it.
+/// Text of a transcript: no part of it is hidden, controls a terminal, or changes the display of the surrounding text.
 ///
 /// Line feeds, tabs, and marks of direction stay, and so do embeddings and isolates that end on their own line. Overrides of the direction,
 /// embeddings and isolates that do not end, and scalars that are `TerminalText.isInvisible` are written as `TerminalText` writes them; control
@@ -107,7 +107,7 @@ struct ContainedText {
         return low == 0 ? offset : offset.addingReportingOverflow(growths[low - 1].sum).partialValue
     }
 
-    /// Whether a byte starts a scalar that may not stay: the first ones of U+0080, U+061C, U+2000, U+F000, and U+C0000.
+    /// Whether a byte starts a character that may have to be replaced. It checks for the first bytes of U+0080, U+061C, U+2000, U+F000, and U+C0000.
     private static func isSuspect(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x09, 0x0A: false

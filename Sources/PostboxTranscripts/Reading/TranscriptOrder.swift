@@ -2,7 +2,7 @@ import Postbox
 
 /// The messages of a transcript in order: by time, or by topic or person.
 final class TranscriptOrder {
-    /// Messages of one topic or person; the thread of messages without one has no ID.
+    /// The messages of one topic or person. The `Thread` of messages without a topic or person has no ID.
     struct Thread {
         var id: Int64?
         var messages: [MessageIndex]
@@ -24,7 +24,8 @@ final class TranscriptOrder {
         self.chats = chats
     }
 
-    /// The messages of a chat by the ID that `thread` returns: those without one, then the others in the order of their first messages.
+    /// Orders the messages of a chat by the ID that `thread` returns: messages without one are first, followed by the threads in the order of their
+    /// first messages.
     init(_ history: ChatHistory, byThread thread: @escaping (MessageIndex) throws -> Int64?) throws {
         (histories, chats, self.thread) = ([history], [:], thread)
         var threads: [Int64?: [MessageIndex]] = [:]

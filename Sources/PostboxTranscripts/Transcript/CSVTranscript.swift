@@ -66,7 +66,7 @@ final class CSVTranscript: TranscriptFormat {
         return ([medium.line] + medium.lines).joined(separator: " | ")
     }
 
-    /// A line; the first one of a file starts as spreadsheets want it.
+    /// Returns a line. With `hasBOM`, the first line of a file starts with a byte order mark, which spreadsheets need.
     func row(_ cells: [String], isFirst: Bool = false) -> String {
         (isFirst && hasBOM ? "\u{FEFF}" : "") + cells.map(cell).joined(separator: ",") + "\r\n"
     }

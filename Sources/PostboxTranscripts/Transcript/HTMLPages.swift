@@ -21,7 +21,8 @@ struct HTMLPages {
     private(set) var days: [String] = []
     private var knownDays: Set<String> = []
 
-    /// `size`: the number of messages per page; 0 for one page of any size. `out`: the file of the first page; `nil` for stdout.
+    /// Creates the pages. `size` is the number of messages per page, or 0 for a single page of any size. `out` is the file of the first page; `nil`
+    /// for stdout.
     init(out: String?, size: Int, isDivided: Bool = false) {
         (self.out, self.size, self.isDivided) = (out, size, isDivided)
     }
@@ -46,7 +47,7 @@ struct HTMLPages {
         }
     }
 
-    /// `ann-2024-03.md`; of a further page of the same month `ann-2024-03-2.md`.
+    /// Starts a page, such as `ann-2024-03.md`, or `ann-2024-03-2.md` for the second page of the same month.
     private mutating func begin(_ section: Section) {
         current = section
         let name = section.key, number = (pagesOfSection[name] ?? 0) + 1
@@ -56,7 +57,8 @@ struct HTMLPages {
         paths.append("\(folder)\(stem)-\(name)\(number > 1 ? "-\(number)" : "")\(out.dropFirst(folder.count + stem.count))")
     }
 
-    /// `ann.html`, `ann2.html`, ...; `user-5.html`, `user-5-2.html`, for user-52 may be another chat.
+    /// Returns the path of a page: `ann.html`, `ann2.html`, ...; after a digit `user-5.html`, `user-5-2.html`, ..., because `user-52` may be another
+    /// chat.
     func path(_ number: Int) -> String? {
         if isDivided { return number < paths.count ? paths[number] : nil }
         guard let out, number > 0 else { return out }

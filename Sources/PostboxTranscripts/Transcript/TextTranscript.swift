@@ -1,4 +1,4 @@
-/// Plain text, one line per message; further lines of a text are indented.
+/// Plain text with one line per message. If a text has several lines, all after the first are indented.
 final class TextTranscript: TranscriptFormat {
     private let zone: LocalZone
     private var trailer = ""

@@ -3,7 +3,7 @@ import PlatformSupport
 import Postbox
 import PostboxReading
 
-/// `export --transcript`: a chat to read, several as one conversation, or a folder of them with a list.
+/// Writes `export --transcript`: a readable chat, several chats as one conversation, or a folder of chats with a list.
 package final class TranscriptExport {
     let export: ChatExport
     let form: TranscriptForm
@@ -73,7 +73,7 @@ package final class TranscriptExport {
     /// - Parameters:
     ///   - out: The file. `nil` for standard output.
     ///   - links: Links to files that list the chat.
-    ///   - takesOver: Whether a run that was killed may have left files.
+    ///   - takesOver: Whether to remove files that a killed run may have left.
     private func write(_ source: TranscriptSource, to out: String?, links: [TranscriptHead.Link] = [], takesOver: Bool = false) throws -> TranscriptHead {
         let isDivided = source.split != nil, order = source.order
         var pages = HTMLPages(out: out, size: out == nil || form != .html ? 0 : settings.pageSize, isDivided: isDivided)
@@ -141,7 +141,7 @@ package final class TranscriptExport {
         }
     }
 
-    /// Writes the pages of a chat. At the end, either all of them exist or none.
+    /// Writes the pages of a chat. Afterward, either all of them exist or none.
     private func write(_ html: HTMLTranscript, _ pages: HTMLPages, _ source: TranscriptSource) throws {
         func open(_ number: Int) throws -> TextOutput {
             TextOutput(try export.output(pages.path(number)))
@@ -268,7 +268,7 @@ package final class TranscriptExport {
         return "\(folder)/chats/\(TranscriptExport.named("\(kind)-\(peerId.id)", try export.peers.name(peerId) ?? "")).\(form.rawValue)"
     }
 
-    /// `user-42-ann-lee`, of `user-42` and a name.
+    /// Returns a file name, such as `user-42-ann-lee` from `user-42` and a name.
     static func named(_ beginning: String, _ name: String) -> String {
         var slug = ""
         for scalar in name.lowercased().unicodeScalars {

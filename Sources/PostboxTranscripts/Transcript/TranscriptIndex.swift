@@ -44,7 +44,8 @@ struct TranscriptIndex {
         }
     }
 
-    /// `omitted`: the parts that the folder omits; `incomplete`: the parts that its messages lack; `nil` if none exist.
+    /// Returns the footer. `omitted` describes the parts that the folder omits, and `incomplete` the parts that its messages lack; `nil` if there are
+    /// none.
     func footer(omitted: String?, incomplete: String?) -> String {
         let notes = [incomplete.map { "Incomplete: \($0)" }, omitted.map { "Left out: \($0)" }].compactMap { $0 }
         return switch form {

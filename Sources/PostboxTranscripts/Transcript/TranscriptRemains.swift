@@ -1,7 +1,8 @@
 import PlatformSupport
 import Postbox
 
-/// The remains of a killed export: the part of the file that gets its name last, a list of chats or a first page, and other files under their names.
+/// The files of a killed export: the partial file (`.part`) of the file that is completed last, which is a list of chats or a first page, and
+/// complete files of chats and pages.
 enum TranscriptRemains {
     /// Whether the part of the last file exists, but not the file. Creating the file shows whether a run is still working on it.
     static func areBehind(_ lastFile: String) -> Bool {
@@ -9,13 +10,13 @@ enum TranscriptRemains {
         return lstat(lastFile, &facts) != 0 && lstat(lastFile + ".part", &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Removes the file of a chat, and its pages. Cached files stay: they may be those of another form.
+    /// Removes the file of a chat, and its pages. Copies of cached files are kept, because they may belong to an export in another form.
     static func remove(_ path: String) {
         _ = removeFile(path)
         if path.hasSuffix(".html") { removePages(after: HTMLPages(out: path, size: 1)) }
     }
 
-    /// Removes the pages after the first one, until one does not exist.
+    /// Removes the pages after the first one, until a page does not exist.
     static func removePages(after pages: HTMLPages) {
         var number = 1
         while let page = pages.path(number), removeFile(page) { number += 1 }
