@@ -7,10 +7,10 @@ func engine(onCopyOf path: String) async throws {
     let live = try LivePostbox.open(copy.path)
     guard let account = try await live.read({ try $0.getState().flatMap(PeerId.init(accountState:)) }),
         let id = try await live.read({ try $0.getChatListPeers(groupId: .root).first })
-    else { return print("the sample is of no account") }
+    else { return print("the sample has no account") }
     let engine = TelegramEngine(postbox: live, accountPeerId: account)
     let shown = try await engine.data.get(EngineData.Peer.peer(id: id), EngineData.Messages.peerUnreadCount(id: id)).value()
-    print("\(shown?.0?.debugDisplayTitle ?? "nobody"): \(shown?.1 ?? 0) unread")
+    print("\(shown?.0?.debugDisplayTitle ?? "Unknown chat"): \(shown?.1 ?? 0) unread")
 
     _ = try await engine.peers.togglePeerMuted(peerId: id).value()
     let waiting = try await live.read { try $0.getPeerIdsAndPendingNotificationSettings() }
