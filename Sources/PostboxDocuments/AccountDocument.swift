@@ -31,7 +31,7 @@ public enum AccountDocument {
         public var skipped: Int
         /// The number of stored messages with replaced contents. `nil` for a new database, and if only missing data is added.
         public var replacedMessages: Int?
-        /// The number of those whose new version was edited earlier than the old one.
+        /// The number of replaced messages whose new version was edited earlier than the old one.
         public var replacedByOlder: Int
         /// The number of operations and rows that the database already had and kept. 0 unless only missing data is added.
         public var kept: Int
@@ -72,8 +72,8 @@ public enum AccountDocument {
     /// - Parameters:
     ///   - path: The file with the documents.
     ///   - database: A database file, or a folder that contains one.
-    ///   - onlyMissing: Whether everything that the database has is kept.
-    /// - Throws: ``DocumentError`` for the first document that cannot be applied; those before it stay applied.
+    ///   - onlyMissing: Whether only missing data is added, so that all existing data is kept.
+    /// - Throws: ``DocumentError`` for the first document that cannot be applied; earlier documents stay applied.
     @discardableResult
     public static func read(
         _ path: String, into database: String, onlyMissing: Bool = false, keys: DatabaseKeys = DatabaseKeys()
@@ -83,7 +83,7 @@ public enum AccountDocument {
         }
     }
 
-    /// Creates a database from the documents of a file. The database gets its name when all of them are applied.
+    /// Creates a database from the documents of a file. The database gets its final name after all of them have been applied.
     ///
     /// - Parameters:
     ///   - path: The file with the documents.

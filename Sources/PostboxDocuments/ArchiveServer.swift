@@ -16,7 +16,7 @@ final class ArchiveServer: SyncServer {
 
     /// Whether the database has a peer. Its data is newer than the archive's.
     var isKnown: (PeerId) -> Bool = { _ in false }
-    /// Whether a message belongs to the requested ones: those of the hole's chat, thread, and space.
+    /// Whether a message is in the chat, thread, and space of the hole.
     var belongs: (StoreMessage) -> Bool = { _ in true }
     /// The requested IDs. Windows reach beyond them.
     var wanted: ClosedRange<Int32> = 0...0
@@ -24,7 +24,7 @@ final class ArchiveServer: SyncServer {
     var highestId: Int32?
     /// The first requested message that the archive has and that cannot be read. Its history is not answered.
     var unreadable: MessageId?
-    /// Requested threads that the database does not know. Their data follows once the messages are stored.
+    /// Requested threads that are not in the database. Their data is written after the messages have been stored.
     var unknownThreads: [PeerAndThread] = []
     private(set) var requests = 0
     /// The error that prevented an answer.
@@ -69,7 +69,7 @@ final class ArchiveServer: SyncServer {
         }
     }
 
-    /// An archive has the data of a thread, which is stored as it is, and no counts of the server.
+    /// Remembers threads that are not in the database. An archive has the stored data of a thread, but no counts from the server.
     private func noteUnknownThreads(_ peerId: PeerId, _ threads: [Int64]) -> NotInArchive {
         unknownThreads += threads.map { PeerAndThread(peerId: peerId, threadId: $0) }
         return NotInArchive()

@@ -11,7 +11,7 @@ package struct FillSummary {
     var chats = 0
     /// The number of filled parts of holes.
     var ranges = 0
-    /// The number of written messages: those of the histories, and those that they reply to.
+    /// The number of written messages, including messages that the messages of the histories reply to.
     package var messages = 0
     /// The number of threads of these messages whose data was added, such as the titles of topics.
     var threads = 0
@@ -98,7 +98,7 @@ package final class HoleFilling {
         var first: (any Error)?
     }
 
-    /// Fills the holes of these chats, or of all that the database knows if `nil`. Filled ranges stay filled even if the work fails later.
+    /// Fills the holes of these chats or, for `nil`, of all chats that the database knows. Filled ranges stay filled even if the work fails later.
     ///
     /// Filled messages make more chats known: those of their authors, and of the messages that they reply to. These chats are filled as well.
     package func run(_ peers: Set<PeerId>?) throws {
@@ -116,7 +116,7 @@ package final class HoleFilling {
         }
     }
 
-    /// The chats of the lists, and those of the archive with a stored peer: a chat may be in no list.
+    /// Returns the chats of the chat lists, and the chats of the archive whose peer is stored, because a chat may be in no list.
     private func knownChats() throws -> Set<PeerId> {
         let archived = try archive.chats()
         return try database.write { transaction in
@@ -186,7 +186,8 @@ package final class HoleFilling {
         }
     }
 
-    /// Requests a part of a hole, from below, until nothing more comes. Returns the message that prevented it because it cannot be read.
+    /// Requests a part of a hole, starting with the lowest IDs, until nothing more is returned. If a message cannot be read, the work stops and that
+    /// message is returned.
     private func request(_ hole: Hole, _ range: ClosedRange<Int32>) throws -> MessageId? {
         var start = range.lowerBound
         while true {

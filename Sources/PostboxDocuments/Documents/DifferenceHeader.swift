@@ -16,7 +16,7 @@ package struct DifferenceHeader: Sendable {
     var resets: [PeerId] = []
     /// The account that the document is of.
     var account: PeerId?
-    /// The database that the document turns into another.
+    /// The database to which the document applies, if it turns one database into another.
     var base: DatabaseFingerprint?
     /// The document starts a whole account.
     var isComplete = false

@@ -1,8 +1,8 @@
 import CommandLineKit
 import PostboxCoding
 
-/// The documents of a difference file, in order: call `nextHeader`, then `nextOperation` until it returns `nil`, which checks the end
-/// line, and repeat until no header follows. Memory use does not depend on the size of the file.
+/// Reads the documents of a difference file in order: call `nextHeader`, then `nextOperation` until it returns `nil`, which also checks the end line,
+/// and repeat until no header follows. Memory use does not depend on the size of the file.
 package final class DocumentReader {
     package let lines: LineReader
     private var document = JSONDocument()
@@ -91,7 +91,7 @@ package final class DocumentReader {
         return result
     }
 
-    /// The next text is parsed into another document when an operation has kept this one.
+    /// Parses a line. If an operation still uses the current parsed document, the next line gets a new one.
     private func parse(_ line: UnsafeRawBufferPointer) throws {
         if !isKnownUniquelyReferenced(&document) { document = JSONDocument() }
         if line.last == 0x0D { hasCarriageReturns = true }

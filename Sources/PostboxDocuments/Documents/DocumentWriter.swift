@@ -20,7 +20,7 @@ package final class DocumentWriter {
     /// The number of lines with a string that could not be written unchanged.
     package private(set) var invalidStrings = 0
 
-    /// `account`: whose documents these are, for their headers. `writer`: an empty one, which is used up to the end of the last document.
+    /// Creates a writer. `account` is the account written into the headers. `writer` must be empty, and is used until the last document ends.
     package init(_ output: OutputFile, account: PeerId?, writer: JSONWriter = JSONWriter(capacity: 128 << 10)) {
         self.output = output
         self.account = account
@@ -70,7 +70,7 @@ package final class DocumentWriter {
     struct WrittenOperation {
         /// The index of its kind in `OperationTable.all`.
         let place: Int
-        /// The operation as its line contains it. It differs from the given one if a text was not UTF-8.
+        /// The operation as its line contains it. It differs from the original operation if a text was not valid UTF-8.
         let operation: DocumentOperation
         /// The length of the line in bytes.
         let byteCount: Int

@@ -4,27 +4,27 @@ import Postbox
 import PostboxCoding
 import SignalKit
 
-/// The lines of a difference file in order. A second thread reads and decodes them in batches of bounded size while the first one, to which
-/// this object belongs, applies those before them. Memory does not grow with the file.
+/// The lines of a difference file in order. A second thread reads and decodes them in batches of bounded size, while the thread that owns this object
+/// applies earlier lines. Memory does not grow with the file.
 package final class ReadAhead {
     /// The name of the file in messages.
     let name: String
-    /// The size of the file in bytes, `nil` if it is not a regular file, and the number of bytes that the lines read so far take up.
+    /// The size of the file in bytes, `nil` if it is not a regular file, and the number of bytes of the lines read so far.
     let size: Int?
     private(set) var position = 0
     /// The line that `next` returned last.
     private(set) var lineNumber = 0
 
     private let batches: BoundedChannel<LineBatch>
-    /// Batches to be reused: if this thread frees memory that the other one allocated, they wait for each other.
+    /// Batches for reuse. If this thread freed memory that the other thread allocated, the two would wait for each other.
     private let spent: BoundedChannel<LineBatch>
     private var lines: ArraySlice<DocumentLine> = []
-    /// Batches whose lines are applied, the latest last. A transaction may still refer to the newest ones for a short time.
+    /// Batches whose lines have been applied, the latest last. A transaction may still refer to the newest batches for a short time.
     private var applied: [LineBatch] = []
     static let appliedLimit = 4
     private var ending: Result<Void, any Error>?
 
-    /// `batches`: the channel that another thread fills. Its last batch has an ending.
+    /// Creates the reader. `batches` is filled by another thread; its last batch has an ending.
     init(name: String, size: Int? = nil, batches: BoundedChannel<LineBatch>, spent: BoundedChannel<LineBatch>) {
         self.name = name
         self.size = size
@@ -95,12 +95,12 @@ package final class ReadAhead {
     }
 }
 
-/// Some lines one after another.
+/// A sequence of lines.
 struct LineBatch: Sendable {
     var lines: [DocumentLine] = []
     /// Bytes of the file up to here.
     var position = 0
-    /// The way the file ended. Only the last batch has it.
+    /// The way the file ended. Only the last batch has one.
     var ending: Result<Void, any Error>?
 }
 

@@ -6,7 +6,8 @@ import PostboxStorage
 /// Writes records documents. See "Difference and Record Documents", "Record Documents".
 package struct RecordWriter {
     package let document: DocumentWriter
-    /// Unless empty, a comparison leaves out the rows of other peers, and rows that depend on the rest of the database.
+    /// The peers to which a comparison is restricted; empty for no restriction. A restricted comparison omits rows of other peers, and rows that
+    /// depend on the rest of the database.
     var peers: Set<PeerId> = []
     /// Receives the rows that cannot be decoded, and the tables that cannot be read.
     var damage: DamagedTables?
@@ -17,8 +18,8 @@ package struct RecordWriter {
         self.damage = damage
     }
 
-    /// Starts a document; its header lists the tables of these catalogs, each as in the first catalog that has it, and the schema if it is not the
-    /// current one.
+    /// Starts a document. Its header lists the tables of these catalogs, each as declared by the first catalog that contains it, and the schema
+    /// version if it is not the current one.
     package func begin(_ catalogues: [StoredCatalogue], schemaVersion: Int32? = nil, isComplete: Bool = false, base: DatabaseFingerprint? = nil) {
         var tables: [Int32: StoredTable] = [:]
         var fullText: Set<Int32> = []
@@ -97,15 +98,15 @@ package struct RecordWriter {
         }
     }
 
-    /// Whether a table is derived from other tables and from all peers together: words of names, and secret chats by user. Also true for the
-    /// contacts, which the words of names depend on and which are written together.
+    /// Whether a table is derived from other tables and from all peers together, such as the words of names and the secret chats by user. Also true
+    /// for the contacts, because the words of names depend on them and both are written together.
     private static func isDerived(_ table: Int32) -> Bool {
         table == PeerNameTokenIndexTable.declaration.table.id || table == PeerNameIndexTable.declaration.table.id
             || table == ReverseAssociatedPeerTable.declaration.table.id || table == ContactTable.declaration.table.id
     }
 
-    /// Rows with numbers from counters of the whole database, which the replay of one peer's rows does not reach: its numbers stay. False for rows
-    /// of other tables, and those that cannot be read.
+    /// Writes a row that contains numbers from counters of the whole database, with the old row's numbers, because a replay of one peer's rows does
+    /// not reproduce them. Returns `false` for rows of other tables, and for rows that cannot be read.
     private func putNumbered(_ table: Int32, _ key: UnsafeRawBufferPointer, old: UnsafeRawBufferPointer, new: UnsafeRawBufferPointer) throws -> Bool {
         if table == PeerOperationLogTable.declaration.table.id { return true }
         guard table == MessageHistoryTable.declaration.table.id, let bytes = MessageRow.bytes(of: new, numberedAs: old) else { return false }
@@ -121,7 +122,7 @@ package struct RecordWriter {
         return MessageHistoryTextIndexTable.messageId(itemId: String(decoding: item, as: UTF8.self)).map { peers.contains($0.peerId) } ?? false
     }
 
-    /// Writes the changes from the old database's rows of these tables to the new one's. Returns the number of lines.
+    /// Writes the changes that turn the old database's rows of these tables into those of the new one. Returns the number of lines.
     package func write(_ pair: DatabasePair, _ choices: [TableChoice], progress: (Int, String) throws -> Void) throws -> Int {
         let before = document.totalOperations
         for choice in choices where peers.isEmpty || !RecordWriter.isDerived(choice.id) {

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxCoding
 
-/// Messages to store. For speed, they are read and written without the closures of `Fields`.
+/// The form of messages to store. For speed, messages are read and written without the closures of `Fields`.
 extension Form {
     static let storeMessage = JSONForm(Read.storeMessage) { $1.storeMessage($0) }
 }

@@ -55,7 +55,7 @@ extension Form {
         writer.bool(true)
     }
 
-    /// The raw values of an enumeration. `others` is the error for any other word.
+    /// Returns the form of an enumeration's raw values. `others` is the error for any other word.
     package static func word<Value: RawRepresentable & Sendable>(_ type: Value.Type, others: String) -> JSONForm<Value> where Value.RawValue == String {
         JSONForm { (node: JSONNode) throws(OperationError) -> Value in
             let text = try Read.string(node)
@@ -183,7 +183,7 @@ extension JSONWriter {
     }
 }
 
-/// Users, groups, channels, and secret chats to store. Other objects are rejected, because nothing would be stored.
+/// The forms of users, groups, channels, and secret chats to store. Other objects are rejected, because nothing would be stored.
 extension Form {
     static let peerObject = JSONForm(Read.peerObject) { $1.coded($0.bytes) }
     static let secretChat = JSONForm(Read.secretChat) { $1.coded($0.bytes) }

@@ -54,7 +54,7 @@ package enum Form {
             })
     }
 
-    /// An object that has these members and no others.
+    /// Returns the form of an object that has exactly these members.
     static func object<Value>(_ fields: Fields<Value>) -> JSONForm<Value> {
         JSONForm { (node: JSONNode) throws(OperationError) -> Value in
             let object = OperationFields(node)
@@ -83,7 +83,8 @@ package enum Form {
         object(Fields(repeat each fields, make: make, parts: parts))
     }
 
-    /// An object with one member, whose name identifies a case of an enumeration. If no earlier case matches, the member of the last one is required.
+    /// Returns the form of an object with one member, whose name identifies a case of an enumeration. If no earlier case matches, the member of the
+    /// last one is required.
     static func oneOf<Value>(_ cases: [FormCase<Value>]) -> JSONForm<Value> {
         let names = cases.map(\.name)
         return JSONForm { (node: JSONNode) throws(OperationError) -> Value in
@@ -187,7 +188,7 @@ package enum Field {
         }
     }
 
-    /// A member whose value is `nil` if it is null. The member is required, because leaving it out would have an unintended effect.
+    /// Returns a member whose value is `nil` if it is null. The member is required, because omitting it would have an unintended effect.
     static func nullable<Value>(_ name: StaticString, _ form: JSONForm<Value>) -> Fields<Value?> {
         required(
             name,

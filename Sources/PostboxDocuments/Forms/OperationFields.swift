@@ -23,8 +23,8 @@ package struct OperationFields {
         do throws(OperationError) { return try read(field) } catch { throw error.inside(name.description) }
     }
 
-    /// Throws if the object has a field other than these, or one of them twice. In a document that may come from a later version, an unknown field
-    /// is recorded instead. `owner`: a description of the object for that remark.
+    /// Throws if the object has a field other than these, or has one of them twice. In a document that may come from a later version, an unknown
+    /// field is recorded instead; `owner` describes the object for that purpose.
     package func expectOnly(_ names: [StaticString], of owner: @autoclosure () -> String? = nil) throws(OperationError) {
         // Members are mostly in the order of the names, so the search continues after the last one. No object has more than 64 names.
         var next = 0
@@ -55,7 +55,7 @@ package struct OperationFields {
         }
     }
 
-    /// Throws if the object has a field other than these, or more than one of them: the field identifies the case of an enumeration.
+    /// Throws if the object has a field other than these, or more than one of them, because the field identifies the case of an enumeration.
     package func expectOne(of names: [StaticString]) throws(OperationError) {
         try expectOnly(names)
         let given = names.filter { name in node[name].map { !$0.isNull } ?? false }
@@ -114,7 +114,7 @@ package struct OperationError: Error, CustomStringConvertible {
     /// The field, or for nested ones the path `message.forwardInfo.date`; `nil` if the line as a whole is invalid.
     package var field: String?
     var reason: String
-    /// The word of an enumeration that this version does not know; `nil` for any other reason. A later version may have written it.
+    /// A word that is unknown to this version because a later version may have added it to an enumeration; `nil` if the error has another reason.
     package private(set) var unknownWord: String?
 
     package init(field: String? = nil, reason: String, unknownWord: String? = nil) {

@@ -78,7 +78,7 @@ package enum Read {
         return lower...upper
     }
 
-    /// `"everywhere"`, `"tag:8"`, `"customTag:HEX"`, or `"customTag:HEX/tag:8"`. A tag can also be given by name.
+    /// Reads `"everywhere"`, `"tag:8"`, `"customTag:HEX"`, or `"customTag:HEX/tag:8"`. A tag can also be given by name.
     package static func space(_ node: JSONNode) throws(OperationError) -> MessageHistoryHoleOperationSpace {
         guard let space = HoleSpace(try string(node)) else { throw OperationError(reason: "is not a hole space") }
         return MessageHistoryHoleOperationSpace(space)
@@ -101,7 +101,7 @@ package enum Read {
 }
 
 extension Read {
-    /// Any value, kept unchanged.
+    /// Reads any value and keeps it unchanged.
     static func opaque(_ node: JSONNode) throws(OperationError) -> OpaqueValue {
         let writer = JSONWriter(capacity: 64)
         node.write(to: writer)
@@ -117,7 +117,7 @@ extension Read {
     /// A CodableEntry or PreferencesEntry: the bytes of its root object, or raw bytes.
     static func entry(_ node: JSONNode) throws(OperationError) -> [UInt8] { try root(node) }
 
-    /// Bare fields: exact form without `_`.
+    /// Reads bare fields, which are an object in exact form without the member `_`.
     static func bare(_ node: JSONNode) throws(OperationError) -> [UInt8] {
         do { return try ExactForm.encodeBare(node, flat: flatValue) } catch { throw OperationError(reason: "is not a coded object in exact form: \(error)") }
     }

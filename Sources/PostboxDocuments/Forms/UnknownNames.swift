@@ -24,7 +24,7 @@ package final class UnknownNames: Sendable {
     /// Runs a reader that skips unknown data, and records its names here.
     package func skipping<Result>(_ body: () throws -> Result) rethrows -> Result { try UnknownNames.$current.withValue(self, operation: body) }
 
-    /// Records a name while a document of another version is read; returns `false` if nothing may be skipped.
+    /// Records a name while a document of another version is read. Returns `false` if unknown names are errors.
     package static func note(_ name: @autoclosure () -> String) -> Bool {
         guard let current else { return false }
         let name = name()
@@ -42,7 +42,7 @@ package final class UnknownNames: Sendable {
         return true
     }
 
-    /// The names from this place on, in the order in which they were met.
+    /// Returns the names recorded since this position, in the order in which they were found.
     package func names(from place: Int = 0) -> [String] { noted.with { Array($0.names.dropFirst(max(0, place))) } }
 
     /// The number of skipped items whose names were not kept, because there were too many.

@@ -24,7 +24,7 @@ package struct DocumentAdmission {
     package let box: SQLiteValueBox
     /// Whether the file was created for this import.
     package let isNew: Bool
-    /// Accept everything.
+    /// Whether to accept every document.
     package let force: Bool
     /// Whether only missing data is taken from documents. Neither a cursor nor existing data then prevents the import.
     package var addsOnlyMissing = false

@@ -26,7 +26,7 @@ package struct ImportSummary {
     var added: Int?
     /// The number of stored messages with replaced contents; `nil` with `--only-missing`, which replaces none.
     var replaced: Int?
-    /// The number of those whose new version was edited earlier than the old one.
+    /// The number of replaced messages whose new version was edited earlier than the old one.
     var replacedByOlder = 0
 
     package init() {
@@ -49,7 +49,7 @@ package struct ImportSummary {
         events.add(document.events)
     }
 
-    /// Operation kinds that occurred, most frequent first.
+    /// The kinds of operations that occurred, most frequent first.
     var kinds: [Kind] { ImportSummary.kinds(counts, rows: [("put", puts), ("delete", deletes)]) }
     /// The kinds of kept data and of omitted data.
     var keptKinds: [Kind] { ImportSummary.kinds(kept, rows: [("rows", keptRows)]) }
@@ -64,7 +64,7 @@ package struct ImportSummary {
 }
 
 extension ImportSummary {
-    /// The summary in one line for people, and under `--verbose` more of them.
+    /// Reports the summary in one readable line, and in more lines with `--verbose`.
     package func note(isDryRun: Bool, on notices: Notices) {
         let word = isDryRun ? "would apply" : "applied"
         var line = "\(word) \(applied.counted("document")) with \(operations.counted("operation"))"
@@ -87,9 +87,10 @@ extension ImportSummary {
         if !events.isEmpty { notices.detail("resulting events: " + events.joined(separator: ", ")) }
     }
 
-    /// Operations and rows that exist and were kept.
+    /// The number of operations and rows that existed already and were kept.
     var keptCount: Int { Self.sum(keptKinds) }
-    /// Operations and rows that would remove, reset, or repeat something, or that follow from others.
+    /// The number of operations and rows that were left out because they would remove, reset, or repeat something, or because they follow from
+    /// others.
     var leftOutCount: Int { Self.sum(leftOutKinds) }
 
     private static func sum(_ kinds: [Kind]) -> Int { kinds.reduce(0) { $0 + $1.count } }
@@ -168,7 +169,7 @@ struct DerivedEvents {
         peersChanged = changes.updatedPeers.count
     }
 
-    /// Only changes of messages.
+    /// Counts only changes of messages.
     init(messagesOf changes: ChangeRecord) {
         for operations in changes.operationsByPeerId.values {
             for operation in operations {
@@ -190,7 +191,7 @@ struct DerivedEvents {
         peersChanged += other.peersChanged
     }
 
-    /// All counts, with their names in the summary.
+    /// All counts with their names in the summary.
     var all: [(name: StaticString, text: StaticString, count: Int)] {
         [
             ("messagesInserted", "messages inserted", messagesInserted), ("messagesRemoved", "messages removed", messagesRemoved),

@@ -4,13 +4,13 @@ import PostboxReading
 import PostboxStorage
 import PostboxUpgrades
 
-/// The database that an import writes to: an existing one, a new one that gets its name at the end, or for a dry run a private copy.
+/// The database that an import writes to: an existing one, a new one that gets its name at the end, or, for a dry run, a private copy.
 package final class ImportTarget {
     /// The name of the database in messages.
     package let path: String
     /// The database does not contain any tables yet.
     package let isEmpty: Bool
-    /// The open database, until it is settled.
+    /// The open database; `nil` after the import has been finished.
     private var box: SQLiteValueBox?
     private let unfinished: UnfinishedDatabase?
     package let backup: CreatedFile?
@@ -41,7 +41,7 @@ package final class ImportTarget {
         return ImportTarget(path: database.path, box: database.box, backup: made)
     }
 
-    /// Refuses every existing file, even one that equals the database: it belongs to another program, which may remove it.
+    /// Rejects every existing file, even one that equals the database, because it belongs to another program, which may remove it.
     private static func expectFree(_ backup: String, besides file: DatabaseFile) throws {
         guard access(backup, F_OK) != 0 else { throw taken(backup) }
         do { try SideFiles.expectNone(backup, of: file.path) } catch { throw ToolError(error, doing: "backing up to \(backup)") }
@@ -76,9 +76,11 @@ package final class ImportTarget {
         }
     }
 
-    /// `argument` is the file to create, or with a trailing slash the folder to contain `postbox/db/db_sqlite`. It is encrypted if there is a key.
+    /// Creates a target. `argument` is the file to create or, with a trailing slash, the folder to contain `postbox/db/db_sqlite`. The database is
+    /// encrypted if there is a key.
     ///
-    /// `source`: the file with the content of the new one, which gets no wider read permissions. `whenTaken`: the hint if the file exists.
+    /// `source` is the file that the new database's contents come from; the new file does not get wider read permissions. `whenTaken` is the hint if
+    /// the file exists.
     package static func new(
         _ argument: String, keys: DatabaseKeys, dryRun: Bool, from source: String? = nil, whenTaken hint: String = "use another name, or remove this file"
     ) throws -> ImportTarget {
@@ -110,7 +112,7 @@ package final class ImportTarget {
         return names.contains(file) || names.contains(file + ".part")
     }
 
-    /// Whether creating a new database would remove a file that will be read: one with the name of the part, or of a side file of either.
+    /// Whether creating a new database would remove a file that will be read, because that file has the name of the temporary file or of a side file.
     package static func removes(_ file: String, makingNew argument: String) -> Bool {
         ResolvedPath.of(file) != ResolvedPath.of(newPath(argument)) && collides(file, withNew: argument)
     }
@@ -141,6 +143,6 @@ package final class ImportTarget {
         folders.remove()
     }
 
-    /// For an import without changes: the backup would only prevent the next attempt.
+    /// Removes the backup after an import without changes: it would only prevent the next attempt.
     package func removeBackup() { backup?.remove() }
 }

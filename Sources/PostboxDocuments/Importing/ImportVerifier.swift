@@ -5,18 +5,18 @@ import PostboxReading
 import PostboxStorage
 import TelegramModel
 
-/// `import --verify`: a document that adds faults to the database is not committed.
+/// Implements `import --verify`: a document that adds faults to the database is not committed.
 ///
-/// Only a database with faults is checked a second time, in its state before the document, over a separate connection: existing faults are
-/// not attributed to the document. An encrypted database allows no second connection and is checked before the import.
+/// A database with faults is checked a second time, in its state before the document and over a separate connection, so that existing faults are not
+/// attributed to the document. An encrypted database allows no second connection, and is checked before the import.
 ///
-/// A database is judged by the version of Telegram whose rules the document follows.
+/// A database is checked by the rules of the version of Telegram that the document follows.
 package struct ImportVerifier {
     private let output: ResultOutput
     private let notices: Notices
     private let before: Before
 
-    /// The largest number of faults compared with the earlier ones; with more, a document is refused.
+    /// The largest number of faults that are compared with the earlier ones. A document with more faults is rejected.
     private static let limit = 1 << 17
 
     /// The identity of a fault.

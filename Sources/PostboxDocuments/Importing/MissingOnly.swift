@@ -5,7 +5,7 @@ import TelegramModel
 
 /// `import --only-missing`: applies only the parts of operations that the database lacks, and keeps existing data.
 ///
-/// A chat that is unknown to the database is applied as in the document. Later parts of the same file may change what this import added,
+/// A chat that the database does not contain is imported as it is in the document. Later parts of the same file may change what this import added,
 /// because a file can contain a message in several steps.
 final class MissingOnly {
     /// The outcome of an operation's parts.
@@ -14,7 +14,7 @@ final class MissingOnly {
         var added = 0
         /// The number of parts that the database has, in any version.
         var kept = 0
-        /// Parts that remove or reset something, or that would be sent to the server again.
+        /// The number of parts left out because they would remove or reset something, or be sent to the server again.
         var leftOut = 0
     }
 
@@ -25,7 +25,7 @@ final class MissingOnly {
 
     /// The tally of the most recently narrowed operation.
     var tally = Tally()
-    /// Whether the database was empty when the import started: then nothing needs to be preserved.
+    /// Whether the database was empty when the import started, so that nothing needs to be preserved.
     let isUnfiltered: Bool
     /// Ids of messages that this import added.
     private var added: [PeerAndNamespace: Set<Int32>] = [:]
@@ -83,7 +83,7 @@ final class MissingOnly {
         return isNew
     }
 
-    /// Applies an operation about a chat that is new, and keeps the state of another.
+    /// Applies an operation on a new chat, and ignores an operation on an existing chat, whose state is kept.
     func apply<Operation>(_ operation: Operation, ifNew chat: PeerId, _ transaction: Transaction) throws -> Operation? {
         apply(operation, unless: try !isNew(chat, transaction))
     }
@@ -93,7 +93,8 @@ final class MissingOnly {
     /// Whether this import added the message.
     func hasAdded(_ id: MessageId) -> Bool { added[PeerAndNamespace(peerId: id.peerId, namespace: id.namespace)]?.contains(id.id) ?? false }
 
-    /// Applies a change to a message that this import added, and keeps one that was there before. An unstored message is not affected.
+    /// Applies a change to a message that this import added, and ignores a change to an earlier message. A message that is not stored is not
+    /// affected.
     func apply<Operation>(_ operation: Operation, to id: MessageId, _ transaction: Transaction) throws -> Operation? {
         apply(operation, unless: try !hasAdded(id) && transaction.messageExists(id))
     }
@@ -143,7 +144,8 @@ final class MissingOnly {
         return result.isEmpty ? nil : result
     }
 
-    /// Whether a stored message can be the one without an ID: it has the same second, author, and text. Each stored message is matched once.
+    /// Whether a stored message may be the same as a message without an ID: the second, author, and text must be equal. Each stored message is
+    /// matched once.
     private func matchesStored(of message: StoreMessage, _ place: PeerAndNamespace, _ transaction: Transaction) throws -> Bool {
         if let unique = message.globallyUniqueId, try transaction.messageIdForGloballyUniqueMessageId(peerId: place.peerId, id: unique) != nil { return true }
         let second = Second(place: place, timestamp: message.timestamp)
@@ -169,7 +171,7 @@ final class MissingOnly {
 
     // MARK: - Holes
 
-    /// Removes the hole of a range in a known chat, for all messages together. Holes of tags stay: the file lists its own ones in later
+    /// Removes the hole of a range in a known chat, for all messages together. Holes of tags are kept: the file lists their changes in later
     /// operations, and the database may lack the messages that they cover.
     func removeHole(_ hole: HoleRange, _ transaction: Transaction) throws {
         var ofTags: [(tag: MessageTags, range: ClosedRange<Int32>)] = []
@@ -189,7 +191,8 @@ final class MissingOnly {
         }
     }
 
-    /// The part of a range that the file's messages reach; `nil` if none does. Above the newest of them the file is older than the database may be.
+    /// Returns the part of a range up to the newest of the file's messages, because the database may be more recent than the file above it; `nil` if
+    /// all of these messages are below the range.
     func known(_ hole: HoleRange, _ messages: [StoreMessage] = []) -> HoleRange? {
         var top = highest[PeerAndNamespace(peerId: hole.peerId, namespace: hole.namespace)]
         for case let .id(id) in messages.map(\.id) where id.peerId == hole.peerId && id.namespace == hole.namespace { top = max(top ?? id.id, id.id) }

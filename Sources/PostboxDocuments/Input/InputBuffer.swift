@@ -2,7 +2,8 @@ import CZlib
 import CommandLineKit
 import PlatformSupport
 
-/// Bytes read from a file and taken from the front. If memory is exhausted, growing throws; a Swift array would end the process.
+/// A buffer of bytes that are appended from a file and removed from the front. If memory is exhausted, growing throws an error; a Swift array would
+/// terminate the process.
 final class InputBuffer {
     private let name: String
     private var memory: UnsafeMutableRawPointer?
@@ -38,11 +39,11 @@ final class InputBuffer {
     }
 }
 
-/// Gzip, one or several members in sequence, piece by piece.
+/// Decompresses gzip data, with one or several members in sequence, in pieces.
 final class Inflater {
     private var stream = z_stream()
     private let name: String
-    /// Between members, and before the first byte of one.
+    /// Whether the next byte starts a member.
     private var isBetweenMembers = true
     private var isBehindMember = false
     private var output = [UInt8](repeating: 0, count: 256 << 10)
@@ -90,7 +91,7 @@ final class Inflater {
         return used
     }
 
-    /// At the end of the file: throws when a member is not complete.
+    /// Throws if the file ends inside a member.
     func expectEnd() throws {
         guard isBetweenMembers else { throw ToolError(.badInput, doing: "reading \(name)", "the gzip data ends too early") }
     }

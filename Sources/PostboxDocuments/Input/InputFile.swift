@@ -7,7 +7,7 @@ package final class InputFile {
     package let name: String
     /// The size of the file itself in bytes, or `nil` if it is not a regular file.
     let size: Int?
-    /// Bytes read from the file so far, compressed ones if it is compressed.
+    /// The number of bytes read from the file so far, before decompression.
     private(set) var position = 0
     private let descriptor: Int32
     private let closesDescriptor: Bool
@@ -62,7 +62,8 @@ package final class InputFile {
         if closesDescriptor, descriptor >= 0 { close(descriptor) }
     }
 
-    /// Returns the file for reading its lines again, or `nil` if they are not stored in it in the form in which they are read.
+    /// Returns the file for reading its lines again; `nil` if the file does not store them in the form in which they are read, as when it is
+    /// compressed.
     package func storedLines() -> StoredLines? {
         guard closesDescriptor, size != nil, inflater == nil, case let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0), copy >= 0 else { return nil }
         return StoredLines(copy, name: name)
@@ -90,7 +91,7 @@ package final class InputFile {
         }
     }
 
-    /// Reads the bytes after the held ones; returns `false` at the end of the file.
+    /// Reads more bytes into the buffer. Returns `false` at the end of the file.
     private func refill() throws -> Bool {
         while !isAtEnd {
             let place = buffered.upperBound
@@ -114,7 +115,7 @@ package final class InputFile {
     }
 }
 
-/// Whole files for the package's other programs.
+/// Reads whole files for the other programs of the package.
 package enum FileBytes {
     /// Returns all bytes of a file, decompressed if it is compressed with gzip. Throws ToolError.
     package static func all(of path: String) throws -> [UInt8] {

@@ -3,7 +3,7 @@ import CommandLineKit
 import PlatformSupport
 import Synchronization
 
-/// The lines of a file, one at a time in a reused buffer; blank ones are omitted.
+/// Reads the lines of a file, one at a time into a reused buffer. Blank lines are omitted.
 package final class LineReader {
     package let file: InputFile
     /// The number of the line last read, starting at 1.
@@ -21,7 +21,7 @@ package final class LineReader {
     private var isAtEnd = false
     /// The longest accepted line, because the decoded form of a line takes a multiple of its size.
     static let longestLine = SmallFile.longestLine
-    /// The largest number of bytes in lines before a check for the memory that the next ones may need.
+    /// The number of bytes of lines that are read before the next check for sufficient memory.
     private static let memoryInterval = 1 << 20
     private static let leastMemory = 32 << 20
     /// The largest ratio of the memory for a decoded line to the line's size. Swift ends the process if an allocation fails.
@@ -87,7 +87,7 @@ package final class LineReader {
         ToolError(.badInput, doing: "reading \(file.name)", "line \(number): longer than 64 MB")
     }
 
-    /// Passes over blank lines that follow one another: there may be any number of them.
+    /// Skips consecutive blank lines in a loop, because their number is unlimited.
     private func skipBlankLines() {
         guard searched == start else { return }
         let bytes = buffer.bytes

@@ -22,7 +22,7 @@ extension StateReplay {
 /// The declaration is the only list of operations: reading, writing, error messages, and the summary use it.
 package struct Operation: Sendable {
     let name: StaticString
-    /// Every field that the line may have.
+    /// The names of all fields that the line may have.
     let fields: [StaticString]
     private let make: @Sendable (OperationFields) throws(OperationError) -> DocumentOperation
     private let writeParts: @Sendable (DocumentOperation, JSONWriter) -> Bool
@@ -47,8 +47,8 @@ package struct Operation: Sendable {
         }
     }
 
-    /// `parts`: the values of the fields; `nil` for another operation, and for one that no document can contain, because it has only a part of a
-    /// stored object, and `StateReplay` knows the rest.
+    /// `parts`: returns the values of the fields; `nil` for another operation, and for an operation that no document can contain because it has only
+    /// a part of a stored object, whose rest only `StateReplay` knows.
     static func account<each Part>(
         _ name: StaticString, _ fields: repeat Fields<each Part>, make: @escaping @Sendable (repeat each Part) -> AccountOperation,
         parts: @escaping @Sendable (AccountOperation) -> (repeat each Part)?
@@ -89,7 +89,7 @@ package struct Operation: Sendable {
         return try make(line)
     }
 
-    /// Writes an operation of this kind as the members of a line; returns false and writes nothing for others.
+    /// Writes an operation of this kind as the members of a line. Returns `false`, and writes nothing, for operations of other kinds.
     func write(_ operation: DocumentOperation, to writer: JSONWriter) -> Bool { writeParts(operation, writer) }
 }
 
@@ -117,7 +117,7 @@ struct OperationTable: Sendable {
     /// The place in `operations` of the operation with this name.
     func place(of name: [UInt8]) -> Int? { places[name] }
 
-    /// Writes an operation as members of a line, `op` first, and returns the place of its kind in `operations`. nil, and nothing is written, for one
-    /// that no document can contain.
+    /// Writes an operation as members of a line, `op` first, and returns the index of its kind in `operations`. Returns `nil`, and writes nothing,
+    /// for an operation that no document can contain.
     func write(_ operation: DocumentOperation, to writer: JSONWriter) -> Int? { operations.firstIndex { $0.write(operation, to: writer) } }
 }

@@ -115,7 +115,7 @@ extension Operation {
 }
 
 extension Operation {
-    /// Account operations that store nothing.
+    /// Account operations that do not store anything.
     static let accountEvents: [Operation] = [
         .account("updateIsContact", Field.peer(), Field.bool("isContact")) {
             .updateIsContact($0, isContact: $1)

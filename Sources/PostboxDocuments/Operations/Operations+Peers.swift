@@ -101,7 +101,7 @@ extension Operation {
         }
     }
 
-    /// A pinning index. It is stored as 65534 minus the index; 0 means none.
+    /// The form of a pinning index. It is stored as 65534 minus the index; 0 means none.
     private static let pinningIndex = JSONForm { (node: JSONNode) throws(OperationError) -> UInt16 in
         let index = try Read.uint16(node)
         guard index < 65534 else { throw OperationError(reason: "is not a number from 0 to 65533") }

@@ -109,8 +109,8 @@ extension DifferenceExporter {
         }
     }
 
-    /// Returns the number of times a version is raised by one, from that of the replay (none: below 0); 0 if there are too many, or if it is
-    /// impossible.
+    /// Returns how many times a version must be raised by one to get from `old`, the replay's version, to `new`. A missing version counts as one
+    /// below 0. Returns 0 if there are too many steps, or if it is impossible.
     private func repetitions(from old: Int32?, to new: Int32) -> Int32 {
         let (count, isTooMuch) = new.subtractingReportingOverflow(old ?? -1)
         return !isTooMuch && (1...DifferenceExporter.repetitionLimit).contains(count) ? count : 0

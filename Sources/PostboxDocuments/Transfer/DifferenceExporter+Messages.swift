@@ -188,10 +188,10 @@ extension DifferenceExporter {
 
 /// Arithmetic of sets of message IDs, as ascending ranges that do not overlap.
 package enum IdRanges {
-    /// All IDs that can be in a hole.
+    /// The range of all IDs that can be in a hole.
     static let full = [MessageIdBounds.full]
 
-    /// Returns the parts of `ranges` that are in none of `others`.
+    /// Returns the parts of `ranges` that do not overlap any of `others`.
     package static func subtract(_ others: [ClosedRange<Int32>], from ranges: [ClosedRange<Int32>]) -> [ClosedRange<Int32>] {
         var result: [ClosedRange<Int32>] = []
         var place = others.startIndex

@@ -5,7 +5,7 @@ import PostboxStorage
 import TelegramCore
 
 extension DifferenceExporter {
-    /// Entries under keys and lists of items: they are independent of all other data.
+    /// Writes entries under keys, and lists of items. They are independent of all other data.
     func writeStores() throws {
         try rows(PreferencesTable.declaration) { key, value in
             try documents.transaction(.setPreferencesEntry(key: ValueBoxKey(copying: key), [UInt8](value)))

@@ -5,15 +5,15 @@ import PostboxReading
 import PostboxStorage
 import TelegramCore
 
-/// Writes the contents of a database as operations in dependency order, followed by a records document with exactly the rows that replaying
-/// the operations does not produce.
+/// Writes the contents of a database as operations in dependency order, followed by a records document with exactly the rows that replaying the
+/// operations does not produce.
 ///
-/// A row that cannot be read yields no operation; it is among the records.
+/// A row that cannot be read does not become an operation, but one of the records.
 package final class DifferenceExporter {
     let file: DatabaseFile
     /// The peers to export. Empty for all.
     let peers: [PeerId]
-    /// If set, channel messages covered by this pts of their channel are omitted, and so are the closing records.
+    /// If set, channel messages up to this pts of their channel are omitted, and so is the final records document.
     let sincePts: Int32?
     /// The version of Telegram whose rules produced most of the file's rows.
     let generation: SeedConfiguration.Generation
@@ -25,7 +25,8 @@ package final class DifferenceExporter {
     private let account: PeerId?
     private let output: OutputFile
     private let progress: ProgressLine
-    /// The sums that the closing records depend on. `nil` if none exist, or if only one connection sees the database as it is read.
+    /// The sums of tables that the final records document is computed from. `nil` if none exist, or if only one connection can read the database in
+    /// this state.
     private let sums: SummedTables?
 
     /// Whether the whole database is exported.
@@ -115,8 +116,8 @@ package final class DifferenceExporter {
 
     // MARK: - Walking
 
-    /// Passes the rows of a table to `body`, or those whose keys start with a requested peer. Skips rows of another form, and everything after a
-    /// damaged page. `looksAtRows`: whether to report to `damage` the rows passed to `body` that cannot be decoded.
+    /// Passes the rows of a table to `body`, or only rows whose keys start with a requested peer. Skips rows of another form, and everything after a
+    /// damaged page. `looksAtRows`: whether to report rows that are passed to `body` but cannot be decoded to `damage`.
     func rows(
         _ table: TableDeclaration, prefix: (PeerId) -> ValueBoxKey = { ValueBoxKey($0.packed) }, looksAtRows: Bool = true,
         _ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Void
@@ -131,7 +132,7 @@ package final class DifferenceExporter {
         }
     }
 
-    /// Passes rows without checking those of a known form, with the position of each row in the file, if known.
+    /// Passes rows whose keys have a known form without checking them, with the position of each row in the file, if known.
     func rowsWithPlaces(
         _ table: TableDeclaration, _ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, _ place: Int64?) throws -> Void
     ) throws {

@@ -5,9 +5,9 @@ import PostboxReading
 import PostboxStorage
 import SignalKit
 
-/// The database in which an export replays its output, on a separate thread, one task after another.
+/// The database in which an export replays its output on a separate thread, one task after another.
 ///
-/// Sendable because everything here belongs only to that thread until the outcomes of all its work are taken.
+/// It is Sendable because its state belongs only to that thread until the outcomes of all its tasks have been taken.
 final class ExportReplay: @unchecked Sendable {
     typealias OutcomeOf<Success: Sendable> = BoundedChannel<Result<Success, any Error>>
     typealias Outcome = OutcomeOf<Void>
@@ -17,8 +17,8 @@ final class ExportReplay: @unchecked Sendable {
     private let queue = DispatchQueue(label: "ExportReplay", qos: .userInitiated)
     /// Bytes of the documents whose transactions are kept together.
     private var groupedBytes = 0
-    /// Transactions of documents up to the size `one` are grouped with those before them, up to the size `all`, because SQLite keeps the data to roll
-    /// one of them back in memory. Both sizes are in bytes.
+    /// Transactions of documents up to the size `one` are combined with earlier ones up to the total size `all`, because SQLite keeps the data for
+    /// rolling back one of them in memory. Both sizes are in bytes.
     private static let mostGroupedBytes = (one: 128 << 10, all: 4 << 20)
 
     init(_ box: SharingValueBox) {
@@ -68,7 +68,7 @@ final class ExportReplay: @unchecked Sendable {
         }
     }
 
-    /// Takes its turns at finding the places where the tables of the replay differ from the summed ones.
+    /// Takes its turns at finding the places where the tables of the replay differ from the summed tables.
     func differences(from sums: TableSums, _ turns: TableTurns) -> OutcomeOf<TablePlaces> {
         perform { replay in
             try replay.file.differences(from: sums, turns) { _, _ in try Interruption.check() }
@@ -98,10 +98,10 @@ final class ExportReplay: @unchecked Sendable {
     }
 }
 
-/// The places where the tables with a special form of storage differ from those of the original. Call it when no work is in progress and nothing more
+/// The places where tables with a special form of storage differ from those of the original. Use them when no work is in progress and nothing more
 /// will be written: the stored database then contains the rows of these places.
 extension ExportReplay {
-    /// `sums`: the sums of the original's tables. A table without one may differ anywhere, and is stored whole.
+    /// `sums`: the sums of the original's tables. A table without a sum may differ anywhere, and all of it is stored.
     func placesOfMessages(_ sums: TableSums) throws -> TablePlaces {
         try storeBufferedTables()
         box.stored.groupsCommits = false

@@ -71,7 +71,7 @@ package final class Importer {
         }
     }
 
-    /// Passes the lines up to the document's end line to `body`. Throws at an invalid one, unless they are skipped.
+    /// Passes the lines up to the document's end line to `body`. Throws an error at an invalid line, unless `skipping` is true.
     private func forEachOperation(_ lines: ReadAhead, skipping: Bool = false, _ body: (DocumentLine.Content) throws -> Void) throws {
         while let line = try lines.next() {
             try Interruption.check()
@@ -151,7 +151,7 @@ package final class Importer {
         return document
     }
 
-    /// Returns the part of an operation to apply, and counts it; `nil` if none exists.
+    /// Returns the part of an operation to apply, and counts it. Returns `nil` if there is nothing to apply.
     private func narrowed(
         _ operation: DocumentOperation, _ place: Int, _ transaction: Transaction, _ document: inout ImportSummary
     ) throws -> DocumentOperation? {
@@ -255,7 +255,8 @@ package final class Importer {
         try replay.finish()
     }
 
-    /// Puts a row of an unknown table, if none exists. Rows of other tables follow from operations: alone they would contradict existing data.
+    /// Writes a row of an unknown table unless it exists. Rows of other tables result from operations; written alone, they would contradict existing
+    /// data.
     private func addMissing(_ change: RecordChange, _ document: inout ImportSummary) throws {
         guard case let .put(table, key, value) = change else {
             document.leftOutRows += 1

@@ -28,7 +28,7 @@ struct InsertionOrder {
         /// The position at which to read the row, if known.
         var placeInFile: Int64? { rowPlace == 0 ? nil : Int64(rowPlace) }
 
-        /// Only a damaged database has equal stable IDs: such messages are ordered by key.
+        /// Orders by stable ID. In a damaged database, several messages may have the same stable ID; they are ordered by key.
         static func < (left: Entry, right: Entry) -> Bool {
             (left.stableId, left.place, left.timestamp, left.id) < (right.stableId, right.place, right.timestamp, right.id)
         }
@@ -39,14 +39,14 @@ struct InsertionOrder {
     /// The places in the order of insertion.
     private var places: [PeerAndNamespace] = []
     private var stableIds: StableIdPlan
-    /// Messages inside an album that they do not belong to. They would split it unless they, or the album, had a different position before.
+    /// Messages inside an album that they do not belong to. They would split the album unless they, or the album, had a different position before.
     private(set) var insideAlbums: Set<UInt32> = []
     /// The last album by key, and the messages that followed it.
     private var album: (place: PeerAndNamespace, number: UInt32)?
     private var followers: [UInt32] = []
     private static let followerLimit = 16
 
-    /// `keys`: used if no part of the messages may be stored on a disk unencrypted.
+    /// `keys`: the keys for encrypting temporary data if no part of the messages may be stored on disk unencrypted.
     init(keys: DatabaseKeys, capacity: Int = 1 << 16) {
         entries = ExternalSort(keys: keys, capacity: capacity)
         stableIds = StableIdPlan(keys: keys)

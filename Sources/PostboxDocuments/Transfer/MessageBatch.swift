@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxReading
 import TelegramCore
 
-/// Messages of one peer on their way into an `addMessages` line.
+/// Messages of one peer that will be written as one `addMessages` line.
 struct MessageBatch {
     static let limit = 100
 
@@ -33,7 +33,7 @@ struct MessageBatch {
         return message
     }
 
-    /// Adds a message as it was before an edit: the properties that decide under which tags and where it is counted, and no contents.
+    /// Adds a message as it was before an edit: without contents, but with the properties that determine its tags and the counters that include it.
     mutating func add(_ index: MessageIndex, _ row: MessageRow, _ version: FirstVersion, isNumbered: Bool) {
         var message = MessageBatch.message(index, row, isNumbered: isNumbered)
         message.flags = version.flags

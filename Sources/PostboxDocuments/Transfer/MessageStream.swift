@@ -17,8 +17,8 @@ struct MessageStream {
     private let insideAlbums: Set<UInt32>
     private var localIds: LocalMessageIds
     private var batch: MessageBatch
-    /// Edited messages waiting for the rest of their albums, which would not join a message without their key. Sorted by the last number of the
-    /// album.
+    /// Edited messages that wait for the rest of their albums, because messages without a grouping key would not join the album. Sorted by the last
+    /// number of the album.
     private var waiting = MergeHeap<WaitingMessage>([]) { $0.album < $1.album }
     private var waited = 0
     private var sinceComparison = 0
@@ -167,7 +167,7 @@ struct LocalMessageIds {
         }
     }
 
-    /// Whether the message would get its own ID if it had none. If so, the next one is expected from then on.
+    /// Whether the message would get its own ID if it were written without one. If so, the ID after it is expected next.
     mutating func isNext(_ id: MessageId) -> Bool {
         let place = PeerAndNamespace(peerId: id.peerId, namespace: id.namespace)
         guard let counter = counters[place], counter.next == id.id, counter.next < counter.end else { return false }

@@ -64,7 +64,7 @@ package final class RecordExporter {
         return PackedPeerId(loadingKey: key, at: 0).packed
     }
 
-    /// Rows of one peer go to one shard; rows of none to the first.
+    /// Returns the writer for a row. All rows of one peer go to the same shard, and rows without a peer to the first.
     private func shard(of peer: Int64?) -> RecordWriter {
         guard let peer, shards.count > 1 else { return shards[0] }
         // Fibonacci hashing spreads IDs that follow one another.

@@ -9,10 +9,10 @@ import SignalKit
 /// Applies the lines of a records document, in the open transaction.
 struct RecordReplay {
     private let box: SQLiteValueBox
-    /// Whether the document turns one database into another, and so names only the rows of an item in a full-text table that change.
+    /// Whether the document turns one database into another. Such a document lists only the changed rows of an item in a full-text table.
     private let isFromBase: Bool
-    /// The lowest numbers of the rows that the document put into full-text tables. SQLite gives a new row the number after the highest, so
-    /// earlier rows have lower numbers, although the number of a removed row may be given again.
+    /// The lowest numbers of the rows that the document wrote to full-text tables. SQLite gives a new row the number after the highest one, so
+    /// earlier rows have lower numbers, although the number of a removed row may be reused.
     private var firstRows: [Int32: Int64] = [:]
 
     init(_ box: SQLiteValueBox, isFromBase: Bool) {
@@ -44,12 +44,13 @@ struct RecordReplay {
     }
 }
 
-/// Rows of a records document, put into a private database and read from there as operations: rows alone do not show which others follow from them.
+/// Puts the rows of a records document into a private database and reads them as operations, because rows alone do not show which other rows depend
+/// on them.
 final class RecordsAsOperations {
     private let box: SQLiteValueBox
     private var replay: RecordReplay
 
-    /// `isEncrypted`: no part of the rows may be stored on a disk unencrypted.
+    /// `isEncrypted`: whether no part of the rows may be stored on disk unencrypted.
     init(isEncrypted: Bool) throws {
         box = try PrivateFolder().openUnnamed(keys: isEncrypted ? DatabaseKeys(.key(.random())) : DatabaseKeys())
         replay = RecordReplay(box, isFromBase: false)

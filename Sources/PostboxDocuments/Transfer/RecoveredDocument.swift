@@ -4,7 +4,7 @@ import PostboxCoding
 import PostboxReading
 import TelegramCore
 
-/// A difference with messages and peers found outside any table, for any database of the account.
+/// Writes a difference with messages and peers that were found outside any table, for any database of the account.
 ///
 /// Peers come first. `import --only-missing` adds the data that the database still lacks, and changes no existing data.
 package final class RecoveredDocument {
@@ -13,7 +13,7 @@ package final class RecoveredDocument {
     private var batch: [StoreMessage] = []
     package private(set) var messages = 0
     package private(set) var peers = 0
-    /// Media to which messages refer and that are no longer stored.
+    /// The number of media that messages refer to but that are no longer stored.
     package private(set) var missingMedia = 0
 
     /// `file`: the database, for the media that messages share; `nil` if it cannot be opened.

@@ -7,7 +7,7 @@ import PostboxStorage
 import SignalKit
 import TelegramCore
 
-/// Writes operations in documents of a bounded size, and replays each in a separate database before it is output: this shows the rows that
+/// Writes operations in documents of a bounded size. Each document is replayed in a separate database before it is output. This shows the rows that
 /// are not reproduced, and a document that cannot be replayed is never output.
 final class ReplayedDocuments {
     private let output: OutputFile
@@ -18,7 +18,8 @@ final class ReplayedDocuments {
     private let notices: Notices
     private let progress: ProgressLine
     private let replay: ExportReplay
-    /// A connection that sees the commits of the replay. The files of both have no names anymore: nothing of them remains, however the process ends.
+    /// A connection that sees the commits of the replay. The files of the replay's database have no names, so nothing remains of them however the
+    /// process ends.
     private let reader: SQLiteValueBox
     private let writer = JSONWriter(capacity: 128 << 10)
     private var document: ReplayedDocument?
@@ -63,9 +64,9 @@ final class ReplayedDocuments {
     /// Documents that could not be replayed.
     private(set) var refusals = 0
 
-    /// `slice`: the number of operations in one document. `isComplete`: together they are the whole account. `originals`: the expected result of the
-    /// replay, opened once or several times, and read only by the replay. `generation`: the version of Telegram whose rules apply to the first
-    /// document's replay. `keys`: the keys to encrypt the replay's database with.
+    /// `slice`: the number of operations in one document. `isComplete`: whether the documents together contain the whole account. `originals`: the
+    /// expected result of the replay, opened once or several times, and read only by the replay. `generation`: the version of Telegram whose rules
+    /// apply to the first document's replay. `keys`: the keys for encrypting the replay's database.
     init(
         _ output: OutputFile, account: PeerId?, isComplete: Bool, generation: SeedConfiguration.Generation, slice: Int, originals: [SQLiteValueBox],
         keys: DatabaseKeys, notices: Notices, progress: ProgressLine
@@ -103,7 +104,7 @@ final class ReplayedDocuments {
         if document.operations >= slice || document.text.count >= ReplayedDocuments.mostBytes { try endDocument() }
     }
 
-    /// Ends the open document, if there is one: the next operation starts another.
+    /// Ends the open document, if there is one. The next operation starts another document.
     func endDocument() throws {
         guard let document else { return }
         self.document = nil
@@ -175,7 +176,7 @@ final class ReplayedDocuments {
 
     // MARK: - The replay
 
-    /// Passes a row of the replay, `nil` if it has none, to `body`, after everything written so far.
+    /// Passes a row of the replay, after everything written so far, to `body`, or `nil` if the row does not exist.
     func withValue<Result>(_ table: ValueBoxTable, key: ValueBoxKey, _ body: (UnsafeRawBufferPointer?) throws -> Result) throws -> Result {
         try endDocument()
         try waitForReplay()
@@ -200,7 +201,8 @@ final class ReplayedDocuments {
         return try replay.placesOfMessages(sums)
     }
 
-    /// The places where tables of the last snapshot, with nothing written since, differ from the summed ones. The replay's thread must be idle.
+    /// Returns the places where tables of the last snapshot differ from the summed tables. Nothing may have been written since the snapshot, and the
+    /// replay's thread must be idle.
     func differences(from sums: TableSums, of tables: [TableChoice], progress: (Int, String) throws -> Void) throws -> TablePlaces {
         let turns = TableTurns(tables)
         let replayDifferences = replay.differences(from: sums, turns)
@@ -226,21 +228,21 @@ final class ReplayedDocuments {
     }
 }
 
-/// One document of an export: its text, which waits until it is known that it can be replayed, and its operations on their way into the replay.
+/// One document of an export: its text, which is output only after the document has been replayed, and the operations that remain to be replayed.
 ///
-/// A short document is replayed when it has ended, a longer one while it is written. Memory is bounded: the writer waits for the replay.
+/// A short document is replayed after it has ended, and a longer one while it is written. Memory is bounded: the writer waits for the replay.
 final class ReplayedDocument {
     private let writer: DocumentWriter
     private let replay: ExportReplay
-    /// In memory, because it may belong to an encrypted account.
+    /// The text is kept in memory, because it may belong to an encrypted account.
     let text = TextInMemory()
-    /// The lines not yet passed on. Those of a short document stay: memory is best freed by the thread that allocated it.
+    /// The lines that have not been passed on. A short document keeps its lines, because memory is best freed by the thread that allocated it.
     private var batch = LineBatch()
     private var byteCount = 0
     private var lineNumber = 1
     /// The batches of a document that is replayed while it is written.
     private var batches: BoundedChannel<LineBatch>?
-    /// Applied batches of any document: see `ReadAhead`.
+    /// Applied batches of any document, for reuse. See `ReadAhead`.
     private let spent: BoundedChannel<LineBatch>
     private var outcome: ExportReplay.Outcome?
 

@@ -2,8 +2,8 @@ import Postbox
 import PostboxReading
 import PostboxStorage
 
-/// The stable IDs that a replay assigns to each message, and the counter value that it needs before the message. One counter numbers messages and
-/// albums in order of insertion, and the numbers of deleted messages are missing.
+/// The stable IDs that a replay assigns to messages, and the counter value that it needs before each message. One counter numbers messages and albums
+/// in order of insertion; the numbers of deleted messages are missing.
 struct StableIdPlan {
     private var albums: AlbumParts
     /// The current value of the replay's counter.
@@ -20,7 +20,7 @@ struct StableIdPlan {
     /// The stable ID of the message added last to the album.
     mutating func lastStableId(ofAlbum number: UInt32) throws -> UInt32 { try albums.album(number)?.lastStableId ?? 0 }
 
-    /// Declares that all later messages have this stable ID or a higher one, so that memory holds only their albums.
+    /// Declares that all later messages have this stable ID or a higher one, so that older albums can be removed from memory.
     mutating func forget(below stableId: UInt32) { albums.forget(below: stableId) }
 
     /// Returns the counter value before the message with which it and the albums that it starts get their numbers. `album`: the album of the
@@ -48,7 +48,7 @@ struct StableIdPlan {
     }
 }
 
-/// The albums of a database, each combined from the information of its messages. Memory holds those whose messages are being written.
+/// The albums of a database, each combined from the information in its messages. Only albums whose messages are being written are in memory.
 struct AlbumParts {
     struct Album {
         /// The grouping key of the album's messages when they were added.
@@ -84,7 +84,7 @@ struct AlbumParts {
     private var next: Part?
     private var isRead = false
     private(set) var albums: [UInt32: Album] = [:]
-    /// If there are more albums than this, they are searched for completed ones.
+    /// The number of albums above which completed ones are searched for and removed.
     private var limit = leastLimit
     static let leastLimit = 256
 
@@ -116,7 +116,7 @@ struct AlbumParts {
     /// Marks the album as started. It must have been requested before.
     mutating func begin(_ number: UInt32) { albums[number]?.hasStarted = true }
 
-    /// Drops the albums that have no message with this stable ID or a higher one and do not start there.
+    /// Removes the albums that start before this stable ID and have no message with this or a higher one.
     mutating func forget(below stableId: UInt32) {
         guard albums.count > limit else { return }
         albums = albums.filter { $0.key >= stableId || $0.value.lastStableId >= stableId }

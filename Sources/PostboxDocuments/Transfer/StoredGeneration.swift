@@ -7,7 +7,7 @@ import TelegramCore
 /// The version of Telegram that wrote rows. A file does not store it, and often has rows of both. See "Difference and Record Documents",
 /// "Generations".
 enum StoredGeneration {
-    /// Telegram 12 if a row shows that it has written to the file. Otherwise the rules of Telegram 11 give the same rows.
+    /// Returns Telegram 12 if a row shows that it has written to the file. Otherwise, returns Telegram 11, because its rules give the same rows.
     static func of(_ file: DatabaseFile) throws -> SeedConfiguration.Generation {
         var isOfTelegram12 = false
         try file.box.scanKeys(MessageHistoryMetadataTable.declaration.table) { key in
@@ -43,8 +43,8 @@ enum StoredGeneration {
 }
 
 extension DifferenceExporter {
-    /// Touches the chats that Telegram 11 touched first by its rules: those of Telegram 12 would give them flags and holes of its tags, which are not
-    /// there and which nothing adds later.
+    /// Touches the chats that Telegram 11 touched first, by its rules. The rules of Telegram 12 would add flags and holes of its tags, which the
+    /// original does not have.
     func writeHistoriesOfTelegram11() throws {
         guard generation == .telegram12 else { return }
         var touched: (peerId: PeerId, isOfTelegram12: Bool)?
@@ -69,7 +69,7 @@ extension DifferenceExporter {
         try documents.setGeneration(generation)
     }
 
-    /// Writes the stored state of each thread in its stored form: a row that was not set since keeps the form of Telegram 11.
+    /// Writes the state of each thread in its stored form: a row that has not been written since the upgrade keeps the form of Telegram 11.
     func writeThreadInfos() throws {
         let forms: [SeedConfiguration.Generation] = isComplete && generation == .telegram12 ? [.telegram12, .telegram11] : [generation]
         for form in forms {
