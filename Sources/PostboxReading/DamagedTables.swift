@@ -3,7 +3,8 @@ import Postbox
 import PostboxCoding
 import PostboxStorage
 
-/// Handles tables that SQLite finds damaged for a reading command: it reports them, continues with the next one, and ends with status 65.
+/// Handles tables that SQLite reports as damaged, for a reading command: it reports each of them, continues with the next table, and ends with status
+/// 65.
 ///
 ///     let damage = DamagedTables(invocation.notices)
 ///     for choice in choices { try damage.reading(choice.name) { try print(choice) } }
@@ -11,7 +12,7 @@ import PostboxStorage
 package final class DamagedTables {
     package let notices: Notices?
     package private(set) var count = 0
-    /// The messages already reported: several rows lead to the same damaged page.
+    /// The messages already reported, because several rows can lead to the same damaged page.
     private var reported: Set<String> = []
     private let validation = RowValidation()
     /// Rows that could not be decoded: the first ones are listed, and a limited number is remembered.
@@ -25,10 +26,10 @@ package final class DamagedTables {
         let key: ValueBoxKey
     }
 
-    /// `notices`: `nil` for a reader of data whose damage another one has reported.
+    /// `notices`: the receiver of reports; `nil` for a reader of data whose damage is reported elsewhere.
     package init(_ notices: Notices?) { self.notices = notices }
 
-    /// Runs `body`, which reads the data that `name` describes. Returns `nil` if it met damage; its output up to that point stays.
+    /// Runs `body`, which reads the data that `name` describes. Returns `nil` if it encountered damage; the output up to that point remains.
     @discardableResult
     package func reading<R>(_ name: @autoclosure () -> String, _ body: () throws -> R) throws -> R? {
         do {

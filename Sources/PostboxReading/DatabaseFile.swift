@@ -4,7 +4,7 @@ import PostboxCoding
 import PostboxStorage
 import TelegramModel
 
-/// A database opened for reading: one consistent snapshot. Nothing on disk changes.
+/// A database opened for reading: one consistent snapshot. Nothing on disk is changed.
 package struct DatabaseFile {
     package let path: String
     package let box: SQLiteValueBox
@@ -17,11 +17,11 @@ package struct DatabaseFile {
 
     /// The schema versions that a command supports.
     package enum Versions {
-        /// The current version, for comparing tables with each other or showing views: an older file is read from a private copy in that form.
+        /// The current version, for comparing tables with each other or showing views. An older file is read from a private copy in that form.
         case current
-        /// Every one whose layout is known.
+        /// Every version whose layout is known.
         case known
-        /// Every version: only bytes are read.
+        /// Every version, because only bytes are read.
         case all
     }
 
@@ -33,7 +33,7 @@ package struct DatabaseFile {
         kind = .account
     }
 
-    /// Returns the layout. A file without a stored version, or with a damaged page for it, is read in the most likely one.
+    /// Returns the layout of the file. If no version is stored, or it is on a damaged page, the most likely layout is used.
     private static func layout(of box: SQLiteValueBox) -> SchemaLayout {
         let version = (try? SchemaVersion.stored(in: box)) ?? SchemaVersion.current
         return version == SchemaVersion.current ? .current : SchemaLayout(version: version)
@@ -100,9 +100,9 @@ package struct DatabaseFile {
         }
     }
 
-    /// Returns the contents in the form of the current version, which a private copy has. The file is only read, and no message is omitted.
+    /// Returns the contents in the form of the current version, from a private copy. The file itself is not changed, and no message is omitted.
     ///
-    /// `buildsDerived`: whether rows derived from the history are rebuilt as by 'migrate apply --keep-history'; otherwise they are those of the file.
+    /// `buildsDerived`: whether rows derived from the history are rebuilt as by `migrate apply --keep-history`; otherwise they are those of the file.
     package func inPresentForm(_ notices: Notices? = nil, buildsDerived: Bool = true) throws -> DatabaseFile {
         guard !layout.isCurrent else { return self }
         notices?.note(
@@ -182,8 +182,8 @@ package struct WritableDatabase {
     package let path: String
     package let box: SQLiteValueBox
 
-    /// `check` receives the unchanged database before anything is opened for writing: a file that it rejects is unchanged, byte for byte. `alone`: no
-    /// other process may have it open for writing.
+    /// Opens a file for writing. `check` receives the unchanged database before anything is opened for writing, so that a file that it rejects stays
+    /// unchanged, byte for byte. `alone`: whether no other process may have it open for writing.
     package init(
         _ argument: String, keys: DatabaseKeys, dryRun: Bool, wait: LockWait, alone: Bool = false, check: (DatabaseFile) throws -> Void
     ) throws {
@@ -219,7 +219,7 @@ package struct WritableDatabase {
 }
 
 extension DatabaseFile {
-    /// Throws for rows of another schema version than that which this program writes.
+    /// Throws an error if the rows belong to a schema version other than the one that this program writes.
     package func expectWrittenVersion() throws {
         guard layout.isCurrent else { throw PostboxError.schemaVersion(found: layout.version, known: SchemaVersion.current) }
     }

@@ -21,7 +21,7 @@ package struct DatabasePair {
         areSame = try old.box.isSameFile(as: new.box)
     }
 
-    /// A row that differs, of a table with keys or of the full-text one.
+    /// A differing row of a table with keys, or of the full-text table.
     package enum Row {
         case row(RowDifference<UnsafeRawBufferPointer>)
         case fullText(RowDifference<FullTextKey>)
@@ -34,7 +34,7 @@ package struct DatabasePair {
         }
     }
 
-    /// Every declared table and every one that either file has, in ID order.
+    /// All declared tables, and all other tables of either file, in ID order.
     package var tables: [TableChoice] {
         let inOld = TableChoice.all(in: old)
         let known = Set(inOld.map(\.id))
@@ -66,7 +66,7 @@ package struct DatabasePair {
     }
 }
 
-/// The sums of a database's tables by their IDs. A table that cannot be walked is omitted; a comparison then finds the damage itself.
+/// The sums of a database's tables by their IDs. A table that cannot be read completely is omitted; a comparison then finds the damage.
 package typealias TableSums = [Int32: RowSums]
 
 extension DatabaseFile {

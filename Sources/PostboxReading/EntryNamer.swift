@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxStorage
 import TelegramModel
 
-/// Names the rows of a file that contain numbered entries: by their contents, and if those show nothing, by the file's application.
+/// Names the rows of a file that contain numbered entries: by their contents or, if those are not sufficient, by the application that wrote the file.
 package struct EntryNamer: Sendable {
     /// The tables whose rows have names.
     package enum Entries: Sendable { case preferences, sharedData, cache, cacheMetadata, lists, listOrder, notices }
@@ -66,10 +66,10 @@ package struct EntryNamer: Sendable {
 }
 
 extension DatabaseFile {
-    /// Returns the applications that wrote the file, according to its rows, or if those show nothing, to its location. Empty if neither shows
-    /// anything.
+    /// Returns the applications that wrote the file, according to its rows or, if the rows are not sufficient, to its location. Returns an empty set
+    /// if neither is.
     ///
-    /// In a damaged table, the readable rows count.
+    /// In a damaged table, only the readable rows are considered.
     package func applications() -> TelegramApplications {
         let found: TelegramApplications =
             switch kind {
@@ -156,7 +156,7 @@ extension DatabaseFile {
         }
     }
 
-    /// The applications according to the list of accounts and the folders. Encryption shows nothing, because a decrypted copy has the same contents.
+    /// The applications according to the list of accounts and the folders. Encryption is no evidence, because a decrypted copy has the same contents.
     private var placeEvidence: TelegramApplications {
         if path.contains(Installation.macOSContainer) { return .macOS }
         return Installation(containing: path)?.applicationEvidence ?? []

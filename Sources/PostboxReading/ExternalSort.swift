@@ -48,7 +48,7 @@ package struct ExternalSort<Element: Comparable & BitwiseCopyable> {
         return element
     }
 
-    /// Fewer than a run: they were never stored.
+    /// Returns the next element if there are fewer elements than a run contains, so that they were never stored.
     private mutating func nextBuffered() -> Element? {
         if returned == 0 { buffered.sort() }
         guard returned < buffered.count else { return nil }

@@ -5,7 +5,7 @@ import PostboxStorage
 
 /// Writes findings as rows: the key with its fields' names if it has a declared form, in hex otherwise.
 package final class FindingWriter {
-    /// The shape of findings. In the form for people, the fault is a sentence that starts with its place.
+    /// The shape of findings. In readable output, the fault is a sentence that starts with its place.
     package static let shape = ResultShape(
         ["level", "rule", "table", "tableId", .anything("key"), "expected", "found", .invalidUTF8],
         columns: [

@@ -36,8 +36,8 @@ package final class HoleReader {
         }
     }
 
-    /// Passes the holes of these peers, or of all if empty, to `body`: those of history, threads, and custom tags, each by key. Return `false` to
-    /// stop.
+    /// Passes the holes of these peers, or of all peers if empty, to `body`: the holes of history, threads, and custom tags, each group in key order.
+    /// `body` returns `false` to stop.
     package func holes(of peers: [PeerId], _ body: (Hole) throws -> Bool) throws {
         var shouldContinue = true
         func walk(_ table: TableDeclaration, _ read: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Hole?) throws {
@@ -122,8 +122,8 @@ package final class HoleReader {
 
 /// Holes of schema versions that stored them among the messages. See "Schema Versions", "Step 22 to 23".
 extension HoleReader {
-    /// Passes the holes to `body` chat by chat, and within a chat by namespace, space, and IDs, as later versions store them. Memory holds the holes
-    /// of one chat. Returns the last result of `body`.
+    /// Passes the holes to `body` by chat, and within a chat by namespace, space, and IDs, as later versions store them. Only the holes of one chat
+    /// are in memory. Returns the last result of `body`.
     func holesAmongMessages(of peers: [PeerId], _ body: (Hole) throws -> Bool) throws -> Bool {
         var chat: [(hole: Hole, tag: UInt32)] = []
         func finish() throws -> Bool {

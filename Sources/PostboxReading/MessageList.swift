@@ -13,7 +13,7 @@ package struct MessageList {
     /// Whether its values are the messages themselves.
     package let containsMessages: Bool
 
-    /// The smallest list that has all messages with one of `tags` in one of `threads`; no restriction if they are empty.
+    /// Selects the smallest list that has all messages with one of `tags` in one of `threads`. Empty values are no restriction.
     package init(_ file: DatabaseFile, tags: [MessageTags] = [], threads: [Int64] = []) {
         layout = file.layout
         // Files of old schemas lack these tables, or have them for some messages only.
@@ -59,7 +59,7 @@ package struct MessageList {
     }
 
     /// Finds the chats and namespaces with messages in the list, with one lookup each, and passes one message of each to `body`. Empty `peers` and
-    /// `namespaces` mean all. Returns `false` if `body` did.
+    /// `namespaces` mean all. Returns `false` if `body` returned `false`.
     @discardableResult
     package func forEachSpace(
         _ box: SQLiteValueBox, _ peers: [PeerId], _ namespaces: [Int32], reverse: Bool = false,
@@ -102,7 +102,8 @@ package struct MessagePlaces {
     private let until: Int64
     private let reverse: Bool
 
-    /// Selects the messages of these chats and namespaces; empty means all. `since` is the first second, and `until` the first one excluded.
+    /// Selects the messages of these chats and namespaces; empty values mean all. `since` is the first second of the range, and `until` the first
+    /// second after it.
     package init(
         _ file: DatabaseFile, _ list: MessageList, peers: [PeerId] = [], namespaces: [Int32] = [], since: Int64? = nil, until: Int64? = nil,
         reverse: Bool = false
@@ -149,7 +150,8 @@ package struct MessagesByTime {
     /// The next message of each cursor that has one.
     private var heap: MergeHeap<(next: MessageIndex, cursor: Int)>
 
-    /// The maximum number of indices held by all cursors together, so that memory is bounded for any number of cursors; each holds a few.
+    /// The maximum number of indices that all cursors together keep in memory, which is bounded for any number of cursors. Each cursor keeps at least
+    /// a few.
     private static let bufferLimit = 65_536
 
     /// Merges the messages of these chats and namespaces; empty means all.

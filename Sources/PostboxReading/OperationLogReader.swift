@@ -34,7 +34,7 @@ package final class OperationLogReader {
         self.tags = Set(tags).sorted()
     }
 
-    /// All entries by peer, tag and local index. `body` returns false to stop.
+    /// Passes all entries by peer, tag, and local index. `body` returns `false` to stop.
     package func byPeer(_ body: (Entry) throws -> Bool) throws {
         let table = PeerOperationLogTable.self
         let tag = tags.count == 1 ? tags[0] : nil
@@ -47,7 +47,8 @@ package final class OperationLogReader {
         }
     }
 
-    /// Entries with a merged index, in merged order: one sequence for all tags, while t30 is sorted by tag first. One row of each tag is held.
+    /// Passes entries with a merged index in merged order, which is one sequence for all tags, whereas t30 is sorted by tag first. One row of each
+    /// tag is in memory.
     package func merged(_ body: (Entry) throws -> Bool) throws {
         let index = TableReader<PeerMergedOperationLogIndexTable>(file.box, damage: self)
         var heads: [UInt8: MergedOperationKey] = [:]
@@ -61,13 +62,13 @@ package final class OperationLogReader {
     /// After all keys of t30.
     private static let end = ValueBoxKey([UInt8](repeating: 0xFF, count: 6))
 
-    /// The rows of t30 of a tag, those after one of them.
+    /// Returns the range of a tag's rows in t30, or of its rows after the given one.
     private static func range(of tag: UInt8, after key: ValueBoxKey? = nil) -> KeyRange {
         let prefix = MergedOperationKey.fields.prefix(tag)
         return .between(key ?? prefix, tag == .max ? end : prefix.successor)
     }
 
-    /// The tags of t30, found by skipping from one to the next.
+    /// Returns the tags that occur in t30. Their rows are skipped from one tag to the next.
     private func tagsWithMergedEntries() throws -> [UInt8] {
         var tags: [UInt8] = []
         var start = ValueBoxKey([0])

@@ -11,12 +11,12 @@ package final class OutputFile {
     private let stream: NamedStream?
     private let file: FileOutput
     private let memory: TextInMemory?
-    /// Compresses the text; `nil` if it is written as it is.
+    /// Compresses the text; `nil` if the text is written without compression.
     private let gzip: GzipOutput?
     /// Whether the output goes to a terminal.
     private let isTerminal: Bool
 
-    /// `nil` and `-` are stdout. An existing file is an error (73), except a pipe or a device. A new file gets the mode.
+    /// Opens a file, or stdout for `nil` and `-`. An existing file is an error (73), except a pipe or a device. A new file gets the mode.
     package init(_ name: String?, standardOutput: Int32, mode: UInt32 = AccountFileMode.file) throws {
         memory = nil
         guard let name, name != "-" else {
@@ -71,7 +71,7 @@ package final class OutputFile {
 
 /// Text held in memory until it is known whether it will be written.
 package final class TextInMemory {
-    /// The text in pieces. One array would be copied as it grows, and take twice the size of its contents.
+    /// The text in pieces. A single array would be copied as it grows, and would take twice the size of its contents.
     private var pieces: [[UInt8]] = []
     package private(set) var count = 0
 
@@ -129,7 +129,7 @@ package struct CreatedFolders {
     }
 }
 
-/// One name for each file, even if it does not exist.
+/// Gives each file one name, even if the file does not exist.
 package enum ResolvedPath {
     /// The absolute path. Links in its existing part are resolved.
     package static func of(_ path: String) -> String {

@@ -31,7 +31,7 @@ package final class PeerNames {
         return name.shown == "\(id)" ? name.shown : "\(name.shown) (\(id))"
     }
 
-    /// The channel whose direct messages a peer holds; `nil` for every other peer.
+    /// The channel whose direct messages a peer contains; `nil` for every other peer.
     package func channelOfDirectMessages(_ peerId: PeerId) throws -> PeerId? {
         try stored(peerId) { PeerNames.channelOfDirectMessages($0, $1) } ?? nil
     }
@@ -64,7 +64,7 @@ package final class PeerNames {
 package struct PeerName {
     /// The name as stored, or else the username or phone number; empty if none exists.
     package let text: String
-    /// The text shown to people, the same in tables and transcripts: the name, a placeholder for it, or the ID of a peer that is not stored.
+    /// The text that identifies the peer in tables and transcripts: the name, a placeholder for it, or the ID of a peer that is not stored.
     package private(set) var shown: String
     /// Whether the shown text does not distinguish the peer from others.
     package let isPlaceholder: Bool
@@ -137,7 +137,7 @@ extension JSONWriter {
 
 /// A row's key as one text, peers first and by name: `Ann, namespace 0, id 7`.
 package enum KeyText {
-    /// `brief`: without the parts not needed to find the row, if a peer is named.
+    /// `brief`: whether to omit the parts that are not needed to find the row if a peer is named.
     package static func text(_ key: JSONNode, _ people: any ResultNames, brief: Bool = false) -> String {
         var peers: [String] = []
         var fields: [String] = []

@@ -1,11 +1,11 @@
 import Postbox
 import PostboxStorage
 
-/// A table that a person named, or one that the file has.
+/// A table that the user named, or one that the file contains.
 package enum TableChoice {
     case declared(TableDeclaration)
     case fullText
-    /// A `t<number>` other than Telegram's, or any in a schema version with an unknown layout.
+    /// A `t<number>` that Telegram does not declare, or any table in a schema version with an unknown layout.
     case unknown(StoredTable)
 
     package var id: Int32 {
@@ -41,7 +41,7 @@ package enum TableChoice {
     /// The name of a table whose rows are shown as bytes.
     package static func name(ofUnknown id: Int32) -> String { TableCatalogue.declaration(id: id)?.name.description ?? "t\(id)" }
 
-    /// Every table of the file and every one that its schema version declares, in ID order.
+    /// Returns all tables of the file and all that its schema version declares, in ID order.
     package static func all(in file: DatabaseFile) -> [TableChoice] {
         let declared = file.layout.tables.map { TableChoice.declared($0) } + (file.kind == .account ? [.fullText] : [])
         let known = Set(declared.map(\.id))
@@ -71,7 +71,7 @@ package enum TableChoice {
     }
 }
 
-/// Walks the rows of a table in key order: all, those of some peers, those within key bounds.
+/// Walks the rows of a table in key order: all rows, those of some peers, or those within key bounds.
 package struct RowWalker {
     package struct Filter {
         /// The peers whose rows are walked. Empty for all.
