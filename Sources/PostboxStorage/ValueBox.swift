@@ -15,7 +15,7 @@ public protocol ValueBox: AnyObject {
 
     /// Inserts or replaces a row. A value of length 0 is stored as NULL.
     func set(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws
-    /// Inserts a row unless one with the key exists, which stays unchanged.
+    /// Inserts a row unless a row with the key exists, which stays unchanged.
     func setOrIgnore(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws
     /// Deletes the row under a key, if there is one. `secure`: whether its bytes are overwritten in the file.
     func remove(_ table: ValueBoxTable, key: ValueBoxKey, secure: Bool) throws
@@ -69,9 +69,9 @@ public protocol ValueBox: AnyObject {
         _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
     ) throws
 
-    /// Starts a write transaction. Throws if one is already active, or if another process keeps writing longer than this box waits.
+    /// Starts a write transaction. Throws if one is already active, or if another process is still writing when the waiting time of this box ends.
     func begin() throws
-    /// Ends the transaction and makes its changes visible to others. If it throws, nothing was written: call `rollback()`.
+    /// Ends the transaction and makes its changes visible to others. If it throws an error, nothing was written, and `rollback()` must be called.
     func commit() throws
     /// Ends the transaction and reverts its changes.
     func rollback()
@@ -118,6 +118,6 @@ extension ValueBox {
         try range(table, .prefix(prefix), limit: limit, body)
     }
 
-    /// Deletes the row under a key, if there is one. Its bytes may stay in the file until they are overwritten.
+    /// Deletes the row under a key, if it exists. Its bytes may stay in the file until they are overwritten.
     public func remove(_ table: ValueBoxTable, key: ValueBoxKey) throws { try remove(table, key: key, secure: false) }
 }

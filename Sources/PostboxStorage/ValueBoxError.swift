@@ -1,12 +1,12 @@
 /// An error from a database or its file: a kind for the program and a message for the user.
 public struct ValueBoxError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kind of error, for decisions by the program. `message` is for people.
+    /// The kind of error, for decisions by the program. `message` is a readable description.
     public enum Kind: Hashable, Sendable {
         /// The file or folder does not exist.
         case notFound
-        /// The file is not a SQLite database, or not one of a Postbox: it is empty, truncated, or from another program.
+        /// The file is not a Postbox database: it is not a SQLite file, or it is empty, truncated, or from another program.
         case notADatabase
-        /// SQLite found damage.
+        /// SQLite found damage in the file.
         case corrupt
         /// A table has an unexpected layout.
         case wrongForm

@@ -47,7 +47,7 @@ public struct ValueBoxKey: Hashable, Sendable {
         return Int64(bitPattern: bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
     }
 
-    /// The key plus one, as a big-endian number of the same length. All FF becomes all 00.
+    /// The key plus one, as a big-endian number of the same length. The successor of a key of FF bytes is the key of 00 bytes.
     public var successor: ValueBoxKey {
         var result = bytes
         for place in result.indices.reversed() {
@@ -57,7 +57,7 @@ public struct ValueBoxKey: Hashable, Sendable {
         return ValueBoxKey(result)
     }
 
-    /// The key minus one. All 00 of length n becomes all 00 of length n-1.
+    /// The key minus one. The predecessor of a key of n bytes 00 is the key of n-1 bytes 00.
     public var predecessor: ValueBoxKey {
         guard bytes.contains(where: { $0 != 0 }) else { return ValueBoxKey(Array(bytes.dropLast())) }
         var result = bytes

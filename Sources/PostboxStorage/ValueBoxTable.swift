@@ -42,7 +42,7 @@ public struct StoredTable: Hashable, Sendable {
     public let isCompact: Bool
     /// Whether the key column is a primary key. Without one, writing a key again adds a second row.
     public let hasPrimaryKey: Bool
-    /// Whether the declaration in the file is not one of a value box: the rows cannot be read, and the other properties have no meaning.
+    /// Whether the table's declaration in the file is not that of a value box. Its rows cannot be read, and the other properties have no meaning.
     public let isDamaged: Bool
 
     /// The table as requested from a value box.
@@ -62,8 +62,8 @@ public struct StoredCatalogue: Sendable {
 }
 
 extension StoredTable {
-    /// Reads a key-value table from its declaration: `t7`, `CREATE TABLE t7 (key BLOB PRIMARY KEY, value BLOB)`. `nil` if the name is of another
-    /// form.
+    /// Reads a key-value table from its declaration: `t7`, `CREATE TABLE t7 (key BLOB PRIMARY KEY, value BLOB)`. Returns `nil` if the name has
+    /// another form.
     init?(name: String, sql: UnsafeRawBufferPointer) {
         guard name.first == "t", let id = Int32(name.dropFirst()), id >= 0, name == "t\(id)" else { return nil }
         let isInt64 = StoredTable.holds(sql, "(key INTEGER")

@@ -23,7 +23,7 @@ package final class CommitWatcher: @unchecked Sendable {
         folder = FolderWatcher(FileFacts.resolved(path), and: ["-wal"]) { OpenFiles.shared.close($0) }
     }
 
-    /// Waits until it is time to look, or that long. False once `endWaiting` was called.
+    /// Waits until the file should be checked, or for the given time. Returns `false` after `endWaiting` was called.
     @discardableResult
     package func wait(milliseconds: Int = .max) -> Bool {
         guard folder.reportsEvents else { return poll(milliseconds: milliseconds) }

@@ -1,11 +1,11 @@
 import PlatformSupport
 
-/// A copy of a database that is either not there or whole: written under another name, checked, synced, then given its name.
+/// A copy of a database that either does not exist or is complete: it is written under another name, checked, and synced, and then gets its name.
 public enum DatabaseBackup {
-    /// Creates the backup, or finds an existing one: a separate file that equals the database is reused, for example after a killed
-    /// run. Returns whether the backup was created.
+    /// Creates the backup, or finds an existing one: a separate file that equals the database is reused, for example after a killed run. Returns
+    /// whether the backup was created.
     ///
-    /// Throws `exists` for any other existing file, and `corrupt` if the copy is invalid. `verify` compares it.
+    /// Throws `exists` for any other existing file, and `corrupt` if the copy is invalid. `verify` checks the copy further.
     @discardableResult
     public static func make(of box: SQLiteValueBox, to destination: String, verify: (_ copy: SQLiteValueBox) throws -> Void) throws -> Bool {
         try SideFiles.expectNone(destination, of: box.path)
@@ -69,7 +69,7 @@ package enum PrivateCopy {
         return copy
     }
 
-    /// Opens a copy with a second connection, which sees the commits of the first one.
+    /// Opens a copy with two connections; the second one sees the commits of the first.
     package static func openTwice(_ original: SQLiteValueBox) throws -> (writer: SQLiteValueBox, reader: SQLiteValueBox) {
         let copies = try PrivateFolder().openTwice(keys: original.keys, pageSize: original.pageSize()) { try $0.prepareForRebuilding() }
         copies.writer.reportsDamage(original)
@@ -81,8 +81,8 @@ package enum PrivateCopy {
 }
 
 extension PrivateFolder {
-    /// Makes the database and removes the folder: SQLite has all of its files open, so they disappear no matter how the process ends. `pageSize`:
-    /// 4096 when it is `nil`.
+    /// Creates the database and removes its folder. SQLite has all of its files open, so they disappear however the process ends. `pageSize`: the
+    /// size of its pages; `nil` means 4096.
     package func openUnnamed(keys: DatabaseKeys, pageSize: Int64? = nil) throws -> SQLiteValueBox {
         let box = try SQLiteValueBox(creatingPrivate: database, keys: keys, pageSize: pageSize)
         box.giveUpPlace()
@@ -90,7 +90,8 @@ extension PrivateFolder {
         return box
     }
 
-    /// Opens a copy with a second connection, which sees the commits of the first one. `prepare` receives the first one before the second is opened.
+    /// Opens a copy with two connections; the second one sees the commits of the first. `prepare` receives the first connection before the second is
+    /// opened.
     package func openTwice(
         keys: DatabaseKeys, pageSize: Int64? = nil, _ prepare: (SQLiteValueBox) throws -> Void
     ) throws -> (writer: SQLiteValueBox, reader: SQLiteValueBox) {

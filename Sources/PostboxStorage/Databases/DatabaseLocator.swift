@@ -91,7 +91,7 @@ public struct AccountFolder: Sendable, Hashable {
     /// The accounts of the installations in a folder, which is one, contains some, or contains the group container of the macOS app.
     public static func accounts(in folder: String) throws -> [AccountFolder] { try Installation.all(in: folder).flatMap { try inRoot($0.root) } }
 
-    /// The accounts of the installation that a file belongs to: those of the nearest folder above it that has any.
+    /// Returns the accounts of the installation that a file belongs to: those in the nearest folder above the file that contains any.
     package static func near(_ path: String) -> [AccountFolder] {
         // A path from the working folder does not show the folders above it.
         let full = path.hasPrefix("/") ? path : FileFacts.resolved(path)
@@ -115,7 +115,7 @@ public struct AccountFolder: Sendable, Hashable {
 
 /// The names in a folder.
 package enum FolderNames {
-    /// The names, in no order; none for a folder that is absent. Throws for one that cannot be read.
+    /// Returns the names in a folder, in no particular order, or none if the folder does not exist. Throws an error if it cannot be read.
     package static func read(_ folder: String) throws -> [String] {
         guard let stream = opendir(folder) else {
             switch errno {

@@ -25,10 +25,9 @@ package final class DatabaseReplacement {
     /// Whether the copy has taken the file's place.
     package private(set) var isInstalled = false
 
-    /// Locks the file. `wait`: for another process to let go of it.
+    /// Locks the file. `wait`: how to wait until another process closes it.
     ///
-    /// Throws `busy` when another process has it open for writing, `permission` when the file may not be written, `readOnly` when its folder
-    /// may not.
+    /// Throws `busy` if another process has the file open for writing, `permission` if the file is not writable, and `readOnly` if its folder is not.
     package init(path given: String, keys: DatabaseKeys = DatabaseKeys(), wait: LockWait = LockWait(seconds: 0.5)) throws {
         path = FileFacts.resolved(given)
         copyPath = path + DatabaseReplacement.copySuffix
@@ -47,8 +46,8 @@ package final class DatabaseReplacement {
         removeLeftovers()
     }
 
-    /// Between two attempts, the file is neither locked nor open: the other process may need it to finish, and another replacement needs a
-    /// moment in which no other process has it open.
+    /// Locks the file after one or more attempts. Between attempts, the file is neither locked nor open, because the other process may need it to
+    /// finish, and another replacement needs a moment in which no other process has it open.
     private static func lock(_ path: String, _ keys: DatabaseKeys, _ wait: LockWait) throws -> (SQLiteValueBox, OpenFiles.Identity) {
         let start = LockWait.now()
         while true {
@@ -92,8 +91,8 @@ package final class DatabaseReplacement {
         }
     }
 
-    /// Makes the copy, of the file itself or of another database, its log folded in, and opens it. The file's mode and, where allowed, its owner
-    /// are the old one's.
+    /// Creates a copy of the file, or of another database, including the contents of its log, and opens it. The copy gets the mode of the old file
+    /// and, if permitted, its owner.
     package func makeCopy(of source: SQLiteValueBox? = nil) throws -> SQLiteValueBox {
         try (source ?? original).backup(to: copyPath, permissions: AccountFileMode.file)
         chmod(copyPath, facts.st_mode & 0o7777)
@@ -122,8 +121,8 @@ package final class DatabaseReplacement {
         try FileSync.sync(FileSync.folder(of: path))
     }
 
-    /// Renames the copy over the file, unless a process opened the file for writing in the meantime. That process is then returned, and nothing has
-    /// changed.
+    /// Renames the copy over the file, unless a process has opened the file for writing in the meantime. In that case, returns the ID of that process
+    /// and changes nothing.
     private func exchange() throws -> Int32? {
         try expectNoWriter()
         // When the old file is closed, a log or a journal of that name is the new file's.

@@ -19,7 +19,7 @@ package final class DatabaseSnapshot {
     package let keys: DatabaseKeys
     /// The number of pages after the last commit.
     package let pageCount: Int
-    /// The number of log frames that were committed once and are lost because of damage before them.
+    /// The number of log frames that were committed once but are lost because of damage before them.
     package let lostFrames: Int
 
     private let database: StoredDatabase
@@ -77,7 +77,7 @@ package final class DatabaseSnapshot {
         return size
     }
 
-    /// Writes every page. `damaged` is given the pages of an encrypted database whose authentication does not fit; they are copied as they are.
+    /// Writes every page. `damaged` receives the pages of an encrypted database whose authentication fails; they are copied unchanged.
     package func copy(to file: NewFile, progress: (_ pages: Int) throws -> Void = { _ in }, damaged: (EncryptedDatabase.Page) throws -> Void) throws {
         let cipher = try database.key.map { try PageCipher(key: $0) }
         let limit = max(DatabaseSnapshot.blockSize / pages.pageSize, 1) * pages.pageSize
@@ -140,6 +140,6 @@ package final class DatabaseSnapshot {
         if hasChanged { throw database.error(.changed) }
     }
 
-    /// Whether the data read may be from different states. A transaction keeps its pages; the file may change around them.
+    /// Whether the pages read may be from different states of the database. A transaction keeps its pages; the file may change around them.
     private var hasChanged: Bool { hasLostLog || database.hasChanged || (transaction == nil && state.hasChanged) }
 }

@@ -18,13 +18,13 @@ public final class EncryptedDatabase {
             case missing
             /// The header contains a smaller number of pages than exist. SQLite reads no page beyond this number.
             case miscounting
-            /// All its bytes are zero instead of ciphertext; it is treated as a page of zeros.
+            /// All bytes of the page are zero instead of ciphertext; it is treated as a page of zeros.
             case zeros
             /// The system failed to read it, for this reason.
             case unreadable(reason: String)
         }
 
-        /// From 1.
+        /// The number of the page, starting at 1.
         public let number: UInt32
         /// The frame of the log that contains the page, counted from 1; `nil` for the file.
         public let frame: Int?
@@ -102,10 +102,10 @@ public final class EncryptedDatabase {
         if database.hasChanged { throw database.error(.changed) }
     }
 
-    /// Writes a plain copy of the last committed state, page by page. `damaged` throws to stop, or returns: a page that cannot be read or
-    /// authenticated then consists of zeros in the copy.
+    /// Writes a plain copy of the last committed state, page by page. `damaged` is called for a page that cannot be read or authenticated. It throws
+    /// an error to stop; if it returns, the page consists of zeros in the copy.
     ///
-    /// Only the owner can read the copy. It gets its name when it is complete. Throws `exists` if there is a file with that name.
+    /// Only the owner can read the copy. It gets its final name when it is complete. Throws `exists` if a file with that name exists.
     public func decrypt(to destination: String, progress: (_ pages: Int) throws -> Void = { _ in }, damaged: (Page) throws -> Void) throws {
         try SideFiles.expectNone(destination, of: path)
         try reportCount(damaged)
@@ -142,7 +142,8 @@ public final class EncryptedDatabase {
         try encrypt(path, to: destination, key: key, isCancelled: { false }) {}
     }
 
-    /// `isCancelled`: asked all the time; the copying then ends with an error. `whenWhole` runs before the copy has its name.
+    /// `isCancelled` is called frequently; if it returns `true`, the copying ends with an error. `whenWhole` is called when the copy is complete,
+    /// before it gets its name.
     package static func encrypt(
         _ path: String, to destination: String, key: DatabaseKey, isCancelled: @escaping @Sendable () -> Bool, whenWhole: () throws -> Void
     ) throws {
@@ -181,7 +182,8 @@ public final class EncryptedDatabase {
         try file.publish()
     }
 
-    /// SQLite has one connection for both files and reports errors for the file that is read; write errors belong to the other file.
+    /// Assigns an error to one of the two files. SQLite uses one connection for both, and reports errors for the file that is read; write errors
+    /// belong to the other file.
     private static func error(_ error: ValueBoxError, of path: String, isOf destination: String) -> ValueBoxError {
         // SQLite's temporary data is kept in memory; nothing else is written to a disk.
         if error.kind == .diskFull { return ValueBoxError(.diskFull, "\(destination): the disk or the database is full") }

@@ -27,7 +27,7 @@ package struct FinderBackup: Sendable {
     private static let longestPath = 1024
     private static let longestList = 16 << 20
 
-    /// Whether a folder with these names contains such a backup.
+    /// Whether a folder that contains these names is such a backup.
     static func isOne(_ names: [String]) -> Bool { names.contains("Manifest.db") && names.contains { $0 == "Manifest.plist" || $0 == "00" } }
 
     init(_ folder: String) {

@@ -133,7 +133,7 @@ package struct SharedAccount: Sendable, Hashable {
     package let isTest: Bool
 }
 
-/// The records of an installation's accounts, from the JSON file `atomic-state`. Its secrets are not kept.
+/// The records of an installation's accounts, from the JSON file `atomic-state`. Secrets in the file are not kept in memory.
 package struct AccountRecords: Sendable {
     /// The entry of an account in the list.
     package struct Record: Sendable, Hashable {

@@ -8,7 +8,7 @@ public final class DatabaseKey: Sendable, Equatable {
 
     private let bytes: SecretBytes
 
-    /// 48 bytes: the key, then the salt; `nil` for any other number.
+    /// Creates a key from 48 bytes: the key, then the salt. Returns `nil` for any other number of bytes.
     public init?(_ bytes: UnsafeRawBufferPointer) {
         guard bytes.count == DatabaseKey.count else { return nil }
         self.bytes = SecretBytes(copying: bytes)
@@ -69,7 +69,7 @@ enum ConstantTime {
     }
 }
 
-/// Bytes that are overwritten when the last owner releases them. No description shows them.
+/// Secret bytes, which are overwritten when the last reference is released. No description shows them.
 public final class SecretBytes: @unchecked Sendable, CustomStringConvertible, CustomReflectable {
     private let memory: UnsafeMutableRawBufferPointer
 

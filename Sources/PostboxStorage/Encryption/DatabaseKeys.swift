@@ -20,8 +20,8 @@ public struct DatabaseKeys: Sendable {
     public var given: [Source]
     /// The passcode in UTF-8, without a line break; `nil` if none is set.
     public var passcode: SecretBytes?
-    /// Asks the user for the passcode if none is given and a key file needs one; `nil` if it cannot be asked for. `attempt` is 0, then 1 after a
-    /// wrong passcode.
+    /// Asks the user for the passcode if none is given and a key file needs one. Returns `nil` if the user cannot be asked. `attempt` is 0 at first,
+    /// and 1 after a wrong passcode.
     package var requestPasscode: (@Sendable (_ keyFile: String, _ attempt: Int) throws -> SecretBytes?)?
     /// Whether to try the key files of the database's installation as well.
     public var searchesInstallation: Bool
@@ -71,7 +71,7 @@ public struct DatabaseKeys: Sendable {
         return "the key file is .tempkey or .tempkeyEncrypted in the folder of the accounts, four levels up"
     }
 
-    /// The key for a new database: the first that is given, nil for a plain one.
+    /// Returns the key for a new database, which is the first given one; `nil` for a plain database.
     public func firstKey() throws -> DatabaseKey? { try given.first.map(key) }
 
     private func key(_ source: Source) throws -> DatabaseKey {
@@ -95,7 +95,7 @@ public struct DatabaseKeys: Sendable {
         }
     }
 
-    /// The names of the key files of the installation, four folders above the database. If both exist, the first one is newer.
+    /// Returns the names of the key files of the installation, which are four folders above the database. If both exist, the first one is newer.
     private static func files(nextTo path: String) -> [String] {
         // Names are not cut off, because the path may contain a link.
         files(in: FileFacts.resolved(FileSync.folder(of: FileFacts.resolved(path)) + "/../../.."))
@@ -109,7 +109,7 @@ public struct DatabaseKeys: Sendable {
         try files(nextTo: path).compactMap { file in try contents(of: file).map { .file($0, name: file) } }
     }
 
-    /// The contents, up to one byte more than a key file can have; `nil` if no readable file exists.
+    /// Returns the contents, up to one byte more than a key file can have; `nil` if no readable file exists.
     private static func contents(of path: String) throws -> SecretBytes? {
         if let form = FileFacts.specialForm(path) { throw ValueBoxError(.badKeyFile, "\(path) is not a key file but \(form)", hint: "use --key-file to name a key file") }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

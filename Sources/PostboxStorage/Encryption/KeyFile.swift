@@ -9,7 +9,7 @@ enum KeyFile {
     /// The default passcode.
     private static let noPasscode = Array("no-matter-key".utf8)
 
-    /// Throws `badKeyFile` for any other size, `wrongKey` if the passcode is wrong.
+    /// Returns the key in a key file. Throws `badKeyFile` if the size is neither of the two, and `wrongKey` if the passcode is wrong.
     static func key(_ contents: SecretBytes, name: String, passcode: SecretBytes?) throws -> DatabaseKey {
         switch contents.count {
         case plainSize:

@@ -29,7 +29,7 @@ extension MessageDigest {
     }
 }
 
-/// HMAC-SHA512 with one key. The two padded key blocks are hashed once; each message starts with copies of the results.
+/// HMAC-SHA512 with one key. The two padded key blocks are hashed once, and each message starts with copies of the results.
 final class HMACSHA512 {
     private static let blockSize = 128
     private let inner: SHA512State

@@ -1,8 +1,8 @@
 import PlatformSupport
 
-/// The settings of a SQLCipher file from another program, as one of its keys opens it.
+/// The settings of a SQLCipher file from another program, found by trying to open it with one of its keys.
 ///
-/// Telegram's key is a raw one: no setting costs a derivation, and all of them are tried in a few milliseconds.
+/// Telegram's key is a raw key: no setting requires a key derivation, and all settings can be tried in a few milliseconds.
 struct OtherCipher {
     static let smallestPage = 512
     static let largestPage = 65536
@@ -33,7 +33,7 @@ struct OtherCipher {
         return OtherCipher.error("\(path) is a file of \(version) with pages of \(pageSize) bytes and \(header)")
     }
 
-    /// The error for a file without a fitting key, if its beginning shows that its pages are not Telegram's.
+    /// Returns the error for a file that no key opens, if the file's beginning shows that its pages do not have Telegram's format.
     static func error(_ path: String, headerOf header: [UInt8]) -> ValueBoxError? {
         let beginning = "\(path) looks like a file of another program's SQLCipher, with"
         guard let pageSize = pageSize(header) else {
@@ -69,12 +69,12 @@ struct OtherCipher {
     }
 
     private static let pageSizes = (9...16).map { 1 << $0 }
-    /// For the vector alone, and with the three digests.
+    /// The numbers of reserved bytes per page: for the initialization vector alone, and with each of the three digests.
     private static let reservedSizes = [16, 48, 80]
 
     // MARK: - Trials
 
-    /// `firstBytes`: the start of the file, as long as the largest possible page, or the whole file.
+    /// Finds the settings. `firstBytes` is the start of the file, up to the size of the largest possible page.
     init?(_ key: DatabaseKey, firstBytes bytes: [UInt8]) throws {
         guard let found = try key.withBytes({ try OtherCipher.find($0, bytes) }) else { return nil }
         self = found
@@ -114,7 +114,7 @@ struct OtherCipher {
         return bytes[end..<(end + digest.count)].elementsEqual(found)
     }
 
-    /// Finds settings without authentication. Only the decrypted contents show whether such a page is correct.
+    /// Finds settings without authentication. Only the decrypted contents show whether they are correct.
     private static func findUnauthenticated(
         _ secret: UnsafeRawBufferPointer, _ bytes: [UInt8], _ sizes: [Int], hasMagic: Bool
     ) throws -> OtherCipher? {

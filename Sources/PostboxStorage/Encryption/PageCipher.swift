@@ -16,7 +16,7 @@ final class PageCipher {
     /// The result of reading a stored page.
     enum Outcome {
         case plain
-        /// All stored bytes are zero, which older versions of SQLCipher accept as a page of zeros.
+        /// All stored bytes of the page are zero, which older versions of SQLCipher accept as a page of zeros.
         case zeros
         /// The authentication does not fit.
         case damaged
@@ -43,7 +43,7 @@ final class PageCipher {
         }
     }
 
-    /// PBKDF2-HMAC-SHA512 of the key with two rounds, over the salt with every byte xor 0x3A: one block.
+    /// Derives the authentication key: one block of PBKDF2-HMAC-SHA512 of the key, with two rounds, over the salt with every byte xor 0x3A.
     static func authenticationKey(_ key: DatabaseKey) throws -> [UInt8] {
         try key.withBytes { bytes in
             let hmac = try HMACSHA512(key: UnsafeRawBufferPointer(rebasing: bytes[..<DatabaseKey.keyCount]))

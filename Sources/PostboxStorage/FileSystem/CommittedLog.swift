@@ -20,7 +20,7 @@ final class CommittedLog {
         self.init(path, pageSize: pageSize, failure: &failure)
     }
 
-    /// `failure` becomes the `errno` of the first read that failed: the log may then contain more than was found.
+    /// Reads a log. `failure` becomes the `errno` of the first failed read; in that case, the log may contain more frames than were found.
     init?(_ path: String, pageSize: Int, failure: inout Int32) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         if descriptor < 0, errno != ENOENT, errno != ENOTDIR, failure == 0 { failure = errno }
@@ -41,7 +41,7 @@ final class CommittedLog {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Visits the frames until the first one with a wrong salt or checksum.
+    /// Visits the frames up to the first one with a wrong salt or checksum.
     private func collect(_ start: LogChecksum, isBigEndian: Bool, failure: inout Int32) {
         var sum = start
         var open: [UInt32: Int] = [:]
@@ -94,7 +94,7 @@ final class CommittedLog {
         }
     }
 
-    /// Committed frames that a later one of the same page has taken the place of, the earliest first.
+    /// Returns, by page, the committed frames that a later frame of the same page has replaced, the earliest first.
     func overwrittenFrames() -> [UInt32: [Int]] {
         var result: [UInt32: [Int]] = [:]
         forEachFrame { frame, number in

@@ -3,7 +3,7 @@ import CSQLite
 /// The database file.
 final class DatabasePages: LayeredFile {
     private static let size = PageCipher.pageSize
-    /// The parts of a file that SQLite reads before it knows anything about it, and before it takes a lock.
+    /// The size of the header, which SQLite reads before it knows anything about the file and before it acquires a lock.
     private static let headerSize = 100
     private let scratch = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     private let pagesAhead = PagesAhead()
@@ -87,16 +87,17 @@ final class DatabasePages: LayeredFile {
     }
 }
 
-/// Blocks of a file that are read whole if several pages of each are expected to be needed, so that one read is enough for all of them.
+/// Blocks of a file. A block is read completely if several of its pages are expected to be needed, so that one read is enough for all of them.
 ///
 /// A walk along an index alternates between the pages of the index and those of the table, with pages of other tables between them. So a few blocks
-/// are kept, and a block is read when a second page of it is needed, or when the walk comes from the previous block. If rows are not in the order
-/// of their pages, most of each block is not used. Then single pages are read, until one of the blocks that are tried at intervals is used again.
+/// are kept, and a block is read when a second page of it is needed, or when the walk comes from the previous block. If rows are not in the order of
+/// their pages, most of each block is not used. In that case, single pages are read, and a block is tried at intervals, until its pages are used
+/// again.
 final class PagesAhead {
     private struct Block {
         var number: Int64
         let bytes: UnsafeMutableRawPointer
-        /// The number of times that its pages were read, and the time of the last one.
+        /// The number of times that pages of the block were read, and the time of the last read.
         var uses = 0
         var lastUse = 0
     }

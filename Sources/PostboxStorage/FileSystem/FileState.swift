@@ -27,7 +27,8 @@ final class FileState: Sendable {
     private let descriptor: Int32
     private let facts: Facts
 
-    /// Waits until a change from now on is detectable: immediately, unless the file was written within the last hundredth of a second.
+    /// Reads the state of a file, from which every later change can be detected. Returns immediately, unless the file was written within the last
+    /// hundredth of a second.
     init(_ path: String) throws {
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw FileSync.error(path, reading: true) }
@@ -55,6 +56,6 @@ final class FileState: Sendable {
 
     var hasChanged: Bool { Facts(descriptor) != facts }
 
-    /// Whether both are the same state of the same file.
+    /// Whether both describe the same state of the same file.
     func isSame(as other: FileState) -> Bool { facts == other.facts }
 }

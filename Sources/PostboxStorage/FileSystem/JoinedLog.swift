@@ -21,7 +21,7 @@ final class JoinedLog: LayeredFile {
 
     deinit { frames.deallocate() }
 
-    /// From now on, frames are held until the last one of a commit.
+    /// Starts to hold frames, until the last one of a commit is written.
     func beginCommit() {
         isCommitting = true
         next = nil
@@ -34,8 +34,8 @@ final class JoinedLog: LayeredFile {
         count = 0
     }
 
-    /// Whether SQLite will not checkpoint for some commits, considering only this connection's writes. SQLite checkpoints when a commit leaves a
-    /// thousand frames or more, unless there is a reader.
+    /// Whether the log is so short that SQLite will not checkpoint it after the next commits, considering only this connection's writes. SQLite
+    /// checkpoints when a commit leaves a thousand frames or more, unless there is a reader.
     var isShort: Bool { end < Self.shortSize }
 
     private static let shortSize: Int64 = 950 * (4096 + 24)

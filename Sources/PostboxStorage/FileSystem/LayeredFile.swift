@@ -5,7 +5,7 @@ import CSQLite
 ///
 /// Belongs to one connection, and is used on one thread at a time.
 class LayeredFile {
-    /// Lies in the memory that SQLite keeps for the file, as long as the file is open.
+    /// The file of the default file system. It is in the memory that SQLite keeps for this file as long as it is open.
     let below: UnsafeMutablePointer<sqlite3_file>
     let database: StoredDatabase
 
@@ -53,7 +53,7 @@ extension LayeredFile {
     static let headSize = 16
     private static let referenceOffset = 8
 
-    /// Stores the file in SQLite's memory for it, which keeps a reference until `xClose`.
+    /// Stores a reference to the file in the memory that SQLite provides for it. The reference is kept until `xClose`.
     static func install(_ file: LayeredFile, in memory: UnsafeMutablePointer<sqlite3_file>) {
         UnsafeMutableRawPointer(memory).storeBytes(of: Unmanaged.passRetained(file).toOpaque(), toByteOffset: referenceOffset, as: UnsafeMutableRawPointer.self)
         memory.pointee.pMethods = UnsafePointer(methodTable)

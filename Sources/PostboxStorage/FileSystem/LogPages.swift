@@ -1,8 +1,9 @@
 import CSQLite
 
-/// The write-ahead log. Frames are stored with encrypted pages, and their checksums run over these: SQLite's own recovery reads them as they are.
+/// The write-ahead log. Frames are stored with encrypted pages, and their checksums cover the encrypted bytes, so that SQLite's own recovery can read
+/// them.
 ///
-/// Frames are counted from 0 here, from 1 in messages.
+/// Frames are counted from 0 here, and from 1 in error messages.
 final class LogPages: LayeredFile {
     private typealias Layout = LogLayout
 
@@ -12,7 +13,7 @@ final class LogPages: LayeredFile {
     private var salts: UInt64?
     private var isBigEndian: Bool?
     private var scratch: UnsafeMutableRawPointer
-    /// The frame header that was written last, whose page is to follow.
+    /// The frame header that was written last, if its page has not been written yet.
     private var pending: (frame: Int64, header: [UInt8])?
     /// The checksum of the last written frame, as stored.
     private var last: (frame: Int64, sum: LogChecksum)?

@@ -6,9 +6,9 @@ import CSQLite
 /// A number in the URI of a connection (`?vfs=NAME&postbox-file=7`) identifies its `StoredDatabase`. SQLite passes the
 /// number with the names of the log and the journal, too. All other files are handled by the default file system.
 enum PostboxFileSystem {
-    /// For plain files.
+    /// The name of the file system for plain files.
     static let plainName = registered("postbox", refusesTemporaryFiles: false)
-    /// For encrypted ones: no temporary file is opened.
+    /// The name of the file system for encrypted files, which does not open temporary files.
     static let cipherName = registered("postbox-cipher", refusesTemporaryFiles: true)
     static let parameter = "postbox-file"
 
@@ -19,7 +19,7 @@ enum PostboxFileSystem {
     /// Set in the `pAppData` of the file system that denies temporary files. The pointer is never dereferenced.
     private static func mark(_ isSet: Bool) -> UnsafeMutableRawPointer? { isSet ? UnsafeMutableRawPointer(bitPattern: 1) : nil }
 
-    /// SQLite's own; there always is one.
+    /// SQLite's own file system, which always exists.
     private static var lower: UnsafeMutablePointer<sqlite3_vfs> { sqlite3_vfs_find(lowerName).unsafelyUnwrapped }
     private nonisolated(unsafe) static let lowerName: UnsafePointer<CChar>? = sqlite3_vfs_find(nil).flatMap { UnsafePointer($0.pointee.zName) }
 

@@ -13,7 +13,7 @@ final class RollbackJournal {
     private static let headerSize = 28
     private static let sectorSizes = 32...65536
     private static let pageSizes = 512...65536
-    /// The minimum sector size. A header occupies one sector, so a shorter file has none.
+    /// The minimum sector size. A header occupies one sector, so a shorter file does not have one.
     private static let smallestSector = 512
     /// A value instead of a record count: all records in the file.
     private static let all = UInt32.max
@@ -127,8 +127,8 @@ final class JournalPages: LayeredFile {
     }
 }
 
-/// Replaces the journal of a database that is read in place, which `StoredDatabase` examined before opening. To SQLite, it looks like
-/// the journal of a completed transaction, which a read-only connection need not delete.
+/// Replaces the journal of a database that is read in place. `StoredDatabase` has examined the real journal before. To SQLite, it looks like the
+/// journal of a completed transaction, which a read-only connection need not delete.
 final class IgnoredJournal: LayeredFile {
     override func read(_ buffer: UnsafeMutableRawPointer, _ count: Int, at offset: Int64) -> Int32 {
         UnsafeMutableRawBufferPointer(start: buffer, count: count).initializeMemory(as: UInt8.self, repeating: 0)

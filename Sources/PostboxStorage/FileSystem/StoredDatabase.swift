@@ -9,17 +9,17 @@ final class StoredDatabase: @unchecked Sendable {
     enum Access: Equatable {
         /// Uses SQLite's locks, shared with other processes. SQLite creates and removes the log and journal files.
         case shared
-        /// No process has the database open: file and log are read in place, without locks and side files. The index of the log is in SQLite's
+        /// Reads file and log in place, without locks and side files, because no process has the database open. The index of the log is in SQLite's
         /// memory.
         case inPlace(hasLog: Bool)
-        /// As the only user. Frames that SQLCipher would append later start with a checksum that SQLite keeps in the log's index, where it
-        /// is the checksum of plain pages.
+        /// Opens the file as its only user. Frames that SQLCipher would append later start with a checksum that SQLite keeps in the log's index,
+        /// where it is the checksum of plain pages.
         case alone
     }
 
     /// The error that ended a read.
     enum Fault: Equatable {
-        /// The authentication of a page does not fit; `frame` counts from 1, nil: in the file itself.
+        /// The authentication of a page failed. `frame` counts from 1 and is `nil` if the page is in the file itself.
         case damagedPage(UInt32, frame: Int?)
         /// The file was changed while it was read in place.
         case changed
@@ -124,10 +124,10 @@ final class StoredDatabase: @unchecked Sendable {
 }
 
 extension StoredDatabase {
-    /// For reading, so that nothing on disk changes, not even side files.
+    /// Opens a database for reading. Nothing on disk changes, not even side files.
     ///
-    /// A file that a process has open, as its lock on the `-shm` file shows, is joined under SQLite's locks: its side files exist already. Any other
-    /// is read in place.
+    /// If a process has the file open, which is visible by its lock on the `-shm` file, the file is read under SQLite's locks, because its side files
+    /// exist already. Any other file is read in place.
     static func forReading(_ path: String, keys: DatabaseKeys) throws -> StoredDatabase {
         let file = FileFacts.resolved(path)
         try FileFacts.expectRegularSides(file)
@@ -143,7 +143,8 @@ extension StoredDatabase {
         return try StoredDatabase(path: path, access: .inPlace(hasLog: hasLog), key: key, state: state)
     }
 
-    /// For writing. `isPrivate`: no other process knows the file, so that further connections of this one may join.
+    /// Opens a database for writing. `isPrivate`: whether other processes do not know the file, so that this process may open further connections to
+    /// it.
     static func forWriting(_ path: String, keys: DatabaseKeys, isPrivate: Bool, presentsLog: Bool) throws -> StoredDatabase {
         try FileFacts.expectRegularSides(FileFacts.resolved(path))
         let isOpenHere = OpenFiles.shared.contains(path)
@@ -155,13 +156,13 @@ extension StoredDatabase {
         return try StoredDatabase(path: path, access: isPrivate ? .shared : .alone, key: key, presentsLog: presentsLog)
     }
 
-    /// A new file, encrypted with the key if one is given.
+    /// Creates a database file, encrypted with the key if one is given.
     static func creating(_ path: String, key: DatabaseKey?, isPrivate: Bool) throws -> StoredDatabase {
         try FileFacts.expectRegularSides(FileFacts.resolved(path))
         return try StoredDatabase(path: path, access: key == nil || isPrivate ? .shared : .alone, key: key)
     }
 
-    /// Throws if the file is not a database. If a key fits, the error names the kind of database.
+    /// Throws if the file is not a database. If one of the keys opens it, the error names the kind of database.
     static func form(of path: String, _ keys: DatabaseKeys) throws -> FileFacts.Form {
         do { return try FileFacts.expectDatabase(path) } catch let error as ValueBoxError where error.kind == .notADatabase || error.kind == .corrupt {
             // A file that does not start as SQLite's do may be one whose header is encrypted as well.

@@ -1,7 +1,7 @@
 import PlatformSupport
 
-/// The pages of an encrypted database as stored and last committed, read without SQLite: to determine whether a key fits and which pages are
-/// damaged, and to decrypt pages one by one.
+/// The last committed pages of an encrypted database, read without SQLite. They show whether a key is correct and which pages are damaged, and can be
+/// decrypted one by one.
 final class StoredPages {
     static let size = PageCipher.pageSize
     /// The number of pages other than page 1 to try before a key is rejected.
@@ -10,7 +10,7 @@ final class StoredPages {
     private static let blockCount = 64
 
     let path: String
-    /// The page size: Telegram's for an encrypted database, the one in the header for a plain one.
+    /// The page size: Telegram's for an encrypted database, or the size in the header of a plain one.
     let pageSize: Int
     private let descriptor: Int32
     private lazy var log = CommittedLog(path + "-wal", pageSize: pageSize, failure: &logFailure)
@@ -61,7 +61,7 @@ final class StoredPages {
 
     // MARK: - Keys
 
-    /// Whether the authentication of page 1 is valid, or, if that page is damaged, the authentication of one of several others.
+    /// Whether the key is correct, according to the authentication of page 1 or, if that page is damaged, of one of several other pages.
     func fits(_ key: DatabaseKey) throws -> Bool {
         let cipher = try PageCipher(key: key)
         if holds(1, frame: nil, cipher) { return true }
@@ -144,7 +144,7 @@ final class StoredPages {
         case damaged(frame: Int?)
         /// The file ends before the page.
         case missing
-        /// Reading failed with this `errno`. `frame` counts from 1; `nil` if the page is in the file itself.
+        /// The page could not be read; `code` is the `errno`. `frame` counts from 1 and is `nil` if the page is in the file itself.
         case unreadable(frame: Int?, code: Int32)
     }
 

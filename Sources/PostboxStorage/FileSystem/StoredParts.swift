@@ -2,10 +2,10 @@ import PlatformSupport
 
 /// The stored parts of a file: the rest of a sparse file is zeros, occupies no space, and can be a million times as large.
 struct StoredParts {
-    /// Ascending, without overlaps and without empty ones.
+    /// The stored ranges in ascending order. They do not overlap, and none is empty.
     let ranges: [Range<Int>]
 
-    /// The whole file is one part if the file system does not know about holes.
+    /// Finds the stored parts of a file. If the file system does not report holes, the whole file is one part.
     init(of descriptor: Int32) {
         let size = FileFacts.size(descriptor)
         var ranges: [Range<Int>] = []
@@ -24,7 +24,7 @@ struct StoredParts {
         self.ranges = ranges
     }
 
-    /// The units of this size, counted from an offset, with at least one stored byte, in ascending order.
+    /// Returns, in ascending order, the units of this size, counted from an offset, that have at least one stored byte.
     func units(of size: Int, from offset: Int = 0) -> [ClosedRange<Int>] {
         var units: [ClosedRange<Int>] = []
         for range in ranges where range.upperBound > offset {
@@ -47,7 +47,7 @@ package struct StoredPageNumbers: Sendable {
     private let starts: [Int]
     package let count: Int
 
-    /// `others` may be in the ranges as well. Pages after the last one are omitted.
+    /// Creates the pages of the units, and the pages in `others`, which may also be in the units. Pages after the last page of the file are omitted.
     init(_ units: [ClosedRange<Int>], and others: some Sequence<UInt32>, pageCount: UInt32) {
         var ranges: [ClosedRange<UInt32>] = []
         func add(_ first: UInt32, _ last: UInt32) {

@@ -36,7 +36,7 @@ enum FileFacts {
         return nil
     }
 
-    /// The kind of a special file; `nil` for a regular file or a missing one.
+    /// Returns the kind of a special file; `nil` for a regular file or a missing one.
     static func specialForm(_ path: String) -> String? {
         var facts = stat()
         return stat(path, &facts) == 0 ? specialForm(facts.st_mode) : nil
@@ -102,7 +102,7 @@ enum FileFacts {
         return stat(path, &facts) == 0 ? UInt32(facts.st_mode) & 0o777 : 0o600
     }
 
-    /// The path without symbolic links: SQLite keeps side files next to the file itself, not next to a link.
+    /// Returns the path without symbolic links, because SQLite keeps side files next to the file itself, not next to a link.
     ///
     /// If the result is not UTF-8, links to folders are kept, and a link to a file is kept if it cannot be resolved; see `expectNamed`.
     static func resolved(_ path: String) -> String {
@@ -119,7 +119,7 @@ enum FileFacts {
         return name.hasPrefix("/") ? name : FileSync.folder(of: path) + "/" + name
     }
 
-    /// Throws for a link to a file whose own name is not UTF-8: its side files could not be named, and would be treated as missing.
+    /// Throws for a link to a file whose own name is not UTF-8: SQLite could not name its side files, and would assume that they do not exist.
     private static func expectNamed(_ path: String) throws {
         var facts = stat()
         guard exists(path), lstat(resolved(path), &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK else { return }
@@ -174,8 +174,8 @@ enum FileFacts {
         return bytes == magic
     }
 
-    /// The first 101 bytes of a file, those of its header and the kind of its first page, or fewer if it is shorter. Closing it releases no lock of a
-    /// connection.
+    /// Returns the first 101 bytes of a file, which are its header and the type of its first page, or fewer if the file is shorter. Closing the file
+    /// releases no lock of a connection.
     static func header(_ path: String) throws(ValueBoxError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw FileSync.error(path, code: errno, reading: true) }
@@ -189,7 +189,7 @@ enum FileFacts {
     /// The form of a file with SQLite's header.
     enum Form {
         case plain, encrypted
-        /// The first page is neither plain nor encrypted in Telegram's way: it is damaged, or encrypted with other settings.
+        /// The first page is neither plain nor encrypted in Telegram's format: it is damaged, or encrypted with other settings.
         case unclear
     }
 
@@ -229,7 +229,7 @@ enum FileFacts {
         return form
     }
 
-    /// A hint for a file other than a database.
+    /// Returns a hint for a file that is not a database.
     private static func hint(beginning header: [UInt8], size: Int) -> String? {
         if header.starts(with: [0x1F, 0x8B]) { return "the file is compressed; decompress it with 'gunzip'" }
         if header.starts(with: [0x37, 0x7F, 0x06]) { return "the file is the log of a database; name the file without -wal in its name" }

@@ -2,9 +2,9 @@ import PlatformSupport
 
 /// Descriptions of other processes that have a file open for writing.
 ///
-/// SQLite's locks show a process that uses a log or is in a transaction. They do not show one that has the file open and is idle.
+/// SQLite's locks show a process that uses a log or is in a transaction, but not an idle process that has the file open.
 package enum FileUsers {
-    /// Describes another process that has the file at a path open for writing; `nil` if this process can see none.
+    /// Describes another process that has the file at a path open for writing; `nil` if none is visible to this process.
     package static func writer(at path: String) -> String? { OpenFiles.Identity(path).flatMap { writer(of: $0) }.map { describe($0) } }
 
     /// Describes such a process if it still exists after the wait.
@@ -16,7 +16,7 @@ package enum FileUsers {
         return nil
     }
 
-    /// The ID of such a process; `nil` if this process can see none.
+    /// Returns the ID of such a process; `nil` if none is visible to this process.
     static func writer(of identity: OpenFiles.Identity) -> Int32? { OtherProcesses.writer(of: identity) }
 
     /// Describes the process that holds a lock on a database or its shared memory, preferring a writer. If none shows a lock, describes a process
@@ -41,7 +41,7 @@ public struct LockWait: Sendable {
     /// Asked a hundred times a second.
     public var isCancelled: @Sendable () -> Bool
 
-    /// Negative and invalid durations count as none.
+    /// Creates a wait. A negative or invalid duration means no wait.
     public init(seconds: Double, isCancelled: @escaping @Sendable () -> Bool = { false }) {
         self.seconds = seconds.isFinite ? max(0, seconds) : 0
         self.isCancelled = isCancelled

@@ -22,8 +22,8 @@ final class OpenFiles: Sendable {
 
     private struct Use {
         var connections = 0
-        /// Descriptors to close after the last connection. While it is listed here, the first one prevents the number of a deleted file from being
-        /// reused for another file.
+        /// The descriptors to close after the last connection. While a descriptor is open, the number of a deleted file cannot be reused for another
+        /// file.
         var descriptors: [Int32] = []
     }
 
@@ -73,7 +73,7 @@ final class OpenFiles: Sendable {
 
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
-/// A file created by this process, distinguished from other files that may get its name.
+/// A file created by this process. It can be distinguished from other files that may get its name later.
 package struct CreatedFile {
     private let path: String
     private let identity: OpenFiles.Identity?

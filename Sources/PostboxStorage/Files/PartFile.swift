@@ -1,9 +1,10 @@
 import PlatformSupport
 
-/// `NAME.part`, in which a new file is written until it is complete and renamed. It is removed with the object, and has one writer at a time.
+/// The file `NAME.part`, in which a new file is written until it is complete and renamed. It is removed when this object is released, and has one
+/// writer at a time.
 ///
-/// The writer holds a lock on it. A killed process leaves the part without a lock, and no file with the final name; the next writer
-/// replaces the part. The lock belongs to the descriptor and does not overlap SQLite's lock bytes, so a database can be written in a part.
+/// The writer holds a lock on it. A killed process leaves the part without a lock, and no file with the final name; the next writer replaces the
+/// part. The lock belongs to the descriptor and does not overlap SQLite's lock bytes, so a database can be written in a part.
 final class PartFile {
     /// The name that the whole file gets.
     let name: String
@@ -46,7 +47,7 @@ final class PartFile {
         OpenFiles.shared.close(descriptor)
     }
 
-    /// Whether the part is still in place: on file systems without locks, another process may have treated it as abandoned.
+    /// Whether the part still has its name: on file systems without locks, another process may have considered it abandoned.
     var isInPlace: Bool { OpenFiles.Identity(path) == identity }
 
     func expectInPlace() throws {
@@ -56,8 +57,8 @@ final class PartFile {
     /// Appends the bytes to those written by earlier calls.
     func write(_ bytes: UnsafeRawBufferPointer) throws { try FileSync.write(bytes, to: descriptor, path) }
 
-    /// Gives the file its name, or another one in the same folder. `lasts`: waits until the file is on the disk. Throws `exists` if the name is in
-    /// use by another file.
+    /// Gives the file its name, or another name in the same folder. `lasts`: whether to wait until the file is on the disk. Throws `exists` if
+    /// another file has the name.
     func publish(as otherName: String? = nil, lasts: Bool = true) throws {
         let name = otherName ?? self.name
         try expectInPlace()
@@ -82,7 +83,7 @@ final class PartFile {
         }
     }
 
-    /// Removes the part, unless the file has its name or the part is another's by now.
+    /// Removes the part, unless the file has its final name, or another process owns the part now.
     func remove() {
         if !isPublished, isInPlace { PartFile.remove(path) }
     }
@@ -138,7 +139,7 @@ package enum SideFiles {
     package static let sqliteSuffixes = ["-wal", "-shm", "-journal"]
 }
 
-/// A file that gets its name when it is complete: until then it is `NAME.part`, which is removed with the object.
+/// A file that gets its name when it is complete. Until then its name is `NAME.part`, and it is removed when this object is released.
 package final class NewFile {
     /// The descriptor of the part, open for writing; negative after publishing.
     package private(set) var descriptor: Int32 = -1
@@ -170,7 +171,7 @@ package final class NewFile {
         try bytes.withUnsafeBytes { try FileSync.write($0, to: descriptor, partPath) }
     }
 
-    /// Gives the file its name, or another one in the same folder. `lasts`: and returns when it is on the disk.
+    /// Gives the file its name, or another name in the same folder. `lasts`: whether to wait until the file is on the disk.
     package func publish(as otherName: String? = nil, lasts: Bool = true) throws {
         // Some file systems report a full disk only on close.
         let isClosed = close(descriptor) == 0

@@ -1,6 +1,6 @@
 import PlatformSupport
 
-/// A folder in TMPDIR that only this user can read, for a database that is deleted with it.
+/// A folder in TMPDIR that only this user can read, for a database that is deleted together with the folder.
 ///
 /// The process holds a lock on its folder. A killed process leaves a folder without a lock, which the next process that creates one removes.
 package final class PrivateFolder {

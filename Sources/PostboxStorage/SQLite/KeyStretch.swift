@@ -5,7 +5,7 @@ struct KeyStretch {
     var includesLow = true
     var includesHigh = true
 
-    /// All keys.
+    /// Creates a range of all keys.
     init() {}
 
     private init(low: ValueBoxKey?, high: ValueBoxKey?, includesLow: Bool, includesHigh: Bool) {
@@ -50,8 +50,8 @@ struct KeyStretch {
 
 /// The start of a walk over a range of keys.
 ///
-/// If a damaged row or a misplaced page misleads SQLite, a search after a key can find an earlier one, and a walk that continued there would never
-/// end.
+/// A damaged row or a misplaced page can mislead SQLite, so that a search for keys after a given one finds an earlier one. A walk that continued
+/// there would never end.
 struct WalkStart {
     private let table: ValueBoxTable
     private let key: UnsafeRawBufferPointer
@@ -66,7 +66,7 @@ struct WalkStart {
         self.descending = descending
     }
 
-    /// The key of a row that the walk had passed before it started; `nil` for any other.
+    /// Returns the key of a row that is before the start of the walk; `nil` for any other row.
     @inline(__always)
     func outOfOrderKey(_ row: UnsafeRawBufferPointer) -> ValueBoxKey? {
         let order = table.keyType == .binary ? RowCursor.compare(key, row) : Self.compareNumbers(key, row)

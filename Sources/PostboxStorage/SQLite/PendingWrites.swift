@@ -2,8 +2,8 @@ import CSQLite
 
 /// The writes of a transaction to one table that SQLite has not received yet: the last write to each key.
 ///
-/// A hash table of copies of keys and values in memory blocks with stable addresses. Readers of a value
-/// retain the object, and can write at the same time.
+/// This is a hash table of copies of keys and values in memory blocks with stable addresses. A reader of a value retains the object, and can write
+/// during that time.
 final class PendingWrites {
     /// The last write to a key.
     struct Write {
@@ -23,11 +23,11 @@ final class PendingWrites {
 
     private(set) var table: ValueBoxTable
     // No foreign code runs while these change, so exclusivity need not be checked at run time.
-    /// The writes, with spare room, in separate memory like the keys: array access would count references, and every write of every table is added
-    /// here.
+    /// The writes, with room for more. Like the keys, they are in separate memory: array access would count references, and every write to every
+    /// table is added here.
     @exclusivity(unchecked) private var storage = UnsafeMutableBufferPointer<Write>.allocate(capacity: initialCapacity)
     @exclusivity(unchecked) private var count = 0
-    /// Places in `writes` plus one, 0: free. A power of two, at most three quarters full.
+    /// The hash table: positions in `writes` plus one, or 0 for a free slot. Its size is a power of two, and at most three quarters are in use.
     @exclusivity(unchecked) private var slots = freeSlots(slotCount)
     @exclusivity(unchecked) private var blocks: [UnsafeMutableRawPointer] = []
     @exclusivity(unchecked) private var free = UnsafeMutableRawPointer.allocate(byteCount: firstBlockSize, alignment: 8)
@@ -63,13 +63,13 @@ final class PendingWrites {
         return slots
     }
 
-    /// Whether the memory is only what a few writes need.
+    /// Whether the object has only as much memory as a few writes need.
     var isSmall: Bool { blocks.count == 1 && slots.count <= Self.slotCount * 4 }
 
     /// The approximate memory use.
     var byteCount: Int { blockBytes + count * MemoryLayout<Write>.stride + slots.count * MemoryLayout<UInt32>.stride }
 
-    /// Removes all writes and starts with those of another table. Only for a small object without readers of its values.
+    /// Removes all writes, and prepares the object for another table. Call it only for a small object whose values have no readers.
     func reuse(for table: ValueBoxTable) {
         self.table = table
         count = 0
@@ -95,7 +95,7 @@ final class PendingWrites {
     /// Whether a written key is in the range.
     func hasKey(in stretch: KeyStretch) -> Bool { writes.contains { stretch.isAboveLow($0.keyBytes) && stretch.isBelowHigh($0.keyBytes) } }
 
-    /// Notes a write; `value` nil: a removal. Neither key nor value is longer than SQLite takes, which is less than 2 GiB.
+    /// Adds a write; if `value` is `nil`, a removal. Keys and values must be within SQLite's limit, which is less than 2 GiB.
     func set(_ key: ValueBoxKey, _ value: [UInt8]?, isSecure: Bool) {
         key.withBytes { key in
             let hash = PendingWrites.hash(key)

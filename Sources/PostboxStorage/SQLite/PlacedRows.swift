@@ -22,7 +22,7 @@ package final class PlacedRows {
         hasPlaces = box.hasPlaces(table)
     }
 
-    /// Passes the value under a key, or `nil`, to the closure. Searches first at a given position, and elsewhere if another row is there.
+    /// Passes the value under a key, or `nil`, to the closure. Searches at the given position first, and elsewhere if another row is there.
     package func withValue<R>(_ key: ValueBoxKey, at place: Int64?, _ body: (UnsafeRawBufferPointer?) throws -> R) throws -> R {
         guard let place, hasPlaces, !isBusy, let statement = try find(place),
             key.withBytes({ RowCursor.compare($0, statement.bytes(1)) }) == 0

@@ -39,7 +39,7 @@ package final class RowCursor {
         return true
     }
 
-    /// A negative number if this row precedes the other's in the order of cursors, 0 if both have the same key. Numbers are compared as
+    /// Returns a negative number if this row precedes the other's in the order of cursors, and 0 if both have the same key. Numbers are compared as
     /// signed values. Rows of tables with different key types are never equal; those with numeric keys sort first.
     package func compareKey(with other: RowCursor) -> Int {
         guard keyType == other.keyType else { return keyType == .int64 ? -1 : 1 }
@@ -90,7 +90,7 @@ extension SQLiteValueBox {
         return RowCursor(try connection.prepare("SELECT key, value FROM \(statements.name)"), keyType: statements.keyType, of: self)
     }
 
-    /// The number of rows of a table. The index of a damaged table may not have all of them.
+    /// Returns the number of rows of a table without using its index, which may be incomplete if the table is damaged.
     func countUnindexed(_ table: ValueBoxTable) throws -> Int64 {
         guard let statements = try statementsIfPresent(table) else { return 0 }
         return try connection.number("SELECT COUNT(*) FROM \(statements.name) NOT INDEXED")
@@ -112,7 +112,7 @@ package final class StoredOrderCursor {
     package private(set) var value = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The number of the row, growing from row to row.
     package private(set) var place: Int64 = 0
-    /// A key had another type than bytes: such a key is not found by its bytes.
+    /// Whether a key of a type other than bytes was found. Such a key cannot be found by its bytes.
     package private(set) var foundNonBlobKey = false
 
     init(_ statement: SQLiteStatement, of box: SQLiteValueBox) {
@@ -138,7 +138,7 @@ package final class StoredOrderCursor {
 }
 
 extension SQLiteValueBox {
-    /// Whether the file has the table, stores it in another order than that of its keys, and contains no key twice.
+    /// Whether the file contains the table, stores it in an order other than that of its keys, and contains each key only once.
     package func storesOutOfOrder(_ table: ValueBoxTable) -> Bool {
         guard let stored = catalogue.tables[table.id] else { return false }
         return stored.keyType == .binary && table.keyType == .binary && !stored.isCompact && stored.hasPrimaryKey

@@ -6,7 +6,7 @@ final class SQLiteConnection {
     let handle: OpaquePointer
     let database: StoredDatabase
     var path: String { database.path }
-    /// Released after the last use of the file, which may be that of a statement that outlives the value box.
+    /// The registrations of the files. They are released after the last use of the file, which may be by a statement that outlives the value box.
     private var registrations: [OpenFiles.Registration] = []
     private var waiter: LockWaiter?
     private var interrupter: StatementInterrupter?
@@ -47,7 +47,7 @@ final class SQLiteConnection {
         return connection
     }
 
-    /// Sets the way in which locks are waited for; `nil` for SQLite's own, with the default time.
+    /// Sets how to wait for locks; `nil` for SQLite's own waiting, with the default time.
     func wait(_ wait: LockWait?) {
         guard let wait else {
             sqlite3_busy_timeout(handle, Int32(SQLiteConnection.usualWait.seconds * 1000))
@@ -59,7 +59,7 @@ final class SQLiteConnection {
         self.waiter = waiter
     }
 
-    /// From now on statements that take long end with an error as soon as this answers true.
+    /// After this call, long-running statements end with an error as soon as the closure returns `true`.
     func endStatements(when isCancelled: @escaping @Sendable () -> Bool) {
         let interrupter = StatementInterrupter(isCancelled)
         interrupter.install(on: handle)
@@ -94,7 +94,7 @@ final class SQLiteConnection {
         return try statement.step() ? sqlite3_column_int64(statement.handle, 0) : 0
     }
 
-    /// The damage that SQLite finds in the pages of the file; `nil` if none exists.
+    /// Returns the damage that SQLite finds in the pages of the file; `nil` if it finds none.
     func damage() throws -> String? {
         let check = try prepare("PRAGMA quick_check(1)")
         return try check.step() ? SQLiteConnection.integrityMessages(check.text(0)).first : nil
@@ -134,7 +134,7 @@ final class SQLiteConnection {
         return ValueBoxError(.diskFull, "\(path): the disk or the database is full")
     }
 
-    /// The `errno` of the last read of the database file if it failed for a reason that SQLite takes for damage; 0 for none.
+    /// Returns the `errno` of the last read of the database file if it failed for a reason that SQLite reports as damage; otherwise 0.
     private static func failedRead(_ handle: OpaquePointer) -> Int32 {
         var code: Int32 = 0
         guard sqlite3_file_control(handle, "main", SQLITE_FCNTL_LAST_ERRNO, &code) == SQLITE_OK else { return 0 }
@@ -222,7 +222,7 @@ final class SQLiteStatement {
 
     func reset() { sqlite3_reset(handle) }
 
-    /// Unbound parameters would be stored as NULL or with the values of the previous row.
+    /// Throws if a parameter could not be bound: it would be stored as NULL, or with the value of the previous row.
     @inline(__always)
     private func expectBound(_ status: Int32) throws {
         guard status == SQLITE_OK else { throw connection.error(status) }

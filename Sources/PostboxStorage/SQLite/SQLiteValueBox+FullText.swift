@@ -175,7 +175,7 @@ package final class FullTextCursor {
         return true
     }
 
-    /// A negative number if this row precedes the other's, 0 if both have the same collection, item, and tags.
+    /// Returns a negative number if this row precedes the other's, and 0 if both have the same collection, item, and tags.
     package func compareKey(with other: FullTextCursor) -> Int {
         for (mine, theirs) in [(collection, other.collection), (item, other.item), (tags, other.tags)] {
             let order = RowCursor.compare(mine, theirs)
@@ -188,7 +188,7 @@ package final class FullTextCursor {
 }
 
 extension SQLiteValueBox {
-    /// The maximum number of rows to find individually; more are found faster by a walk over all rows.
+    /// The maximum number of rows to find individually. For more rows, a walk over all rows is faster.
     private static let numberedRowLimit = 10_000
 
     /// A cursor before the first row of a full-text table, or at the end if the file does not have the table.

@@ -26,8 +26,9 @@ extension SQLiteValueBox {
         }
     }
 
-    /// A connection with its settings. For exclusive access, it keeps SQLite's shared lock while waiting for the exclusive lock, so two processes
-    /// that start simultaneously would wait for each other. Each releases its lock immediately, and tries again after a moment.
+    /// Opens a connection and applies its settings. For exclusive access, SQLite keeps its shared lock while waiting for the exclusive lock, so that
+    /// two processes that start simultaneously would wait for each other. Therefore, each releases its lock immediately, and tries again after a
+    /// moment.
     static func openForWriting(_ path: String, _ mode: Mode, keys: DatabaseKeys, isPrivate: Bool, wait: LockWait?) throws -> SQLiteConnection {
         let start = LockWait.now(), whole = wait ?? SQLiteConnection.usualWait
         while true {
@@ -46,7 +47,8 @@ extension SQLiteValueBox {
         }
     }
 
-    /// For a program that continues from data in memory. Throws `busy` if another process has the file open for writing, after waiting.
+    /// Opens a database for a program that continues from data in memory. Throws `busy` if another process still has the file open for writing after
+    /// the wait.
     package static func openAlone(_ path: String, keys: DatabaseKeys, wait: LockWait) throws -> SQLiteValueBox {
         let start = LockWait.now()
         while true {
@@ -87,8 +89,8 @@ extension SQLiteValueBox {
 extension SQLiteConnection {
     /// Applies the settings of every connection, which disable features that a hostile file could abuse.
     ///
-    /// Readers sort in unnamed temporary files, which may grow more than memory. Writers keep SQLite's temporary data in memory, and so do
-    /// all connections to encrypted files: nothing is written to a disk in plain.
+    /// Readers sort in unnamed temporary files, which may grow more than memory. Writers keep SQLite's temporary data in memory, and so do all
+    /// connections to encrypted files, so that nothing is written to a disk unencrypted.
     func configure(_ mode: SQLiteValueBox.Mode) throws {
         postbox_sqlite_harden(handle)
         let hasLog = try FileFacts.hasLog(FileFacts.resolved(path))
@@ -127,8 +129,8 @@ extension SQLiteConnection {
 }
 
 extension StoredDatabase {
-    /// A connection that keeps the last committed state readable during other connections' writes; `nil` if the file is read in place, so that it has
-    /// no writer, or if SQLite cannot read it.
+    /// Returns a connection that keeps the last committed state readable while other connections write; `nil` if the file is read in place, so that
+    /// it has no writer, or if SQLite cannot read it.
     func snapshot() -> SQLiteConnection? {
         guard !isInPlace, let connection = try? SQLiteConnection.open(self, flags: SQLITE_OPEN_READONLY), (try? connection.configure(.readOnly)) != nil,
             (try? connection.execute("BEGIN DEFERRED; SELECT count(*) FROM sqlite_master")) != nil

@@ -168,8 +168,8 @@ extension SQLiteValueBox {
         package let value: [UInt8]
     }
 
-    /// Copies out the next rows in key order, strictly between the two keys (nil: no bound): up to `limit` of them, or fewer when their bytes
-    /// exceed a megabyte. No walk is open afterwards, so the caller may change the table before it asks for the rows after the last one.
+    /// Returns copies of the next rows in key order, strictly between the two keys (`nil` for no bound): up to `limit` of them, or fewer if their
+    /// bytes exceed a megabyte. No walk is open afterward, so the caller may change the table before it requests the rows after the last one.
     package func batch(_ table: ValueBoxTable, after: ValueBoxKey? = nil, before: ValueBoxKey? = nil, limit: Int = 512) throws -> [Row] {
         try flush(table)
         guard let statements = try statementsIfPresent(table) else { return [] }

@@ -2,11 +2,11 @@ import CSQLite
 
 /// Reading snapshots of a file that other processes write to. Not available within a transaction.
 extension SQLiteValueBox {
-    /// Whether this box sees commits of other processes. A file that no process had open was read in place, and must be reopened.
+    /// Whether this box sees commits of other processes. A file that no process had open is read in place, and must be reopened to see them.
     package var followsOthers: Bool { !connection.database.isInPlace }
 
-    /// Another box with the same state for a second thread; `nil` if only a snapshot of this connection has the state, in a file that another process
-    /// has open.
+    /// Returns another box with the same state for a second thread; `nil` if only a snapshot of this connection has this state, because another
+    /// process has the file open.
     package func secondReader() -> SQLiteValueBox? {
         guard connection.database.isInPlace, let other = try? SQLiteValueBox(path: path, mode: .readOnly, keys: keys),
             other.connection.database.isSameState(as: connection.database)
@@ -31,7 +31,7 @@ extension SQLiteValueBox {
     /// a new snapshot.
     package func commitKeepingSnapshot() throws { try commit(keepsSnapshot: true) }
 
-    /// The snapshot that the last commit has kept, if it has not ended; otherwise a new one.
+    /// Returns the snapshot that the last commit has kept, if it has not ended; otherwise a new one.
     @discardableResult
     package func keptOrNewSnapshot() throws -> Int64 {
         guard let version = keptSnapshot.version else { return try takeSnapshot() }
@@ -39,7 +39,8 @@ extension SQLiteValueBox {
         return version
     }
 
-    /// With grouped transactions, the next one would start in the same SQLite transaction. A log that is about to be checkpointed must not be read.
+    /// Keeps the result of the transaction readable, except with grouped transactions, because the next one would start in the same SQLite
+    /// transaction, and for a log that is about to be checkpointed, which must not be read.
     func keepSnapshot() throws {
         guard !groupsCommits, !isGroupOpen, connection.database.log?.isShort == true else { return }
         try keptSnapshot.keep()
@@ -47,7 +48,7 @@ extension SQLiteValueBox {
 
     func leaveKeptSnapshot() { keptSnapshot.leave() }
 
-    /// Ends the snapshot: nothing is read until the next one, and checkpoints are not held up.
+    /// Ends the snapshot. Nothing can be read until the next one, and checkpoints are no longer delayed.
     package func leaveSnapshot() throws {
         leaveKeptSnapshot()
         if !isGroupOpen, sqlite3_get_autocommit(connection.handle) == 0 { try transactions.run(.commit) }
@@ -73,9 +74,9 @@ extension SQLiteValueBox {
 }
 
 extension SQLiteValueBox {
-    /// For filling a new file: commits do not wait for the disk, and the log can grow to 16 MiB before a checkpoint. A killed
-    /// process loses nothing, but a power failure before `endFilling` can damage the file. Pages written only by this connection are not
-    /// checked for damage, and are overwritten only on request. `cacheKilobytes` is the size of the page cache.
+    /// Prepares for filling a new file: commits do not wait for the disk, and the log can grow to 16 MiB before a checkpoint. A killed process loses
+    /// nothing, but a power failure before `endFilling` can damage the file. Pages written only by this connection are not checked for damage, and
+    /// are overwritten only on request. `cacheKilobytes` is the size of the page cache.
     package func beginFilling(cacheKilobytes: Int = 16_384) throws {
         try connection.execute("PRAGMA synchronous=OFF; PRAGMA wal_autocheckpoint=4000; PRAGMA cell_size_check=OFF; PRAGMA secure_delete=OFF")
         secureDelete = false
@@ -85,7 +86,7 @@ extension SQLiteValueBox {
     /// The maximum part of the file held in memory.
     package func limitCache(kilobytes: Int) throws { try connection.execute("PRAGMA cache_size=-\(kilobytes)") }
 
-    /// Returns when everything committed so far is on the disk. Commits are again as those of any other file.
+    /// Returns after everything committed so far is on the disk. Later commits are written as in any other file.
     package func endFilling() throws {
         try connection.execute("PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=1000; PRAGMA wal_checkpoint(TRUNCATE)")
         try FileSync.sync(path)
@@ -118,14 +119,14 @@ extension SQLiteValueBox {
         try commit()
     }
 
-    /// Takes the lock of writers before there is anything to write: until the first transaction with changes is committed, or the box is released, no
-    /// other connection writes to the file.
+    /// Acquires the writer's lock before there is anything to write. Until the first transaction with changes is committed, or the box is released,
+    /// no other connection can write to the file.
     package func holdLock() throws {
         try beginGroup()
         changesBeforeLock = connection.changes
     }
 
-    /// Whether the transaction that is ending is the first one to change something under the held lock, which it releases.
+    /// Whether the transaction that is ending is the first one with changes since the lock was acquired, so that it releases the lock.
     var releasesHeldLock: Bool { changesBeforeLock.map { $0 != connection.changes } ?? false }
 
     /// Commits the transactions of a group, which makes them visible to other connections. Not available within a transaction.
@@ -170,8 +171,8 @@ final class TransactionStatements {
     }
 }
 
-/// A statement with unread rows. When the transaction in which it was started commits, it keeps a snapshot of the result, where otherwise locks
-/// are released and acquired again.
+/// A statement with unread rows. When its transaction commits, the statement keeps a snapshot of the result, so that locks need not be released and
+/// acquired again.
 final class KeptSnapshot {
     private let connection: SQLiteConnection
     @exclusivity(unchecked) private var statement: SQLiteStatement?

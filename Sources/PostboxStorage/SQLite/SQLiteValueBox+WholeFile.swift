@@ -16,7 +16,7 @@ extension SQLiteValueBox {
         }
     }
 
-    /// Long statements end with an error as soon as this returns `true`.
+    /// After this call, long-running statements end with an error as soon as the closure returns `true`.
     package func endStatements(when isCancelled: @escaping @Sendable () -> Bool) { connection.endStatements(when: isCancelled) }
 
     /// Closing this box then neither folds the log nor deletes it, nor a journal.
@@ -26,12 +26,12 @@ extension SQLiteValueBox {
         if try !usesLog() { try connection.execute("PRAGMA journal_mode=PERSIST") }
     }
 
-    /// For a copy: reports its damage for the original file.
+    /// Marks this box as a copy, whose damage is reported for the original file.
     func reportsDamage(_ original: SQLiteValueBox) { connection.database.originalPath = original.connection.database.damagedPath }
 
-    /// For a copy that no other process knows: its writes need not survive a power failure, because it is synced before it replaces a file. The data
-    /// that a statement needs for rollback, which includes whole tables for DROP, is kept in a temporary file instead of memory, unless the database
-    /// is encrypted.
+    /// Prepares a copy that no other process knows: its writes need not survive a power failure, because it is synced before it replaces a file. The
+    /// data that a statement needs for rollback, which includes whole tables for DROP, is kept in a temporary file instead of memory, unless the
+    /// database is encrypted.
     package func prepareForRebuilding() throws {
         try connection.execute("PRAGMA synchronous=OFF; PRAGMA temp_store=\(connection.temporaryStore(isFile: true))")
     }

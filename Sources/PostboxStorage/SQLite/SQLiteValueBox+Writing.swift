@@ -109,7 +109,7 @@ extension SQLiteValueBox {
 
     // MARK: - Delayed writing
 
-    /// Sends every table's held writes to SQLite: afterwards the catalog and SQLite's own checks know of them.
+    /// Sends the held writes of all tables to SQLite, so that the catalog and SQLite's own checks include them.
     package func flushAll() throws {
         for id in pending.ids {
             if let table = pending[id]?.table { try flush(table) }
@@ -161,7 +161,7 @@ extension SQLiteValueBox {
         return used
     }
 
-    /// Keeps the object for another table's writes, unless it is large or one of its values is in use.
+    /// Keeps the object for the writes of another table, unless it is large or one of its values is in use.
     func keep(_ writes: consuming PendingWrites) {
         var writes = writes
         if usedWrites.count < Self.usedWritesLimit, writes.isSmall, isKnownUniquelyReferenced(&writes) { usedWrites.append(writes) }
@@ -176,7 +176,7 @@ extension SQLiteValueBox {
 
 /// Passes rows to SQLite. One statement for many rows takes half the time of one statement per row.
 ///
-/// Short-lived: the added writes belong to a `PendingWrites` that does not change.
+/// It is short-lived: the added writes belong to a `PendingWrites`, which must not change.
 struct RowBatch {
     private let statements: TableStatements
     private var waiting: [PendingWrites.Write] = []

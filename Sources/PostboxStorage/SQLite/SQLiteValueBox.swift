@@ -1,9 +1,9 @@
 import CSQLite
 
-/// The value box in a SQLite file.
+/// A value box in a SQLite file.
 ///
-/// Single-threaded, used by its creator. Writes of a transaction are kept in memory per table, and passed to SQLite in key order: at
-/// commit, before a walk over their table, and when they become large. This only affects speed.
+/// Use it only on the thread that created it. Writes of a transaction are kept in memory per table, and passed to SQLite in key order: at commit,
+/// before a walk over their table, and when they become large. This affects only speed.
 public final class SQLiteValueBox: ValueBox {
     /// The purpose for which a box is opened.
     public enum Mode: Sendable {
@@ -11,10 +11,10 @@ public final class SQLiteValueBox: ValueBox {
         case readOnly
         /// Reading and writing, alongside other processes. Only one box at a time can write to an encrypted file.
         case readWrite
-        /// For replacing the file as a whole: no other process may have it open, and until this box is gone none can open it. Nothing on disk
-        /// changes by it, not even the log.
+        /// For replacing the file as a whole. No other process may have it open, and none can open it until this box is released. Nothing on disk is
+        /// changed by it, not even the log.
         case exclusive
-        /// Makes a new file; an existing one is refused.
+        /// Creates a new file. An existing file is an error.
         case create
     }
 
@@ -38,7 +38,7 @@ public final class SQLiteValueBox: ValueBox {
     let statements = TableMap<TableStatements>()
     let pending = TableMap<PendingWrites>()
     @exclusivity(unchecked) var pendingBytes = 0
-    /// Small ones that SQLite has the writes of: every transaction needs some, and making one takes longer than filling it.
+    /// Small objects whose writes SQLite has received, for reuse: every transaction needs some, and creating one takes longer than filling it.
     @exclusivity(unchecked) var usedWrites: [PendingWrites] = []
     var fullTextInserts: [Int32: SQLiteStatement] = [:]
     var secureDelete = false
@@ -53,7 +53,7 @@ public final class SQLiteValueBox: ValueBox {
     package var groupsCommits = false
     /// Whether SQLite is in a transaction that combines a group of committed ones.
     var isGroupOpen = false
-    /// Rows that this connection had changed when the lock was taken that is held until it changes more (`holdLock`).
+    /// The number of rows that this connection had changed when it acquired the lock that it holds until it changes more (`holdLock`).
     var changesBeforeLock: Int32?
     /// Whether `begin()` was called, and neither `commit()` nor `rollback()` since.
     @exclusivity(unchecked) public private(set) var inTransaction = false
@@ -69,9 +69,9 @@ public final class SQLiteValueBox: ValueBox {
     /// The time that the exclusive mode waits for other processes to close the file.
     private static let exclusiveWait = LockWait(seconds: 0.5)
 
-    /// Opens a database; an encrypted one with the first key that fits. An encrypted file is used by this box only, while it is
-    /// open, unless it is private: a copy that no other process knows. `wait`: the wait for locks of other processes; if `nil`, five seconds, or half
-    /// a second in exclusive mode.
+    /// Opens a database; an encrypted one with the first correct key. Only this box can use an encrypted file while it is open, unless the file is
+    /// private, that is, a copy that no other process knows. `wait`: how to wait for locks of other processes; if `nil`, five seconds, or half a
+    /// second in exclusive mode.
     public convenience init(path: String, mode: Mode, keys: DatabaseKeys = DatabaseKeys(), isPrivate: Bool = false, wait: LockWait? = nil) throws {
         if mode == .create, FileFacts.isTaken(path) { throw PartFile.taken(path) }
         try self.init(opening: path, mode: mode, keys: keys, isPrivate: isPrivate, wait: wait)
@@ -82,7 +82,7 @@ public final class SQLiteValueBox: ValueBox {
         try self.init(opening: part.path, mode: .create, keys: keys, isPrivate: false, wait: nil)
     }
 
-    /// Makes a database that no other process knows. `pageSize`: 4096 when it is `nil`.
+    /// Creates a database that no other process knows. `pageSize`: the size of its pages; `nil` means 4096.
     convenience init(creatingPrivate path: String, keys: DatabaseKeys, pageSize: Int64?) throws {
         try self.init(opening: path, mode: .create, keys: keys, isPrivate: true, wait: nil, pageSize: pageSize)
     }
@@ -226,10 +226,10 @@ public final class SQLiteValueBox: ValueBox {
     /// The error for a write without a transaction.
     package var outsideOfTransaction: ValueBoxError { ValueBoxError(.other, "cannot write to \(path) outside a transaction") }
 
-    /// Calls `body` after this box has closed the file: its log is then checkpointed, unless others have it open.
+    /// Calls `body` after this box has closed the file and its log has been checkpointed, unless others have the file open.
     package func whenClosed(_ body: @escaping () -> Void) { connection.didClose = body }
 
-    /// For a file whose names are removed on purpose: its absence is then not an error.
+    /// Declares that the names of the file are removed on purpose, so that its absence is not an error.
     package func giveUpPlace() { filePlace = nil }
 
     /// Throws if the path does not lead to the open file, because data written to it would be lost.
@@ -256,7 +256,7 @@ public final class SQLiteValueBox: ValueBox {
         return try statement.step() ? sqlite3_column_int64(statement.handle, 0) : 0
     }
 
-    /// Whether this file and another are known to have equal bytes; `false` means unknown. Only files without writers are compared.
+    /// Whether this file and another are known to have equal bytes. `false` means that this is unknown. Only files without writers are compared.
     ///
     /// Throws if one of them cannot be read.
     package func isSameFile(as other: SQLiteValueBox) throws -> Bool {
@@ -287,8 +287,8 @@ public final class SQLiteValueBox: ValueBox {
         return try LogDamage.frames(log, pageSize: pageSize, log: CommittedLog(log, pageSize: pageSize))
     }
 
-    /// Copies the whole database, as this connection sees it, to a new file with these permissions, encrypted with the same key. If the copy
-    /// fails, the caller must remove it.
+    /// Copies the whole database, in the state that this connection sees, to a new file with these permissions, encrypted with the same key. If the
+    /// copy fails, the caller must remove it.
     public func backup(to destination: String, permissions: UInt32 = AccountFileMode.file) throws {
         try FileFacts.create(destination, permissions: permissions)
         try copyPages(to: destination)
@@ -318,7 +318,7 @@ public final class SQLiteValueBox: ValueBox {
         guard status == SQLITE_DONE else { throw connection.database.fault == nil ? target.error(status) : connection.error(status) }
     }
 
-    /// Replaces the contents of this box with a database, as the other box sees it. Both must have the same page size.
+    /// Replaces the contents of this box with those of another database, in the state that the other box sees. Both must have the same page size.
     func replaceContents(by other: SQLiteValueBox) throws {
         statements.removeAll()
         try other.copyPages(to: connection)

@@ -61,7 +61,8 @@ final class TableStatements {
         return "INSERT INTO \(name) (key, value) VALUES\(values)" + (hasPrimaryKey ? " ON CONFLICT(key) DO UPDATE SET value=excluded.value" : "")
     }
 
-    /// A statement that reads one value; busy while a closure uses the value, so that the closure may read further ones.
+    /// Returns a statement that reads one value. It is busy while a closure uses the value, so that the closure may read further values with other
+    /// statements.
     @inline(__always)
     func takeGet() throws -> SQLiteStatement {
         if let known = freeGets.popLast() { return known }

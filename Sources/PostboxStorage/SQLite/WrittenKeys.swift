@@ -1,6 +1,6 @@
 /// The written rows of a database: all rows that may differ from an earlier state, and some that do not.
 ///
-/// Memory use does not grow with the database: a table with too many written rows, or that was emptied as a whole, counts as completely written.
+/// Memory use does not grow with the database: a table with too many written rows, or one that was emptied at once, is treated as completely written.
 package struct WrittenKeys {
     /// The written rows of a table.
     package struct Rows {
@@ -60,7 +60,7 @@ package struct SuspectedKeys {
     /// The memory of a key in addition to its bytes.
     private static let overhead = 64
 
-    /// No keys.
+    /// Creates a set without keys.
     package init() {}
 
     /// The tables are too different: walking them in key order is better then.

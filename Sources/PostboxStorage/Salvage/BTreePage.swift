@@ -55,14 +55,14 @@ struct BTreePage {
         return LogLayout.word(bytes, offset)
     }
 
-    /// A cell with a record; `nil` if none exists, or it is incomplete.
+    /// Returns a cell with a record; `nil` if none exists, or it is incomplete.
     func cell(_ place: Int) -> BTreeCell? {
         guard kind != .tableInterior, let offset = cellOffset(place) else { return nil }
         return BTreeCell(bytes, offset: kind == .indexInterior ? offset + 4 : offset, isOfTable: kind == .tableLeaf, usableSize: usableSize)
     }
 
-    /// The parts of the page that no cell takes: between the pointers and the first cell, and the free blocks between cells, as far as their chain
-    /// can be followed.
+    /// Passes the parts of the page that no cell uses to `body`: the part between the pointers and the first cell, and the free blocks between cells,
+    /// as far as their chain can be followed.
     func freeParts(_ body: (_ part: Range<Int>, _ isBlock: Bool) throws -> Void) rethrows {
         let pointersEnd = headerEnd + 2 * cellCount
         let contentStart = Int(BTreePage.word16(bytes, start + 5))
@@ -81,7 +81,7 @@ struct BTreePage {
 
 /// The location of a cell's record: in the page, with the rest in a chain of pages.
 struct BTreeCell {
-    /// For tables with numeric keys.
+    /// The row number, in tables with numeric keys.
     let rowid: Int64?
     /// Bytes of the record, in the page or not.
     let length: Int
@@ -105,7 +105,7 @@ struct BTreeCell {
         (self.local, self.overflow) = (local, overflow)
     }
 
-    /// Creates the cell of a record of a table whose own beginning is overwritten. Returns `nil` if the cell is not within the page.
+    /// Creates the cell of a table's record whose beginning has been overwritten. Returns `nil` if the cell is not within the page.
     init?(ofRecordAt offset: Int, length: Int, in page: UnsafeRawBufferPointer, usableSize: Int) {
         guard offset >= 0, let (local, overflow) = BTreeCell.parts(length, page, offset, isOfTable: true, usableSize: usableSize) else { return nil }
         (rowid, self.length, self.local, self.overflow) = (nil, length, local, overflow)

@@ -16,7 +16,7 @@ package final class DamagedFile {
     let storedCount: UInt32
     /// The number of frames read from the log. For each page, the last one is valid.
     package var committedFrames: Int { log?.count ?? 0 }
-    /// Frames of the log that were committed once, and that damage keeps from being read.
+    /// The number of frames of the log that were committed once but cannot be read because of damage.
     package let lostFrames: Int
     package var isEncrypted: Bool { key != nil }
     /// Whether the pages are read as plain ones although nothing confirms this.
@@ -28,10 +28,11 @@ package final class DamagedFile {
     private let key: DatabaseKey?
     private let cipher: PageCipher?
     private let state: DamagedFileState
-    /// Frames before the last one of each page; used if the last one is unusable.
+    /// The frames before the last one of each page, which are used if the last one is unusable.
     private lazy var earlierFrames: [UInt32: [Int]] = log?.overwrittenFrames() ?? [:]
 
-    /// Throws the errors of opening any database that are not caused by damage: no such file, no key, another program's rollback.
+    /// Opens a file. Throws the errors of opening any database that are not caused by damage: a missing file, a missing key, or an incomplete
+    /// transaction of another program.
     package init(_ given: String, keys: DatabaseKeys) throws {
         path = FileFacts.resolved(given)
         try FileFacts.expectRegularSides(path)
@@ -111,7 +112,7 @@ package final class DamagedFile {
     /// The result of reading a page.
     package enum Outcome: Sendable {
         case readable
-        /// The current version is damaged; an earlier one was read.
+        /// The current version of the page is damaged, and an earlier one was read.
         case outdated
         /// The authentication does not match, or the file ends within the page.
         case damaged
@@ -156,7 +157,7 @@ package final class DamagedFile {
         return cipher.decrypt(start, number: number, into: start) == .plain
     }
 
-    /// Memory for one page.
+    /// Allocates memory for one page.
     func makePage() -> UnsafeMutableRawBufferPointer { .allocate(byteCount: layout.pageSize, alignment: 16) }
 }
 

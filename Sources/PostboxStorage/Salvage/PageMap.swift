@@ -1,5 +1,5 @@
-/// The use of each page of a damaged file, as far as known: two bytes per stored page. Pages in the holes of a sparse file are zeros:
-/// they are empty, and are orphans unless the list of free pages contains them.
+/// The known use of each page of a damaged file, in two bytes per stored page. Pages in the holes of a sparse file are zeros: they are empty, and are
+/// orphans unless the list of free pages contains them.
 package struct PageMap {
     /// The use of a page.
     enum Use: Equatable {
@@ -74,7 +74,7 @@ package struct PageMap {
     /// Records that a page is free, and lists other free pages.
     private mutating func noteTrunk(_ page: UInt32) { set(page, code: PageMap.trunk) }
 
-    /// More than a file of Telegram ever has; in others, later trees are skipped.
+    /// The largest number of trees to find, which is more than a file of Telegram ever has. Later trees of other files are skipped.
     private static let mostTrees = 10_000
 
     /// Adds a tree and returns its position; `nil` if there are too many.
@@ -97,7 +97,7 @@ package struct PageMap {
 }
 
 extension PageMap {
-    /// The tree that a page belongs to, without other information about the page.
+    /// The tree that a page belongs to, as far as the page itself shows it.
     package enum Owner: Sendable {
         case tree(Int)
         case other
@@ -208,7 +208,7 @@ extension PageMap {
         }
     }
 
-    /// A page to which two trees refer, and all pages below it, belong to neither until their rows are read.
+    /// Marks a page that two trees refer to, and all pages below it. They belong to neither tree until their rows are read.
     private mutating func contest(_ first: UInt32, _ trees: Set<Int>, _ file: DamagedFile, _ page: UnsafeMutableRawBufferPointer) {
         var open = [first]
         while let number = open.popLast() {

@@ -1,4 +1,4 @@
-/// The records on one page after another of a damaged file.
+/// Reads the records of a damaged file, page by page.
 package final class PageRecords {
     private let file: DamagedFile
     private let page: UnsafeMutableRawBufferPointer
@@ -92,14 +92,14 @@ package struct OrphanPages {
         }
     }
 
-    /// Passes the pages to the closure, connected pages together. Each page is passed once.
+    /// Passes the pages to the closure in groups of connected pages. Each page is passed once.
     package func forEachGroup(_ body: (_ pages: [UInt32]) throws -> Void) rethrows {
         var groups: [UInt32: [UInt32]] = [:]
         for page in pages { groups[root(of: page), default: []].append(page) }
         for root in groups.keys.sorted() { if let group = groups[root] { try body(group) } }
     }
 
-    /// The uppermost page above; damaged pages may point in a circle.
+    /// Returns the uppermost page above a page. Damaged pages may refer to each other in a circle.
     private func root(of page: UInt32) -> UInt32 {
         var (root, least, steps) = (page, page, 0)
         while let parent = parents[root] {

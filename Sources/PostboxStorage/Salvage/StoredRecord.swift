@@ -1,6 +1,6 @@
 /// A row as SQLite stores it: a header with the types of its columns, followed by their contents.
 package struct StoredRecord {
-    /// One column. Ranges are places in the bytes of the record.
+    /// One column of a record. Ranges are positions in the bytes of the record.
     package enum Column: Equatable {
         case null
         case integer(Int64)
@@ -8,7 +8,7 @@ package struct StoredRecord {
         case blob(Range<Int>)
         case text(Range<Int>)
 
-        /// The bytes of a BLOB; none for NULL, which is how empty ones are stored. `nil` for anything else.
+        /// The range of a BLOB; empty for NULL, which is how empty BLOBs are stored; `nil` for anything else.
         package var blobOrNull: Range<Int>? {
             switch self {
             case let .blob(range): range
@@ -20,7 +20,7 @@ package struct StoredRecord {
 
     package let columns: [Column]
 
-    /// More than any table of a value box has, or the schema.
+    /// The largest number of columns, which is more than any table of a value box or the schema has.
     private static let mostColumns = 8
 
     /// A record of two BLOBs whose header is lost.

@@ -7,7 +7,7 @@ package struct StoredTree: Sendable {
         case rows(Int32)
         /// The rows of the full-text table ftN.
         case fullText(Int32)
-        /// Derived from other tables, or unknown.
+        /// The table is derived from other tables, or unknown.
         case other
     }
 
@@ -50,10 +50,10 @@ package struct StoredTree: Sendable {
         self.init(contents: contents, isOfTable: row.isTable && !isCompact, keyType: table?.keyType ?? .binary)
     }
 
-    /// More levels than a tree of SQLite's has.
+    /// The largest number of levels, which is more than a tree of SQLite has.
     private static let mostLevels = 20
 
-    /// The form of the rows of a tree; `nil` if none can be read on the path along its last pages.
+    /// Returns the form of the rows of a tree; `nil` if none can be read on the path along its last pages.
     private static func form(_ root: UInt32, _ file: DamagedFile) -> (isOfTable: Bool, keyType: ValueBoxKeyType)? {
         let reader = PageRecords(file)
         var page = root
@@ -95,7 +95,8 @@ extension StoredTree {
 }
 
 extension StoredTree {
-    /// Passes key and value of a record, as a value box sees them, to the closure. Returns `false` if it is not a row of such a table.
+    /// Passes key and value of a record to the closure, in the form in which a value box passes them. Returns `false` if the record is not a row of
+    /// such a table.
     package func withRow(
         _ rowid: Int64?, _ record: StoredRecord, _ bytes: UnsafeRawBufferPointer,
         _ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Void

@@ -21,11 +21,12 @@ package final class UnusedRecords {
     private let page: UnsafeMutableRawBufferPointer
     private let scratch: UnsafeMutableRawBufferPointer
     private var record: [UInt8] = []
-    /// How many pages of the rests of records may still be read. Each such page belongs to one record, but a hostile file can name it in many.
+    /// The number of continuation pages of records that may still be read. Each such page belongs to one record, but a hostile file can refer to it
+    /// many times.
     private var rests = 0
 
-    /// `keyLengths` are the lengths of byte keys, each below 57. `isKey` returns whether bytes of such a length are likely a key; without it, rows
-    /// are not found by key.
+    /// Creates a reader. `keyLengths` are the lengths of byte keys, each below 57. `isKey` returns whether bytes of such a length are likely a key;
+    /// without it, rows are not found by key.
     package init(_ file: DamagedFile, _ map: PageMap, keyLengths: Set<Int>, isKey: @escaping (UnsafeRawBufferPointer) -> Bool = { _ in false }) {
         self.file = file
         self.map = map
@@ -75,7 +76,7 @@ package final class UnusedRecords {
         }
     }
 
-    /// The rows of a page, as those of any other. The rest of a row may be on a page that the list of free pages has taken since.
+    /// Passes the rows of a page to `body`, as for any other page. The rest of a row may be on a page that is now on the list of free pages.
     private func forEachCell(of number: UInt32, _ part: RecordPlace.Part, _ body: Body) throws {
         guard let node = BTreePage(bytes, number: number, usableSize: file.layout.usableSize), node.kind != .tableInterior else { return }
         for place in 0..<node.cellCount {
@@ -153,7 +154,7 @@ package final class UnusedRecords {
         return nil
     }
 
-    /// Assembles a record that was partly on other pages, if they are unchanged. Returns the bytes of this page that belong to it.
+    /// Assembles a record that was partly on other pages, if they are unchanged. Returns the range of its bytes on this page.
     private func spilled(at start: Int, _ length: Int, in part: Range<Int>) -> Range<Int>? {
         guard let cell = BTreeCell(ofRecordAt: start, length: length, in: bytes, usableSize: file.layout.usableSize), cell.overflow != nil,
             cell.local.upperBound + 4 <= part.upperBound,

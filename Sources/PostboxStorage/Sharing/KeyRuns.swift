@@ -12,7 +12,7 @@ struct KeyRuns {
     /// The changes since the last `commit`.
     private var changes: [Change] = []
 
-    /// The maximum number of runs, which limits memory use: a row that would need a further run is not added.
+    /// The maximum number of runs, which limits memory use. A row that would need a further run is not added.
     static let limit = 1 << 13
 
     /// A reversible change.
@@ -114,8 +114,8 @@ struct KeyRuns {
     }
 }
 
-/// The first 32 bytes of a key, stored inline. Separate blocks, one per key and long-lived among short-lived ones, would fragment memory and use much
-/// more of it.
+/// The first 32 bytes of a key, stored inline. A separate memory block per key would be long-lived among short-lived ones, which fragments memory and
+/// needs much more of it.
 struct ShortKey: Comparable {
     private let words: (UInt64, UInt64, UInt64, UInt64)
     /// The length of the whole key; 33 for all longer keys.

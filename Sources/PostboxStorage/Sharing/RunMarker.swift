@@ -1,6 +1,6 @@
 /// Finds rows in a table of the original, for rows passed in key order, and adds them to runs.
 ///
-/// Rows that are consecutive in both take one step of the cursor each. At a gap, the cursor seeks.
+/// For rows that are consecutive in both, the cursor advances by one row. At a gap, it seeks.
 final class RunMarker {
     private let cursor: SeekingCursor
     /// The run that ends at the row before the cursor.
@@ -13,8 +13,8 @@ final class RunMarker {
 
     init(_ cursor: SeekingCursor) { self.cursor = cursor }
 
-    /// Adds a row to the runs if the original has an equal one. Keys must ascend until `finish`. Returns false if it has none, or if the runs are
-    /// full.
+    /// Adds a row to the runs if the original has an equal one. Keys must be passed in ascending order until `finish`. Returns `false` if the
+    /// original has no equal row, or if the runs are full.
     func mark(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, in runs: inout KeyRuns) throws -> Bool {
         let short = ShortKey(key)
         guard short.isComplete, try find(key, short, &runs), RowCursor.areSame(cursor.value, value) else { return false }

@@ -41,8 +41,8 @@ final class SharedTable: TableLayer {
         super.init(table, over: stored)
     }
 
-    /// Walks the keys of the original. The table is not shared unless all keys are readable, in order, and complete: otherwise a row found by one
-    /// access path might not be found by another.
+    /// Walks the keys of the original. The table is shared only if all keys are readable, in order, and complete: otherwise a row that is found in
+    /// one way might not be found in another.
     func examine() {
         guard !isExamined else { return }
         isExamined = true
@@ -112,7 +112,7 @@ final class SharedTable: TableLayer {
         }
     }
 
-    /// Removes a row from the runs, if it is in one.
+    /// Removes a row from the runs, if it is in one of them.
     private func unshare(_ key: UnsafeRawBufferPointer) throws {
         let short = ShortKey(key)
         guard runs.spans(short) else { return }
@@ -251,7 +251,7 @@ final class SharedTable: TableLayer {
         }
     }
 
-    /// Also stores those rows of the original whose keys are wanted. Requires a transaction.
+    /// Also stores the rows of the original whose keys are requested. Requires a transaction.
     func storeShared(progress: () throws -> Void = {}, where isIncluded: (UnsafeRawBufferPointer) -> Bool) throws {
         try applyPending()
         var byteCount = 0, walked = 0

@@ -6,7 +6,7 @@ import Dispatch
 /// Single-threaded, like the boxes it consists of, although several of them work in parallel at the end of a long transaction. The original must not
 /// change. Up to several megabytes of a transaction's writes to tables with layers are held in memory.
 package final class SharingValueBox: ValueBox {
-    /// The stored rows. Read directly, this box lacks rows of shared and held tables, and all rows of deferred tables.
+    /// The stored rows. This box, read directly, lacks rows of shared and held tables, and all rows of deferred tables.
     package let stored: SQLiteValueBox
     private let layers: [TableLayer]
     /// The layers of shared tables, grouped by the box that they read. Writes to other tables need no sorting.
@@ -93,7 +93,7 @@ package final class SharingValueBox: ValueBox {
         }
     }
 
-    /// The layer of a shared table; `nil` if all rows are stored. For a table with another layer, its rows are stored first.
+    /// Returns the layer of a shared table; `nil` if all rows are stored. For a table with another kind of layer, its rows are stored first.
     func sharedTable(_ table: ValueBoxTable) throws -> SharedTable? {
         guard let layer = layersByTable[table.id] else { return nil }
         if let shared = layer as? SharedTable { return shared }
@@ -153,14 +153,14 @@ package final class SharingValueBox: ValueBox {
     package var deferredTables: [ValueBoxTable] { layers.compactMap { $0 is DeferredTable && $0.isOn ? $0.table : nil } }
 
     /// Passes the key of every row of a shared table that exists only in the box or only in the original, or that has different values in them. Some
-    /// keys are passed twice, and some have no difference. `progress` is called from time to time.
+    /// keys are passed twice, and some although their rows are equal. `progress` is called regularly.
     package func forEachDifference(
         _ table: ValueBoxTable, progress: () throws -> Void = {}, _ body: (UnsafeRawBufferPointer) throws -> Void
     ) throws {
         try sharedTable(table)?.forEachDifference(progress: progress, body)
     }
 
-    /// Stores those rows of a shared table whose keys are wanted, so that `stored` contains them. No further writes to this box are allowed.
+    /// Stores the rows of a shared table whose keys are requested, so that `stored` contains them. Nothing may be written to this box afterward.
     package func storeShared(_ table: ValueBoxTable, progress: () throws -> Void = {}, where isIncluded: (UnsafeRawBufferPointer) -> Bool) throws {
         try inTransaction { try sharedTable(table)?.storeShared(progress: progress, where: isIncluded) }
     }

@@ -121,10 +121,10 @@ final class BufferedTable: TableLayer {
     }
 }
 
-/// A table that is written and rarely read. Writes are appended to a log table, many rows in one, and stored in their places only when a row is
-/// requested.
+/// A table that is often written and rarely read. Writes are appended to a log table, many of them in one row, and stored in their places only when a
+/// row is requested.
 ///
-/// Storing a row takes SQLite one statement, and at a scattered position a separate page.
+/// Storing each row immediately would take SQLite one statement per row, and a separate page for each scattered row.
 final class DeferredTable: TableLayer {
     /// The log of writes, by number. Each value contains the writes of one transaction.
     private let log: ValueBoxTable
