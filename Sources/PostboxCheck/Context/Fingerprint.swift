@@ -25,6 +25,14 @@ final class Fingerprint {
         mask = 1 << UInt64(bits) &- 1
     }
 
+    /// A fingerprint of about two buckets for each page of the database: a small one stays in the cache of the processor, and in a large one few
+    /// rows have the bucket of a row that differs.
+    convenience init(sizedFor context: CheckContext) {
+        let pages = (try? context.box.pragma("page_count")) ?? 0
+        let bits = UInt64.bitWidth - UInt64(clamping: pages).leadingZeroBitCount + 1
+        self.init(bits: Swift.min(Swift.max(bits, 9), 17))
+    }
+
     deinit { sums.deallocate() }
 
     var isZero: Bool { sums.allSatisfy(\.isZero) }

@@ -76,7 +76,7 @@ final class MediaRule: CheckRule {
         var ids: [MediaId] = []
         var seen: Set<MediaId> = []
         message.embeddedMedia.forEach { bytes in
-            if let id = context.seed.model.mediaId(bytes), seen.insert(id).inserted { ids.append(id) }
+            if let id = context.seed.model.mediaId(bytes), message.embeddedMedia.count == 1 || seen.insert(id).inserted { ids.append(id) }
         }
         return ids
     }

@@ -9,19 +9,24 @@ final class MessageIdsRule: CheckRule {
     private let uniqueIds = MessageGloballyUniqueIdTable.declaration
     private let globalTags = GlobalMessageHistoryTagsTable.declaration
     private let messages = MessageHistoryTable.declaration
-    /// A large fingerprint: if chats share numbers, each message whose row was taken by another one makes a bucket differ.
-    private let globalIdRows = Fingerprint(bits: 17)
-    private var unlisted = 0
+    /// If chats share numbers, each message whose row was taken by another one makes a bucket differ.
+    @exclusivity(unchecked) private var globalIdRows = Fingerprint()
+    @exclusivity(unchecked) private var unlisted = 0
     private let uniqueIdRows = Fingerprint(bits: 12, byFirstField: true)
     private let globalTagRows = Fingerprint()
     /// The messages with global tags, so that they need not be searched for; `nil` if there are too many to remember.
     private var tagged: [(MessageIndex, GlobalMessageTags)]? = []
+
+    /// The namespaces of the last message, and whether the account numbers the messages there. Most messages have the same ones.
+    @exclusivity(unchecked) private var lastNamespaces: (namespaces: SeedConfiguration.GlobalMessageIdsNamespace?, areNumbered: Bool) = (nil, false)
 
     private static let taggedLimit = 1 << 14
 
     var tables: [Int32] { [globalIds, uniqueIds, globalTags, messages].map(\.table.id) }
 
     init() {}
+
+    func begin(_ context: CheckContext) throws { globalIdRows = Fingerprint(sizedFor: context) }
 
     func row(_ row: CheckRow, _ context: CheckContext) throws {
         switch row.id {
@@ -48,7 +53,11 @@ final class MessageIdsRule: CheckRule {
     }
 
     private func hasGlobalId(_ id: MessageId, _ context: CheckContext) -> Bool {
-        context.seed.globalMessageIdsPeerIdNamespaces.contains(.init(peerNamespace: id.peerId.namespace, messageNamespace: id.namespace))
+        let namespaces = SeedConfiguration.GlobalMessageIdsNamespace(peerNamespace: id.peerId.namespace, messageNamespace: id.namespace)
+        if namespaces != lastNamespaces.namespaces {
+            lastNamespaces = (namespaces, context.seed.globalMessageIdsPeerIdNamespaces.contains(namespaces))
+        }
+        return lastNamespaces.areNumbered
     }
 
     func message(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {

@@ -13,10 +13,10 @@ final class MessageTablesRule: CheckRule {
     ]
 
     private let fingerprints = MessageTable.allCases.map { _ in Fingerprint() }
-    /// Index rows with their direction, which an update may leave: many rows may differ.
-    private let incoming = Fingerprint(bits: 13)
+    /// Index rows with their direction, which an update may leave. Many rows may differ, and the message of each is looked up.
+    @exclusivity(unchecked) private var incoming = Fingerprint()
     /// The tables by number.
-    private var byTable: [MessageTable?] = []
+    @exclusivity(unchecked) private var byTable: [MessageTable?] = []
     private var tagNumbers: [[UInt8]: Int32] = [:]
     private var tagsOfNumbers: [Int32: [UInt8]] = [:]
     private var nextTagNumber: Int32 = 1
@@ -27,6 +27,7 @@ final class MessageTablesRule: CheckRule {
     }
 
     func begin(_ context: CheckContext) throws {
+        incoming = Fingerprint(sizedFor: context)
         tagNumbers = try context.customTagNumbers()
         let next = try context.reader(MessageHistoryMetadataTable.self).get(MessageHistoryMetadataTable.nextCustomTagId()) {
             try MessageHistoryMetadataTable.nextCustomTagIdValue.read($0)

@@ -32,6 +32,7 @@ final class PreparedCatalogue {
         for case let type? in types {
             for field in type.pointee.fields { field.values.deallocate() }
             type.pointee.fields.deallocate()
+            type.pointee.required.deallocate()
             type.deinitialize(count: 1)
             type.deallocate()
         }
@@ -71,13 +72,16 @@ final class PreparedCatalogue {
         for (index, facts) in all.enumerated() {
             fields.initializeElement(at: index, to: prepare(facts, at: index, among: all, sharesKeys: sharesKeys))
         }
+        let stopping = order.first.filter { $0.isRequired }.map { StoppingField($0) }
+        let required = UnsafeMutableBufferPointer<StoppingField>.allocate(capacity: stopping.count)
+        _ = required.initialize(from: stopping)
         let made = UnsafeMutablePointer<PreparedType>.allocate(capacity: 1)
         made.initialize(
             to: PreparedType(
                 type: type, beginning: store.object("$type", type.hashName.utf8), first: order.first, second: order.second,
                 fields: fields, firstCount: order.first.count, dependsOnCase: all.contains { $0.dependsOnCase },
                 mayStop: StoppingTypes.contains(type, isCodable: isCodable),
-                required: order.first.filter { $0.isRequired }.map { StoppingField($0) },
+                required: required,
                 discriminator: order.first.first { $0.isDiscriminator && $0.wireType == .int32 }.map { StoppingField($0) },
                 rule: StopRules.rule(of: type)))
         types[place] = made

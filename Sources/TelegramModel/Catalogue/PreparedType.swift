@@ -65,7 +65,7 @@ struct PreparedType {
     /// Whether an object of the type can contain data that crashes Telegram. If not, the other properties are empty.
     let mayStop: Bool
     /// The required members: without one of them, Telegram crashes.
-    let required: [StoppingField]
+    let required: UnsafeMutableBufferPointer<StoppingField>
     /// The field that identifies the case, if `required` or the meaning of objects depends on the case.
     let discriminator: StoppingField?
     let rule: StopRules.Rule?

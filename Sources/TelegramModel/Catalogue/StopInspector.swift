@@ -42,14 +42,18 @@ final class StopInspector: ObjectInspector {
         _ bytes: UnsafeRawBufferPointer, _ type: UnsafeMutablePointer<PreparedType>?, depth: Int
     ) throws(CodingError) -> ReaderStop? {
         guard let type, type.pointee.mayStop, depth <= codedNestingLimit else { return nil }
-        var seen: UInt64 = 0
+        let required = type.pointee.required
+        // A bit for each required member that was not found.
+        var missing: UInt64 = required.count < 64 ? 1 << UInt64(required.count) &- 1 : .max
         var stored: CatalogueName?
         var finder = PreparedFinder(type)
         var records = CodedRecords(bytes, depth: depth)
         while let record = try records.next() {
-            for (place, field) in type.pointee.required.enumerated()
-            where record.type == field.wireType && field.key.matches(record.key) && holds(record, field.bytesForm) {
-                seen |= UInt64(1) << UInt64(place & 63)
+            if missing != 0 {
+                for place in 0..<required.count
+                where required[place].wireType == record.type && required[place].key.matches(record.key) && holds(record, required[place].bytesForm) {
+                    missing &= ~(1 << UInt64(place & 63))
+                }
             }
             guard record.type.mayContainObjects || type.pointee.discriminator?.key.matches(record.key) == true else { continue }
             guard let field = finder.field(record.key, record.type, isEmptyArray: record.isEmptyInt32Array) else {
@@ -67,9 +71,7 @@ final class StopInspector: ObjectInspector {
             }
             if let stop = try inspect(record, field, depth: depth) { return stop }
         }
-        let caseName = stored ?? type.pointee.discriminator?.values.name(of: 0)
-        for (place, field) in type.pointee.required.enumerated() where seen & (UInt64(1) << UInt64(place & 63)) == 0 {
-            guard field.catalogue.isRequired(inCase: caseName) else { continue }
+        if missing != 0, let field = firstMissing(required, missing, stored ?? type.pointee.discriminator?.values.name(of: 0)) {
             guard try !isOtherForm(bytes, of: type.pointee) else { return nil }
             return ReaderStop(
                 expected: "\(type.pointee.type.name) with \(field.catalogue.name)",
@@ -78,6 +80,11 @@ final class StopInspector: ObjectInspector {
         return type.pointee.rule?(bytes).map {
             ReaderStop(expected: "\(type.pointee.type.name) that the app can read", found: "\($0): the app stops when it reads this row")
         }
+    }
+
+    /// The first of the missing members that the case requires.
+    private func firstMissing(_ required: UnsafeMutableBufferPointer<StoppingField>, _ missing: UInt64, _ caseName: CatalogueName?) -> StoppingField? {
+        required.indices.first { missing & 1 << UInt64($0 & 63) != 0 && required[$0].catalogue.isRequired(inCase: caseName) }.map { required[$0] }
     }
 
     /// Whether the object has the fields of the type's other coding, as objects known only by their hash may, or a root object in their place.
