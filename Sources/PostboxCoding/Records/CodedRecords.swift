@@ -66,8 +66,9 @@ public struct CodedRecords {
         guard let head = try nextHead() else { return nil }
         let from = payload.offset
         try CodedRecords.skipPayload(head.type, &payload)
-        return CodedRecord(
-            key: head.key, type: head.type, payload: UnsafeRawBufferPointer(rebasing: payload.bytes[from..<payload.offset]), offset: start)
+        // The payload was skipped within the bytes.
+        let bytes = UnsafeRawBufferPointer(start: payload.bytes.baseAddress.map { $0 + from }, count: payload.offset &- from)
+        return CodedRecord(key: head.key, type: head.type, payload: bytes, offset: start)
     }
 
     /// Key and type of the next record; `nil` at the end. The caller reads or skips the payload through `payload` before it asks again.
@@ -96,6 +97,7 @@ public struct CodedRecords {
     func unknownType(_ code: UInt8) -> CodingError { CodingError(offset: payload.offset - 1, reason: "unknown type code \(code)") }
 
     /// Skips one payload.
+    @inline(__always)
     public static func skipPayload(_ type: CodedType, _ buffer: inout ReadBuffer) throws(CodingError) {
         switch type {
         case .int32: try buffer.skip(4)
@@ -173,21 +175,21 @@ public enum CodedValidation {
     /// Validates the records of an object and of all objects within it.
     public static func checkFields(_ bytes: UnsafeRawBufferPointer, depth: Int = 0) throws(CodingError) {
         var records = CodedRecords(bytes, depth: depth)
-        while let record = try records.next() {
-            switch record.type {
-            case .object:
-                var payload = ReadBuffer(record.payload)
-                try payload.skip(4)
-                try checkFields(try payload.readCountedBytes(), depth: depth + 1)
+        while let (_, type) = try records.nextHead() {
+            switch type {
+            case .object: try checkObject(&records.payload, depth: depth + 1)
             case .objectArray, .objectDictionary:
-                var payload = ReadBuffer(record.payload)
-                try payload.skip(4)
-                while !payload.isAtEnd {
-                    try payload.skip(4)
-                    try checkFields(try payload.readCountedBytes(), depth: depth + 1)
-                }
-            default: break
+                var objects = records.payload
+                try CodedRecords.skipPayload(type, &records.payload)
+                try objects.skip(4)
+                while objects.offset < records.payload.offset { try checkObject(&objects, depth: depth + 1) }
+            default: try CodedRecords.skipPayload(type, &records.payload)
             }
         }
+    }
+
+    private static func checkObject(_ payload: inout ReadBuffer, depth: Int) throws(CodingError) {
+        try payload.skip(4)
+        try checkFields(try payload.readCountedBytes(), depth: depth)
     }
 }

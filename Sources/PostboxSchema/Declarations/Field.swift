@@ -26,6 +26,7 @@ public enum FieldKind: Sendable, Equatable {
     case bytes
 
     /// The number of bytes of the field; `nil` if it contains all remaining bytes.
+    @inlinable @inline(__always)
     public var width: Int? {
         switch self {
         case .peer, .int64: 8

@@ -119,14 +119,14 @@ extension FixedField where Self: FixedWidthInteger {
     }
 }
 
-extension Int64: FixedField { public static var kind: FieldKind { .int64 } }
-extension Int32: FixedField { public static var kind: FieldKind { .int32 } }
-extension UInt32: FixedField { public static var kind: FieldKind { .uint32 } }
-extension UInt8: FixedField { public static var kind: FieldKind { .uint8 } }
+extension Int64: FixedField { @inlinable public static var kind: FieldKind { .int64 } }
+extension Int32: FixedField { @inlinable public static var kind: FieldKind { .int32 } }
+extension UInt32: FixedField { @inlinable public static var kind: FieldKind { .uint32 } }
+extension UInt8: FixedField { @inlinable public static var kind: FieldKind { .uint8 } }
 
 /// One byte; any but 0 is true, true is written as 1.
 extension Bool: FixedField {
-    public static var kind: FieldKind { .flag }
+    @inlinable public static var kind: FieldKind { .flag }
 
     @inlinable @inline(__always)
     public init(loading bytes: UnsafeRawBufferPointer, at offset: Int) { self = bytes[offset] != 0 }
@@ -148,7 +148,7 @@ public struct PackedPeerId: FixedField, Hashable {
     /// The peer. Packing it again gives the stored number, unless the number is invalid.
     public var peerId: PeerId { PeerId(packed: packed) }
 
-    public static var kind: FieldKind { .peer }
+    @inlinable public static var kind: FieldKind { .peer }
 
     @inlinable @inline(__always)
     public init(loading bytes: UnsafeRawBufferPointer, at offset: Int) { packed = Int64(loading: bytes, at: offset) }

@@ -157,7 +157,7 @@ extension Int64: KeyField {}
 extension Int32: KeyField {}
 extension UInt32: KeyField {}
 extension UInt8: KeyField {}
-extension Int8: KeyField { public static var kind: FieldKind { .int8 } }
+extension Int8: KeyField { @inlinable public static var kind: FieldKind { .int8 } }
 
 /// A peer in a key: eight bytes, which need not be a value that Telegram could have written, and are preserved unchanged.
 extension PackedPeerId: KeyField {
@@ -179,7 +179,7 @@ public struct LittleEndianUInt16: KeyField {
     /// Wraps a number.
     public init(_ value: UInt16) { self.value = value }
 
-    public static var kind: FieldKind { .uint16LE }
+    @inlinable public static var kind: FieldKind { .uint16LE }
     public var keyWidth: Int { 2 }
 
     public init(loadingKey bytes: UnsafeRawBufferPointer, at offset: Int) {
@@ -218,11 +218,11 @@ public protocol KeyTailContent: Hashable, Sendable {
 }
 
 /// Bytes; shown as lower-case hex.
-public enum BytesOfKey: KeyTailContent { public static var kind: FieldKind { .bytes } }
+public enum BytesOfKey: KeyTailContent { @inlinable public static var kind: FieldKind { .bytes } }
 /// UTF-8 text.
-public enum TextOfKey: KeyTailContent { public static var kind: FieldKind { .utf8 } }
+public enum TextOfKey: KeyTailContent { @inlinable public static var kind: FieldKind { .utf8 } }
 /// UTF-16LE text.
-public enum UTF16TextOfKey: KeyTailContent { public static var kind: FieldKind { .utf16 } }
+public enum UTF16TextOfKey: KeyTailContent { @inlinable public static var kind: FieldKind { .utf16 } }
 
 extension KeyTail<TextOfKey> {
     /// The UTF-8 of a text.
