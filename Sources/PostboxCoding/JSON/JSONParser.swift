@@ -163,7 +163,7 @@ struct JSONParser {
             } else if current < 0x20 {
                 throw error("a string contains an unescaped control character")
             } else if current < 0x80 {
-                position += 1
+                position += Swift.max(1, JSONWriter.plainCount(text, from: position))
             } else {
                 let length = JSONWriter.scalarLength(text, at: position)
                 guard length > 0 else { throw error("a string is not UTF-8") }

@@ -41,6 +41,10 @@ extension JSONWriter {
 
     /// Writes a number into space for `longestNumber` characters, and returns its length. The rest of the space may be overwritten.
     public static func writeDigits(_ number: Int64, to start: UnsafeMutablePointer<UInt8>) -> Int {
+        if UInt64(bitPattern: number) < 10 {
+            start[0] = 0x30 | UInt8(truncatingIfNeeded: number)
+            return 1
+        }
         let sign = number < 0 ? 1 : 0
         start[0] = 0x2D
         let place = UnsafeMutableRawPointer(start) + sign

@@ -100,14 +100,26 @@ extension JSONWriter {
     @inline(__always)
     private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C }
 
-    /// Whether a byte among these eight needs an escape or is not ASCII.
+    /// Sets the high bit of the first of eight bytes that needs an escape or is not ASCII; later bytes may be marked as well.
     @inline(__always)
-    private static func hasSpecial(_ word: UInt64) -> Bool {
+    private static func special(_ word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let quotes = word ^ 0x2222_2222_2222_2222
         let slashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
         let special = (quotes &- ones) | (slashes &- ones) | (word &- 0x2020_2020_2020_2020) | (word &+ ones) | word
-        return special & 0x8080_8080_8080_8080 != 0
+        return special & 0x8080_8080_8080_8080
+    }
+
+    /// The number of bytes from a position on that are known to be ASCII and need no escape; 0 if fewer than eight bytes remain.
+    @inline(__always)
+    static func plainCount(_ text: UnsafeRawBufferPointer, from start: Int) -> Int {
+        var position = start
+        while position &+ 8 <= text.count {
+            let found = special(UInt64(littleEndian: text.loadUnaligned(fromByteOffset: position, as: UInt64.self)))
+            guard found == 0 else { return position &- start &+ found.trailingZeroBitCount >> 3 }
+            position &+= 8
+        }
+        return position &- start
     }
 
     /// Copies the ASCII that needs no escape from the beginning of a text, eight bytes at a time; returns its length. All of the text has room.
@@ -117,8 +129,9 @@ extension JSONWriter {
         var position = 0
         while position &+ 8 <= count {
             let word = source.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-            if hasSpecial(word) { break }
             target.storeBytes(of: word, toByteOffset: position, as: UInt64.self)
+            let found = special(UInt64(littleEndian: word))
+            guard found == 0 else { return position &+ found.trailingZeroBitCount >> 3 }
             position &+= 8
         }
         while position < count {
