@@ -1,3 +1,5 @@
+import PlatformSupport
+
 /// Converts rows whose members are in column order to CSV, in one pass over the bytes. Rejects other rows.
 ///
 /// Supports only rows written by this program (compact, valid JSON), and never reads or writes out of bounds for any input.
@@ -60,11 +62,11 @@ final class OrderedRow {
         }
 
         /// Skips the name if it is at the current position.
+        @inline(__always)
         mutating func skip(_ name: [UInt8]) -> Bool {
             let isHere = name.withUnsafeBytes { name in
-                guard name.count <= left else { return false }
-                for place in 0..<name.count where next.load(fromByteOffset: place, as: UInt8.self) != name[place] { return false }
-                return true
+                guard let start = name.baseAddress, name.count <= left else { return false }
+                return memcmp(next, start, name.count) == 0
             }
             if isHere { next += name.count }
             return isHere

@@ -41,37 +41,57 @@ package enum CalendarTime {
     /// The time in ISO 8601 format, such as `2024-03-01T00:00:00Z`.
     package static func iso(_ seconds: Int64) -> String { text(seconds, separator: "T", zone: "Z") }
 
+    /// The times in years of four digits.
+    package static let fourDigitYears: ClosedRange<Int64> = -62_167_219_200...253_402_300_799
+    /// The length of a date and a time in such a year.
+    package static var length: Int { 19 }
+
     /// A date and a time in UTC with a character between them and the name of the zone after them.
     package static func text(_ seconds: Int64, separator: Character, zone: String) -> String {
-        let day = seconds % 86_400 < 0 ? seconds / 86_400 - 1 : seconds / 86_400
-        let rest = seconds &- day &* 86_400
-        let (year, month, date) = civil(day)
-        guard (0...9999).contains(year), let between = separator.asciiValue else {
+        guard fourDigitYears.contains(seconds), let between = separator.asciiValue else {
+            let (year, month, date, rest) = parts(seconds)
             return "\(padded(year, 4))-\(padded(month, 2))-\(padded(date, 2))\(separator)\(padded(rest / 3600, 2)):\(padded(rest / 60 % 60, 2)):\(padded(rest % 60, 2))\(zone)"
         }
         // Tables have many dates.
-        let length = 19 + zone.utf8.count
-        return String(unsafeUninitializedCapacity: length) { bytes in
-            var count = 0
-            func add(_ byte: UInt8) {
+        return String(unsafeUninitializedCapacity: length + zone.utf8.count) { bytes in
+            guard let start = bytes.baseAddress else { return 0 }
+            write(seconds, separator: between, to: start)
+            var count = length
+            for byte in zone.utf8 {
                 bytes[count] = byte
                 count += 1
             }
-            func add(_ mark: UInt8?, _ value: Int64) {
-                if let mark { add(mark) }
-                add(0x30 + UInt8(truncatingIfNeeded: value / 10 % 10))
-                add(0x30 + UInt8(truncatingIfNeeded: value % 10))
-            }
-            add(nil, year / 100)
-            add(nil, year % 100)
-            add(UInt8(ascii: "-"), month)
-            add(UInt8(ascii: "-"), date)
-            add(between, rest / 3600)
-            add(UInt8(ascii: ":"), rest / 60 % 60)
-            add(UInt8(ascii: ":"), rest % 60)
-            for byte in zone.utf8 { add(byte) }
             return count
         }
+    }
+
+    /// Writes a date and a time in UTC, in a year of four digits, into space for `length` characters.
+    package static func write(_ seconds: Int64, separator: UInt8, to start: UnsafeMutablePointer<UInt8>) {
+        let (year, month, date, rest) = parts(seconds)
+        var place = start
+        func add(_ number: Int64, after mark: UInt8? = nil) {
+            if let mark {
+                place[0] = mark
+                place += 1
+            }
+            place[0] = 0x30 + UInt8(truncatingIfNeeded: number / 10)
+            place[1] = 0x30 + UInt8(truncatingIfNeeded: number % 10)
+            place += 2
+        }
+        add(year / 100)
+        add(year % 100)
+        add(month, after: UInt8(ascii: "-"))
+        add(date, after: UInt8(ascii: "-"))
+        add(rest / 3600, after: separator)
+        add(rest / 60 % 60, after: UInt8(ascii: ":"))
+        add(rest % 60, after: UInt8(ascii: ":"))
+    }
+
+    /// The date of a time, and the seconds after its midnight.
+    private static func parts(_ seconds: Int64) -> (year: Int64, month: Int64, date: Int64, rest: Int64) {
+        let day = seconds % 86_400 < 0 ? seconds / 86_400 - 1 : seconds / 86_400
+        let (year, month, date) = civil(day)
+        return (year, month, date, seconds &- day &* 86_400)
     }
 
     private static func padded(_ value: Int64, _ width: Int) -> String {

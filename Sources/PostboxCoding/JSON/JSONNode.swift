@@ -85,6 +85,11 @@ public struct JSONNode {
         }
     }
 
+    /// Whether this is a string with this text.
+    public func isString(_ text: StaticString) -> Bool {
+        kind == .string && document.text.isString(place, UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
     /// Appends the unescaped UTF-8 of a string. Returns `false` if this is not a string.
     func appendString(to buffer: inout WriteBuffer) -> Bool {
         guard kind == .string else { return false }
@@ -188,9 +193,7 @@ public struct JSONNode {
         public var keyString: String { key.string ?? "" }
 
         /// Whether this is the member's name. Makes no String.
-        public func hasKey(_ name: StaticString) -> Bool {
-            key.document.text.isString(key.place, UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-        }
+        public func hasKey(_ name: StaticString) -> Bool { key.isString(name) }
     }
 
     /// The members of an object, in the order of the text.

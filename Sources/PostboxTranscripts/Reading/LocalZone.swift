@@ -1,5 +1,6 @@
 import CommandLineKit
 import PlatformSupport
+import PostboxCoding
 
 /// The time zone of dates in an export: `UTC`, `local`, `+HH:MM`, or a name of the IANA database.
 ///
@@ -144,18 +145,39 @@ package struct LocalZone: Sendable {
 
     /// `2024-03-01T10:00:00+01:00`.
     package func dateTimeWithOffset(_ seconds: Int64) -> String {
-        let offset = offset(at: seconds), minutes = abs(offset / 60)
-        let zone = String(unsafeUninitializedCapacity: 6) { bytes in
-            func two(_ number: Int64, at place: Int) {
-                bytes[place] = 0x30 + UInt8(truncatingIfNeeded: number / 10 % 10)
-                bytes[place + 1] = 0x30 + UInt8(truncatingIfNeeded: number % 10)
-            }
-            bytes[0] = UInt8(ascii: offset / 60 < 0 ? "-" : "+")
-            two(minutes / 60, at: 1)
-            bytes[3] = UInt8(ascii: ":")
-            two(minutes % 60, at: 4)
-            return 6
+        let offset = offset(at: seconds)
+        let zone = String(unsafeUninitializedCapacity: LocalZone.offsetLength) { bytes in
+            guard let start = bytes.baseAddress else { return 0 }
+            LocalZone.write(offset: offset, to: start)
+            return LocalZone.offsetLength
         }
         return CalendarTime.text(seconds &+ offset, separator: "T", zone: zone)
+    }
+
+    /// Writes what `dateTimeWithOffset` returns as a string.
+    package func writeDateTimeWithOffset(_ seconds: Int64, to writer: JSONWriter) {
+        let offset = offset(at: seconds), local = seconds &+ offset
+        guard CalendarTime.fourDigitYears.contains(local) else { return writer.string(dateTimeWithOffset(seconds)) }
+        let length = CalendarTime.length + LocalZone.offsetLength
+        writer.plainString(longest: length) { start in
+            CalendarTime.write(local, separator: UInt8(ascii: "T"), to: start)
+            LocalZone.write(offset: offset, to: start + CalendarTime.length)
+            return length
+        }
+    }
+
+    private static var offsetLength: Int { 6 }
+
+    /// `+01:00`
+    private static func write(offset: Int64, to start: UnsafeMutablePointer<UInt8>) {
+        let minutes = abs(offset / 60)
+        func two(_ number: Int64, at place: Int) {
+            start[place] = 0x30 + UInt8(truncatingIfNeeded: number / 10 % 10)
+            start[place + 1] = 0x30 + UInt8(truncatingIfNeeded: number % 10)
+        }
+        start[0] = UInt8(ascii: offset / 60 < 0 ? "-" : "+")
+        two(minutes / 60, at: 1)
+        start[3] = UInt8(ascii: ":")
+        two(minutes % 60, at: 4)
     }
 }

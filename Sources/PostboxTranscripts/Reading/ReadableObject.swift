@@ -26,10 +26,6 @@ extension JSONNode {
 
     func isCase(_ name: StaticString) -> Bool { self["$case"]?.isString(name) ?? false }
 
-    func isString(_ text: StaticString) -> Bool {
-        withStringBytes { $0.elementsEqual(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)) } ?? false
-    }
-
     /// The member, unless it is null.
     package func present(_ name: StaticString) -> JSONNode? { self[name].flatMap { $0.isNull ? nil : $0 } }
 
@@ -41,7 +37,12 @@ extension JSONNode {
     /// Returns the first stored number of several names. The name of a 64-bit number, which is text in this form, must come before those of 32-bit
     /// numbers that older versions stored.
     func widestNumber(_ names: StaticString...) -> Int64? {
-        let numbers = names.compactMap { self[$0] }
+        // The members are walked once for all names.
+        var found = [JSONNode?](repeating: nil, count: names.count)
+        for member in members {
+            if let place = names.firstIndex(where: { member.hasKey($0) }), found[place] == nil { found[place] = member.value }
+        }
+        let numbers = found.compactMap { $0 }
         return numbers.lazy.filter { $0.kind == .string }.compactMap(\.int64).first ?? numbers.lazy.compactMap(\.int64).first
     }
 

@@ -33,19 +33,40 @@ struct FlatWriter {
     }
 
     /// `2024-03-01T10:00:00+01:00`; empty without a time.
-    func date(_ key: StaticString, _ seconds: Int64?) { text(key, seconds.map { context.zone.dateTimeWithOffset($0) }) }
+    func date(_ key: StaticString, _ seconds: Int64?) {
+        writer.key(key)
+        if let seconds { context.zone.writeDateTimeWithOffset(seconds, to: writer) } else { writer.null() }
+    }
 
     /// Several words in a cell.
     func words(_ key: StaticString, _ words: [String]) { text(key, words.isEmpty ? nil : words.joined(separator: ";")) }
 
     func bits(_ key: StaticString, _ bits: UInt32, _ names: BitNames) {
-        var unknown = bits, words: [String] = []
+        writer.key(key)
+        guard bits != 0 else { return writer.null() }
+        var unknown = bits, longest = JSONWriter.longestNumber
         for (bit, name) in names.entries where bits & bit != 0 {
-            words.append(name.description)
+            longest += name.utf8CodeUnitCount + 1
             unknown &= ~bit
         }
-        if unknown != 0 { words.append(String(unknown)) }
-        self.words(key, words)
+        writer.plainString(longest: longest) { start in
+            var end = start
+            func separate() {
+                guard end != start else { return }
+                end[0] = UInt8(ascii: ";")
+                end += 1
+            }
+            for (bit, name) in names.entries where bits & bit != 0 {
+                separate()
+                end.update(from: name.utf8Start, count: name.utf8CodeUnitCount)
+                end += name.utf8CodeUnitCount
+            }
+            if unknown != 0 {
+                separate()
+                end += JSONWriter.writeDigits(Int64(unknown), to: end)
+            }
+            return end - start
+        }
     }
 
     func message(_ key: StaticString, _ id: MessageId?) { text(key, id.map { "\($0)" }) }
