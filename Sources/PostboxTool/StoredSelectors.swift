@@ -2,10 +2,12 @@ import CommandLineKit
 import Postbox
 import PostboxReading
 import PostboxStorage
+import TelegramModel
 
-/// Finds options that select something that the database does not have: a thread, a chat list, a namespace, a custom tag, or a message.
+/// Finds options that select something that the database does not have: a thread, a chat list, a namespace, a tag, a message, or the list, collection,
+/// or kind of a view.
 ///
-/// What is stored and has no messages is an empty result; a number that nothing has is an error, as an unknown peer is.
+/// What is stored or known to Telegram and has no messages is an empty result; a number that nothing has is an error, as an unknown peer is.
 struct StoredSelectors {
     private let file: DatabaseFile
     private let invocation: Invocation
@@ -23,7 +25,11 @@ struct StoredSelectors {
         do {
             // A database without peers may get any thread while it is watched.
             if invocation.command == WatchCommand.declaration.name, try file.reader(PeerTable.self).isEmpty() { return }
-            guard let unknown = try StoredSelectors(file: file, invocation: invocation).unknown() else { return }
+            let selectors = StoredSelectors(file: file, invocation: invocation)
+            guard let unknown = try selectors.unknown() else {
+                for message in try selectors.unknownMessagesOfViews() { invocation.notices.note("no such message in \(database): '\(message)'") }
+                return
+            }
             context.unknownPeer = ToolError(
                 .noSuchFile, doing: invocation.command, "no such \(unknown.noun) in \(database): '\(unknown.text)'", hint: unknown.hint)
         } catch let error as ValueBoxError where error.kind == .corrupt {
@@ -34,7 +40,8 @@ struct StoredSelectors {
     }
 
     private static let names: Set<String> = [
-        QueryOptions.thread.name, QueryOptions.group.name, QueryOptions.namespace.name, QueryOptions.customTag.name, QueryOptions.id.name,
+        QueryOptions.thread.name, QueryOptions.group.name, QueryOptions.namespace.name, QueryOptions.tag.name, QueryOptions.customTag.name,
+        QueryOptions.id.name, ViewOptions.number.name, ViewOptions.messages.name,
     ]
 
     private struct Selector {
@@ -64,6 +71,14 @@ struct StoredSelectors {
             guard let tag = HexText.bytes(text), try !hasCustomTag(tag) else { continue }
             return Selector(noun: "custom tag", text: text, hint: nil)
         }
+        for text in values(QueryOptions.tag.name) {
+            guard let unknown = try unknownTag(text) else { continue }
+            return unknown
+        }
+        for (numbers, text) in ChosenView.numbers(invocation) {
+            guard let number = Int64(text), try !numbers.contains(number, in: file) else { continue }
+            return Selector(noun: numbers.noun, text: text, hint: nil)
+        }
         // Whether a message exists is what --exists asks.
         guard isQuery(of: .messages), values(QueryOptions.exists.name).isEmpty else { return nil }
         for text in values(QueryOptions.id.name) {
@@ -72,6 +87,29 @@ struct StoredSelectors {
             // The query reports a chat that is not stored.
             guard try file.knows(chat), try !hasMessage(id) else { continue }
             return Selector(noun: "message", text: text, hint: "'postbox holes \(database) --peer \(chat)' shows what is missing in the chat")
+        }
+        return nil
+    }
+
+    /// The messages that `query view` cannot show. A view without a message looks like one of a message without data.
+    private func unknownMessagesOfViews() throws -> [MessageId] {
+        guard isQuery(of: .view) else { return [] }
+        var unknown: [MessageId] = []
+        for case .option(ViewOptions.messages.name, let text) in invocation.occurrences {
+            guard let message = MessageId(text), try !hasMessage(message) else { continue }
+            unknown.append(message)
+        }
+        return unknown
+    }
+
+    private func unknownTag(_ text: String) throws -> Selector? {
+        if invocation.command == OperationLogCommand.declaration.name {
+            guard let tag = ValueKind<UInt8>.operationLogTag.convert(text), try !StoredNumbers.operationLog.contains(Int64(tag), in: file) else { return nil }
+            return Selector(noun: StoredNumbers.operationLog.noun, text: text, hint: "'postbox oplog \(file.path) --stats' lists the stored ones")
+        }
+        guard let tags = ValueKind<MessageTags>.messageTag.convert(text) else { return nil }
+        for tag in MessageTags(rawValue: BitNames.messageTags.names(of: tags.rawValue).unknown).singles where try !hasTag(tag) {
+            return Selector(noun: "tag", text: "\(tag.rawValue)", hint: "'postbox query --help' lists the names of tags")
         }
         return nil
     }
@@ -143,6 +181,16 @@ struct StoredSelectors {
     private func hasCustomTag(_ tag: [UInt8]) throws -> Bool {
         if try file.box.get(MessageCustomTagIdTable.declaration.table, key: CustomTagIdKey(customTag: tag).key) != nil { return true }
         return try hasMessage { $0.customTags?.contains { $0.elementsEqual(tag) } == true }
+    }
+
+    private func hasTag(_ tag: MessageTags) throws -> Bool {
+        if try hasMessage(where: { $0.tags.contains(tag) }) { return true }
+        var isFound = false
+        try file.rows(MessageHistoryHoleIndexTable.declaration, of: peers) { key, _ in
+            isFound = HoleKey(key)?.tag == tag.rawValue
+            return !isFound
+        }
+        return isFound
     }
 
     private func hasMessage(_ id: MessageId) throws -> Bool {

@@ -41,7 +41,7 @@ extension ValueKind where Value == MessageTags {
     static let messageTag = ValueKind(
         "TAG", expected: "a tag's name or number", choices: BitNames.messageTags.entries.map(\.name.description)
     ) { text in
-        (UInt32(text) ?? BitNames.messageTags.bit(named: text)).map { MessageTags(rawValue: $0) }
+        (UInt32(text) ?? BitNames.messageTags.bit(named: text)).flatMap { $0 == 0 ? nil : MessageTags(rawValue: $0) }
     }
 }
 

@@ -32,15 +32,19 @@ struct ViewName: Sendable {
     /// The view's options other than the required ones.
     let options: [String]
     let summary: String
+    /// The meaning of `--number`; `nil` if the view shows whether the number exists, or has none.
+    let numbers: StoredNumbers?
     let makeKey: @Sendable (OptionValues) throws -> PostboxViewKey
 
     init(
-        _ name: String, alias: String? = nil, _ options: [String], _ summary: String, key: @escaping @Sendable (OptionValues) throws -> PostboxViewKey
+        _ name: String, alias: String? = nil, _ options: [String], _ summary: String, numbers: StoredNumbers? = nil,
+        key: @escaping @Sendable (OptionValues) throws -> PostboxViewKey
     ) {
         self.name = name
         self.alias = alias
         self.options = options
         self.summary = summary
+        self.numbers = numbers
         makeKey = key
     }
 
@@ -115,10 +119,10 @@ extension ViewName {
         ViewName("messageGroup", ["message"], "the album of a message") { .messageGroup(id: try $0.message()) },
         ViewName("topChatMessage", ["peer"], "the newest message of chats") { .topChatMessage(peerIds: try $0.somePeers()) },
         ViewName("deletedMessages", ["peer"], "messages of a chat that are deleted while it is watched") { .deletedMessages(peerId: try $0.peer()) },
-        ViewName("localMessageTag", ["number"], "messages with a local tag; --number: its bit") {
+        ViewName("localMessageTag", ["number"], "messages with a local tag; --number: its bit", numbers: .localTags) {
             .localMessageTag(LocalMessageTags(rawValue: try $0.number(as: UInt32.self)))
         },
-        ViewName("globalMessageTags", ["number", "entries"], "the newest calls; --number 1 calls, 2 missed calls") {
+        ViewName("globalMessageTags", ["number", "entries"], "the newest calls; --number 1 calls, 2 missed calls", numbers: .globalTags) {
             .globalMessageTags(
                 globalTag: GlobalMessageTags(rawValue: try $0.number(as: UInt32.self)), position: .absoluteUpperBound,
                 count: max(2, $0[ViewOptions.entries]))
@@ -234,10 +238,10 @@ extension ViewName {
                 peerId: try $0.peerIfGiven(), threadId: $0[ViewOptions.thread], tagMask: $0[ViewOptions.tag] ?? [],
                 namespace: $0[ViewOptions.namespace])
         },
-        ViewName("pendingMessageActions", ["number"], "actions waiting to be sent; --number: their type") {
+        ViewName("pendingMessageActions", ["number"], "actions waiting to be sent; --number: their type", numbers: .pendingActions) {
             .pendingMessageActions(type: try $0.number(as: UInt32.self))
         },
-        ViewName("pendingMessageActionsSummary", ["peer", "number", "namespace"], "the number of actions of a type waiting in a chat") {
+        ViewName("pendingMessageActionsSummary", ["peer", "number", "namespace"], "the number of actions of a type waiting in a chat", numbers: .pendingActions) {
             .pendingMessageActionsSummary(
                 type: try $0.number(as: UInt32.self), peerId: try $0.peer(), namespace: $0[ViewOptions.namespace])
         },
@@ -274,29 +278,29 @@ extension ViewName {
         ViewName("state", [], "the account's state") { _ in .state },
         ViewName("preferences", ["key"], "preferences by key") { .preferences(keys: try $0.someKeys()) },
         ViewName("preferencesPrefix", ["key"], "preferences whose keys have a prefix") { .preferencesPrefix(keyPrefix: try $0.key()) },
-        ViewName("cachedItem", ["number", "key"], "an entry of the item cache; --number: its collection") {
+        ViewName("cachedItem", ["number", "key"], "an entry of the item cache; --number: its collection", numbers: .itemCache) {
             .cachedItem(
                 ItemCacheEntryId(collectionId: try $0.number(as: Int8.self), key: try $0.keyIfGiven() ?? ValueBoxKey([])))
         },
         ViewName("notice", ["key"], "a notice; --key: its namespace followed by its key") { .notice(key: NoticeEntryKey(combined: try $0.key())) },
-        ViewName("orderedItemList", ["number"], "an ordered list") { .orderedItemList(id: try $0.number()) },
-        ViewName("itemCollectionInfos", ["number"], "collections of a namespace with their first items") {
+        ViewName("orderedItemList", ["number"], "an ordered list", numbers: .orderedLists) { .orderedItemList(id: try $0.number()) },
+        ViewName("itemCollectionInfos", ["number"], "collections of a namespace with their first items", numbers: .itemCollections) {
             .itemCollectionInfos(namespaces: [try $0.number()])
         },
-        ViewName("itemCollectionIds", ["number"], "IDs of the collections of a namespace") { .itemCollectionIds(namespaces: [try $0.number()]) },
-        ViewName("itemCollectionInfo", ["number", "id"], "a collection; --number: its namespace") { options in
+        ViewName("itemCollectionIds", ["number"], "IDs of the collections of a namespace", numbers: .itemCollections) { .itemCollectionIds(namespaces: [try $0.number()]) },
+        ViewName("itemCollectionInfo", ["number", "id"], "a collection; --number: its namespace", numbers: .itemCollections) { options in
             guard let id = options[ViewOptions.id] else { throw Missing(option: "id") }
             return .itemCollectionInfo(id: ItemCollectionId(namespace: try options.number(), id: id))
         },
-        ViewName("itemCollections", ["number", "entries"], "items of the collections of a namespace") {
+        ViewName("itemCollections", ["number", "entries"], "items of the collections of a namespace", numbers: .itemCollections) {
             .itemCollections(
                 orderedItemListCollectionIds: [], namespaces: [try $0.number()], aroundIndex: nil, count: $0[ViewOptions.entries])
         },
-        ViewName("mergedOperationLog", ["number", "peer", "entries"], "operations of a tag in merged order; --number: the tag") {
+        ViewName("mergedOperationLog", ["number", "peer", "entries"], "operations of a tag in merged order; --number: the tag", numbers: .operationLog) {
             .mergedOperationLog(
                 tag: try $0.number(as: UInt8.self), filterByPeerId: try $0.peerIfGiven(), limit: $0[ViewOptions.entries])
         },
-        ViewName("timestampBasedMessageAttributes", ["number"], "the message that expires first; --number 0 removes, 1 clears") {
+        ViewName("timestampBasedMessageAttributes", ["number"], "the message that expires first; --number 0 removes, 1 clears", numbers: .timestampAttributes) {
             .timestampBasedMessageAttributes(tag: try $0.number(as: UInt16.self))
         },
     ]
