@@ -1,5 +1,6 @@
 @testable import CommandLineKit
 @testable import PostboxTool
+@testable import TestSupport
 import Testing
 
 /// Valid and invalid arguments, and the messages about invalid ones.
@@ -59,6 +60,16 @@ struct ParsingTests {
         #expect(lines.count == 2)
         #expect(lines.first?.hasPrefix(message) == true, "\(result.error)")
         #expect(lines.last?.hasPrefix("hint: ") == true && lines.last?.contains(hint) == true, "\(result.error)")
+    }
+
+    @Test(arguments: [
+        (["grep", "-e", "X"], "grep: missing argument DB"), (["grep"], "grep: missing argument PATTERN"), (["grep", "X"], "grep: missing argument DB"),
+        (["query", "messages"], "query: missing argument DB before SUBJECT 'messages'"), (["query", "db"], "query: missing argument SUBJECT"),
+        (["watch", "chats"], "watch: missing argument DB before VIEW 'chats'"), (["do", "db"], "do: missing argument METHOD"),
+    ])
+    func theMissingArgumentIsNamed(_ arguments: [String], _ message: String) throws {
+        let result = try RunningTool.run(arguments)
+        #expect(result.status == 64 && result.errorText.hasPrefix("postbox: \(message)\n"), "\(result.errorText)")
     }
 
     @Test func aSubcommandIsFoundOnlyInFrontOfTheArguments() throws {

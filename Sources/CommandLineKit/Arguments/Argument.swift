@@ -16,6 +16,9 @@ package struct ArgumentDeclaration: Sendable {
     package var isOfEach = false
     let resolve: @Sendable ([String]) throws(ValueProblem) -> any Sendable
 
+    /// Whether the shell offers the word for the argument.
+    package func lists(_ word: String) -> Bool { (choices + suggestions).contains { $0.lowercased() == word.lowercased() } }
+
     /// `<database>`, `[TABLE ...]`: its place in a usage line.
     package var usage: String {
         switch count {

@@ -65,8 +65,11 @@ package struct Values: Sendable {
                 rest = []
             }
             if taken.isEmpty {
-                if position.count == .one || position.count == .atLeastOne { throw error("missing argument \(position.name)") }
-                continue
+                guard position.count == .one || position.count == .atLeastOne else { continue }
+                if let first = positions.first, first.completion == .database, let word = words.first, words.count == 1, position.lists(word) {
+                    throw error("missing argument \(first.name) before \(position.name) '\(word)'")
+                }
+                throw error("missing argument \(position.name)")
             }
             do throws(ValueProblem) {
                 arguments[position.name] = try position.resolve(taken)

@@ -25,7 +25,7 @@ struct DatabaseWords {
     }
 
     private static func isDatabase(_ word: String, before next: ArgumentDeclaration) -> Bool {
-        if (next.choices + next.suggestions).contains(where: { $0.lowercased() == word.lowercased() }) { return false }
+        if next.lists(word) { return false }
         if next.name == tableArgument, isTable(word) { return false }
         return word.hasPrefix("@") || word.contains("/") || word.contains(".") || access(word, F_OK) == 0
     }

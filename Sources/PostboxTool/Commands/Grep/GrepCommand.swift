@@ -4,7 +4,7 @@ import PostboxReading
 
 /// Searches for messages and peers in one or several databases.
 enum GrepCommand: Command {
-    static let pattern = Argument("PATTERN", .text, help: "a regular expression, a text, or a phone number")
+    static let pattern = Argument(optional: "PATTERN", .text, help: "a regular expression, a text, or a phone number")
     static let databases = Argument(list: "DB", .database, help: "db_sqlite files, or folders that contain one")
 
     static let patterns = Option(list: "regexp", short: "e", .text, valueName: "PATTERN", group: "Patterns", help: "search for this; all arguments are then databases")
@@ -83,7 +83,10 @@ enum GrepCommand: Command {
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         var patterns = invocation[patterns], paths = invocation[databases]
-        if patterns.isEmpty { patterns = [invocation[pattern]] } else { paths.insert(try DatabaseArguments.path(invocation[pattern], invocation), at: 0) }
+        if let first = invocation[pattern] {
+            if patterns.isEmpty { patterns = [first] } else { paths.insert(try DatabaseArguments.path(first, invocation), at: 0) }
+        }
+        guard !patterns.isEmpty else { throw invocation.usageError("missing argument PATTERN") }
         guard !paths.isEmpty else { throw invocation.usageError("missing argument DB") }
         try invocation.expectSpan()
         for type in invocation[media] { _ = try MediaTypeName.known(type, invocation) }
