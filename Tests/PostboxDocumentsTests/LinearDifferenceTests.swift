@@ -20,13 +20,12 @@ struct LinearDifferenceTests {
     }
 
     /// The number of rows that an import writes, and the number of bytes in the export of the result.
-    private static func work(_ messages: [String]) throws -> (writes: Int, bytes: Int) {
+    private static func work(_ operations: [String]) throws -> (writes: Int, bytes: Int) {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db_sqlite", mode: .create)
         let importer = Importer(box: box, isNew: true, force: false, progress: .silent)
         var writes = 0
         box.faultInjection = { writes += 1 }
-        let operations = messages.map { #"{"op":"addMessages","messages":[\#($0)],"location":"random"}"# }
         try importer.run(DocumentReader(LineReader(try InputFile(try folder.file("document", DifferenceText.document(operations)), input: -1))))
         box.faultInjection = nil
         let export = try RunningTool.run(["export", folder.path + "/db_sqlite"])
@@ -35,7 +34,11 @@ struct LinearDifferenceTests {
     }
 
     private static func expectLinear(_ messages: (Int) -> [String]) throws {
-        let once = try work(messages(200)), twice = try work(messages(400))
+        try expectLinearOperations { messages($0).map { #"{"op":"addMessages","messages":[\#($0)],"location":"random"}"# } }
+    }
+
+    private static func expectLinearOperations(_ operations: (Int) -> [String]) throws {
+        let once = try work(operations(200)), twice = try work(operations(400))
         #expect(once.writes > 100 && twice.writes * 10 <= once.writes * 21, "\(once) \(twice)")
         #expect(twice.bytes * 10 <= once.bytes * 21, "\(once) \(twice)")
     }
@@ -46,6 +49,17 @@ struct LinearDifferenceTests {
 
     @Test func manyMessagesShareAMedium() throws {
         try Self.expectLinear { count in (1...count).map { Self.message($0, media: 0..<1) } }
+    }
+
+    /// Each call changes every position of the list.
+    @Test func anOrderedListIsWrittenOnce() throws {
+        func id(_ number: Int) -> String { Data(withUnsafeBytes(of: Int64(number).bigEndian) { Array($0) }).base64EncodedString() }
+        let contents = #"{"$type":"RecentPeerItem","r":{"$double":3.0}}"#
+        try Self.expectLinearOperations { count in
+            (1...count).map {
+                #"{"op":"transaction.addOrMoveToFirstPositionOrderedItemListItem","collectionId":0,"item":{"id":"\#(id($0))","contents":\#(contents)}}"#
+            } + (1...count / 2).map { #"{"op":"transaction.removeOrderedItemListItem","collectionId":0,"itemId":"\#(id($0 * 2))"}"# }
+        }
     }
 
     /// Edited messages wait in the export until their albums are complete.

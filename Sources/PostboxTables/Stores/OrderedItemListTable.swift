@@ -2,7 +2,9 @@ import PostboxSchema
 import PostboxStorage
 
 /// The order of ordered lists, in both directions. Positions are dense from 0; every change restores this, regardless of the stored rows.
-package final class OrderedItemListTable: Table, DeclaredTable {
+///
+/// A change can move every position of a list, so a list is written once per transaction.
+package final class OrderedItemListTable: WriteBehindTable, DeclaredTable {
     package static let position = OrderedItemPositionKey.form
     package static let item = OrderedItemKey.form
 
@@ -14,6 +16,8 @@ package final class OrderedItemListTable: Table, DeclaredTable {
         rows: [RowForm(position, .fields([.bytes("itemId")])), RowForm(item, .fields(positionValue.fields))])
 
     private let index: OrderedItemListIndexTable
+    /// The lists changed by the transaction.
+    private var changed: [Int32: ChangedList] = [:]
 
     package init(valueBox: any ValueBox, index: OrderedItemListIndexTable) {
         self.index = index
@@ -23,7 +27,7 @@ package final class OrderedItemListTable: Table, DeclaredTable {
     // MARK: - Reading
 
     /// Ids in order.
-    package func itemIds(collectionId: Int32) throws -> [[UInt8]] { try rows(collectionId).map(\.id) }
+    package func itemIds(collectionId: Int32) throws -> [[UInt8]] { try changed[collectionId]?.ids.all ?? rows(collectionId).map(\.id) }
 
     /// The items with contents, in order.
     package func items(collectionId: Int32) throws -> [OrderedItemListEntry] {
@@ -38,9 +42,11 @@ package final class OrderedItemListTable: Table, DeclaredTable {
         for item in items where !seen.insert(item.id).inserted {
             throw OperationRefused("item \(ValueBoxKey(item.id)) is in the list twice")
         }
-        let old = try rows(collectionId)
-        for row in old where !seen.contains(row.id) { try removeItem(collectionId, row.id) }
-        try store(collectionId, items.map(\.id), insteadOf: old)
+        try change(collectionId) { list in
+            for id in list.ids.all where !seen.contains(id) { try remove(id, collectionId, &list) }
+            list.ids = OrderedItemIds(items.map(\.id))
+            list.isReplaced = true
+        }
         for item in items { try index.set(collectionId: collectionId, id: item.id, contents: item.contents) }
         changes.orderedItemListOperations[collectionId, default: []].append(.replace(items))
     }
@@ -52,24 +58,18 @@ package final class OrderedItemListTable: Table, DeclaredTable {
         changes.orderedItemListOperations[collectionId, default: []].append(
             .addOrMoveToFirstPosition(item, removeTailIfCountExceeds: tailLimit))
         try index.set(collectionId: collectionId, id: item.id, contents: item.contents)
-        if try valueBox.get(table, key: OrderedItemPositionKey(collectionId: collectionId, position: 0).key) == item.id { return }
-        let old = try rows(collectionId)
-        var ids = old.map(\.id)
-        if ids.contains(item.id) {
-            ids.removeAll { $0 == item.id }
-        } else if let tailLimit, ids.count >= tailLimit, let last = ids.popLast() {
-            try removeItem(collectionId, last)
+        let firstKey = OrderedItemPositionKey(collectionId: collectionId, position: 0).key
+        if changed[collectionId] == nil, try valueBox.get(table, key: firstKey) == item.id { return }
+        try change(collectionId) { list in
+            if !list.ids.contains(item.id), let tailLimit, list.ids.count >= tailLimit, let last = list.ids.removeLast() { try remove(last, collectionId, &list) }
+            list.ids.moveToFirst(item.id)
         }
-        ids.insert(item.id, at: 0)
-        try store(collectionId, ids, insteadOf: old)
     }
 
     /// No effect if the list does not contain the item.
     package func remove(collectionId: Int32, id: [UInt8], _ changes: inout ChangeRecord) throws {
-        guard try valueBox.exists(table, key: OrderedItemKey(collectionId: collectionId, itemId: KeyTail(id)).key) else { return }
-        let old = try rows(collectionId)
-        try removeItem(collectionId, id)
-        try store(collectionId, old.map(\.id).filter { $0 != id }, insteadOf: old)
+        guard try contains(id, collectionId) else { return }
+        try change(collectionId) { try remove(id, collectionId, &$0) }
         changes.orderedItemListOperations[collectionId, default: []].append(.remove(id))
     }
 
@@ -80,14 +80,67 @@ package final class OrderedItemListTable: Table, DeclaredTable {
         changes.orderedItemListOperations[collectionId, default: []].append(.update(id, contents: contents))
     }
 
-    // MARK: - Rows
+    // MARK: - Changed lists
 
-    package struct Row: Equatable {
-        var position: UInt32
-        package var id: [UInt8]
+    private struct ChangedList {
+        /// The rows that `ids` replaces.
+        let stored: [Row]
+        var ids: OrderedItemIds
+        /// Whether all IDs were written, regardless of the stored rows.
+        var isReplaced = false
+        /// The IDs that left the list; some may be in it again.
+        var removed: Set<[UInt8]> = []
     }
 
-    package func rows(_ collectionId: Int32) throws -> [Row] {
+    private func change(_ collectionId: Int32, _ body: (inout ChangedList) throws -> Void) throws {
+        // Taken out of the dictionary, so that it is changed in place.
+        var list: ChangedList
+        if let known = changed.removeValue(forKey: collectionId) {
+            list = known
+        } else {
+            let stored = try rows(collectionId)
+            list = ChangedList(stored: stored, ids: OrderedItemIds(stored.map(\.id)))
+        }
+        defer { changed[collectionId] = list }
+        try body(&list)
+    }
+
+    /// Removes the ID from a list, and its contents. Its row is removed when the list is written.
+    private func remove(_ id: [UInt8], _ collectionId: Int32, _ list: inout ChangedList) throws {
+        list.ids.remove(id)
+        list.removed.insert(id)
+        try index.remove(collectionId: collectionId, id: id)
+    }
+
+    /// Whether the ID has a position.
+    private func contains(_ id: [UInt8], _ collectionId: Int32) throws -> Bool {
+        if let list = changed[collectionId] {
+            if list.ids.isMoved(id) || (list.isReplaced && list.ids.contains(id)) { return true }
+            if !list.ids.contains(id), list.isReplaced || list.removed.contains(id) { return false }
+        }
+        return try valueBox.exists(table, key: OrderedItemKey(collectionId: collectionId, itemId: KeyTail(id)).key)
+    }
+
+    package override func beforeCommit() throws {
+        for (collectionId, list) in changed.sorted(by: { $0.key < $1.key }) {
+            for id in list.removed where !list.ids.contains(id) {
+                try valueBox.remove(table, key: OrderedItemKey(collectionId: collectionId, itemId: KeyTail(id)).key)
+            }
+            try store(collectionId, list.ids.all, insteadOf: list.stored)
+        }
+        changed.removeAll()
+    }
+
+    package override func clearMemoryCache() { changed.removeAll() }
+
+    // MARK: - Rows
+
+    private struct Row: Equatable {
+        var position: UInt32
+        var id: [UInt8]
+    }
+
+    private func rows(_ collectionId: Int32) throws -> [Row] {
         var result: [Row] = []
         try valueBox.range(table, .prefix(OrderedItemPositionKey.fields.prefix(collectionId))) { key, id in
             guard let parts = OrderedItemPositionKey(key) else { return true }
@@ -95,12 +148,6 @@ package final class OrderedItemListTable: Table, DeclaredTable {
             return true
         }
         return result
-    }
-
-    /// Removes the rows that map the ID to its position and contents.
-    private func removeItem(_ collectionId: Int32, _ id: [UInt8]) throws {
-        try valueBox.remove(table, key: OrderedItemKey(collectionId: collectionId, itemId: KeyTail(id)).key)
-        try index.remove(collectionId: collectionId, id: id)
     }
 
     /// Writes the positions that differ from the stored ones and removes those beyond the end.
