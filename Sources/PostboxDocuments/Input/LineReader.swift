@@ -19,6 +19,8 @@ package final class LineReader {
     /// The end of the range from `start` that contains no line feed.
     private var searched = 0
     private var isAtEnd = false
+    /// The size of the blank lines that end where the search is.
+    private var blank = 0
     /// The longest accepted line, because the decoded form of a line takes a multiple of its size.
     static let longestLine = SmallFile.longestLine
     /// The number of bytes of lines that are read before the next check for sufficient memory.
@@ -54,7 +56,7 @@ package final class LineReader {
 
     private func nextRange() throws -> Range<Int>? {
         while true {
-            skipBlankLines()
+            try skipBlankLines()
             if let end = lineFeed() {
                 defer {
                     start = end + 1
@@ -87,8 +89,9 @@ package final class LineReader {
         ToolError(.badInput, doing: "reading \(file.name)", "line \(number): longer than 64 MB")
     }
 
-    /// Skips consecutive blank lines in a loop, because their number is unlimited.
-    private func skipBlankLines() {
+    /// Skips consecutive blank lines in a loop. Together they may be as long as one line, because a small compressed file can expand to any number of
+    /// them.
+    private func skipBlankLines() throws(ToolError) {
         guard searched == start else { return }
         let bytes = buffer.bytes
         var place = start
@@ -101,7 +104,11 @@ package final class LineReader {
                 number += 1
             }
         }
+        blank = place < bytes.count ? 0 : blank + start - searched
         searched = start
+        guard blank <= LineReader.longestLine else {
+            throw ToolError(.badInput, doing: "reading \(file.name)", "line \(number): more than 64 MB of blank lines")
+        }
     }
 
     private func lineFeed() -> Int? {

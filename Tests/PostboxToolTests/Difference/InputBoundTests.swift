@@ -48,6 +48,13 @@ struct InputBoundTests {
         #expect(recording.status == 65 && recording.errorText.contains("line 3: longer than 64 MB"), "\(recording.errorText)")
     }
 
+    @Test func moreBlankLinesThanALineMayBeLongAreRejected() throws {
+        let folder = try TemporaryFolder()
+        let text = "{ printf '{\"difference\":1,\"kind\":\"free\"}\n'; head -c \(65 << 20) /dev/zero | tr '\\0' '\n'; }"
+        let result = try RunningTool.shell("\(text) | gzip -1 | '\(RunningTool.binary())' import --create '\(folder.path)/new' -")
+        #expect(result.status == 65 && result.errorText.contains("more than 64 MB of blank lines"), "\(result.errorText)")
+    }
+
     @Test func emptyLinesAreCountedAndPassedOver() throws {
         let folder = try TemporaryFolder()
         let lines = LineReader(try InputFile(try folder.file("e", String(repeating: "\n", count: 300_000) + "a\n\nb"), input: 0))
