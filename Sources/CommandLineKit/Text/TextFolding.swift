@@ -1,6 +1,6 @@
 /// The letters of a text as searches compare them: lowercase, decomposed, without variation selectors and skin tones, and on request without accents.
 package struct TextFolding: Sendable {
-    /// `cafe` is `café`, `елка` is `ёлка`, `strasse` is `Straße`, and wide letters are narrow ones.
+    /// `cafe` is `café`, `елка` is `ёлка`, `strasse` is `Straße`, wide letters are narrow ones, and `l'ete` is `l’été`.
     package let ignoresAccents: Bool
     /// Variation selectors and skin tones count too.
     package var keepsVariants = false
@@ -126,11 +126,12 @@ package struct TextFolding: Sendable {
 
     // MARK: - Tables
 
-    /// Letters written with other letters if they are not available.
+    /// Letters and signs written with others if they are not available.
     private static let letters: [Unicode.Scalar: [UInt32]] = {
         let words: [Unicode.Scalar: String] = [
             "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ł": "l", "ħ": "h", "ŧ": "t", "ı": "i", "\u{FB00}": "ff", "\u{FB01}": "fi",
             "\u{FB02}": "fl", "\u{FB03}": "ffi", "\u{FB04}": "ffl", "\u{FB05}": "st", "\u{FB06}": "st",
+            "\u{A0}": " ", "\u{202F}": " ", "\u{3000}": " ", "\u{2018}": "'", "\u{2019}": "'", "\u{2BC}": "'", "\u{201C}": "\"", "\u{201D}": "\"",
         ]
         return words.mapValues { $0.unicodeScalars.map(\.value) }
     }()

@@ -113,9 +113,11 @@ final class PeerSearch {
         return try file.reader(PeerTable.self).get(PeerKey(user)) { model.peer(CodedObject(copying: $0))?.indexName.displayName } ?? own
     }
 
-    /// Whether the name, or the rest of it from one of its later words, starts with the prefix.
+    /// Whether the name, or the rest of it from one of its later words, starts with the prefix. A word may follow a sign or an emoji without a space.
     static func isPrefixMatch(_ name: String, by prefix: String) -> Bool {
-        name.hasPrefix(prefix) || name.indices.contains { name[$0] == " " && name[name.index(after: $0)...].hasPrefix(prefix) }
+        name.hasPrefix(prefix) || name.indices.contains { place in
+            !name[place].isLetter && !name[place].isNumber && name[name.index(after: place)...].hasPrefix(prefix)
+        }
     }
 }
 

@@ -75,6 +75,13 @@ struct PeerArgumentTests {
         if let peer { #expect(found.contains(#"{"id":"\#(peer)"}"#)) } else { #expect(found.isEmpty) }
     }
 
+    @Test(arguments: ["bob", "neil", "luc", "smith"]) func aWordMayFollowASign(_ prefix: String) throws {
+        let chats = try MadeChats(peers: [MadeChats.user(1, "Me"), MadeChats.user(5, "🎉Bob (Smith) O’Neil Jean-Luc")], [])
+        let found = try RunningTool.run(["query", chats.database, "peers", "--name", prefix, "--fields", "id"])
+        #expect(found.lines == [#"{"id":"user:5"}"#], "\(found.errorText)")
+        #expect(try RunningTool.run(["query", chats.database, "messages", "--peer", prefix]).status == 0)
+    }
+
     @Test func theCompleteNameTakesPrecedenceOverAPrefix() throws {
         // One person is named Zoë, and others have names that start with it.
         #expect(try lines(["peers", "--name", "zoë"]).count > 1)

@@ -48,6 +48,7 @@ struct TextFoldingTests {
     @Test(arguments: [
         ("Lucia", "Lucía"), ("LUCÍA", "lucia"), ("елка", "Ёлка"), ("istanbul", "İSTANBUL"), ("σισυφος", "ΣΊΣΥΦΟΣ"), ("σισυφος", "σίσυφος"),
         ("orcamento", "orçamento"), ("cafe", "cafe\u{301}"), ("strasse", "Straße"), ("full", "ＦＵＬＬ"), ("fine", "ﬁne"), ("Lodz", "Łódź"), ("aoe", "åøe"),
+        ("o'neil", "O’Neil"), ("non break", "non\u{A0}break"), ("名 前", "名\u{3000}前"), ("\"so\"", "“So”"),
     ])
     func accentsAreIgnoredOnRequest(_ wanted: String, _ text: String) {
         #expect(isFound(wanted, text, fold: true))
