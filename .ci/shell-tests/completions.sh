@@ -98,7 +98,8 @@ fi
 
 # Words from a database are text to every shell: each is completed on a terminal, and the line is run.
 if command -v script >/dev/null && [ "$(uname)" = Linux ]; then
-    hostile=("x1\$(touch pwned)" "x2\`touch pwned\`" "x3;touch pwned" "x4 b" "x5'q\"" "x6|touch pwned" "x7>pwned" "x8&touch pwned" "x9{a,b}" "xa\\b" "xb!c" "xc*")
+    hostile=("x1\$(touch pwned)" "x2\`touch pwned\`" "x3;touch pwned" "x4 b" "x5'q\"" "x6|touch pwned" "x7>pwned" "x8&touch pwned" "x9{a,b}" "xa\\b" "xb!c" "xc*" "xd#e" "xe%h" "xf~/g" "xg=h"
+        "xh[a-z]" "xi?" "xj(k)" "xk:l" "xl,m" "xm😀n" "xn^o" "xo\$HOME" "xp é" "xq--r" "xr@s" "xs@(t)")
     (
         cd "$folder" || exit
         echo '{"difference":1,"kind":"free"}'
