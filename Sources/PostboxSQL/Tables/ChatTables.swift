@@ -121,7 +121,7 @@ final class ChatTables {
             (SQLColumn("username"), { [names] in $1.text(orNull: try names.facts($0.id)?.indexName.usernames.first) }),
             (SQLColumn("list", .integer), { $1.integer($0.list) }),
             (SQLColumn("pinned", .integer), { $1.integer($0.pinned.map { Int64($0) }) }),
-            (SQLColumn("date"), { $1.text(orNull: $0.timestamp.map { SQLDate.text(Int64($0)) }) }),
+            (SQLColumn("date"), { $1.text(orNull: $0.timestamp.flatMap { SQLDate.text(Int64($0)) }) }),
             (SQLColumn("timestamp", .integer), { $1.integer($0.timestamp) }),
             (SQLColumn("unread", .integer), { [self] in $1.integer(try readState($0.id)?.count) }),
             (SQLColumn("marked_unread", .integer), { [self] in $1.bool(try readState($0.id)?.markedUnread) }),

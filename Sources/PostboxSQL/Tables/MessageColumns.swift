@@ -15,7 +15,7 @@ enum MessageColumns {
             (SQLColumn("chat"), { $1.text(orNull: try name($0.index.id.peerId, $0.table.names)) }),
             (SQLColumn("namespace", .integer), { $1.integer($0.index.id.namespace) }),
             (SQLColumn("id", .integer), { $1.integer($0.index.id.id) }),
-            (SQLColumn("date"), { $1.text(SQLDate.text(Int64($0.index.timestamp))) }),
+            (SQLColumn("date"), { $1.text(orNull: SQLDate.text(Int64($0.index.timestamp))) }),
             (SQLColumn("timestamp", .integer), { $1.integer($0.index.timestamp) }),
         ]
     }
@@ -64,8 +64,8 @@ enum MessageColumns {
         ] + thread + [
             (SQLColumn("forwarded_from_id"), { $1.text(orNull: $0.row?.forwardInfo.flatMap { $0.authorId ?? $0.sourceId }.map { "\($0)" }) }),
             (SQLColumn("forwarded_from"), forwardedFrom),
-            (SQLColumn("forward_date"), { $1.text(orNull: $0.row?.forwardInfo.flatMap { $0.date > 0 ? SQLDate.text(Int64($0.date)) : nil }) }),
-            (SQLColumn("edited"), { $1.text(orNull: $0.facts?.editDate.map(SQLDate.text)) }),
+            (SQLColumn("forward_date"), { $1.text(orNull: $0.row?.forwardInfo.flatMap { SQLDate.text(Int64($0.date)) }) }),
+            (SQLColumn("edited"), { $1.text(orNull: $0.facts?.editDate.flatMap(SQLDate.text)) }),
             (SQLColumn("views", .integer), { $1.integer($0.facts?.views) }),
             (SQLColumn("forwards", .integer), { $1.integer($0.facts?.forwards) }),
             (SQLColumn("reactions", .integer), { cursor, result in

@@ -118,7 +118,7 @@ enum ThreadTable {
                 result.text(orNull: title.isEmpty ? try peer(row).flatMap { try MessageColumns.name($0, names) } : title)
             }),
             (SQLColumn("peer_id"), { $1.text(orNull: try peer($0).map { "\($0)" }) }),
-            (SQLColumn("date"), { $1.text(SQLDate.text(Int64($0.key.timestamp))) }),
+            (SQLColumn("date"), { $1.text(orNull: SQLDate.text(Int64($0.key.timestamp))) }),
             (SQLColumn("timestamp", .integer), { $1.integer($0.key.timestamp) }),
             (SQLColumn("last_namespace", .integer), { $1.integer($0.key.namespace) }),
             (SQLColumn("last_id", .integer), { $1.integer($0.key.id) }),

@@ -49,7 +49,9 @@ struct TranscriptEntry {
     var forwardDate: Int64?
     var reply: Reply?
     var editDate: Int64?
+    /// The username of the bot, or its name.
     var viaBot: String?
+    var viaUsername = false
     var signature = ""
     var views: Int64?
     /// The views of a message of any chat.
@@ -116,7 +118,7 @@ struct TranscriptEntry {
             marks.append("not sent")
         }
         if message.tags.contains(.pinned) { marks.append("pinned") }
-        if let viaBot { marks.append("via @" + viaBot) }
+        if let viaBot { marks.append("via \(viaUsername ? "@" : "")\(viaBot)") }
         if !signature.isEmpty { marks.append(signature) }
         if let views { marks.append(Wording.counted(views, "view")) }
         if let paidStars { marks.append("paid " + paidStars.text) }
@@ -199,8 +201,8 @@ final class TranscriptEntryReader {
         }
         if let edit = message.attribute("EditedMessageAttribute"), !edit.isTrue("isHidden") { entry.editDate = message.editDate }
         if let botId = message.attribute("InlineBotMessageAttribute")?.peer("peerId") {
-            let name = try peers.peer(botId).username
-            entry.viaBot = name.isEmpty ? nil : name
+            let username = try peers.peer(botId).username
+            (entry.viaBot, entry.viaUsername) = try username.isEmpty ? (peers.shownName(botId), false) : (username, true)
         }
         entry.signature = message.signature
         if chat.kind == .channel { entry.views = entry.viewCount }

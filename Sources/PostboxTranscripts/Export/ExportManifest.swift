@@ -20,6 +20,7 @@ final class ExportManifest {
 
         mutating func add(_ timestamp: Int64) {
             messages += 1
+            guard timestamp != 0 else { return }
             (first, last) = (first.map { min($0, timestamp) } ?? timestamp, last.map { max($0, timestamp) } ?? timestamp)
         }
     }

@@ -155,7 +155,7 @@ final class HTMLTranscript {
         if today != day {
             html += day.isEmpty ? "" : "</section>\n"
             let anchor = anchored.insert(today).inserted ? " id=\"day-\(today)\"" : ""
-            html += "<section class=\"day\"\(anchor)><h2><time datetime=\"\(today)\">\(Wording.longDate(today))</time></h2>\n"
+            html += "<section class=\"day\"\(anchor)><h2>\(HTMLTranscript.heading(today))</h2>\n"
             (day, previous) = (today, nil)
         }
         if case let .topic(title) = entry.heading {
@@ -208,7 +208,12 @@ final class HTMLTranscript {
         return html + "<ul class=\"reactions\">\(items.joined())</ul>\n"
     }
 
+    private static func heading(_ day: String) -> String {
+        day == LocalZone.undated ? day : "<time datetime=\"\(day)\">\(Wording.longDate(day))</time>"
+    }
+
     private func time(_ entry: TranscriptEntry) -> String {
+        guard entry.timestamp != 0 else { return "<a href=\"#\(entry.anchor)\">\(LocalZone.undated)</a>\(entry.shownID)" }
         let date = zone.dateTimeWithOffset(entry.timestamp)
         return "<a href=\"#\(entry.anchor)\"><time datetime=\"\(date)\" title=\"\(date)\">\(zone.clock(entry.timestamp))</time>\(entry.shownID)</a>"
     }

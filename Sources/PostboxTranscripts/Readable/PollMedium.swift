@@ -9,12 +9,15 @@ extension MediumReader {
         let total = results?.number("totalVoters")
         let isQuiz = node["kind"]?.text("$case") == "quiz"
         let right = Set(node.list("correctAnswers").compactMap(\.string))
-        var isCounted = true
+        // A total without counts for it, as for polls whose results are hidden before the own vote.
+        let sum = voters.compactMap { $0.number("count") }.reduce(0) { $0 &+ max(0, $1) }
+        let isPlaceholder = sum == 0 && total ?? 0 > 0
+        var isCounted = sum >= total ?? 0
         let answers = try node.list("options").map { option in
             let identifier = option.text("opaqueIdentifier")
             let votes = voters.first { $0.text("opaqueIdentifier") == identifier }
             var line = option.text("text")
-            if let count = votes?.number("count"), count >= 0 {
+            if !isPlaceholder, let count = votes?.number("count"), count >= 0 {
                 if let percent = MediumReader.percent(count, of: total) { line = "\(percent) %  \(line)" }
                 line += " (\(Wording.counted(count, "vote")))"
             } else {

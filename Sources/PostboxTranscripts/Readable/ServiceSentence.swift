@@ -73,7 +73,7 @@ package struct ServiceSentence {
         case .gameScore: return "\(who) scored \(node.number("action.score").map { "\($0)" } ?? "an unknown number of points") in \(try target(message)?.gameTitle.map { Sentence(name: $0) } ?? "a game")"
         case .phoneCall: return "\(call(node, isIncoming: message.flags.isIncoming))"
         case .groupPhoneCall:
-            if let date = node.number("action.scheduleDate") { return "\(who) scheduled a video chat for \(zone.day(date)) \(zone.clock(date))" }
+            if let date = node.number("action.scheduleDate") { return "\(who) scheduled a video chat for \(zone.dayAndClock(date))" }
             guard let length = node.number("action.duration") else { return "\(who) started a video chat" }
             return "The video chat lasted \(Wording.duration(length))"
         case .inviteToGroupPhoneCall: return "\(who) invited \(Wording.list(try members())) to the video chat"

@@ -166,5 +166,5 @@ extension LocalZone {
     func dayInWords(_ seconds: Int64) -> String { Wording.longDate(day(seconds)) }
 
     /// `4 June 2026 10:00`.
-    func timeInWords(_ seconds: Int64) -> String { "\(dayInWords(seconds)) \(clock(seconds))" }
+    func timeInWords(_ seconds: Int64) -> String { seconds == 0 ? LocalZone.undated : "\(dayInWords(seconds)) \(clock(seconds))" }
 }

@@ -137,11 +137,17 @@ package struct LocalZone: Sendable {
     /// `2024-03-01T10:00:00`, without an offset.
     package func dateTime(_ seconds: Int64) -> String { CalendarTime.text(seconds &+ offset(at: seconds), separator: "T", zone: "") }
 
-    /// `2024-03-01`.
-    package func day(_ seconds: Int64) -> String { String(dateTime(seconds).prefix { $0 != "T" }) }
+    /// The day of a message without a time. Telegram stores 0 for it, which is not 1970.
+    package static let undated = "undated"
 
-    /// Returns a time of day, such as `10:00`, or `10:00:05` if seconds are shown.
-    package func clock(_ seconds: Int64) -> String { String(dateTime(seconds).suffix(8).prefix(showsSeconds ? 8 : 5)) }
+    /// Returns a day, such as `2024-03-01`.
+    package func day(_ seconds: Int64) -> String { seconds == 0 ? LocalZone.undated : String(dateTime(seconds).prefix { $0 != "T" }) }
+
+    /// Returns a time of day, such as `10:00`, or `10:00:05` if seconds are shown; empty for a message without a time.
+    package func clock(_ seconds: Int64) -> String { seconds == 0 ? "" : String(dateTime(seconds).suffix(8).prefix(showsSeconds ? 8 : 5)) }
+
+    /// Returns a day and time, such as `2024-03-01 10:00`.
+    package func dayAndClock(_ seconds: Int64) -> String { seconds == 0 ? LocalZone.undated : "\(day(seconds)) \(clock(seconds))" }
 
     /// `2024-03-01T10:00:00+01:00`.
     package func dateTimeWithOffset(_ seconds: Int64) -> String {

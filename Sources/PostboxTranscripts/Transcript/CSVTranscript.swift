@@ -40,7 +40,7 @@ final class CSVTranscript: TranscriptFormat {
         if text.isEmpty, isUnknown || medium?.kind == .notStored { text = medium?.line ?? "" }
         var cells = [
             "\(message.index.id.peerId)", entry.chatName ?? chat, "\(entry.number)", "\(message.index.id.namespace)", "\(entry.timestamp)",
-            zone.dateTimeWithOffset(entry.timestamp), kind, "\(!message.flags.isIncoming)", "\(message.senderId)", entry.sender, text,
+            entry.timestamp == 0 ? "" : zone.dateTimeWithOffset(entry.timestamp), kind, "\(!message.flags.isIncoming)", "\(message.senderId)", entry.sender, text,
             (medium?.kind.rawValue ?? "") + (isUnknown ? " (\(medium?.unknownType ?? ""))" : ""), medium?.file.path ?? "", medium?.fileName ?? "", medium?.mimeType ?? "", number(medium?.size),
         ]
         cells += [

@@ -32,7 +32,7 @@ final class TextTranscript: TranscriptFormat {
         return heading(first) + TextTranscript.line("\(date(first))\(chat(first))\(TextTranscript.oneLine(first.senderWithRank)): \(head)\(items.joined())")
     }
 
-    private func date(_ entry: TranscriptEntry) -> String { "[\(zone.day(entry.timestamp)) \(zone.clock(entry.timestamp))]\(entry.shownID) " }
+    private func date(_ entry: TranscriptEntry) -> String { "[\(zone.dayAndClock(entry.timestamp))]\(entry.shownID) " }
 
     /// `Family | `, if a transcript has several chats.
     private func chat(_ entry: TranscriptEntry) -> String { entry.chatName.map { TextTranscript.oneLine($0) + " | " } ?? "" }

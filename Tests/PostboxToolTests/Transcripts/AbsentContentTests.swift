@@ -35,6 +35,41 @@ struct AbsentContentTests {
         #expect(try lines(counts(3, 1), "4").contains("[Poll: Well? (anonymous)]\n    75 %  answer (3 votes)\n    25 %  answer (1 vote)\n"))
         #expect(try lines(counts(3, 1), "null").contains("\n    answer (3 votes)\n"))
         #expect(try lines(counts(0, 0), "0").contains("\n    0 %  answer (0 votes)\n"))
+        // Everyone who voted chose at least one answer.
+        #expect(try lines(counts(0, 0), "5").contains("[Poll: Well? (anonymous, 5 voters)]\n    answer\n    answer\n"))
+        #expect(try lines(counts(3, 1), "9").contains("[Poll: Well? (anonymous, 9 voters)]\n    33 %  answer (3 votes)\n"))
+    }
+
+    @Test(arguments: [
+        ("txt", "user, 2 messages, 2023-11-14 to 2023-11-14, UTC\n\n[undated] Ann: first\n"), ("md", "## undated\n\n<a id=\"message1\"></a>**Ann** "),
+        ("html", "<h2>undated</h2>"), ("csv", ",1,0,0,,message,"),
+    ]) func aMessageWithoutATimeIsNotOf1970(form: String, line: String) throws {
+        let first = MadeChats.message("user:2", 1, "first").replacing("\(1_700_000_001)", with: "0")
+        let chats = try chats([first, MadeChats.message("user:2", 2, "second")])
+        let text = try chats.transcript(form, "user:2")
+        #expect(text.contains(line) && !text.contains("1970"), "\(text)")
+        #expect(try RunningTool.run(["query", "-f", "csv", chats.database, "messages"]).text.contains(",1,0,,message,"))
+        let row = try RunningTool.run(["sql", chats.database, "select date, timestamp from messages where date is null or date < '2000'"])
+        #expect(row.lines == [#"{"date":null,"timestamp":0}"#], "\(row.text)")
+    }
+
+    /// A chat whose read state is not stored may be read or unread.
+    @Test func anUnknownReadStateIsNotRead() throws {
+        let list = #"{"op":"transaction.updatePeerChatListInclusion","peerId":"user:2","inclusion":{"groupId":0,"pinningIndex":null,"minTimestamp":null}}"#
+        let chats = try chats([MadeChats.message("user:2", 1, "first")], more: [list])
+        func query(_ words: String...) throws -> ToolResult { try RunningTool.run(["query", chats.database] + words) }
+        #expect(try query("chats", "--fields", "unreadCount,markedUnread").lines == [#"{"unreadCount":null,"markedUnread":null}"#])
+        let csv = try query("chats", "-f", "csv", "--fields", "unread,marked_unread").text
+        #expect(csv.split(whereSeparator: \.isNewline).last == ",", "\(csv)")
+        #expect(try query("chats", "--unread").errorText.contains("1 chat without a stored read state is left out"))
+        #expect(try query("messages", "--unread").errorText.contains("messages of 1 chat without a stored read state are left out"))
+        #expect(try !query("messages").errorText.contains("read state"))
+    }
+
+    @Test func aBotWithoutAUsernameHasItsName() throws {
+        let attribute = #"{"$type":"InlineBotMessageAttribute","i":{"$int64":"99"},"t":null}"#
+        let text = try chats([MadeChats.message("user:2", 1, "found", attributes: [attribute])]).transcript("txt", "user:2")
+        #expect(text.contains("found (via user:99)\n"), "\(text)")
     }
 
     @Test(arguments: ["txt", "md", "html", "csv"]) func anUnknownMediumIsNotAnEmptyMessage(form: String) throws {

@@ -19,10 +19,13 @@ struct ChatsQuery {
 
     func run() throws {
         let named = context[QueryOptions.group]
-        var holes = 0
-        for group in named.isEmpty ? try groups() : Set(named).sorted() where !context.output.isDone { holes += try list(group) }
+        var holes = 0, unknown = 0
+        for group in named.isEmpty ? try groups() : Set(named).sorted() where !context.output.isDone { holes += try list(group, &unknown) }
         if holes > 0 {
             context.output.omit("the lists have \(holes == 1 ? "a hole" : "\(holes) holes"): chats may be missing; 'postbox holes --chat-list' shows where")
+        }
+        if let chats = QueryOutput.counted(unknown, "chat") {
+            context.output.omit("\(chats) without a stored read state \(unknown == 1 ? "is" : "are") left out, because \(unknown == 1 ? "it" : "they") may be read or unread")
         }
         if named.isEmpty, !context.output.isDone { try noteUnlisted() }
     }
@@ -61,8 +64,8 @@ struct ChatsQuery {
         context.output.omit("\(chats) \(count == 1 ? "is" : "are") in no chat list and \(count == 1 ? "is" : "are") left out; 'postbox query DB activity --by chat' counts them")
     }
 
-    /// Returns the number of holes in the list.
-    private func list(_ group: Int32) throws -> Int {
+    /// Returns the number of holes in the list, and adds the chats to `unknown` that `--unread` leaves out because they may be unread.
+    private func list(_ group: Int32, _ unknown: inout Int) throws -> Int {
         var holes = 0
         try context.file.rows(ChatListTable.declaration, prefix: context.layout.chatListPrefix(group), reverse: true) { key, value in
             guard let row = context.layout.chatListRow(ofKey: key) else {
@@ -77,7 +80,10 @@ struct ChatsQuery {
             let peerId = row.index.id.peerId
             let state = try context.readState(peerId)
             let threads = try context.unreadThreads(peerId)
-            if context[QueryOptions.unread], !isUnread(state, threads) { return true }
+            if context[QueryOptions.unread], !isUnread(state, threads) {
+                if state == nil, ChatListTable.top(of: peerId, value) != nil { unknown += 1 }
+                return true
+            }
             let top = ChatListTable.top(of: peerId, value)
             let (pinning, timestamp) = (row.pinningIndex, row.index.timestamp)
             return try context.add { try write(peerId, group, pinning: pinning, timestamp: timestamp, state: state, threads: threads, top: top) }
@@ -97,7 +103,7 @@ struct ChatsQuery {
             let muteState = try context.mute(peerId, now)
             let visit = try context.value(PeerChatInterfaceStateTable.declaration, PeerKey(peerId).key) { ApplicationChatState($0) }
             let counts = FlatChat.Counts(
-                unread: state?.count ?? 0, isMarked: state?.markedUnread ?? false, threads: threads?.totalUnreadCount,
+                unread: state?.count, isMarked: state?.markedUnread, threads: threads?.totalUnreadCount,
                 mentions: try summary(peerId, .unseenPersonalMessage), reactions: try summary(peerId, .unseenReaction))
             return try FlatChat(context).write(
                 peerId, group, pinning: pinning, timestamp: timestamp, counts, muteState, top: top, lastVisited: visit?.lastVisited, leftAt: visit?.leftAt?.id)
@@ -107,9 +113,10 @@ struct ChatsQuery {
         context.writeInt("group", Int(group))
         context.writeInt("pinned", pinning.map(Int.init))
         context.writeInt("timestamp", Int(timestamp))
-        context.writeInt("unreadCount", Int(state?.count ?? 0))
+        // Unknown without a stored read state, which is not read.
+        context.writeInt("unreadCount", state.map { Int($0.count) })
         writer.key("markedUnread")
-        writer.bool(state?.markedUnread ?? false)
+        if let state { writer.bool(state.markedUnread) } else { writer.null() }
         context.writeInt("unreadThreads", threads.map { Int($0.totalUnreadCount) })
         context.writeInt("mentions", Int(try summary(peerId, .unseenPersonalMessage)))
         context.writeInt("reactions", Int(try summary(peerId, .unseenReaction)))

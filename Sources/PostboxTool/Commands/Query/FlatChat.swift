@@ -12,8 +12,9 @@ struct FlatChat {
     ]
 
     struct Counts {
-        var unread: Int32
-        var isMarked: Bool
+        /// `nil` if no read state is stored.
+        var unread: Int32?
+        var isMarked: Bool?
         var threads: Int32?
         var mentions: Int32
         var reactions: Int32
@@ -36,8 +37,8 @@ struct FlatChat {
         row.text("list", ChatListName.name(of: Int64(group)))
         row.number("pinned", pinning.map(Int64.init))
         row.number("timestamp", Int64(timestamp))
-        row.date("date", timestamp == 0 ? nil : Int64(timestamp))
-        row.number("unread", Int64(counts.unread))
+        row.date("date", Int64(timestamp))
+        row.number("unread", counts.unread.map(Int64.init))
         row.flag("marked_unread", counts.isMarked)
         row.number("unread_threads", counts.threads.map(Int64.init))
         row.number("mentions", Int64(counts.mentions))

@@ -27,15 +27,15 @@ struct FlatWriter {
         if let number { writer.int(Int(number)) } else { writer.null() }
     }
 
-    func flag(_ key: StaticString, _ isSet: Bool) {
+    func flag(_ key: StaticString, _ isSet: Bool?) {
         writer.key(key)
-        writer.bool(isSet)
+        if let isSet { writer.bool(isSet) } else { writer.null() }
     }
 
-    /// `2024-03-01T10:00:00+01:00`; empty without a time.
+    /// `2024-03-01T10:00:00+01:00`; empty without a time, and for 0, which is stored for none.
     func date(_ key: StaticString, _ seconds: Int64?) {
         writer.key(key)
-        if let seconds { context.zone.writeDateTimeWithOffset(seconds, to: writer) } else { writer.null() }
+        if let seconds, seconds != 0 { context.zone.writeDateTimeWithOffset(seconds, to: writer) } else { writer.null() }
     }
 
     /// Several words in a cell.

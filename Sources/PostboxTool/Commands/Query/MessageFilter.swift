@@ -81,6 +81,9 @@ struct MessageFilter {
         return !state.isIncomingMessageRead(index)
     }
 
+    /// The number of chats in which incoming messages may be unread, because no read state is stored.
+    var chatsWithoutReadState: Int { readStates.unknown.count }
+
     private func hasMedia(_ row: MessageRow) throws -> Bool {
         if row.embeddedMedia.contains(where: isIncluded) { return true }
         return try row.referencedMedia.contains { try context.withStoredMedia($0, isIncluded) ?? false }
@@ -94,6 +97,8 @@ private final class ReadStateCache {
     private let context: QueryContext
     private var peerId: PeerId?
     private var state: CombinedPeerReadState?
+    /// The chats whose read state is not stored.
+    private(set) var unknown: Set<PeerId> = []
 
     init(_ context: QueryContext) { self.context = context }
 
@@ -101,6 +106,7 @@ private final class ReadStateCache {
         if wanted != peerId {
             state = try context.readState(wanted)
             peerId = wanted
+            if state == nil { unknown.insert(wanted) }
         }
         return state
     }

@@ -59,6 +59,9 @@ struct MessagesQuery {
     /// Reports scheduled messages and quick replies that match the filters but are still left out, and incomplete lists.
     func noteLeftOut() throws {
         try noteIncompleteTags()
+        if let chats = QueryOutput.counted(filter.chatsWithoutReadState, "chat") {
+            context.output.omit("messages of \(chats) without a stored read state are left out, because they may be read or unread")
+        }
         guard isHistoryOnly else { return }
         let query = try MessagesQuery(leftOutOf: self)
         var (scheduled, quickReplies) = (0, 0)
