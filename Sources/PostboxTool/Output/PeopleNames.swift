@@ -11,9 +11,9 @@ final class PeopleNames: ResultNames {
     private(set) var messages: StoredMessages?
     private var threads: ThreadNames?
     private(set) var ownId: String?
-    /// The first peer of each name.
-    private var owners: [String: String] = [:]
-    private var shared: Set<String> = []
+    private var participants = ParticipantNames()
+    /// The peers in `participants`.
+    private var noted: Set<PeerId> = []
     let zone = LocalZone.local
     private static let limit = 65_536
 
@@ -38,8 +38,9 @@ final class PeopleNames: ResultNames {
         let name = stored?.shown ?? known ?? ""
         guard !name.isEmpty, name != id else { return id }
         if stored?.isPlaceholder ?? false { return "\(name) (\(id))" }
-        note(name, id)
-        return shared.contains(name) ? "\(name) (\(id))" : name
+        guard let peer = PeerId(id) else { return name }
+        if noted.count < PeopleNames.limit, noted.insert(peer).inserted { participants.add(name, peer) }
+        return participants.isDistinct(name, peer) ? name : "\(name) (\(id))"
     }
 
     /// A chat as in results. The chat with the account itself contains the saved messages.
@@ -76,16 +77,8 @@ final class PeopleNames: ResultNames {
         return try? names.name(peerId)
     }
 
-    private func note(_ name: String, _ id: String) {
-        guard let owner = owners[name] else {
-            if owners.count < PeopleNames.limit { owners[name] = id }
-            return
-        }
-        if owner != id { shared.insert(name) }
-    }
-
     /// `2024-03-01 10:00` in local time.
-    func date(_ seconds: Int64) -> String { zone.day(seconds) + " " + zone.clock(seconds) }
+    func date(_ seconds: Int64) -> String { zone.dayAndClock(seconds) }
 }
 
 extension Invocation {

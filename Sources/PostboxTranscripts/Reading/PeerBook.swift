@@ -161,7 +161,7 @@ struct ExportedPeer {
 }
 
 /// The names of the people of a chat, for finding names that several people share.
-struct ParticipantNames {
+package struct ParticipantNames {
     /// The first person of each name.
     private var owners: [String: PeerId] = [:]
     private var shared: Set<String> = []
@@ -170,7 +170,9 @@ struct ParticipantNames {
 
     private static let limit = 100_000
 
-    mutating func add(_ name: String, _ id: PeerId) {
+    package init() {}
+
+    package mutating func add(_ name: String, _ id: PeerId) {
         guard !isOverfull else { return }
         let key = ParticipantNames.key(name)
         if let owner = owners[key] {
@@ -184,7 +186,7 @@ struct ParticipantNames {
     }
 
     /// Whether a name is visible, belongs to only this participant, and does not look like an ID.
-    func isDistinct(_ name: String, _ id: PeerId) -> Bool {
+    package func isDistinct(_ name: String, _ id: PeerId) -> Bool {
         let key = ParticipantNames.key(name)
         guard !isOverfull, !key.isEmpty, !shared.contains(key), owners[key].map({ $0 == id }) ?? true else { return false }
         if PeerId(key) != nil { return false }

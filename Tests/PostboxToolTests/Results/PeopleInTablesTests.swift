@@ -6,6 +6,19 @@ import Testing
 
 /// Peers, threads, drafts, and stories have the same names in every table.
 struct PeopleInTablesTests {
+    /// As in transcripts, names are compared as people see them.
+    @Test func namesThatLookAlikeHaveIDs() throws {
+        let names = ["Alex Kim", "Alex\u{A0}Kim", "Alex  Kim", "\u{200E}Alex Kim", "Bob ✨", "Bob ✨\u{FE0F}", "Eve"]
+        let chats = try MadeChats(
+            peers: [MadeChats.user(1, "Me"), MadeChats.group(9, "Team")] + names.enumerated().map { MadeChats.user($0.offset + 11, $0.element) },
+            names.indices.map { MadeChats.message("group:9", $0 + 1, "hi", author: "user:\($0 + 11)") })
+        for words in [["query", "-f", "table", chats.database, "messages"], ["grep", "hi", chats.database]] {
+            let lines = try RunningTool.run(words).lines.filter { $0.hasSuffix("hi") }
+            #expect(lines.count == names.count)
+            for (place, line) in lines.enumerated() { #expect(line.contains("(user:\(place + 11))") == (place < 6), "\(line)") }
+        }
+    }
+
     /// The channel 20 has the direct messages 21, in which user:2 writes; user:3 no longer has a name.
     private func chats() throws -> MadeChats {
         let direct = MadeChats.channel(21, "News", username: "").replacing(#""fl":0"#, with: #""fl":8192,"lmid":{"$int64":"8589934612"}"#)

@@ -15,6 +15,8 @@ final class GrepLines: GrepPrinter {
     /// The chats and authors of the printed messages, as a line shows them.
     private var people: [Pair: String] = [:]
     private static let mostPeople = 16_384
+    /// The names of all peers of the database, from the first line with an author.
+    private var authors: ParticipantNames?
 
     private struct Pair: Hashable {
         let (chat, author): (PeerId, PeerId?)
@@ -35,6 +37,7 @@ final class GrepLines: GrepPrinter {
     func begin(_ path: String, _ context: QueryContext) {
         (self.path, self.context) = (path, context)
         people.removeAll()
+        authors = nil
     }
 
     func print(_ finding: GrepFinding, bytesBefore: Int) throws {
@@ -78,12 +81,33 @@ final class GrepLines: GrepPrinter {
         if let known = people[pair] { return known }
         var name = invocation.people.chatNameAlone(chat)
         if let author, author != chat {
-            name += " / " + (author.description == invocation.people.ownId ? "me" : try context?.name(author).shown ?? author.description)
+            name += " / " + (author.description == invocation.people.ownId ? "me" : try self.author(author))
         }
         if people.count >= GrepLines.mostPeople { people.removeAll(keepingCapacity: true) }
         let shown = TerminalText.visible(name)
         people[pair] = shown
         return shown
+    }
+
+    /// The name of an author, with the ID if another stored peer has the same name. A line is printed before later ones are known.
+    private func author(_ id: PeerId) throws -> String {
+        guard let context else { return id.description }
+        let name = try context.name(id)
+        if name.shown == id.description { return name.shown }
+        if name.isPlaceholder { return "\(name.shown) (\(id))" }
+        let authors = try self.authors ?? allAuthors(context)
+        self.authors = authors
+        return authors.isDistinct(name.shown, id) ? name.shown : "\(name.shown) (\(id))"
+    }
+
+    private func allAuthors(_ context: QueryContext) throws -> ParticipantNames {
+        var authors = ParticipantNames()
+        // Messages in a secret chat are by its user, whose name it has.
+        try context.file.rows(PeerTable.self) { key, _ in
+            if key.peerId.namespace != PeerId.secretChat { authors.add(try context.name(key.peerId).shown, key.peerId) }
+            return true
+        }
+        return authors
     }
 
     private func write(_ line: String) throws { try invocation.output.write(text: line + "\n") }
