@@ -86,7 +86,7 @@ package final class MessageFactsReader {
         let message = try messages.message(index, row, number: Int64(index.id.id), shift: 0)
         let counts = ReactionCounts(message.reactions)
         var facts = MessageFacts(
-            kind: "message", sentence: "", media: [], replyTo: message.reply?.target, quote: message.quote, editDate: message.editDate,
+            kind: "message", sentence: "", media: [], replyTo: message.reply?.target, quote: message.quote, editDate: message.shownEditDate,
             signature: message.signature, viaBot: message.attribute("InlineBotMessageAttribute")?.peer("peerId"),
             views: message.attribute("ViewCountMessageAttribute")?.number("count"),
             forwards: message.attribute("ForwardCountMessageAttribute")?.number("count"),

@@ -199,7 +199,7 @@ final class TranscriptEntryReader {
                 entry.forwardedFrom = forward.signature.isEmpty ? "an unknown sender" : forward.signature
             }
         }
-        if let edit = message.attribute("EditedMessageAttribute"), !edit.isTrue("isHidden") { entry.editDate = message.editDate }
+        entry.editDate = message.shownEditDate
         if let botId = message.attribute("InlineBotMessageAttribute")?.peer("peerId") {
             let username = try peers.peer(botId).username
             (entry.viaBot, entry.viaUsername) = try username.isEmpty ? (peers.shownName(botId), false) : (username, true)

@@ -29,7 +29,7 @@ package struct MessageColumns {
     /// Reads the values of the message, and of its first medium with content other than a link's page, as in transcripts.
     package init(_ message: ChatMessage, _ peers: any MessagePeople, zone: LocalZone, target: @escaping (ChatMessage) throws -> ServiceSentence.Target?) throws {
         replyTo = message.reply?.target
-        edited = message.editDate
+        edited = message.shownEditDate
         views = message.attribute("ViewCountMessageAttribute")?.number("count")
         forwards = message.attribute("ForwardCountMessageAttribute")?.number("count")
         (mediaCount, missingMedia) = (message.media.count, message.missingMedia.count)

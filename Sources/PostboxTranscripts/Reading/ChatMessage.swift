@@ -124,8 +124,11 @@ package struct ChatMessage {
     /// The number of seconds after which the message clears itself; 0 for never.
     var selfDestructSeconds: Int64 { attribute("AutoclearTimeoutMessageAttribute")?.number("timeout") ?? 0 }
 
-    /// The date of the last edit; `nil` if it was never edited.
+    /// The date of the last edit; `nil` if it was never edited. A hidden edit, such as by a reaction, did not change the text.
     var editDate: Int64? { attribute("EditedMessageAttribute")?.number("date").flatMap { $0 == 0 ? nil : $0 } }
+
+    /// The date of the last edit that people see.
+    var shownEditDate: Int64? { attribute("EditedMessageAttribute")?.isTrue("isHidden") == true ? nil : editDate }
 
     var signature: String { attribute("AuthorSignatureMessageAttribute")?.text("signature") ?? "" }
 }

@@ -26,6 +26,11 @@ struct AbsentContentTests {
         return #"{"$objects":[\#(voters.joined(separator: ","))]}"#
     }
 
+    /// The cells of CSV without quotation marks.
+    private func cells(_ result: ToolResult) -> [[Substring]] {
+        result.text.split(whereSeparator: \.isNewline).map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    }
+
     @Test func answersHaveFiguresOnlyIfStored() throws {
         func lines(_ voters: String, _ total: String) throws -> String {
             try chats([MadeChats.message("user:2", 1, media: [poll(voters, total: total)])]).transcript("txt", "user:2")
@@ -53,14 +58,26 @@ struct AbsentContentTests {
         #expect(row.lines == [#"{"date":null,"timestamp":0}"#], "\(row.text)")
     }
 
+    /// A reaction hides that it changed the message.
+    @Test func aHiddenEditIsNotAnEdit() throws {
+        let chats = try chats([0, 1].map { hidden in
+            MadeChats.message("user:2", hidden + 1, "text", attributes: [#"{"$type":"EditedMessageAttribute","d":1700009999,"h":\#(hidden)}"#])
+        })
+        #expect(try RunningTool.run(["sql", chats.database, "select id, edited is null as never from messages"]).lines == [#"{"id":1,"never":0}"#, #"{"id":2,"never":1}"#])
+        let csv = try cells(RunningTool.run(["query", "-f", "csv", chats.database, "messages"]))
+        #expect(csv.map { String($0[28].prefix(4)) } == ["edit", "2023", ""], "\(csv)")
+        let text = try chats.transcript("txt", "user:2")
+        #expect(text.ranges(of: "(edited").count == 1, "\(text)")
+    }
+
     /// A chat whose read state is not stored may be read or unread.
     @Test func anUnknownReadStateIsNotRead() throws {
         let list = #"{"op":"transaction.updatePeerChatListInclusion","peerId":"user:2","inclusion":{"groupId":0,"pinningIndex":null,"minTimestamp":null}}"#
         let chats = try chats([MadeChats.message("user:2", 1, "first")], more: [list])
         func query(_ words: String...) throws -> ToolResult { try RunningTool.run(["query", chats.database] + words) }
         #expect(try query("chats", "--fields", "unreadCount,markedUnread").lines == [#"{"unreadCount":null,"markedUnread":null}"#])
-        let csv = try query("chats", "-f", "csv", "--fields", "unread,marked_unread").text
-        #expect(csv.split(whereSeparator: \.isNewline).last == ",", "\(csv)")
+        let csv = try cells(query("chats", "-f", "csv"))
+        #expect(Array(csv[0][7...8]) == ["unread", "marked_unread"] && Array(csv[1][7...8]) == ["", ""], "\(csv)")
         #expect(try query("chats", "--unread").errorText.contains("1 chat without a stored read state is left out"))
         #expect(try query("messages", "--unread").errorText.contains("messages of 1 chat without a stored read state are left out"))
         #expect(try !query("messages").errorText.contains("read state"))
