@@ -16,7 +16,7 @@ public struct CodedObject: Hashable, Sendable {
         self = object
     }
 
-    /// `nil` if the bytes are not a root object: the row counts as undecodable.
+    /// Creates an object from stored bytes. Returns `nil` if they are not a root object, so that the row is treated as undecodable.
     public init?(decodable bytes: UnsafeRawBufferPointer) {
         var decoder = PostboxDecoder(bytes)
         guard decoder.decodeRootObject() != nil else { return nil }

@@ -8,7 +8,7 @@ public protocol ObjectModel: Sendable {
     func media(_ object: CodedObject) -> MediaFacts?
     /// The facts about a message attribute.
     func attribute(_ object: CodedObject) -> AttributeFacts?
-    /// Returns the ID of a medium. For callers that need only the ID of very many media.
+    /// Returns the ID of a medium. This is faster than decoding the medium, for callers that need the IDs of many media.
     func mediaId(_ object: UnsafeRawBufferPointer) -> MediaId?
     /// Returns the timed change of an attribute, for the same purpose.
     func automaticTimestamp(ofAttribute object: UnsafeRawBufferPointer) -> AttributeFacts.AutomaticTimestamp?
@@ -74,9 +74,9 @@ public struct PeerFacts: Hashable, Sendable {
     public var indexName: PeerIndexName
     /// The user of a secret chat, or the parent channel of a monoforum; `nil` for every other peer.
     public var associatedPeerId: PeerId?
-    /// The other one of a monoforum and its parent channel; `nil` for every other peer.
+    /// The parent channel of a monoforum, or the monoforum of a channel; `nil` for every other peer.
     public var additionalAssociatedPeerId: PeerId?
-    /// Whether the associated peer replaces this one in settings, contacts, and filter lists. Only secret chats have this.
+    /// Whether the associated peer replaces this one in settings, contacts, and filter lists. True only for secret chats.
     public var associatedPeerOverridesIdentity: Bool
     /// The peer whose notification settings apply to this peer; `nil` if its own settings apply. Secret chats use the settings of the user.
     public var notificationSettingsPeerId: PeerId?
@@ -88,7 +88,7 @@ public struct PeerFacts: Hashable, Sendable {
     public var isForum: Bool
     /// A channel that shows its topics as tabs: its unread counters count messages.
     public var displaysForumAsTabs: Bool
-    /// A channel of direct messages to another channel: the IDs of its threads are people.
+    /// A channel of direct messages to another channel. The IDs of its threads are those of the people who write.
     public var isMonoforum: Bool
     /// Whether the account may answer the direct messages to this channel.
     public var managesDirectMessages: Bool
@@ -154,7 +154,7 @@ public struct MediaFacts: Hashable, Sendable {
     public var id: MediaId?
     /// True for web pages only.
     public var isLikelyToBeUpdated: Bool
-    /// Words by which text search finds the message, in addition to its text; `nil` if none exist.
+    /// Words by which text search finds the message in addition to its text; `nil` if there are none.
     public var indexableText: String?
     /// Whether a message with this medium stays unsent regardless of its age; others are regarded as failed after a while.
     public var preventsAutomaticMessageSendingFailure: Bool
@@ -278,7 +278,7 @@ public struct AdditionalChatListItemFacts: Hashable, Sendable {
 
 /// The IDs that a peer, medium, or message attribute mentions, for showing it in context.
 public struct AssociatedIds: Hashable, Sendable {
-    /// Every peer that a known field of the object, or of an object inside it, names; each once, in stored order.
+    /// Every peer that a known field of the object, or of an object inside it, refers to. Each peer occurs once, in stored order.
     public var peerIds: [PeerId] = []
     /// The message that a reply answers.
     public var messageIds: [MessageId] = []

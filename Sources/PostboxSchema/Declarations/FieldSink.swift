@@ -2,8 +2,8 @@ import PostboxCoding
 
 /// Receives the named fields of a row while a declaration walks its bytes.
 ///
-/// The JSON writer is one sink, a validator another. Nothing is materialised: text and bytes point into the row and
-/// are valid during the call only. Elements of arrays carry the empty name.
+/// One sink writes JSON, and another validates. Values are not copied: text and bytes point into the row and are valid only during the call. Elements
+/// of arrays have an empty name.
 public protocol FieldSink: AnyObject {
     /// Starts an object: the following fields up to `endObject()` are its members.
     func beginObject(_ name: StaticString)
@@ -35,7 +35,7 @@ public protocol FieldSink: AnyObject {
     func hex(_ name: StaticString, _ value: UnsafeRawBufferPointer)
     /// A coded object.
     func coded(_ name: StaticString, _ value: UnsafeRawBufferPointer, _ form: CodedForm)
-    /// Secret bytes: only their length is shown unless asked for.
+    /// Receives secret bytes. Only their length is shown, unless secrets are requested.
     func secret(_ name: StaticString, _ value: UnsafeRawBufferPointer)
 }
 
@@ -43,7 +43,7 @@ public protocol FieldSink: AnyObject {
 public enum CodedForm: Sendable {
     /// A root object: one record `_` with the type hash in front.
     case root
-    /// CodableEntry or PreferencesEntry bytes: in practice a root object; anything else is kept as bytes.
+    /// Bytes of a CodableEntry or PreferencesEntry: in practice a root object. Anything else is kept as bytes.
     case entry
     /// A bare record sequence of this type.
     case bare(StaticString)
@@ -62,7 +62,7 @@ extension FieldSink {
 
 /// Writes coded objects into JSON: readable through the catalog, or exact.
 public protocol CodedObjectWriter {
-    /// Writes one object as a JSON value. One that cannot be decoded becomes `{"$raw":"base64","$error":"why"}`.
+    /// Writes one object as a JSON value. An object that cannot be decoded becomes `{"$raw":"base64","$error":"why"}`.
     func write(_ bytes: UnsafeRawBufferPointer, form: CodedForm, to writer: JSONWriter)
 }
 
@@ -95,7 +95,7 @@ public final class JSONFieldSink: FieldSink {
         return damagedObjects > 0
     }
 
-    /// Makes a sink. Secret values are written as their length, unless `showsSecrets` is true.
+    /// Creates a sink. Secret values are written as their length, unless `showsSecrets` is true.
     public init(writer: JSONWriter, objects: any CodedObjectWriter, showsSecrets: Bool = false) {
         self.writer = writer
         self.objects = objects

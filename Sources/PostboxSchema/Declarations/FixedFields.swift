@@ -1,14 +1,14 @@
 import PostboxCoding
 
-/// The fields of a value that has them one after another, little-endian: what `KeyForm` is for keys. Declared once for each table, with
-/// the type and the name of each field; the table's declaration shows them, and every stored value is read and written here.
+/// The fields of a value, stored one after another in little-endian order: the counterpart of `KeyForm` for values. They are declared once for each
+/// table, with the type and the name of each field. The table's declaration lists them, and every stored value is read and written here.
 ///
 ///     static var value: FixedFields<PackedPeerId, Int32> { FixedFields("peer", "localIndex") }
 ///     let (peer, localIndex) = try value.read(bytes)
 ///     try valueBox.set(table, key: key, value: value.bytes(PackedPeerId(peerId), localIndex))
 ///
-/// A computed property, not a stored one: offsets follow from the types, so that the compiler leaves nothing of it but the loads. Ask it
-/// where its types are known, not in a function that is generic over them: Swift 6.3 -O misreads the size of an optional of their tuple.
+/// Use a computed property, not a stored one: offsets follow from the types, so that the compiler reduces it to the loads. Use it where its types are
+/// known, not in a function that is generic over them: Swift 6.3 -O computes a wrong size for an optional of their tuple.
 public struct FixedFields<each Value: FixedField>: Sendable {
     private let names: (repeat FieldName<each Value>)
 
@@ -48,7 +48,7 @@ public struct FixedFields<each Value: FixedField>: Sendable {
         }
     }
 
-    /// Calls `body` with each whole entry of a value that is these fields over and over, until it returns false.
+    /// Calls `body` for each complete entry of a value that repeats these fields, until it returns `false`.
     @inlinable @inline(__always)
     public func forEach(in bytes: UnsafeRawBufferPointer, _ body: (repeat each Value) throws -> Bool) rethrows {
         var offset = 0
@@ -57,7 +57,7 @@ public struct FixedFields<each Value: FixedField>: Sendable {
         }
     }
 
-    /// A value that is these fields of each element, one after another.
+    /// Returns a value that contains these fields for each element, one after another.
     @inlinable @inline(__always)
     public func list<Element>(_ elements: [Element], _ fields: (Element) -> (repeat each Value)) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: elements.count * Self.width) { buffer, count in
@@ -124,7 +124,7 @@ extension Int32: FixedField { @inlinable public static var kind: FieldKind { .in
 extension UInt32: FixedField { @inlinable public static var kind: FieldKind { .uint32 } }
 extension UInt8: FixedField { @inlinable public static var kind: FieldKind { .uint8 } }
 
-/// One byte; any but 0 is true, true is written as 1.
+/// One byte. Any value except 0 is `true`; `true` is written as 1.
 extension Bool: FixedField {
     @inlinable public static var kind: FieldKind { .flag }
 

@@ -25,7 +25,7 @@ public struct KeyFields<each Part: KeyField>: Sendable {
         self.minimumTail = minimumTail
     }
 
-    /// The form as a declaration lists it. `kind`: the word for it when its table has several.
+    /// Returns the form for a declaration. `kind` is the name of the form if its table has several.
     public func form(kind: StaticString? = nil) -> KeyForm {
         var fields: [Field] = []
         var width = 0

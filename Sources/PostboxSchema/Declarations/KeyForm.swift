@@ -10,7 +10,7 @@ import PostboxStorage
 ///     key(index.id.peerId.packed, Int64(namespace), ...)     a whole key
 ///     key(peerId.packed)                                     the prefix of a peer
 public struct KeyForm: Sendable {
-    /// The word under `"kind"` if a table has several forms; `nil` if it has one.
+    /// The name of the form, shown as `"kind"`, if the table has several forms; `nil` if it has one.
     public let kind: StaticString?
     /// The fields in stored order, including constant bytes.
     public let fields: [Field]

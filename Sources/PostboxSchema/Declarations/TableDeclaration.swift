@@ -4,14 +4,14 @@ import PostboxStorage
 // The forms in table declarations are public, although only the library uses them: across modules, the compiler specializes public code
 // automatically, but not package code. Without this, `check` takes three times as long.
 
-/// All properties of a table in one place: the engine builds and reads its rows through this, and dump, holes,
-/// oplog, check, diff, export and import show and write the same rows through it.
+/// All properties of a table in one place. The engine writes and reads its rows through this declaration, and dump, holes, oplog, check, diff,
+/// export, and import use the same declaration.
 public struct TableDeclaration: Sendable {
     /// The table as requested from a value box.
     public let table: ValueBoxTable
     /// The field's term without the suffix `Table`, as `dump` prints it.
     public let name: StaticString
-    /// The kinds of rows, those with the most particular keys first.
+    /// The kinds of rows. Those with the most specific keys come first.
     public let rows: [RowForm]
 
     /// Declares a table.
@@ -28,12 +28,12 @@ public struct TableDeclaration: Sendable {
         self.rows = rows
     }
 
-    /// A table whose rows all have values of one form.
+    /// Declares a table in which all rows have values of one form.
     public init(id: Int32, name: StaticString, keyType: ValueBoxKeyType = .binary, compact: Bool, keys: [KeyForm], value: ValueForm) {
         self.init(id: id, name: name, keyType: keyType, compact: compact, rows: keys.map { RowForm($0, value) })
     }
 
-    /// The kind of row for a stored key; `nil` if none exists. Such a key is reported and never misread.
+    /// Returns the kind of row for a stored key; `nil` if the key has no known form, so that it is reported instead of misread.
     public func rowForm(of key: UnsafeRawBufferPointer) -> Int? {
         for form in rows.indices where rows[form].key.matches(key) { return form }
         return nil
@@ -57,7 +57,7 @@ public struct TableDeclaration: Sendable {
         return form
     }
 
-    /// Hands `key` to the sink and returns which kind of row it is of.
+    /// Passes the fields of `key` to the sink, and returns the kind of its row.
     @specialized(where Sink == JSONFieldSink)
     @discardableResult
     public func walkKey<Sink: FieldSink>(_ key: UnsafeRawBufferPointer, into sink: Sink) throws(CodingError) -> Int {

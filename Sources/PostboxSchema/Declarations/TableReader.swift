@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxStorage
 
-/// A table all of whose keys have one form.
+/// A table whose keys all have one form.
 @usableFromInline
 package protocol KeyedTable: DeclaredTable {
     associatedtype Key: TableKey
@@ -70,7 +70,7 @@ package struct TableReader<T: DeclaredTable> {
 
     // MARK: - Many rows
 
-    /// Passes all rows as stored to the closure, until it returns false. For tables whose keys have several forms or no parts.
+    /// Passes all rows to the closure as they are stored, until it returns `false`. For tables whose keys have several forms or no parts.
     @inlinable
     package func scan(_ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Bool) throws {
         try box.scan(T.declaration.table, reverse: false, body)

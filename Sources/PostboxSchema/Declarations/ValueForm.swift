@@ -8,13 +8,13 @@ public enum ValueForm: Sendable {
     case fields([Field])
     /// No bytes, or fixed fields.
     case emptyOr([Field])
-    /// The same fields repeated until the end, without a count.
+    /// The same fields, repeated until the end of the value without a count.
     case list([Field])
     /// One coded object.
     case coded(CodedForm)
     /// No bytes, or one coded object.
     case emptyOrCoded(CodedForm)
-    /// Opaque bytes shown only on request.
+    /// Opaque bytes that are shown only on request.
     case secret
     /// A layout with optional or repeated parts, walked by its own type.
     case custom(any ValueWalker.Type)

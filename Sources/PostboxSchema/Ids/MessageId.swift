@@ -1,4 +1,4 @@
-/// One message: its chat, the namespace that numbers it, its number.
+/// The ID of a message: its chat, the namespace of its number, and its number.
 public struct MessageId: Hashable, Sendable {
     /// The chat of the message.
     public var peerId: PeerId
@@ -76,7 +76,7 @@ public struct MessageIndex: Hashable, Sendable {
     /// Above every message of every chat.
     public static let absoluteUpperBound = MessageIndex(peerId: .max, namespace: 127, id: .max, timestamp: .max)
 
-    /// Below every message of a chat in a namespace and in those above it.
+    /// Returns an index below every message of a chat in this and higher namespaces.
     public static func lowerBound(peerId: PeerId, namespace: Int32 = 0) -> MessageIndex {
         MessageIndex(peerId: peerId, namespace: namespace, id: 0, timestamp: 0)
     }
@@ -91,7 +91,8 @@ public struct MessageIndex: Hashable, Sendable {
         MessageIndex(peerId: peerId, namespace: namespace, id: .max, timestamp: .max)
     }
 
-    /// Above every message of a chat up to a date; of those of that date, above the ones of the namespace and of those below it.
+    /// Returns an index above every message of a chat up to a date. Of the messages with exactly that date, it is above those of this and lower
+    /// namespaces.
     public static func upperBound(peerId: PeerId, timestamp: Int32, namespace: Int32) -> MessageIndex {
         MessageIndex(peerId: peerId, namespace: namespace, id: .max, timestamp: timestamp)
     }
@@ -112,7 +113,7 @@ public struct MessageIndex: Hashable, Sendable {
         return result
     }
 
-    /// The index just below this one among all peers: the same place of the peer before. For the lowest peer, `peerLocalPredecessor`.
+    /// The index just below this one among all peers: the same position in the previous peer. For the lowest peer, this is `peerLocalPredecessor`.
     public var globalPredecessor: MessageIndex {
         let peer = id.peerId.predecessor
         guard peer != id.peerId else { return peerLocalPredecessor }
@@ -128,7 +129,7 @@ public struct MessageIndex: Hashable, Sendable {
         return result
     }
 
-    /// The index just above this one among all peers: the same position in the next peer. For the highest peer, `peerLocalSuccessor`.
+    /// The index just above this one among all peers: the same position in the next peer. For the highest peer, this is `peerLocalSuccessor`.
     public var globalSuccessor: MessageIndex {
         let peer = id.peerId.successor
         guard peer != id.peerId else { return peerLocalSuccessor }
@@ -164,7 +165,7 @@ public struct ChatListIndex: Hashable, Sendable {
     public static let absoluteUpperBound = ChatListIndex(pinningIndex: 0, messageIndex: .absoluteUpperBound)
     /// Below every entry.
     public static let absoluteLowerBound = ChatListIndex(pinningIndex: nil, messageIndex: .absoluteLowerBound)
-    /// Below every pinned entry, above every other one.
+    /// An index below every pinned entry and above every other entry.
     public static let pinnedLowerBound = ChatListIndex(pinningIndex: 126, messageIndex: .absoluteLowerBound)
 }
 

@@ -88,11 +88,11 @@ public struct MessageFlags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// To be sent; with `failed` no longer tried.
+    /// The message must be sent. Together with `failed`, sending is no longer attempted.
     public static let unsent = MessageFlags(rawValue: 1)
     /// Sending has failed permanently.
     public static let failed = MessageFlags(rawValue: 2)
-    /// Written by another user.
+    /// The message was written by another user.
     public static let incoming = MessageFlags(rawValue: 4)
     /// The newest message with this flag is stored separately for each chat and namespace, so that it is found without a search.
     public static let topIndexable = MessageFlags(rawValue: 16)
@@ -102,7 +102,7 @@ public struct MessageFlags: OptionSet, Hashable, Sendable {
     public static let canBeGroupedIntoFeed = MessageFlags(rawValue: 64)
     /// Sent by the server at the time that was set.
     public static let wasScheduled = MessageFlags(rawValue: 128)
-    /// Counts as unread, like an incoming message, although it may not be one.
+    /// The message counts as unread, like an incoming one, although it may not be incoming.
     public static let countedAsIncoming = MessageFlags(rawValue: 256)
     /// May not be forwarded, copied or saved.
     public static let copyProtected = MessageFlags(rawValue: 512)

@@ -30,7 +30,7 @@ public struct PeerId: Hashable, Sendable {
         self.id = id
     }
 
-    /// One step instead of two: dictionaries by peer are everywhere.
+    /// Hashes both parts in one step instead of two, because dictionaries by peer are used everywhere.
     public func hash(into hasher: inout Hasher) { hasher.combine(id ^ Int64(namespace) << 56) }
 
     /// Unpacks a stored value. Every Int64 unpacks; a value that Telegram could not have written does not pack back to itself.
@@ -65,7 +65,7 @@ public struct PeerId: Hashable, Sendable {
         return namespace < 7 ? PeerId(namespace: namespace + 1, id: 0) : self
     }
 
-    /// The ID before this one in the namespace, or the last of the namespace before; the lowest ID is its own predecessor.
+    /// The previous ID in the namespace, or the last ID of the previous namespace. The lowest ID is its own predecessor.
     public var predecessor: PeerId {
         if id != 0 { return PeerId(namespace: namespace, id: id &- 1) }
         return namespace > 0 ? PeerId(namespace: namespace - 1, id: PeerId.maxId) : self
@@ -95,7 +95,7 @@ extension PeerId: CustomStringConvertible {
         }
     }
 
-    /// `user:42`, `group:7`, `channel:99`, `secret:-1`; any other namespace is `N:ID`.
+    /// The text form: `user:42`, `group:7`, `channel:99`, `secret:-1`; for any other namespace `N:ID`.
     public var description: String {
         if let word = PeerId.word(forNamespace: namespace) { return "\(word):\(id)" }
         return "\(namespace):\(id)"
@@ -127,7 +127,7 @@ extension PeerId: CustomStringConvertible {
         return (known.0, id)
     }
 
-    /// Reads the text form, or the packed 64-bit number in decimal. `nil` for any other text.
+    /// Reads the text form, or the packed 64-bit number in decimal. Returns `nil` for any other text.
     public init?(_ text: some StringProtocol) {
         guard let colon = text.firstIndex(of: ":") else {
             guard let packed = Int64(text) else { return nil }
@@ -147,7 +147,7 @@ extension PeerId: CustomStringConvertible {
     }
 }
 
-/// The messages of one chat that one namespace numbers.
+/// The messages of one chat in one namespace.
 public struct PeerAndNamespace: Hashable, Sendable {
     /// The chat.
     public var peerId: PeerId

@@ -43,9 +43,9 @@ public struct ItemCollectionItemIndex: Hashable, Sendable, Comparable {
         self.id = id
     }
 
-    /// At or below every item.
+    /// An index at or below every item.
     public static let lowerBound = ItemCollectionItemIndex(index: 0, id: 0)
-    /// At or above every item.
+    /// An index at or above every item.
     public static let upperBound = ItemCollectionItemIndex(index: .max, id: .max)
 
     public static func < (lhs: ItemCollectionItemIndex, rhs: ItemCollectionItemIndex) -> Bool {
