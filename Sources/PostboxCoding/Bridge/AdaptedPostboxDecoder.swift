@@ -1,6 +1,6 @@
 /// Reads values of Codable types from coded objects; type hashes are ignored.
 public struct AdaptedPostboxDecoder {
-    /// Makes a decoder. It has no settings and may be used for any number of values.
+    /// Creates a decoder. It has no settings and can be used for any number of values.
     public init() {}
 
     /// A value from the bare records of its fields. Throws DecodingError.
@@ -23,7 +23,7 @@ extension PostboxDecoder {
     }
 }
 
-/// The bytes that a decoder and all its containers read: a copy, because a container may outlive the call that was given them.
+/// The bytes that a decoder and all its containers read. They are copied, because a container may outlive the call that it was created for.
 final class BridgeSource {
     let bytes: UnsafeRawBufferPointer
 
@@ -85,7 +85,7 @@ struct BridgeDecoder: Decoder {
     }
 }
 
-/// Fields by key, found as a PostboxDecoder finds them.
+/// Fields by key, looked up in the same way as by a `PostboxDecoder`.
 final class KeyedBridgeDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let outer: BridgeDecoder
     private var decoder: PostboxDecoder

@@ -1,6 +1,6 @@
 /// Writes values of Codable types as coded objects.
 public struct AdaptedPostboxEncoder {
-    /// Makes an encoder. It has no settings and may be used for any number of values.
+    /// Creates an encoder. It has no settings and can be used for any number of values.
     ///
     ///     let records = try AdaptedPostboxEncoder().encode(settings)
     ///     let read = try AdaptedPostboxDecoder().decode(Settings.self, from: records)
@@ -142,7 +142,7 @@ struct KeyedBridgeEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
 }
 
-/// A sequence, all elements of one kind.
+/// A sequence whose elements are all of one kind.
 struct UnkeyedBridgeEncoder: UnkeyedEncodingContainer {
     let encoder: BridgeEncoder
     var codingPath: [any CodingKey] { encoder.codingPath }

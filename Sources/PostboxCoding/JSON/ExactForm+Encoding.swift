@@ -12,7 +12,7 @@ extension ExactForm {
 
     /// Returns the bytes of a root object, or of `{"$raw":..}`.
     ///
-    /// - Parameter flat: makes the bytes of FlatBuffers values in readable form, `{"$type":..,"$flat":true,..}`. Without it, they are errors.
+    /// - Parameter flat: Encodes FlatBuffers values in readable form, `{"$type":..,"$flat":true,..}`, as bytes. By default, such values are errors.
     public static func encodeRoot(_ json: JSONNode, flat: FlatValue = noFlatValue) throws(ExactFormError) -> [UInt8] {
         if let raw = try rawBytes(json) { return raw }
         var buffer = WriteBuffer(reserving: 256)

@@ -1,8 +1,8 @@
-/// The exact form of coded objects: every value carries its coded type; exact -> bytes -> exact and bytes -> exact -> bytes are
-/// the identity.
+/// The exact form of coded objects: every value is written with its coded type. Converting exact -> bytes -> exact or bytes -> exact -> bytes gives
+/// the original value.
 ///
-/// If the exact form cannot represent something byte for byte (a damaged record, a Bool other than 0 and 1, a key that is not UTF-8), the
-/// nearest enclosing root becomes `{"$raw":"base64","$error":"why"}`.
+/// If the exact form cannot represent something byte for byte (a damaged record, a Bool other than 0 and 1, a key that is not UTF-8), the nearest
+/// enclosing root becomes `{"$raw":"base64","$error":"why"}`.
 public enum ExactForm {
     /// Writes a root object, `{"$type":...}`; anything else as raw bytes.
     public static func writeRoot(_ bytes: UnsafeRawBufferPointer, names: any TypeNames, to writer: JSONWriter) {
@@ -44,7 +44,7 @@ public enum ExactForm {
 
     // MARK: - Writing
 
-    /// The depth of the output: in coded objects, and in values of the JSON text, in which an array of objects takes more than one level.
+    /// The depth of the output, counted both in coded objects and in JSON values; an array of objects takes more than one JSON level.
     private struct Depth {
         var objects = 1
         var values = 1
@@ -125,7 +125,7 @@ public enum ExactForm {
         }
     }
 
-    /// A NaN with another payload than the usual one cannot be written as text.
+    /// Writes a double. A NaN with an unusual payload cannot be written as text.
     private static func writeDouble(_ value: Double, _ record: CodedRecord, to writer: JSONWriter) throws(CodingError) {
         guard !value.isNaN || value.bitPattern == Double.nan.bitPattern else {
             throw CodingError(offset: record.offset, reason: "a NaN with a payload")

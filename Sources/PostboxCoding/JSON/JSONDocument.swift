@@ -6,7 +6,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     public let offset: Int
     /// The reason, as a clause without a period.
     public let reason: String
-    /// Whether the text may be JSON, and memory was too short to find out.
+    /// Whether memory was insufficient to parse the text, so that it may be valid JSON.
     public let isOutOfMemory: Bool
 
     init(offset: Int, reason: String, isOutOfMemory: Bool = false) {
@@ -19,14 +19,14 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 
     public var description: String { isOutOfMemory ? reason : "\(reason) at byte \(offset)" }
 
-    /// `description`, as Foundation's LocalizedError asks for it.
+    /// The text of `description`, for Foundation's `LocalizedError`.
     public var errorDescription: String? { description }
 }
 
 /// A parsed JSON text (RFC 8259, strict UTF-8, nested at most `depthLimit` deep): its own copy of the bytes, and a tape of its long values.
 ///
-/// It takes less than twice the memory of the text. Reused for text after text, it stops allocating once its buffers have their size. Nodes are
-/// valid until the next `parse`.
+/// It takes less than twice the memory of the text. A document that is reused for many texts allocates no more memory when its buffers are large
+/// enough. Nodes are valid until the next `parse`.
 public final class JSONDocument {
     private var memory: UnsafeMutableRawPointer?
     private var capacity = 0
@@ -34,7 +34,7 @@ public final class JSONDocument {
     private(set) var text = JSONText()
     private var rootPosition = 0
 
-    /// Makes a document without a text. Its buffers grow with the texts that it parses and are kept.
+    /// Creates a document without a text. Its buffers grow with the parsed texts and are reused.
     public init() {}
 
     deinit {
@@ -45,7 +45,7 @@ public final class JSONDocument {
     /// Twice the limit of coded objects: their arrays take several levels of JSON each.
     public static let depthLimit = 2 * codedNestingLimit
 
-    /// Parses one text. Throws at the first byte that is wrong; then the document has no root.
+    /// Parses one text. Throws an error at the first invalid byte; the document then has no root.
     public func parse(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {
         var tape = text.tape
         tape.removeAll()
@@ -71,7 +71,7 @@ public final class JSONDocument {
         }
     }
 
-    /// Parses one text. Throws at the first byte that is wrong; then the document has no root.
+    /// Parses one text. Throws an error at the first invalid byte; the document then has no root.
     public func parse(_ text: String) throws(JSONError) {
         var text = text
         let result: Result<Void, JSONError> = text.withUTF8 { utf8 in

@@ -1,6 +1,6 @@
 import PlatformSupport
 
-/// A value in a JSONDocument; valid until the document parses another text.
+/// A value in a JSONDocument. It is valid until the document parses another text.
 public struct JSONNode {
     /// The kind of a value.
     public enum Kind: UInt8, Sendable {
@@ -44,7 +44,7 @@ public struct JSONNode {
 
     // MARK: - Scalars
 
-    /// The truth value; `nil` for a value of another kind.
+    /// The Boolean value; `nil` for a value of another kind.
     public var bool: Bool? { kind == .bool ? withRaw { $0.first == 0x74 } : nil }
 
     /// A whole number, given as a number or as a string of decimal digits.
@@ -153,7 +153,7 @@ public struct JSONNode {
         private enum State { case inside, atValue, ended }
         private var state: State
 
-        /// `isRight` is `false` for a value without others inside.
+        /// Creates a sequence of the values inside a node; empty if `isRight` is `false`, because the node has another kind.
         init(_ node: JSONNode, _ isRight: Bool) {
             document = node.document
             place = isRight ? node.document.text.inside(node.place) : node.place

@@ -17,9 +17,9 @@ struct JSONPlace {
     var token: Int { Int(tapePlace) }
 }
 
-/// A text that is known to be JSON, and the tape of its long values: finds the places of values.
+/// A text that is known to be JSON, and the tape of its long values. It finds the positions of values.
 ///
-/// A position from another text yields other values, or none; nothing outside the text is read.
+/// A position from another text yields wrong values or none; nothing outside the text is read.
 struct JSONText {
     private(set) var start: UnsafeRawPointer?
     private(set) var count = 0

@@ -33,7 +33,8 @@ extension JSONWriter {
         put(0x22)
     }
 
-    /// A string of at most `longest` characters that `write` writes directly to the output: ASCII that needs no escape. It returns their number.
+    /// Writes a string of at most `longest` characters. `write` writes them directly into the output, as ASCII that needs no escape, and returns
+    /// their number.
     @inlinable @inline(__always)
     public func plainString(longest: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
         value()
@@ -122,7 +123,8 @@ extension JSONWriter {
         return position &- start
     }
 
-    /// Copies the ASCII that needs no escape from the beginning of a text, eight bytes at a time; returns its length. All of the text has room.
+    /// Copies ASCII that needs no escape from the start of a text, eight bytes at a time, and returns its length. The destination must have room for
+    /// the whole text.
     @inline(__always)
     private static func copyPlain(_ source: UnsafeRawPointer, _ count: Int, to place: UnsafeMutablePointer<UInt8>) -> Int {
         let target = UnsafeMutableRawPointer(place)
@@ -177,7 +179,8 @@ extension JSONWriter {
         }
     }
 
-    /// The number of bytes that one U+FFFD replaces: the longest available prefix of a scalar, at least one byte (Unicode 3.9, like `String`).
+    /// Returns the number of bytes to replace with one U+FFFD: the longest available prefix of a scalar, at least one byte (Unicode 3.9, like
+    /// `String`).
     private static func brokenLength(_ text: UnsafeRawBufferPointer, at position: Int) -> Int {
         let lead = text[position]
         guard lead >= 0xE0, lead < 0xF5, position + 1 < text.count else { return 1 }

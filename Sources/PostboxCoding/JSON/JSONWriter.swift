@@ -17,7 +17,7 @@ public final class JSONWriter {
     /// The number of free bytes after the reserved memory, so that short copies may write complete words.
     @inlinable static var slack: Int { 64 }
 
-    /// Makes a writer without text. `capacity`: bytes to reserve; the buffer doubles when it is full.
+    /// Creates a writer without text. `capacity` is the number of bytes to reserve; the buffer doubles when it is full.
     ///
     ///     let writer = JSONWriter()
     ///     writer.beginObject()
@@ -57,7 +57,7 @@ public final class JSONWriter {
         swap(&metInvalidUTF8, &other.metInvalidUTF8)
     }
 
-    /// Removes everything after `count`, including the state of commas: goes back to the start of a member or an element.
+    /// Removes everything after `count`, including the state of commas, to return to the start of a member or an element.
     public func truncate(to mark: Mark) {
         used = Swift.min(mark.count, used)
         needsComma = mark.needsComma
@@ -103,7 +103,7 @@ public final class JSONWriter {
         used &+= source.count
     }
 
-    /// Short copies as one or two words, without a call.
+    /// Copies short strings as one or two words, without a function call.
     @inlinable @inline(__always)
     static func copy(_ source: UnsafeRawPointer, to place: UnsafeMutablePointer<UInt8>, count: Int) {
         let place = UnsafeMutableRawPointer(place)
@@ -168,7 +168,7 @@ public final class JSONWriter {
         needsComma = true
     }
 
-    /// Writes the name of a member, which must need no escape; its value follows.
+    /// Writes the name of a member, which must not need an escape. Its value must follow.
     public func key(_ name: StaticString) {
         reserve(name.utf8CodeUnitCount &+ 4)
         used = writeKey(name, to: base + used) - base

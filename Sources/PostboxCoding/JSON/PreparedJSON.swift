@@ -12,7 +12,7 @@ public struct PreparedJSON {
     }
 }
 
-/// Makes and keeps prepared pieces; they are valid while it lives.
+/// Creates and keeps prepared pieces. They are valid during the lifetime of this object.
 public final class PreparedJSONStore {
     private var chunks: [UnsafeMutableRawBufferPointer] = []
     private var used = 0
@@ -60,7 +60,7 @@ public final class PreparedJSONStore {
 }
 
 extension JSONWriter {
-    /// Writes the name of a member. Its value follows.
+    /// Writes the name of a member. Its value must follow.
     @inlinable @inline(__always)
     public func key(_ prepared: PreparedJSON) {
         copy(prepared)

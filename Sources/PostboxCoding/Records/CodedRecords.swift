@@ -4,7 +4,7 @@ public enum CodedType: UInt8, Sendable {
     case int32 = 0
     /// 8 bytes.
     case int64
-    /// 1 byte; any but 0 is true.
+    /// One byte. Any value except 0 is `true`.
     case bool
     /// 8 bytes, IEEE 754.
     case double
@@ -71,7 +71,7 @@ public struct CodedRecords {
         return CodedRecord(key: head.key, type: head.type, payload: bytes, offset: start)
     }
 
-    /// Key and type of the next record; `nil` at the end. The caller reads or skips the payload through `payload` before it asks again.
+    /// Reads the key and type of the next record; `nil` at the end. The caller must read or skip the payload through `payload` before the next call.
     @inlinable @inline(__always)
     public mutating func nextHead() throws(CodingError) -> (key: UnsafeRawBufferPointer, type: CodedType)? {
         guard !payload.isAtEnd else { return nil }
@@ -144,7 +144,8 @@ public struct PreparedHead {
 }
 
 extension CodedRecords {
-    /// Moves after the head of the next record if it is this one. Returns false if fewer than eight bytes remain: use `nextHead` then.
+    /// Moves past the head of the next record if it is this one. Returns `false` if it is another one, or if fewer than eight bytes remain; use
+    /// `nextHead` then.
     @inlinable @inline(__always)
     public mutating func skip(_ head: PreparedHead) -> Bool {
         guard payload.remaining >= 8, let start = payload.bytes.baseAddress, !tooDeep else { return false }

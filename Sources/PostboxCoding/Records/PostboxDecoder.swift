@@ -174,7 +174,7 @@ public struct PostboxDecoder {
         return (hash, bytes)
     }
 
-    /// Any type is accepted, including Nil. The cursor stays at the record, so that the next lookup starts with it.
+    /// Whether the key exists, with a value of any type, including Nil. The cursor stays at the record, so that the next lookup starts with it.
     public mutating func containsKey(_ key: StaticString) -> Bool {
         key.withUTF8Buffer { find(UnsafeRawBufferPointer($0), nil, staying: true) } != nil
     }
@@ -196,7 +196,8 @@ extension PostboxDecoder {
         return (0..<count).compactMap { _ in try? payload.readCountedBytes() }
     }
 
-    /// nil on a miss, except that an empty Int32Array counts as an empty array: the Codable bridge writes empty arrays so.
+    /// Returns the objects of an array; `nil` if it is missing or has another type. An empty Int32Array counts as an empty array, because the Codable
+    /// bridge writes empty arrays in that form.
     public mutating func decodeOptionalObjectArrayForKey(_ key: StaticString) -> [(hash: Int32, bytes: UnsafeRawBufferPointer)]? {
         let record = key.withUTF8Buffer { find(UnsafeRawBufferPointer($0), nil, staying: true) }
         if let record, record.type == .int32Array {

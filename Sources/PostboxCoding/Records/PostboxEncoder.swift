@@ -104,7 +104,7 @@ public struct PostboxEncoder {
         for element in value { buffer.writeCounted(element) }
     }
 
-    /// An array of objects, each of the type with its own hash; `body` writes the records of one.
+    /// Encodes an array of objects, each of which is written with the hash of its type. `body` writes the records of one object.
     public mutating func encodeObjectArray<T>(
         _ value: [T], forKey key: StaticString, hash: (T) -> Int32, _ body: (T, inout PostboxEncoder) -> Void
     ) {
@@ -149,7 +149,7 @@ public struct PostboxEncoder {
     /// Writes the records of another object unchanged.
     public mutating func encodeRecords(_ records: UnsafeRawBufferPointer) { buffer.writeBytes(records) }
 
-    /// A record from another object, for which the key was read with its length.
+    /// Encodes a record of another object.
     public mutating func encodeRecord(_ record: CodedRecord) {
         head(record.key, record.type)
         buffer.writeBytes(record.payload)
@@ -179,7 +179,7 @@ enum CodedValue {
     case bytes([UInt8])
     case object(hash: Int32, [UInt8])
     case null
-    /// Elements of one kind; with `asPairs` objects are keys and values of a dictionary by turns.
+    /// Elements of one kind. With `asPairs`, the objects are alternately the keys and values of a dictionary.
     case list([CodedValue], asPairs: Bool)
 
     /// The type of the array for values of this kind; `nil` if none exists.

@@ -107,6 +107,6 @@ public struct CodingError: Error, Hashable, Sendable, CustomStringConvertible {
 
     public var description: String { "\(reason) at byte \(offset)" }
 
-    /// `description`, as Foundation's LocalizedError asks for it.
+    /// The text of `description`, for Foundation's `LocalizedError`.
     public var errorDescription: String? { description }
 }

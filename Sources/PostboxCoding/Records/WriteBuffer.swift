@@ -6,7 +6,7 @@ public struct WriteBuffer {
     /// Makes an empty buffer.
     public init() { bytes = [] }
 
-    /// Makes an empty buffer with room for `count` bytes, so that writing them allocates nothing more.
+    /// Creates an empty buffer with room for `count` bytes, which can be written without further allocation.
     public init(reserving count: Int) {
         bytes = []
         bytes.reserveCapacity(count)
