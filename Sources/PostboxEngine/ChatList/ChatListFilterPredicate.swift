@@ -22,13 +22,13 @@ public struct ChatListFilterPredicate: Hashable, Sendable {
         public static let all = Categories(rawValue: 31)
     }
 
-    /// Messages with a tag, less those for which an action waits.
+    /// Messages with a tag, except those with a pending action.
     public struct MessageTagSummary: Hashable, Sendable {
         /// The tag, such as unread mentions. One bit.
         public var tag: MessageTags
         /// The namespace of counted messages.
         public var tagNamespace: Int32
-        /// The type of the actions, such as that unread mentions were seen.
+        /// The type of the pending actions, for example, for unread mentions that were seen.
         public var actionType: UInt32
         /// The namespace of the messages whose actions are counted.
         public var actionNamespace: Int32
@@ -54,12 +54,12 @@ public struct ChatListFilterPredicate: Hashable, Sendable {
     public var excludeMuted: Bool
     /// Leaves out chats without anything unread.
     public var excludeRead: Bool
-    /// Lists other than the view's own whose chats are shown: the archive, unless the folder excludes it.
+    /// The lists, in addition to the view's own, whose chats are shown: the archive, unless the folder excludes it.
     public var includeAdditionalPeerGroupIds: [PeerGroupId]
     /// A chat with such messages counts as unread and as not muted.
     public var messageTagSummary: MessageTagSummary?
 
-    /// A folder with these rules; without any it shows all chats of its list.
+    /// Creates a folder with these rules. Without any rules, it shows all chats of its list.
     ///
     ///     let unreadGroups = ChatListFilterPredicate(categories: .groups, excludeRead: true)
     public init(

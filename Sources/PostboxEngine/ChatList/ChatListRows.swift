@@ -44,8 +44,8 @@ package struct ChatListRows {
         return result
     }
 
-    /// Walks away from `start`, which is only counted downward, until `limit` rows are accepted, without known chats.
-    /// `edge` is a row before the wanted rows.
+    /// Walks away from `start` until `limit` rows are accepted, leaving out known chats. The row at `start` counts only in downward direction. `edge`
+    /// is a row before the wanted rows.
     package func rows(
         _ groupId: PeerGroupId, from start: ChatListIndex, to end: ChatListIndex, beyond edge: ChatListRow? = nil, limit: Int,
         except known: Set<PeerId> = []

@@ -15,10 +15,10 @@ public struct ChatListViewInput: Hashable, Sendable {
     public var summaryComponents: ChatListEntrySummaryComponents
     /// Whether entries include the cached data of their peers.
     public var includesCachedData: Bool
-    /// The user, whose peer the view carries when this is given.
+    /// The user of the account. If it is given, the view includes this user's peer.
     public var accountPeerId: PeerId?
 
-    /// A window with up to `count` entries on each side of a place. For the top of a list see
+    /// A window with up to `count` entries on each side of a position. For the top of a list, see
     /// `tail(groupId:filterPredicate:count:summaryComponents:includesCachedData:accountPeerId:)`.
     public init(
         groupId: PeerGroupId, filterPredicate: ChatListFilterPredicate? = nil, around index: ChatListIndex, count: Int,
@@ -34,7 +34,7 @@ public struct ChatListViewInput: Hashable, Sendable {
         self.accountPeerId = accountPeerId
     }
 
-    /// The top of a list. At most `count` less 1 entries are shown.
+    /// The top of a list. At most `count - 1` entries are shown.
     public static func tail(
         groupId: PeerGroupId, filterPredicate: ChatListFilterPredicate? = nil, count: Int,
         summaryComponents: ChatListEntrySummaryComponents = ChatListEntrySummaryComponents(), includesCachedData: Bool = false,
@@ -51,12 +51,12 @@ public struct ChatListViewInput: Hashable, Sendable {
 
 /// A counter of a chat: messages with a tag, minus messages with a pending action.
 public struct ChatListEntryMessageTagSummaryKey: Hashable, Sendable {
-    /// The tag whose messages are counted, such as unread mentions. One bit.
+    /// The tag whose messages are counted, such as unread mentions. It must be a single tag.
     public var tag: MessageTags
-    /// The type of the actions whose messages are no longer counted.
+    /// The type of the pending actions. Messages with such an action are not counted.
     public var actionType: UInt32
 
-    /// The counter of messages with `tag`, less those for which an action of this type waits.
+    /// Counts messages with `tag`, except those with a pending action of this type.
     public init(tag: MessageTags, actionType: UInt32) {
         self.tag = tag
         self.actionType = actionType

@@ -67,7 +67,7 @@ public enum MessageIdNamespaces: Hashable, Sendable {
     case all
     /// Only these namespaces.
     case just(Set<Int32>)
-    /// All namespaces but these.
+    /// All namespaces except these.
     case not(Set<Int32>)
 
     /// Whether the filter includes messages of the namespace.

@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// Writing of messages with unreadable rows: their dependent rows are found by the index instead of the contents.
+/// Writes messages whose rows are unreadable: their dependent rows are found by the index instead of the contents.
 extension MessageHistoryWriter {
     /// Replaces a message whose row cannot be read, or is missing although the index has the message. Returns its flags; `nil` for a readable row.
     func replaceDamaged(

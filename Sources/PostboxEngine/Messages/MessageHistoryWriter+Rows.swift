@@ -225,7 +225,7 @@ struct MessageAlbums {
     let metadata: MessageHistoryMetadataTable
     let media: MessageMediaRules
 
-    /// The album of a message to insert. If the message splits an album, the part above it gets a new number.
+    /// Returns the album of a message to insert. If the message splits an album, the part above it gets a new number.
     func infoForInsertion(
         at index: MessageIndex, groupingKey: Int64?, _ updated: inout [MessageId: MessageGroupInfo]
     ) throws -> MessageGroupInfo? {
@@ -246,8 +246,8 @@ struct MessageAlbums {
         return own
     }
 
-    /// The number of messages that a split renumbers at most. An album of Telegram has ten messages; with longer ones, a file could make each of its
-    /// messages rewrite all others.
+    /// The maximum number of messages that are renumbered when an album is split. An album of Telegram has at most ten messages; without a limit,
+    /// each message of a hostile file's album could cause all others to be rewritten.
     private static let longestRun = 100
 
     private func split(_ info: MessageGroupInfo, above index: MessageIndex, _ updated: inout [MessageId: MessageGroupInfo]) throws {

@@ -118,7 +118,7 @@ final class PreparedMessage {
     /// The message as given. Use `flags` and `index` for the stored values.
     var given: StoreMessage { messages[place] }
 
-    /// Passes the given message in place. It is valid during the call.
+    /// Passes the message to `body` without copying it. The pointer is valid during the call.
     func withGiven<R>(_ body: (UnsafePointer<StoreMessage>) throws -> R) rethrows -> R {
         try messages[place...].withUnsafeBufferPointer { rest in
             guard let given = rest.baseAddress else { preconditionFailure("no message") }

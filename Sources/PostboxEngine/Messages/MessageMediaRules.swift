@@ -108,7 +108,7 @@ package struct MessageMediaRules {
 
     private func embedding(_ index: MessageIndex) throws -> EmbeddingMessage? { try tables.messages.embedding(index) { model.media($0)?.id } }
 
-    /// If two messages have the same unique ID, it finds the one changed last.
+    /// Records that a message was changed. If two messages have the same unique ID, the one changed last is found by it.
     private func noteChange(of message: EmbeddingMessage) throws {
         if let unique = message.globallyUniqueId { try tables.globallyUniqueIds.set(unique, message.index.id) }
     }
@@ -149,8 +149,8 @@ package struct MessageMediaRules {
         _ = try set(object, id, at: nil, &changes)
     }
 
-    /// Replaces a medium where it is stored, or releases it. Returns the messages whose rows changed. Their view operations are recorded
-    /// unless the caller has its own.
+    /// Replaces a medium where it is stored, or releases it. Returns the messages whose rows changed. Their view operations are recorded, unless the
+    /// caller records its own.
     func update(_ id: MediaId, _ new: CodedObject?, recordsOperations: Bool = true, _ changes: inout ChangeRecord) throws -> [MessageIndex] {
         guard let old = try get(id) else { return [] }
         guard let new else {

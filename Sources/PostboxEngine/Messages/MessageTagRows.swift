@@ -19,7 +19,7 @@ struct MessageTagRows {
         tagsWithSummary = tables.seed.messageTagsWithSummary
     }
 
-    /// Shared-media tags, including those of the thread.
+    /// Changes the rows of shared-media tags, including those of the thread.
     func changeTags(_ message: IntermediateMessage, _ change: Change, _ changes: inout ChangeRecord) throws {
         let index = message.index
         for tag in message.tags.singles {

@@ -10,7 +10,7 @@ package struct ReadStateRules {
 
     package init(tables: PostboxTables) { self.tables = tables }
 
-    /// New incoming messages count unless they are known to be read or counted.
+    /// Counts new incoming messages, unless they are known to have been read or counted.
     package func addIncomingMessages(_ peerId: PeerId, indices: [MessageIndex], changes: inout ChangeRecord) throws -> Result {
         guard var combined = try tables.readStates.states.get(peerId) else { return (nil, true) }
         var isChanged = false
@@ -190,7 +190,7 @@ extension ReadStateRules {
     /// The result of reading in one chat.
     private enum Outcome {
         case unchanged
-        /// No read state is known.
+        /// No read state is stored.
         case notApplicable
         case changed(CombinedPeerReadState, holes: Bool)
     }

@@ -64,7 +64,7 @@ struct UnreadCountersStep {
         var toValidate: Set<PeerGroupAndNamespace> = []
     }
 
-    /// For peers that this transaction wrote, or added to or removed from the contacts.
+    /// Returns the peers to count again, of those that this transaction wrote or added to or removed from the contacts.
     private static func recountedPeers(tables: PostboxTables, source: PeerUnreadSource) throws -> Set<PeerId> {
         var written = Set(tables.peers.peers.initial.keys)
         if let before = tables.peers.contacts.initial { written.formUnion(before.symmetricDifference(try tables.peers.contacts.get())) }
@@ -255,7 +255,8 @@ struct CounterChange {
         }
     }
 
-    /// A chat marked as unread without unread messages counts as one. For a tag that the peer keeps, a negative count is ignored.
+    /// Returns the number of unread messages to count. A chat marked as unread without unread messages counts as one. If a tag is kept, a negative
+    /// count is ignored.
     private func messages(_ state: CombinedPeerReadState?, isKept: Bool) -> Int32 {
         guard let state else { return 0 }
         if isKept { return max(state.count, state.markedUnread ? 1 : 0) }

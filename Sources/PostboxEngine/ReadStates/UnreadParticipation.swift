@@ -63,7 +63,7 @@ package struct PeerUnreadSource {
     }
     private var seed: SeedConfiguration { tables.seed }
 
-    /// Whether the peer counts its threads. Peers shown as one chat, according to their cached data, do not.
+    /// Whether the threads of the peer are counted. They are not if its cached data says that it is shown as one chat.
     package func isThreadBased(_ peer: PeerFacts, cachedData: CodedObject?) throws -> Bool {
         isThreadBased(try tables.threadBasis(of: peer), cachedData: cachedData)
     }

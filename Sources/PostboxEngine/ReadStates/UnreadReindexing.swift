@@ -73,7 +73,8 @@ struct UnreadReindexing {
         }
     }
 
-    /// Lists with earlier counters keep their rows, which are empty if nothing is counted anymore. Views are notified of these too.
+    /// Stores the counters. Lists that had counters keep their rows, which are empty if nothing is counted anymore, so that their views are notified,
+    /// too.
     private func store(
         _ totals: [PeerGroupId: ChatListTotalUnreadState], _ summaries: [PeerGroupId: PeerGroupUnreadCountersCombinedSummary],
         _ changes: inout ChangeRecord

@@ -54,7 +54,7 @@ public struct Message: Sendable {
     /// The data used to render the message, except messages and threads, each once: all looked-up peers and stories, stored or not, and all media,
     /// including the message's own media, which can be stored elsewhere later.
     package var dependencies: [ViewDependency] { shared.value.dependencies }
-    /// Whether it, or a message that it names, is of a thread, and shows something of that.
+    /// Whether the message, or a message that it refers to, is in a thread and shows data of the thread.
     package var showsThread: Bool { shared.value.showsThread }
 
     /// Whether both values come from the same rendering.
@@ -116,7 +116,7 @@ extension MessageContents: Equatable {
             && left.hasSamePeersAndStories(as: right)
     }
 
-    /// Media that are stored elsewhere now are the same media.
+    /// Whether peers and stories are equal. Media that are stored elsewhere now are the same media.
     private func hasSamePeersAndStories(as other: MessageContents) -> Bool {
         func peersAndStories(_ dependencies: [ViewDependency]) -> Set<ViewDependency> {
             Set(dependencies.lazy.filter { if case .medium = $0 { false } else { true } })

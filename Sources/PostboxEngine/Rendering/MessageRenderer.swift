@@ -5,7 +5,7 @@ package struct MessageRenderer {
     package let tables: PostboxTables
     private let model: any ObjectModel
     package let mediaRules: MessageMediaRules
-    /// Peers to show as given here, stored or not.
+    /// Peers to use instead of the stored ones.
     private let given: [PeerId: CodedObject]
 
     init(tables: PostboxTables, model: any ObjectModel, given: [PeerId: CodedObject] = [:]) {
@@ -164,7 +164,7 @@ extension MessageRenderer {
     }
 }
 
-/// Dependencies in the order in which they are found, each once. Most often there are few: comparing those is quicker than hashing them.
+/// Collects dependencies in the order in which they are found, each once. Usually there are few of them, so comparing them is faster than hashing.
 struct DependencyCollector {
     private static var few: Int { 16 }
 

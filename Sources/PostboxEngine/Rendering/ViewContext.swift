@@ -18,8 +18,8 @@ package final class ViewContext {
 }
 
 extension Int {
-    /// A number of requested entries, limited so that it can be doubled and added to. No list has as many entries as the upper
-    /// bound, so `.max` requests all entries.
+    /// Returns the number of requested entries, limited so that it can be doubled and added to without overflow. No list has as many entries as the
+    /// upper bound, so `.max` requests all entries.
     package func asViewCount(atLeast minimum: Int) -> Int { Swift.min(Swift.max(self, minimum), 1 << 30) }
 }
 

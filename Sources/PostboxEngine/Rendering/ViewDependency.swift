@@ -81,7 +81,8 @@ package enum ViewDependency: Hashable {
 }
 
 extension ViewDependency {
-    /// Dependencies that nearly every message touches and only lists of chats and counters follow. Without such views, no lookup is needed.
+    /// Whether this is a dependency that nearly every message touches and only chat lists and counters follow. Without such views, no lookup is
+    /// needed.
     package var isOfLists: Bool {
         switch self {
         case .chat, .chatList, .anyChatList, .totalUnread, .unreadSummary, .tagSummaries, .anyTagSummaries, .readState: true
@@ -91,7 +92,7 @@ extension ViewDependency {
 }
 
 extension ChangeRecord {
-    /// All dependencies that this transaction touched, some more than once: repeating a notification costs less than remembering it.
+    /// Passes all dependencies that this transaction touched to `body`, some more than once: repeating a notification costs less than remembering it.
     package func forEachDependency(_ body: (ViewDependency) -> Void) {
         if updatedState != nil { body(.state) }
         forEachHistoryDependency(body)
@@ -192,7 +193,7 @@ extension ChangeRecord {
         forEachStoryDependency(body)
     }
 
-    /// Most fields are empty, which iterating them is slow to find out.
+    /// Iterates over a collection that is usually empty, because iterating over an empty collection is slower than checking for it.
     @inline(__always)
     private func forEach<Things: Collection>(_ things: Things, _ body: (Things.Element) -> Void) {
         if !things.isEmpty { things.forEach(body) }

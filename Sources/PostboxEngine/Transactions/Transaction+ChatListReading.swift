@@ -32,15 +32,17 @@ extension Transaction {
     public func doesChatListGroupContainHoles(groupId: PeerGroupId) throws -> Bool { try !allChatListHoles(groupId: groupId).isEmpty }
 }
 
-/// Chat lists as a folder shows them.
+/// Reading chat lists and the chats that a folder shows.
 extension Transaction {
-    /// The chats of a list that a folder shows, pinned ones first, then the newest. `nil` for all that are not hidden.
+    /// Returns the chats of a list that a folder shows, pinned ones first, then the newest. `nil` for `filterPredicate` means all chats that are not
+    /// hidden.
     public func getChatListPeers(groupId: PeerGroupId, filterPredicate: ChatListFilterPredicate?) throws -> [PeerId] {
         let filter = try ChatListRowFilter(ViewContext(tables: tables, seed: seed), filterPredicate)
         return try getChatListPeers(groupId: groupId) { try shows(filter, $0) }
     }
 
-    /// The chats of a list that are unread or marked as unread, shown by the folder if one is given, and whose peers pass.
+    /// Returns the chats of a list that are unread or marked as unread, are shown by the folder (if one is given), and whose peers the closure
+    /// accepts.
     public func getUnreadChatListPeerIds(
         groupId: PeerGroupId, filterPredicate: ChatListFilterPredicate?, where passes: (PeerFacts) throws -> Bool
     ) throws -> [PeerId] {
@@ -51,7 +53,7 @@ extension Transaction {
         }
     }
 
-    /// The chats of a list that are unread or marked as unread, and shown by the folder if one is given.
+    /// Returns the chats of a list that are unread or marked as unread, and shown by the folder if one is given.
     public func getUnreadChatListPeerIds(groupId: PeerGroupId, matching predicate: ChatListFilterPredicate?) throws -> [PeerId] {
         let filter = try ChatListRowFilter(ViewContext(tables: tables, seed: seed), predicate)
         var result: [PeerId] = []
@@ -105,8 +107,8 @@ extension Transaction {
         return !participation.isRemovedFromTotal(peer, settings: try tables.notifications.settings.get(peer.settingsPeerId).effective)
     }
 
-    /// The highest chats of a list whose peers are known, pinned ones first, then the newest: `count` of them, or fewer. A list that was never
-    /// touched gets its hole, where the transaction may write.
+    /// Returns the highest `count` chats of a list whose peers are known, or fewer if it has fewer: pinned ones first, then the newest. A list that
+    /// is used for the first time gets its hole, unless the transaction only reads.
     public func getTopChatListEntries(groupId: PeerGroupId, count: Int) throws -> [(index: ChatListIndex, peer: CodedObject)] {
         var result: [(index: ChatListIndex, peer: CodedObject)] = []
         if !isReading { try tables.chatLists.entries.ensureInitialized(groupId) }
@@ -118,8 +120,8 @@ extension Transaction {
         return result
     }
 
-    /// The entries of a list in the order of the messages of one namespace, highest first. A chat whose top message is in another namespace is placed
-    /// by its newest message in this one, without its pin, and omitted if it has none or is pinned.
+    /// Returns the entries of a list in the order of the messages of one namespace, highest first. A chat whose top message is in another namespace
+    /// is placed by its newest message in this one, without its pin, and omitted if it has none or is pinned.
     public func getNamespaceEntries(groupId: PeerGroupId, namespace: Int32) throws -> [ChatListNamespaceEntry] {
         var result: [ChatListNamespaceEntry] = []
         try tables.chatLists.entries.forEachEntry(groupId) { entry in

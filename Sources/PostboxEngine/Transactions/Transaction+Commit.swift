@@ -155,8 +155,8 @@ struct MessageHistoryThreadsStep {
 }
 
 extension Transaction {
-    /// For long transactions without views: discards the details of changes to messages and holes so far, so that memory does not grow with
-    /// their number. The parts of the commit that need them run first.
+    /// Discards the details of changes to messages and holes so far, so that memory does not grow with their number, for long transactions without
+    /// views. The parts of the commit that need the details run first.
     package func condenseChanges() throws {
         try tables.chatLists.topTagged.replay(changes.operationsByPeerId)
         for peerId in changes.operationsByPeerId.keys { changes.operationsByPeerId[peerId] = [] }

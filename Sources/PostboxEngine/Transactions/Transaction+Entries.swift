@@ -46,7 +46,7 @@ extension Transaction {
     /// Stores a notice, the bytes of a coded entry; `nil` removes it. Storing an equal value is not a change.
     public func setNoticeEntry(_ key: NoticeEntryKey, value: [UInt8]?) throws { try tables.stores.notices.set(key, value: value, &changes) }
 
-    /// All notices, by the concatenation of namespace and key.
+    /// Returns all notices, by the concatenation of namespace and key.
     public func getAllNoticeEntries() throws -> [ValueBoxKey: [UInt8]] { try tables.stores.notices.all() }
 
     /// Deletes every notice.
@@ -86,10 +86,10 @@ extension Transaction {
         changes.updatedState = state
     }
 
-    /// The random ID of the client that works for all others on the file; `nil` if none exists.
+    /// Returns the random ID of the client that does the shared work for all processes using the file; `nil` if none is stored.
     public func getMasterClientId() throws -> Int64? { try tables.stores.metadata.getMasterClientId() }
 
-    /// Makes a process, by its random number, the one that works for all others on the file.
+    /// Makes the process with this random ID the one that does the shared work for all processes using the file.
     public func setMasterClientId(_ id: Int64) throws {
         try tables.stores.metadata.setMasterClientId(id)
         changes.updatedMasterClientId = id

@@ -42,13 +42,13 @@ extension Transaction {
         return best?.id
     }
 
-    /// Upwards: the first message of this second or a later one. Downwards: the last one before it.
+    /// Returns, upward, the first message at or after this second or, downward, the last message before it.
     private func firstIndex(peerId: PeerId, namespace: Int32, from timestamp: Int32, upwards: Bool) throws -> MessageIndex? {
         let start = MessageIndex(peerId: peerId, namespace: namespace, id: 0, timestamp: timestamp)
         return try rows(peerId, namespace)?.indices(from: start, included: upwards, upwards: upwards, limit: 1).first
     }
 
-    /// The message at this place counted from the newest one, which is 0; `nil` from 10,000 on.
+    /// Returns the message at this position, counted from the newest message, which is 0; `nil` for positions from 10,000.
     public func findMessageAtAbsoluteIndex(peerId: PeerId, namespace: Int32, index: Int) throws -> Message? {
         guard (0..<10_000).contains(index) else { return nil }
         let found = try latest(rows(peerId, namespace), limit: index + 1)
@@ -66,8 +66,8 @@ extension Transaction {
         return try message(found)
     }
 
-    /// A random message with the tag, other than the ignored ones; if no others exist, one of the ignored ones except the last. Returns the message
-    /// and the number of messages with the tag. `generator` is the source of randomness.
+    /// Returns a random message with the tag, other than the ignored ones, and the number of messages with the tag. If only ignored messages exist,
+    /// returns one of them except the last. `generator` is the source of randomness.
     public func findRandomMessage(
         peerId: PeerId, namespace: Int32, tag: MessageTags, ignoreIds: [MessageId], using generator: inout some RandomNumberGenerator
     ) throws -> (message: Message, count: Int)? {
@@ -81,16 +81,16 @@ extension Transaction {
 
     // MARK: - Messages of a thread, with a custom tag
 
-    /// Up to `limit` messages of the thread between two of them: from `from`, taken with it when `includeFrom`, through `to`; ascending when `from`
-    /// is the lower one.
+    /// Returns up to `limit` messages of the thread from `from`, which is included if `includeFrom` is true, through `to`; in ascending order if
+    /// `from` is the lower one.
     public func getMessagesWithThreadId(
         peerId: PeerId, namespace: Int32, threadId: Int64, from: MessageIndex, includeFrom: Bool, to: MessageIndex, limit: Int
     ) throws -> [Message] {
         try messages(rows(peerId, namespace, threadId: threadId), from: from, includeFrom: includeFrom, to: to, limit: limit)
     }
 
-    /// Up to `limit` messages with a custom tag from `from`, which is included if `includeFrom` is true, through `to`; in ascending order if `from`
-    /// is the lower one.
+    /// Returns up to `limit` messages with a custom tag from `from`, which is included if `includeFrom` is true, through `to`; in ascending order if
+    /// `from` is the lower one.
     public func getMessagesWithCustomTag(
         peerId: PeerId, namespace: Int32, threadId: Int64?, customTag: [UInt8], from: MessageIndex, includeFrom: Bool, to: MessageIndex, limit: Int
     ) throws -> [Message] {
@@ -116,8 +116,8 @@ extension Transaction {
 
     // MARK: - Words
 
-    /// The messages with these words in sequence, in all secret chats or in one of them. Other chats have no text index. `tags` limits the result to
-    /// messages with one of these tags.
+    /// Returns the messages with these words in sequence, in all secret chats or in one of them. Other chats have no text index. `tags` limits the
+    /// result to messages with one of these tags.
     ///
     ///     for message in try transaction.searchMessages(query: "see you") { print(message.id) }
     public func searchMessages(peerId: PeerId? = nil, query: String, tags: MessageTags? = nil) throws -> [Message] {
@@ -145,7 +145,8 @@ extension Transaction {
 
 /// Messages by their tags.
 extension Transaction {
-    /// The messages of the chat, or of one of its threads, that have the tag, newest first: 1,000 at most unless another `limit` is given.
+    /// Returns the messages of the chat, or of one of its threads, that have the tag, newest first, and at most 1,000 unless another `limit` is
+    /// given.
     public func getMessageIndicesWithTag(
         peerId: PeerId, threadId: Int64? = nil, namespace: Int32, tag: MessageTags, limit: Int = 1000
     ) throws -> [MessageIndex] {

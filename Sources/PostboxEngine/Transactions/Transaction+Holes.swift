@@ -30,25 +30,26 @@ extension Transaction {
         }
     }
 
-    /// For each space of the chat, the first hole that ends above the ID, whether or not it contains the ID. An empty set of tags means all messages.
+    /// Returns, for each space of the chat, the first hole that ends above the ID, whether or not it contains the ID. An empty set of tags means all
+    /// messages.
     public func getHole(containing id: MessageId) throws -> [MessageTags: ClosedRange<Int32>] {
         try isReading ? firstHoles(above: id, threadId: nil) : tables.holes.history.containing(id)
     }
 
-    /// All holes of a chat in a namespace: ranges of missing IDs, in ascending order.
+    /// Returns all holes of a chat in a namespace: ranges of missing IDs, in ascending order.
     public func getHoles(peerId: PeerId, namespace: Int32) throws -> [ClosedRange<Int32>] {
         guard !isReading else { return try holes(peerId, threadId: nil, [], namespace) }
         return try tables.holes.history.closest(peerId: peerId, namespace: namespace, space: [], range: MessageIdBounds.full)
     }
 
-    /// All holes of a thread: ranges of missing IDs, in ascending order.
+    /// Returns all holes of a thread: ranges of missing IDs, in ascending order.
     public func getThreadIndexHoles(peerId: PeerId, threadId: Int64, namespace: Int32) throws -> [ClosedRange<Int32>] {
         guard !isReading else { return try holes(peerId, threadId: threadId, [], namespace) }
         return try tables.holes.threads.closest(peerId: peerId, threadId: threadId, namespace: namespace, space: [], range: MessageIdBounds.full)
     }
 
-    /// For each space of the thread, the first hole that ends above the ID, whether or not it contains the ID. An empty set of tags means all
-    /// messages.
+    /// Returns, for each space of the thread, the first hole that ends above the ID, whether or not it contains the ID. An empty set of tags means
+    /// all messages.
     public func getThreadIndexHole(threadId: Int64, containing id: MessageId) throws -> [MessageTags: ClosedRange<Int32>] {
         try isReading ? firstHoles(above: id, threadId: threadId) : tables.holes.threads.containing(threadId: threadId, id: id)
     }
@@ -74,7 +75,7 @@ extension Transaction {
         return result
     }
 
-    /// Marks the histories of listed chats of these kinds as unknown: everything in the namespace becomes a hole. Messages are kept.
+    /// Marks the histories of listed chats of these kinds as unknown: a hole is added for the whole namespace. Messages are kept.
     public func addHolesEverywhere(peerNamespaces: [Int32], holeNamespace: Int32) throws {
         var peers: [PeerId] = []
         try tables.chatLists.index.forEachPeerId { peerId in if peerNamespaces.contains(peerId.namespace) { peers.append(peerId) } }

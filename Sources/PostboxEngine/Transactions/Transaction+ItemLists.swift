@@ -42,7 +42,7 @@ extension Transaction {
     /// The items of a collection in their order. Damaged ones are skipped.
     public func getItemCollectionItems(_ id: ItemCollectionId) throws -> [CodedObject] { try tables.stores.collectionItems.items(id) }
 
-    /// Items by search word, collection by collection. Words added in this transaction may not be found yet.
+    /// Returns items by search word, one collection after another. Words added in this transaction may not be found yet.
     public func searchItemCollection(
         namespace: Int32, query: ItemCollectionSearchQuery
     ) throws -> [(id: ItemCollectionId, items: [CodedObject])] {
@@ -71,8 +71,8 @@ extension Transaction {
         try tables.stores.orderedLists.replace(collectionId: collectionId, items: items, &changes)
     }
 
-    /// Puts an item at the head of a list, or moves it there with new contents. A new item pushes the last one out when the list would get longer
-    /// than `removeTailIfCountExceeds`.
+    /// Puts an item at the head of a list, or moves it there with new contents. If a new item makes the list longer than `removeTailIfCountExceeds`,
+    /// the last item is removed.
     public func addOrMoveToFirstPositionOrderedItemListItem(
         collectionId: Int32, item: OrderedItemListEntry, removeTailIfCountExceeds: Int?
     ) throws {
@@ -110,7 +110,7 @@ extension Transaction {
             setItems: setItems.map { UnorderedItemListEntry(id: $0.id, hash: $0.hash, contents: $0.contents) }, removeItemIds: removeItemIds)
     }
 
-    /// Walks the items of a list in key order, until the closure returns false. Damaged ones are skipped.
+    /// Passes the items of a list to the closure in key order, until it returns `false`. Damaged items are skipped.
     public func unorderedItemListScan(tag: ValueBoxKey, _ body: (UnorderedItemListEntry) throws -> Bool) throws {
         try tables.stores.unorderedLists.scan(tag: tag, body)
     }

@@ -59,8 +59,8 @@ extension Transaction {
         try tables.history.invalidatedSummaries.remove(entry, &changes)
     }
 
-    /// Replaces the hole that every one of the tags has exactly at the index by another one, or by none, and adds messages. Nothing happens
-    /// when one of the tags has no such hole.
+    /// Replaces a hole at the index with another one, or with none, and adds messages. Every one of the tags must have the hole exactly there;
+    /// otherwise nothing happens.
     public func replaceGlobalMessageTagsHole(
         _ tags: GlobalMessageTags, index: MessageIndex, with updatedIndex: MessageIndex?, messages: [StoreMessage]
     ) throws {
@@ -127,8 +127,8 @@ extension Transaction {
         try tables.history.summaries.addMessage(key, id: id.id, isNewlyAdded: true, &changes)
     }
 
-    /// Completes all pending requests for counts of messages with a tag in a chat or one of its threads: the count of the tag alone, and
-    /// its counts with custom tags. Those of the chat include those of its threads.
+    /// Completes all pending requests for counts of messages with a tag in a chat or one of its threads: the count of the tag alone, and its counts
+    /// with custom tags. The requests of a chat include those of its threads.
     public func removeInvalidatedMessageHistoryTagsSummaryEntriesWithCustomTags(
         peerId: PeerId, threadId: Int64?, namespace: Int32, tagMask: MessageTags
     ) throws {

@@ -4,17 +4,17 @@ import PostboxTables
 extension Transaction {
     private var renderer: MessageRenderer { MessageRenderer(tables: tables, model: seed.model) }
 
-    /// The message, with its people, its media, and the messages to which it refers.
+    /// Returns the message with its people, its media, and the messages to which it refers.
     ///
     ///     let shown = try transaction.getMessage(id).map(transaction.render)
     public func render(_ message: IntermediateMessage) throws -> Message { try renderer.render(message) }
 
-    /// The message and the other messages of its album, in ascending order: at most 16. Only the message itself if it is not in an album; empty if it
-    /// is not stored.
+    /// Returns the message and the other messages of its album, in ascending order, at most 16. Returns only the message itself if it is not in an
+    /// album, and an empty array if it is not stored.
     public func getMessageGroup(_ id: MessageId) throws -> [Message] { try renderer.group(of: id, limit: MessageRenderer.GroupLimit.byId) }
 
-    /// The messages forwarded together with this one, in ascending order: adjacent messages of the same author and second, at most 200. `nil` if
-    /// the message was not forwarded or is not stored.
+    /// Returns the messages forwarded together with this one, in ascending order: adjacent messages of the same author and second, at most 200. `nil`
+    /// if the message was not forwarded or is not stored.
     public func getMessageForwardedGroup(_ id: MessageId) throws -> [Message]? {
         guard let message = try getMessage(id), message.forwardInfo != nil else { return nil }
         return try neighbours(of: message, limit: 200) { index, row in
@@ -22,14 +22,14 @@ extension Transaction {
         }.map(render)
     }
 
-    /// The failed messages around this one by the same author, ascending: at most 100. `nil` if the message is not stored.
+    /// Returns the failed messages around this one by the same author, in ascending order, at most 100. `nil` if the message is not stored.
     public func getMessageFailedGroup(_ id: MessageId) throws -> [Message]? {
         guard let message = try getMessage(id) else { return nil }
         guard message.flags.contains(.failed) else { return [try render(message)] }
         return try neighbours(of: message, limit: 100) { $1.flags.contains(.failed) && $1.authorId == message.authorId }.map(render)
     }
 
-    /// The contiguous run of messages that belong to this one, including it, in ascending order. Lower messages are counted first.
+    /// Returns the contiguous run of messages that belong to this one, including it, in ascending order. The limit counts lower messages first.
     private func neighbours(of message: IntermediateMessage, limit: Int, while belongs: (MessageIndex, MessageRow) -> Bool) throws -> [IntermediateMessage] {
         let messages = tables.history.messages
         let lower = try messages.neighbours(of: message.index, upwards: false, limit: limit - 1, while: belongs)
@@ -60,7 +60,7 @@ extension Transaction {
         try getTopPeerMessageId(peerId: peerId, namespace: namespace).flatMap(tables.history.index.getIndex)
     }
 
-    /// All messages of a namespace, in the order of their times.
+    /// Returns all messages of a namespace, in the order of their times.
     public func getMessageIds(peerId: PeerId, namespace: Int32) throws -> [MessageId] {
         var ids: [MessageId] = []
         try tables.history.messages.forEachRow(peerId, namespace: namespace) { index, _ in

@@ -50,8 +50,7 @@ extension Transaction {
     /// Deletes messages and ignores unknown IDs. Unread counters, tags, and media are updated.
     public func deleteMessages(_ ids: [MessageId]) throws { try writer.deleteMessages(ids, &changes) }
 
-    /// Deletes messages that the server names by a number alone, as it does in chats with people and in basic groups. Unknown numbers are passed
-    /// over.
+    /// Deletes messages that the server identifies by number alone, as it does in chats with people and in basic groups. Unknown numbers are ignored.
     public func deleteMessagesWithGlobalIds(_ ids: [Int32]) throws {
         try writer.deleteMessages(try messageIdsForGlobalIds(ids), &changes)
     }
@@ -65,8 +64,8 @@ extension Transaction {
         try writer.deleteMessagesInRange(peerId: peerId, namespace: namespace, minId: minId, maxId: maxId, &changes)
     }
 
-    /// Deletes the messages of a chat, or of one thread. With both timestamps, in seconds since 1970, only those between them, both included.
-    /// Without, nothing older is fetched again: the chat's holes go too.
+    /// Deletes the messages of a chat, or of one thread. If both timestamps are given, in seconds since 1970, deletes only messages from the first
+    /// through the second. Otherwise, the chat's holes are removed as well, so that nothing older is fetched again.
     public func clearHistory(peerId: PeerId, threadId: Int64?, minTimestamp: Int32?, maxTimestamp: Int32?, namespaces: MessageIdNamespaces) throws {
         var timestamps: ClosedRange<Int32>?
         if let minTimestamp, let maxTimestamp {

@@ -2,7 +2,7 @@ import PostboxTables
 
 /// Operations waiting to be sent to the server.
 extension Transaction {
-    /// The index that the next automatic entry of the log gets; nothing is consumed.
+    /// Returns the index that the next automatic entry of the log will get, without using it.
     public func operationLogGetNextEntryLocalIndex(peerId: PeerId, tag: UInt8) throws -> Int32 {
         try tables.operationLog.metadata.nextLocalIndex(peerId: peerId, tag: tag)
     }
@@ -56,8 +56,8 @@ extension Transaction {
         try operations.apply(update, to: entry, &changes)
     }
 
-    /// The operations of a tag that wait to be sent, in the order of all peers: those from merged index `from` on, 0 for all, and at most `limit`.
-    /// `peerId`: those of one peer only.
+    /// Returns the operations of a tag that wait to be sent, in the order of all peers, starting with merged index `from` (0 for all), and at most
+    /// `limit`. `peerId` restricts them to one peer.
     public func getMergedEntries(tag: UInt8, from: Int32, limit: Int, peerId: PeerId? = nil) throws -> [PeerMergedOperationLogEntry] {
         try tables.operationLog.operations.mergedEntries(tag: tag, from: from, limit: limit, peerId: peerId, removingLost: !isReading)
     }

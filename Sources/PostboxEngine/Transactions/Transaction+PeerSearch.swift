@@ -3,9 +3,9 @@ import PostboxTables
 
 /// Peers by their names.
 extension Transaction {
-    /// Chats and contacts with, for each word of the query, a word in their name that starts with it: chats first, newest first; then the
-    /// secret chats of these people and the monoforums of these channels; then contacts without a chat, by last and first name. Pass a predicate to
-    /// find only the chats of a folder.
+    /// Finds chats and contacts whose name has, for each word of the query, a word that starts with it. The order is: chats, newest first; the secret
+    /// chats of these people and the monoforums of these channels; contacts without a chat, by last and first name. Pass a predicate to find only the
+    /// chats of a folder.
     public func searchPeers(query: String, predicate: ChatListFilterPredicate? = nil) throws -> [CodedObject] {
         let filter = try ChatListRowFilter(ViewContext(tables: tables, seed: seed), predicate)
         let found = try matches(query)

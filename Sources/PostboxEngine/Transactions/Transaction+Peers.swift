@@ -8,7 +8,7 @@ extension Transaction {
     /// Stores peers. Objects other than peers are ignored.
     public func updatePeers(_ peers: [CodedObject]) throws { try updatePeers(peers) { _, updated in updated } }
 
-    /// Stores the result of the closure for each peer, which receives the stored peer or `nil`. If the result is `nil`, nothing is stored.
+    /// Passes each peer to the closure, together with the stored peer or `nil`, and stores the result. If the result is `nil`, nothing is stored.
     public func updatePeers(_ peers: [CodedObject], update: (CodedObject?, CodedObject) throws -> CodedObject?) throws {
         for peer in peers {
             guard let id = seed.model.peer(peer)?.id else { continue }
@@ -27,7 +27,8 @@ extension Transaction {
         for other in try tables.peers.reverseAssociated.get(peer.id) { tables.peers.names.markName(other, peer.indexName) }
     }
 
-    /// Removes a time at which something of a peer ends, in seconds since 1970, because it has been processed. No effect if it is unknown.
+    /// Removes a time, in seconds since 1970, at which temporary data of a peer ends, because it has been processed. Does nothing if the time is
+    /// unknown.
     public func removePeerTimeoutAttributeEntry(peerId: PeerId, timestamp: UInt32) throws {
         if try tables.peers.timeouts.remove(peerId, timestamp: timestamp) { changes.updatedPeerTimeoutAttributes = true }
     }

@@ -13,8 +13,8 @@ extension Transaction {
     /// The read state of the chat; `nil` if none exists.
     public func getCombinedPeerReadState(_ peerId: PeerId) throws -> CombinedPeerReadState? { try tables.readStates.states.get(peerId) }
 
-    /// Records that incoming messages up to the ID were read, on this or another device. Applies to chats with ID-based states; others do not change.
-    /// If the number of unread messages becomes unknown, the chat is marked for synchronization with the server.
+    /// Records that incoming messages up to the ID were read, on this or another device. Affects only chats with ID-based states. If the number of
+    /// unread messages becomes unknown, the chat is marked for synchronization with the server.
     public func applyIncomingReadMaxId(_ id: MessageId) throws {
         let result = try readStateRules.applyIncomingMaxReadId(id, changes: &changes)
         note(result.state, of: id.peerId, isInvalidated: result.invalidated)

@@ -2,7 +2,8 @@ import PostboxTables
 
 /// Threads of chats.
 extension Transaction {
-    /// The stored info of a thread; `nil` if none exists. Infos set in this transaction are visible; they are written only for threads with messages.
+    /// Returns the stored info of a thread; `nil` if none exists. Infos set in this transaction are visible. They are written only for threads with
+    /// messages.
     public func getMessageHistoryThreadInfo(peerId: PeerId, threadId: Int64) throws -> StoredMessageHistoryThreadInfo? {
         let thread = PeerAndThread(peerId: peerId, threadId: threadId)
         return try tables.threads.index.getInfo(thread, top: try tables.threads.reverseIndex.get(thread))

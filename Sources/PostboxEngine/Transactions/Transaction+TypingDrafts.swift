@@ -21,8 +21,8 @@ extension Transaction {
         }
     }
 
-    /// The typing draft of a chat or thread; `nil` if none exists. Drafts set in this transaction are visible. `LivePostbox.read` uses connections of
-    /// its own, which have no drafts.
+    /// The typing draft of a chat or thread; `nil` if none exists. Drafts set in this transaction are visible. Drafts are not visible in
+    /// `LivePostbox.read`, which uses separate connections.
     public func getCurrentTypingDraft(_ location: TypingDraftLocation) -> CurrentTypingDraft? {
         changes.updatedTypingDrafts[location] ?? tables.threads.typingDrafts[location]
     }

@@ -7,7 +7,7 @@ extension Transaction {
     /// The number of messages read ahead.
     private static let slice = 64
 
-    /// The messages of the chat with the tag, ascending, or of one of its threads, while the closure returns true.
+    /// Passes the messages of the chat with the tag, or of one of its threads, to the closure in ascending order, while it returns `true`.
     public func scanMessages(
         peerId: PeerId, threadId: Int64? = nil, namespace: Int32, tag: MessageTags, _ body: (Message) throws -> Bool
     ) throws {
@@ -43,7 +43,8 @@ extension Transaction {
         }
     }
 
-    /// The messages of the chat, or of one of its namespaces, ascending in each, while the closure returns true.
+    /// Passes the messages of the chat, or of one of its namespaces, to the closure, while it returns `true`. Messages are in ascending order in each
+    /// namespace.
     public func withAllMessages(peerId: PeerId, namespace: Int32? = nil, _ body: (Message) throws -> Bool) throws {
         let namespaces = try namespace.map { [$0] } ?? tables.history.index.existingNamespaces(peerId).sorted()
         for namespace in namespaces {
@@ -145,7 +146,7 @@ extension Transaction {
         try findMessageIdByTimestamp(peerId: peerId, namespace: namespace, timestamp: timestamp)
     }
 
-    /// Longer than a key, and of the highest bytes.
+    /// A key after every message: longer than a key, and of the highest bytes.
     private static let pastEveryMessage = ValueBoxKey([UInt8](repeating: 0xFF, count: 24))
 
     /// The media stored in the message, and shared media, except media stored in another message.

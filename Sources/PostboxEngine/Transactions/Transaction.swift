@@ -113,7 +113,7 @@ extension PostboxError: CustomStringConvertible {
         }
     }
 
-    /// `description`, as Foundation's LocalizedError asks for it.
+    /// The text of `description`, for Foundation's `LocalizedError`.
     public var errorDescription: String? { description }
 
     /// A suggestion for the user.
