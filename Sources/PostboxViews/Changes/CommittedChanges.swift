@@ -2,14 +2,14 @@ import PostboxEngine
 import PostboxTables
 
 /// A committed transaction from the perspective of views: its changes, and the dependencies they touch. All views share one instance, because a
-/// record has many fields to copy.
+/// record has many fields and is slow to copy.
 final class CommittedChanges {
     let record: ChangeRecord
     let touched: TouchedSet<ViewDependency>
     /// Whether statistics of stories may be different now.
     let areStoryStatisticsTouched: Bool
-    /// The positions where messages were added, changed, or removed; may repeat. Excludes messages that stay in place when their embedded media or
-    /// album changes.
+    /// The positions where messages were added, changed, or removed; positions may repeat. Messages that stay in place when their embedded media or
+    /// album changes are not included.
     let touchedPlaces: [MessageIndex]
     let touchedMessages: TouchedSet<MessageId>
 
@@ -49,7 +49,7 @@ final class CommittedChanges {
     func touches(_ id: MessageId) -> Bool { touchedMessages.contains(id) }
 }
 
-/// The things that a transaction touched; may repeat. Most transactions touch few things: comparing those is faster than hashing them.
+/// The objects that a transaction touched; they may repeat. Most transactions touch few objects, so comparing them is faster than hashing.
 struct TouchedSet<Thing: Hashable> {
     let all: [Thing]
     /// The things as a set, if there are many.

@@ -1,10 +1,11 @@
 import PostboxEngine
 import PostboxSchema
 
-/// The combined dependencies of a view's parts, each with the number of parts that have it. Parts change; dependencies of the remaining parts stay.
+/// The combined dependencies of a view's parts, each with the number of parts that have it. When a part is removed, the dependencies of the remaining
+/// parts are kept.
 ///
-/// Changed in place when the view is updated, as a copy costs more than a transaction's changes. The states of a live view share one instance, which
-/// describes the latest state. Snapshots retain it and move to other threads, but do not read it there: it is used only on the Postbox's queue.
+/// It is changed in place when the view is updated, because a copy costs more than a transaction's changes. The states of a live view share one
+/// instance, which describes the latest state. Snapshots on other threads retain it but do not read it: it is used only on the Postbox's queue.
 final class DependencyCounts: @unchecked Sendable {
     private static var few: Int { 16 }
 
@@ -32,7 +33,8 @@ final class DependencyCounts: @unchecked Sendable {
         }
     }
 
-    /// Returns the dependencies added or removed since the last call; the current ones show which of the two. The first call returns an empty array.
+    /// Returns the dependencies that were added or removed since the last call. The current dependencies show which of the two applies. The first
+    /// call returns an empty array.
     func takeChanged() -> [ViewDependency] {
         defer { if changed?.isEmpty != true { changed = [] } }
         return changed ?? []
@@ -56,7 +58,7 @@ final class DependencyCounts: @unchecked Sendable {
         if isGone { changed?.append(dependency) }
     }
 
-    /// Whether it is the first one.
+    /// Adds one to the count of a key. Returns whether the key is new.
     private static func add<Key>(_ key: Key, to counts: inout [Key: Int]) -> Bool {
         func increment(_ count: inout Int) -> Bool {
             count += 1
@@ -76,8 +78,8 @@ final class DependencyCounts: @unchecked Sendable {
         return true
     }
 
-    /// Replaces one part's dependencies with those of another; each has a dependency at most once. Common ones stay, without a lookup if there are
-    /// few dependencies.
+    /// Replaces one part's dependencies with those of another part. Each part has a dependency at most once. Common dependencies stay, without a
+    /// lookup if there are few.
     func replace(_ old: [ViewDependency], by new: [ViewDependency]) {
         guard old.count <= Self.few, new.count <= Self.few else {
             add(new)

@@ -1,8 +1,8 @@
 import PostboxEngine
 import PostboxTables
 
-/// Messages that need not be read again while a view is loaded: those that it has already shown and that the transaction did not change, and rows
-/// read on the way.
+/// Messages that need not be read again while a view is loaded: messages that it has already shown and that the transaction did not change, and rows
+/// read during loading.
 final class KnownMessages {
     @exclusivity(unchecked) private var byIndex: [MessageIndex: Message] = [:]
     /// The latest row; earlier ones are in `otherRows`. After most transactions it is the only one, so that no dictionary is created.
@@ -11,7 +11,7 @@ final class KnownMessages {
 
     init() {}
 
-    /// `peerIds`: the chats whose messages the view follows. It follows the messages' dependencies too.
+    /// Creates the set. `peerIds` are the chats whose messages the view follows. The view must also follow the messages' dependencies.
     init(_ messages: some Sequence<Message>, in peerIds: [PeerId], after changes: CommittedChanges) {
         for message in messages where message.isUntouched(by: changes, following: peerIds) { byIndex[message.index] = message }
     }
@@ -59,6 +59,6 @@ extension Message {
         return associatedMessageIds.isEmpty || associatedMessageIds.allSatisfy { isFollowed($0) && !changes.touches($0) }
     }
 
-    /// The other chats of the messages that it names. A view that follows only the message's own chat misses their changes.
+    /// The other chats of the messages that this message refers to. A view that follows only the message's own chat does not notice their changes.
     var namedChats: [ViewDependency] { associatedMessageIds.filter { $0.peerId != id.peerId }.map { .history($0.peerId) } }
 }

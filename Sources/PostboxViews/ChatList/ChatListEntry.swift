@@ -41,7 +41,7 @@ public struct ChatListMessageEntry: Sendable {
 
     init(_ contents: ChatListEntryContents) { shared = Shared(contents) }
 
-    /// The place in the list. A draft moves a chat up, so it may be newer than the last message.
+    /// The position in the list. A draft moves a chat up, so the position may be newer than the last message.
     public var index: ChatListIndex { shared.value.index }
     /// The top message with its album, ascending; empty for a chat without messages.
     public var messages: [Message] { shared.value.messages }

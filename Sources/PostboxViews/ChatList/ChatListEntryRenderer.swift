@@ -24,7 +24,7 @@ struct ChatListEntryRenderer {
         return .message(try chat(row.index, top: row.top, isAdditional: false))
     }
 
-    /// `isAdditional`: an item above the list, which is not counted and shows the message it has.
+    /// Renders a chat. `isAdditional`: whether it is an item above the list, which is not counted and shows the given message.
     func chat(_ index: ChatListIndex, top: MessageIndex?, isAdditional: Bool) throws -> ChatListMessageEntry {
         let tables = context.tables
         let peerId = index.messageIndex.id.peerId
@@ -110,7 +110,7 @@ struct ChatListEntryRenderer {
         return result
     }
 
-    /// A channel that was a group and has no message yet but that it was one shows the group's last message.
+    /// Returns the group's last message for a channel that was a group, if its only message says so.
     private func messageBeforeUpgrade(_ messages: [Message], _ origin: MessageId) throws -> Message? {
         guard messages.count == 1, let only = messages.first, isUpgrade(only) else { return nil }
         let end = MessageIndex.upperBound(peerId: origin.peerId, namespace: origin.namespace)

@@ -13,7 +13,7 @@ public struct ChatListGroupReferencePeer: Hashable, Sendable {
 public struct ChatListGroupReferenceEntry: Equatable, Sendable {
     /// The list that is shown as one entry, such as the archive.
     public let groupId: PeerGroupId
-    /// Only of a list with one chat, whose peer is known.
+    /// The message, only for a list with one chat whose peer is known.
     public let message: Message?
     /// The chats with known peers among the 8 chats with the newest messages.
     public let renderedPeers: [ChatListGroupReferencePeer]
@@ -90,7 +90,7 @@ extension ViewContext {
     }
 }
 
-/// A chat that is shown above the list though it is in none.
+/// A chat that is shown above the list although it is in no list.
 public struct ChatListAdditionalItemEntry: Equatable, Sendable {
     /// The chat as the list shows it.
     public let entry: ChatListMessageEntry
@@ -104,7 +104,7 @@ public struct ChatListAdditionalItemEntry: Equatable, Sendable {
 }
 
 extension ViewContext {
-    /// The items of the list of such chats, what changes which of them are shown, and whether the list has any.
+    /// Returns the items of the list of such chats, the dependencies that determine which of them are shown, and whether the list has any.
     func additionalChatListItems(
         _ renderer: ChatListEntryRenderer
     ) throws -> (entries: [ChatListAdditionalItemEntry], dependencies: Set<ViewDependency>, areAny: Bool) {

@@ -123,7 +123,7 @@ struct ChatListLoading {
         return (additional.entries, additional.areAny)
     }
 
-    /// Other lists in the main one.
+    /// Returns the entries for other lists in the main list.
     private func groups(after before: Before?) throws -> [ChatListGroupReferenceEntry] {
         guard input.hasExtras else { return [] }
         if let before, before.changes.record.chatListOperations.keys.allSatisfy({ $0 == .root }),
@@ -148,8 +148,8 @@ struct ChatListLoading {
     }
 }
 
-/// Data that every entry of a chat list depends on and that no entry follows: if it has changed, everything is read again. Most of it is not
-/// followed, so the change may be older than the transaction that the view is asked about. See "Views and Dependencies", "Chat Lists".
+/// Data that every entry of a chat list depends on but that entries do not follow. If it has changed, everything is read again; since most of it is
+/// not followed, the change may be older than the transaction. See "Views and Dependencies", "Chat Lists".
 struct ChatListSurroundings: Equatable, Sendable {
     private let contacts: Set<PeerId>
     private let hiddenPeerIds: Set<PeerId>
@@ -168,7 +168,7 @@ struct ChatListSurroundings: Equatable, Sendable {
 
 /// The rows shown by a chat list view, merged from its spaces.
 struct ChatListSample {
-    /// Ascending: the last one is the top of the list.
+    /// The rows in ascending order: the last one is the top of the list.
     private(set) var rows: [ChatListRow] = []
     /// The rows that follow outside the window.
     private(set) var earlier: ChatListRow?
@@ -200,7 +200,7 @@ struct ChatListSample {
         return filled.count == 1 ? filled[0] : filled.flatMap { $0 }.sorted()
     }
 
-    /// One row for each place, nearest to the anchor first: that of the first space that has it.
+    /// Returns one row for each position, nearest to the anchor first. If several spaces have a row there, the row of the first space is used.
     private static func distinct(_ rows: some Collection<ChatListRow>) -> [ChatListRow] {
         var result: [ChatListRow] = []
         result.reserveCapacity(rows.count)

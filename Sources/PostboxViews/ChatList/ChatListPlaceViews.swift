@@ -118,12 +118,12 @@ struct AllChatListHolesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The topmost place of a list below which something was never fetched. Follows all that it shows.
+    /// The topmost position of a list below which chats are missing. Follows everything that it shows.
     public static func allChatListHoles(_ groupId: PeerGroupId) -> Self { Self(AllChatListHolesViewDefinition(groupId: groupId)) }
 }
 
 extension ViewKey where View == AllChatListHolesView {
-    /// The topmost place of a list below which something was never fetched. Follows all that it shows.
+    /// The topmost position of a list below which chats are missing. Follows everything that it shows.
     public static func allChatListHoles(_ groupId: PeerGroupId) -> Self { Self(.allChatListHoles(groupId)) }
 }
 

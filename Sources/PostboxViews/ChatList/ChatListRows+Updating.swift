@@ -2,7 +2,7 @@ import PostboxEngine
 import PostboxSchema
 import PostboxTables
 
-/// Following a transaction without reading a space again: a folder of few chats would walk the whole list each time.
+/// Follows a transaction without reading a space again, because a folder with few chats would have to walk the whole list each time.
 extension ChatListRows {
     /// Updates the rows after a transaction. `chats`: the current rows of the touched chats.
     func update(_ space: ChatListSpace, _ rows: ChatListSpaceRows, _ touch: TouchedChatLists, _ chats: [ChatListRow]) throws -> ChatListSpaceRows {
@@ -14,7 +14,7 @@ extension ChatListRows {
         }
     }
 
-    /// The rows of the chats that are in some list and belong to the view.
+    /// Returns the rows of the chats that are in a list and belong to the view.
     func accepted(of peerIds: [PeerId]) throws -> [ChatListRow] {
         try peerIds.compactMap { id in
             guard let row = try row(of: id), try accepts(row) else { return nil }
@@ -83,7 +83,7 @@ extension ChatListRows {
 
 /// The changes of a transaction that require views of chat lists to be updated.
 struct TouchedChatLists {
-    /// Chats that may have been added, removed, or moved, or for which a filter may have another result now.
+    /// Chats that may have been added, removed, or moved, or for which a filter may now have another result.
     let peerIds: TouchedSet<PeerId>
     /// Lists whose holes changed.
     let groupsWithHoles: Set<PeerGroupId>

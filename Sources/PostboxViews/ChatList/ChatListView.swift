@@ -5,9 +5,9 @@ import PostboxSchema
 public struct ChatListView: PostboxView {
     /// The list of the window.
     public let groupId: PeerGroupId
-    /// The chats shown above the list although they are in no list; only in the main list.
+    /// The chats shown above the list although they are in no list. Only the main list has such chats.
     public let additionalItemEntries: [ChatListAdditionalItemEntry]
-    /// Ascending: the last one is the top of the list.
+    /// The entries in ascending order: the last one is the top of the list.
     public let entries: [ChatListEntry]
     /// The number of chats of the window that are hidden because they are below a hole: the chats between them and the shown ones are unknown.
     public let hiddenBelowHole: Int
@@ -48,7 +48,7 @@ public struct ChatListView: PostboxView {
     }
 }
 
-/// The state that updates of a chat list view need; not shown. A class, because views are copied much more often than this is read.
+/// The state that a chat list view needs for updates; it is not shown. It is a class, because views are copied much more often than it is read.
 final class ChatListViewState: Sendable {
     /// The rows of each space next to the anchor.
     let spaces: [ChatListSpaceRows]

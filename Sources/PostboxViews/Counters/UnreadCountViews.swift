@@ -22,7 +22,7 @@ public enum UnreadMessageCountsItemEntry: Hashable, Sendable {
     case peer(PeerId, CombinedPeerReadState?)
 }
 
-/// Unread counters of lists and chats, in the order asked for.
+/// Unread counters of lists and chats, in the requested order.
 public struct UnreadMessageCountsView: PostboxView {
     /// One entry per item, in the requested order.
     public let entries: [UnreadMessageCountsItemEntry]
@@ -161,7 +161,7 @@ extension ViewKey where View == CombinedReadStateView {
 }
 
 extension ViewContext {
-    /// The read state of a chat. With `handleThreads`, the state derived from the threads if the peer's threads are counted.
+    /// Returns the read state of a chat. With `handleThreads`, this is the state derived from the threads if the peer's threads are counted.
     func readState(_ id: PeerId, handleThreads: Bool) throws -> CombinedPeerReadState? {
         if handleThreads, let peer = try tables.peers.peers.get(id), try tables.threadBasis(of: peer.facts).isThreadBased {
             let count = try tables.threads.summaries.get(id)?.totalUnreadCount ?? 0

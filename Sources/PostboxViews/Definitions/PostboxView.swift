@@ -8,7 +8,7 @@ public protocol PostboxView: Sendable, Equatable {
 }
 
 extension PostboxView {
-    /// Whether the other view is of the same kind and shows the same.
+    /// Whether the other view is of the same kind and shows the same data.
     func isEqual(to other: any PostboxView) -> Bool { (other as? Self) == self }
 }
 
@@ -26,19 +26,19 @@ protocol ViewDefinition: Hashable, Sendable {
     /// The dependencies of the view, given its snapshot. A transaction that touches none of them does not change the view.
     func dependencies(_ snapshot: Snapshot) -> Set<ViewDependency>
 
-    /// The dependencies of a view with many of them, changed when the view is updated; `nil` if they are not counted. Only called for the last
-    /// snapshot of a live view. An update that fails leaves them unchanged.
+    /// The counted dependencies of a view with many dependencies, which are changed when the view is updated; `nil` if they are not counted. Only
+    /// called for the last snapshot of a live view. An update that fails leaves them unchanged.
     func dependencyCounts(_ snapshot: Snapshot) -> DependencyCounts?
 
     /// The snapshot after a transaction. Most views return a newly loaded snapshot; a view that shows the transaction itself implements this.
     func update(_ snapshot: Snapshot, _ changes: CommittedChanges, _ context: ViewContext) throws -> Snapshot
 
-    /// The snapshot after commits that the view was not notified of: those of another process, and one that it could not follow. Most views
-    /// return a newly loaded snapshot; a view with state outside the tables keeps it here.
+    /// Returns the snapshot after commits that the view was not notified of: commits of another process, and a commit that it could not follow. Most
+    /// views return a newly loaded snapshot; a view with state outside the tables keeps that state here.
     func reload(from previous: Snapshot, _ context: ViewContext) throws -> Snapshot
 
-    /// Whether a view with the first snapshot and a new view with the second one are the same to subscribers, now and after any
-    /// transaction. Differs from equality if snapshots contain more than they show.
+    /// Whether a view with the first snapshot and a new view with the second one are the same to subscribers, now and after any transaction. This
+    /// differs from equality if snapshots contain data that they do not show.
     func isInterchangeable(_ snapshot: Snapshot, _ new: Snapshot) -> Bool
 
     /// The reason why a view emits after a transaction.
@@ -65,11 +65,11 @@ public enum ViewUpdateType: Equatable, Sendable {
     case initial
     /// The first emission, which starts at the first unread message. Never emitted; part of Telegram's interface.
     case initialUnread(MessageIndex)
-    /// Anything that fits none of the others.
+    /// Any update that is not one of the other types.
     case generic
     /// A hole in the history was filled or added, so the messages are not new ones.
     case fillHole
-    /// The history is now of other chats: a group turned out to be the past of its supergroup.
+    /// The view now shows the history of other chats, because a group turned out to be the predecessor of its supergroup.
     case updateVisible
 }
 

@@ -12,13 +12,13 @@ public struct PostboxViewKey: Sendable {
     /// The definition of the view. Keys are equal if their views are.
     var definition: any ViewDefinition { contents.definition }
 
-    /// `maker` is the function that calls this one.
+    /// Creates a key. `maker` is the name of the calling function.
     init(_ definition: any ViewDefinition, maker: StaticString = #function) { contents = Contents(definition, maker: maker) }
 
     /// The name of the view's kind: the name of the function that creates its keys.
     package var kind: String { String("\(contents.maker)".prefix { $0 != "(" }) }
 
-    /// Shared by the copies of a key: looking into a combined view compares a key with a copy of itself, mostly.
+    /// The contents, shared by the copies of a key. A lookup in a combined view usually compares a key with a copy of itself.
     private final class Contents: Sendable {
         let definition: any ViewDefinition
         let maker: StaticString
@@ -62,7 +62,7 @@ public struct ViewKey<View: PostboxView>: Hashable, Sendable {
     init(_ key: PostboxViewKey) { self.key = key }
 }
 
-/// Several views at one moment: all of them after the same transaction.
+/// Several views in the same state: all of them show the data after the same transaction.
 public struct CombinedView: Sendable {
     /// The views by their keys. Each has the type that belongs to its key; `subscript(_:)` returns it with this type.
     public let views: [PostboxViewKey: any PostboxView]
@@ -82,9 +82,9 @@ extension CombinedView {
     public subscript<View>(_ key: ViewKey<View>) -> View? { views[key.key] as? View }
 }
 
-/// Provides views of one snapshot individually, on request. For callers that read views once and need not collect all of them first.
+/// Provides views of one snapshot individually, on request, for callers that read views once and need not collect all of them first.
 ///
-/// Valid during the call that it is passed to. All views come from the same state of the database.
+/// It is valid only during the call that it is passed to. All views show the same state of the database.
 public struct ViewReader {
     private let context: ViewContext
 

@@ -13,7 +13,7 @@ package enum RequestedHole: Hashable, Sendable {
 public struct MessageHistoryHolesViewEntry: Hashable, Sendable {
     /// The direction in which the hole is filled.
     public enum Direction: Hashable, Sendable {
-        /// From `start` towards `end`: downwards when `start` is the higher one, else upwards.
+        /// A range that starts at `start` and ends at `end`; fetched downward if `start` is the higher one, otherwise upward.
         case range(start: MessageId, end: MessageId)
         /// Around a message, up and down.
         case aroundId(MessageId)

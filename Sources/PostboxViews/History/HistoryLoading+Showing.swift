@@ -52,7 +52,8 @@ extension HistoryLoading {
         return spaces.sorted { (place($0), $0.namespace) < (place($1), $1.namespace) }
     }
 
-    /// Returns the statistics of the known authors, and of some that are no longer known. When an author becomes known, the message changes.
+    /// Returns the statistics of the authors' stories, including some authors who are no longer known. If an author becomes known, the message
+    /// changes.
     private func storyStatistics(
         _ loaded: HistoryViewState.Loaded, added: [Message], _ before: Before?
     ) throws -> [PeerId: PeerStoryStats] {
@@ -159,7 +160,7 @@ extension HistoryLoading {
         return try tables.chatLists.index.get(peerId).includedIndex(peerId) != nil
     }
 
-    /// The newest TopIndexable message of each asked namespace. In Telegram 12 threads have them too, and views of a tag do not.
+    /// Returns the newest `topIndexable` message of each requested namespace. In Telegram 12, threads have them too, but views of a tag do not.
     private func topTaggedMessages() throws -> [Message] {
         let areShown = context.seed.generation == .telegram11 ? input.threadId == nil : request.tag == nil
         guard !request.topTaggedMessageNamespaces.isEmpty, input.isAutomatic, areShown, let peerId = peerIds.first else { return [] }

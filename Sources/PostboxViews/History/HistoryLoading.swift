@@ -37,7 +37,8 @@ struct HistoryLoading {
         }
     }
 
-    /// Without a chat list entry, read states or anything unread: the end of the history.
+    /// Returns the place of the first unread message. If there is no chat list entry, no read state, or nothing unread, this is the end of the
+    /// history.
     private func firstUnread() throws -> HistoryViewState.Place {
         guard input.isAutomatic, input.threadId == nil, let peerId = peerIds.first,
             try tables.chatLists.index.get(peerId).includedIndex(peerId) != nil,
@@ -50,7 +51,7 @@ struct HistoryLoading {
         }
     }
 
-    /// A deleted message is replaced by the next one of its space, unless a hole comes first.
+    /// Resolves a place. A deleted message is replaced by the next one of its space, unless a hole comes first.
     private func resolve(_ place: HistoryViewState.Place, _ holes: HistoryHoles) throws -> HistoryViewState.Place {
         guard case .loading(var id) = place else { return place }
         while true {

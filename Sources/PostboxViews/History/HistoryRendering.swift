@@ -51,8 +51,7 @@ struct HistoryRendering {
         }
     }
 
-    /// Goes over from the entries of a piece to those that the sample has in their places. `start`: the place of the piece. `next`: that of the
-    /// sample.
+    /// Replaces the entries of a piece with those at the places of the sample. `start` is the place of the piece, and `next` that of the sample.
     private mutating func follow(
         _ piece: [MessageHistoryEntry], from start: Int, of old: Old, _ sample: [HistoryEntry], _ next: inout Int, _ pieces: inout HistoryPieces
     ) throws {
@@ -125,10 +124,10 @@ extension HistoryRendering {
         private let isSameForAll: Bool
         private let asking: Asking
 
-        /// The parts of each message that must be checked to find changes. Few transactions touch anything that a view's messages depend on.
+        /// The parts of each message that must be checked to find changes. Few transactions touch anything that the messages of a view depend on.
         private enum Asking { case nothing, ids, rows, dependencies }
 
-        /// The number of messages to search for a given one, which is usually one of the newest.
+        /// The number of recent messages in which a given message is searched first, because it is usually one of the newest.
         private static let reach = 100
 
         init?(

@@ -62,7 +62,7 @@ struct HistorySnapshot {
         return lastRead(read.peerId, read.namespace) { $0.id.id <= read.id }
     }
 
-    /// Returns the index of the last message that counts as read: messages after the last read one count too, up to the next incoming one.
+    /// Returns the index of the last message that counts as read. Messages after the last read one count too, up to the next incoming message.
     private func lastRead(_ peerId: PeerId, _ namespace: Int32, _ isRead: (MessageIndex) -> Bool) -> MessageIndex? {
         func belongs(_ entry: MessageHistoryEntry) -> Bool { entry.index.id.peerId == peerId && entry.index.id.namespace == namespace }
         var candidate: MessageIndex
@@ -94,7 +94,8 @@ struct HistoryPieces: Sendable {
 
     /// Reserves space for the entries at these places; `count` entries on each side of the anchor are shown.
     ///
-    /// There may be two more: a message at the anchor's time in another namespace counts to one side when it is read and to the other here.
+    /// There may be two more: a message at the anchor's time in another namespace counts toward one side when it is read, and toward the other side
+    /// here.
     init(_ places: [HistoryEntry], around anchor: MessageHistoryAnchorIndex, shows count: Int) {
         let lowerCount = HoleRuns.firstPlace(in: places) { !anchor.isEqualOrGreater(than: $0.index) }
         earlierCount = max(lowerCount - count, 0)

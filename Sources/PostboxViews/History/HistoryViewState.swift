@@ -4,7 +4,7 @@ import PostboxTables
 
 /// The position of a history view: the data that a later load needs from an earlier one.
 ///
-/// A class, because views are copied and compared much more often than this is read.
+/// It is a class, because views are copied and compared much more often than it is read.
 final class HistoryViewState: Sendable {
     enum Place: Equatable, Sendable {
         /// The message is in a hole.
@@ -12,7 +12,7 @@ final class HistoryViewState: Sendable {
         case loaded(MessageHistoryAnchorIndex)
     }
 
-    /// Follows the peer's cached data: a supergroup may turn out to have been a group.
+    /// The input. It changes with the peer's cached data, because a supergroup may turn out to have been a group.
     let input: MessageHistoryViewInput
     let place: Place
     /// The hole to fetch.
@@ -98,7 +98,7 @@ struct HistorySeen: Equatable, Sendable {
 }
 
 extension MessageHistoryViewInput {
-    /// The thread whose own read state the view shows; `nil` for a view that shows those of its chats, as any does in Telegram 11.
+    /// The thread whose own read state the view shows; `nil` for a view that shows the read states of its chats, as every view does in Telegram 11.
     func threadWithReadState(_ seed: SeedConfiguration) -> PeerAndThread? {
         guard seed.generation == .telegram12, case let .single(peerId, threadId?) = self else { return nil }
         return PeerAndThread(peerId: peerId, threadId: threadId)

@@ -126,7 +126,7 @@ struct MessageHistoryViewContents: Sendable {
     let peerStoryStats: [PeerId: PeerStoryStats]
     let state: HistoryViewState
 
-    /// Whether both views show the same, even if later updates differ.
+    /// Whether both views show the same data, even if later updates may differ.
     func isShown(like other: MessageHistoryViewContents) -> Bool {
         tag == other.tag && namespaces == other.namespaces && anchorIndex == other.anchorIndex && earlierId == other.earlierId
             && laterId == other.laterId && holeEarlier == other.holeEarlier && holeLater == other.holeLater

@@ -44,8 +44,8 @@ struct MessageHistoryViewDefinition: ViewDefinition {
         return try loading.load(from: isSameInput ? before.place : nil)
     }
 
-    /// Keeps the position and the read states. Read states that have changed since are updated, and a group that now belongs to the chat
-    /// is added.
+    /// Keeps the position and the read states. Read states that have changed since then are updated, and a group that now belongs to the chat is
+    /// added.
     func reload(from previous: MessageHistoryView, _ context: ViewContext) throws -> MessageHistoryView {
         let before = previous.state.seen
         var now = try HistorySeen(previous.state.input, previous.state.input.peerIds, context)

@@ -51,7 +51,7 @@ struct DeletedMessagesViewDefinition: ViewDefinition {
         return next(deleted, after: snapshot, stored)
     }
 
-    /// Messages that no longer exist were deleted by another process.
+    /// Detects deletions by another process: messages that no longer exist.
     func reload(from previous: DeletedMessagesView, _ context: ViewContext) throws -> DeletedMessagesView {
         let stored = try StoredMessageIds(peerId, context.tables.history.index)
         return next(previous.stored.subtracting(stored), after: previous, stored)

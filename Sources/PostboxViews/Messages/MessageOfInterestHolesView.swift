@@ -81,7 +81,7 @@ public struct MessageOfInterestHolesView: PostboxView {
     }
 }
 
-/// The hole belongs to the view alone: the caller that follows the view fetches it.
+/// The definition of the view. Only this view requests its hole: the caller that follows the view fetches it.
 struct MessageOfInterestHolesViewDefinition: ViewDefinition {
     let location: MessageOfInterestViewLocation
     let count: Int

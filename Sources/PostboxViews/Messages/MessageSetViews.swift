@@ -37,7 +37,7 @@ extension ViewKey where View == MessagesView {
 
 /// A message and the others in its album.
 public struct MessageGroupView: PostboxView {
-    /// The messages of the album, ascending; the message alone when it belongs to none.
+    /// The messages of the album in ascending order, or only the message if it is not in an album.
     public let messages: [Message]
 
     public func walk(into sink: some FieldSink) { sink.messages("messages", messages) }

@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// One message, followed when the server assigns its ID.
+/// One message, which the view keeps following when the server assigns its ID.
 public struct MessageView: PostboxView {
     /// The requested ID. After the message has been sent, `message` has another ID.
     public let messageId: MessageId
@@ -72,8 +72,8 @@ extension MessageRenderer {
     /// ID from the server moves by the difference of two clocks; if one of them is wrong, it moves to the end.
     private static let reach = 500
 
-    /// Returns a message whose ID or time another process has changed: the one in its chat with the same stable ID. The stable ID is not indexed:
-    /// messages that are too far from the last position are not found.
+    /// Returns a message whose ID or time another process has changed, which is the message in its chat with the same stable ID. The stable ID is not
+    /// indexed, so messages too far from the last position are not found.
     func moved(_ message: Message) throws -> Message? {
         let stableId = message.stored.stableId
         func isMeant(_ found: IntermediateMessage?) -> IntermediateMessage? { found?.stableId == stableId ? found : nil }

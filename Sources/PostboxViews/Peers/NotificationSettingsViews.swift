@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// Notification settings that count now. Those of a secret chat are its user's.
+/// The effective notification settings. A secret chat has those of its user.
 public struct PeerNotificationSettingsView: PostboxView {
     /// The requested peers.
     public let peerIds: Set<PeerId>

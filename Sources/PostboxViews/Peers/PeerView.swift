@@ -28,7 +28,7 @@ public struct PeerView: PostboxView {
     /// The stories of the peers that the cached data name, in numbers.
     public let memberStoryStats: [PeerId: PeerStoryStats]
 
-    /// All peers and other items that were looked up, found or not.
+    /// All peers and other items that were looked up, whether they exist or not.
     let named: Named
 
     struct Named: Hashable, Sendable {

@@ -169,7 +169,7 @@ public struct MessageHistoryOptions: Hashable, Sendable {
     public var trackHoles = true
     /// Whether to exclude the history of the group that became this supergroup.
     public var ignoreRelatedChats = false
-    /// Messages of these times are left out; seconds since 1970, both ends included.
+    /// A range of times, in seconds since 1970. Messages of these times, both ends included, are left out.
     public var ignoreMessagesInTimestampRange: ClosedRange<Int32>?
     /// The IDs of messages to leave out.
     public var ignoreMessageIds: Set<MessageId> = []

@@ -7,7 +7,7 @@ extension Postbox {
     /// are notified after the closure has returned.
     public func reading<Result>(_ body: () throws -> Result) throws -> Result { try reading({ try $0.takeSnapshot() }, body) }
 
-    /// `begin` starts the snapshot and answers its version.
+    /// Runs the closure on a snapshot. `begin` starts the snapshot and returns its version.
     private func reading<Result>(_ begin: (SQLiteValueBox) throws -> Int64, _ body: () throws -> Result) throws -> Result {
         guard let box = sharedBox else { return try body() }
         viewTracker.emissions.hold()
@@ -33,7 +33,7 @@ extension Postbox {
         return try box.dataVersion() != knownDataVersion
     }
 
-    /// Reads all views again: the file may have been written to by another process.
+    /// Reads all views again, because another process may have written to the file.
     public func refreshAfterExternalChange() throws {
         tables.clearMemoryCache()
         knownStateVersion = try tables.stores.metadata.transactionStateVersion()
@@ -88,7 +88,7 @@ extension Postbox {
         }
     }
 
-    /// The box, if it is a file that other processes can write to and no transaction or reading is in progress.
+    /// The box, if it is a file that other processes can write to, and neither a transaction nor a reading is in progress.
     private var sharedBox: SQLiteValueBox? {
         guard work == .none, let box = valueBox as? SQLiteValueBox, box.followsOthers, !box.inTransaction else { return nil }
         return box

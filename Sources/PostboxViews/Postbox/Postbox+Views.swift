@@ -1,4 +1,4 @@
-/// Views of a Postbox, on its own thread or queue; as signals they are on LivePostbox.
+/// The views of a Postbox, used on its own thread or queue. LivePostbox provides them as signals.
 extension Postbox {
     /// A subscription to some views. Ends with `endSubscription`.
     public final class ViewSubscription {
@@ -22,7 +22,7 @@ extension Postbox {
     /// Returns the current snapshots of the views.
     public func snapshot(of keys: Set<PostboxViewKey>) throws -> CombinedView { try viewTracker.snapshot(keys) }
 
-    /// For reading views one by one.
+    /// Reads views one by one.
     var viewReader: ViewReader { viewTracker.reader }
 
     /// The number of different views kept up to date.

@@ -40,9 +40,9 @@ public final class Postbox {
 
     enum Work { case none, transaction, reading }
 
-    /// Opens the database in a value box that may be written to, and prepares an empty one. Throws `PostboxError.schemaVersion` for a file of another
-    /// version, and `ValueBoxError` when it cannot be read or written. `now`: seconds since 1970, by which an application's open judges messages that
-    /// wait to be sent.
+    /// Opens the database in a writable value box, and prepares an empty one. Throws `PostboxError.schemaVersion` for a file of another version, and
+    /// `ValueBoxError` if it cannot be read or written. `now` is in seconds since 1970; when an application opens the database, messages that have
+    /// waited to be sent for too long by that time are marked as failed.
     public init(valueBox: any ValueBox, seed: SeedConfiguration, role: Role, now: Int32 = Postbox.currentTime()) throws {
         self.valueBox = valueBox
         self.seed = seed
@@ -79,9 +79,9 @@ public final class Postbox {
     public static func currentTime() -> Int32 { Int32(clamping: time(nil)) }
 
     /// Runs the closure in a transaction and commits. `verify` is called after everything is written, just before COMMIT; an error it throws rolls
-    /// back. Views are notified after COMMIT, only if it has succeeded; of earlier commits of other processes they are notified even if it has not.
+    /// back. Views are notified after COMMIT if it has succeeded. They are notified of earlier commits of other processes in any case.
     ///
-    /// Throws `PostboxError.busy` in another transaction or a reading, which continue unaffected.
+    /// Throws `PostboxError.busy` inside another transaction or reading, which continues unaffected.
     public func transaction<Result>(verify: (() throws -> Void)? = nil, _ body: (Transaction) throws -> Result) throws -> Result {
         guard work == .none else { throw PostboxError.busy }
         try valueBox.begin()
@@ -120,7 +120,7 @@ public final class Postbox {
 
     /// Runs the closure on a snapshot of the committed data. Throws if the closure writes; nothing that it writes is kept.
     ///
-    /// Throws `PostboxError.busy` in a transaction or another reading, which continue unaffected.
+    /// Throws `PostboxError.busy` inside a transaction or another reading, which continues unaffected.
     public func read<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
         guard work == .none else { throw PostboxError.busy }
         return try reading {
@@ -156,19 +156,19 @@ public final class Postbox {
 }
 
 extension Postbox {
-    /// Rows that could not be read since the database was opened, each once. They count as absent until they are deleted or replaced.
+    /// The rows that could not be read since the database was opened, each once. They are treated as missing until they are deleted or replaced.
     public var damagedRows: [RowError] { tables.damaged.errors }
 
-    /// Sets the handler for rows that cannot be read: called when each is first found, and immediately for known ones. `handler` must not use the
-    /// Postbox.
+    /// Sets the handler for rows that cannot be read. It is called when a row is first found to be unreadable, and immediately for known ones.
+    /// `handler` must not use the Postbox.
     public func setDamagedRowHandler(_ handler: ((RowError) -> Void)?) {
         if let handler { tables.damaged.errors.forEach(handler) }
         tables.damaged.handler = handler
     }
 }
 
-/// Histories of a database that is only read, as another one would store them. Nothing is written, not even the holes that the engine notes down
-/// when a chat is first touched.
+/// The histories of a database that is only read, in the form that a writable database would store. Nothing is written, not even the holes that the
+/// engine records when a chat is first touched.
 extension Postbox {
     /// Returns the holes of a chat's history, or of its messages with a tag, in one namespace.
     package func storedHoles(peerId: PeerId, namespace: Int32, tag: MessageTags = []) throws -> [ClosedRange<Int32>] {

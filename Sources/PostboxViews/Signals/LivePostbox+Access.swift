@@ -11,7 +11,7 @@ extension LivePostbox {
     ///         try transaction.setPinnedItemIds(groupId: .root, peerIds: [peer])
     ///     }
     ///
-    /// Calling this in another closure of the same Postbox, reading or writing, stops the program.
+    /// Do not call this inside another closure of the same Postbox, for reading or writing: it is a programming error and stops the program.
     public func write<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
         expectOutside()
         return try queue.queue.sync { try onQueue { try $0.transaction(body) } }
@@ -29,8 +29,9 @@ extension LivePostbox {
     ///
     ///     let peers = try live.read { try $0.getChatListPeers(groupId: .root) }
     ///
-    /// Writing in it throws `PostboxError.readOnly`. Calling this in another closure of the same Postbox, reading or writing, stops the program.
-    /// If only one connection can open the database, as with an encrypted one, the closure runs on the queue, between transactions.
+    /// Writing in it throws `PostboxError.readOnly`. Do not call this inside another closure of the same Postbox, for reading or writing: it is a
+    /// programming error and stops the program. If only one connection can open the database, as with an encrypted one, the closure runs on the
+    /// queue, between transactions.
     public func read<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
         expectOutside()
         if let readers { return try readers.read(body) }
@@ -77,8 +78,8 @@ extension LivePostbox {
         settingUp { $0.setViewErrorHandler(handler) }
     }
 
-    /// Sets the handler that is called on the queue, once for each row that cannot be read; immediately for known ones. `nil` removes it. Such a row
-    /// counts as absent until it is deleted or replaced.
+    /// Sets the handler that is called on the queue, once for each row that cannot be read, and immediately for known ones. `nil` removes it. Such a
+    /// row is treated as missing until it is deleted or replaced.
     public func setDamagedRowHandler(_ handler: (@Sendable (RowError) -> Void)?) {
         settingUp { $0.setDamagedRowHandler(handler) }
     }

@@ -6,23 +6,23 @@ extension LivePostbox {
     /// A history, the reason of its emission, and, in the first emission, the data about the opening; nil later.
     public typealias HistoryUpdate = (MessageHistoryView, ViewUpdateType, InitialMessageHistoryData?)
 
-    /// A history opened where its reader continues: around the first unread message, else at the last position, else at the end.
-    /// `customUnreadMessageId` counts as the first unread one.
+    /// A history opened where its reader continues: around the first unread message if there is one, otherwise at the last position or, without one,
+    /// at the end. `customUnreadMessageId` counts as the first unread message.
     public func aroundMessageOfInterestHistoryViewForChatLocation(
         _ chatLocation: ChatLocationInput, count: Int, customUnreadMessageId: MessageId? = nil, options: MessageHistoryOptions = .init()
     ) -> Signal<HistoryUpdate, NoError> {
         history(chatLocation, .messageOfInterest(customUnreadMessageId: customUnreadMessageId), count, options)
     }
 
-    /// A history opened around a message: up to `count` messages on each side. While the message is in a hole, nothing is shown; the hole is among
-    /// `messageHistoryHolesView()`.
+    /// A history opened around a message: up to `count` messages on each side. While the message is in a hole, nothing is shown, and
+    /// `messageHistoryHolesView()` includes the hole.
     public func aroundIdMessageHistoryViewForLocation(
         _ chatLocation: ChatLocationInput, messageId: MessageId, count: Int, options: MessageHistoryOptions = .init()
     ) -> Signal<HistoryUpdate, NoError> {
         history(chatLocation, .around(.message(messageId)), count, options)
     }
 
-    /// A history opened around a given place: up to `count` messages on each side, again whenever something of it changes. Never completes.
+    /// A history opened around a given place: up to `count` messages on each side. Emits a new view after each change of it. Never completes.
     ///
     ///     live.aroundMessageHistoryViewForLocation(.peer(peerId: chat, threadId: nil), anchor: .upperBound, count: 30)
     public func aroundMessageHistoryViewForLocation(

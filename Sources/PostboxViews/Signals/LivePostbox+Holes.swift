@@ -1,7 +1,7 @@
 import PostboxTables
 import SignalKit
 
-/// The holes that open views need filled. Holes that no open view shows are not included.
+/// The holes that open views need to have filled. Holes that no open view shows are not included.
 extension LivePostbox {
     /// The holes of the open histories, emitted again whenever they change. The part of the application that follows the server fetches them.
     public func messageHistoryHolesView() -> Signal<MessageHistoryHolesView, NoError> {
@@ -22,7 +22,7 @@ extension LivePostbox {
         } |> map { ForumTopicListHolesView(entries: $0) }
     }
 
-    /// The holes of one kind, again whenever these have changed.
+    /// Emits the holes of one kind, and emits them again after each change.
     private func requestedHoles<Entry: Hashable & Sendable>(_ entry: @escaping @Sendable (RequestedHole) -> Entry?) -> Signal<Set<Entry>, NoError> {
         distinctUntilChanged(
             // The holes are in memory: nothing is read.
@@ -73,7 +73,7 @@ public struct ForumTopicListHolesEntry: Hashable, Sendable {
     /// The end of the known part of the list; `nil` if nothing is known.
     public let index: StoredPeerThreadCombinedState.Index?
 
-    /// Creates the entry for the end of a list of topics; `index` is `nil` if nothing of it is known.
+    /// Creates the entry for the end of a list of topics. `index` is `nil` if no topic is known.
     public init(peerId: PeerId, index: StoredPeerThreadCombinedState.Index?) {
         self.peerId = peerId
         self.index = index

@@ -18,7 +18,7 @@ extension LivePostbox {
         return view(ViewKey<ChatListView>.chatList(input)) |> map { ($0, .generic) }
     }
 
-    /// The top of a chat list or folder, at most `count` less 1 entries. Otherwise as `aroundChatListView`.
+    /// The top of a chat list or folder, with at most `count - 1` entries. Otherwise like `aroundChatListView`.
     ///
     ///     live.tailChatListView(groupId: .root, count: 50) |> map { view, _ in view.entries.reversed() }
     public func tailChatListView(
@@ -80,8 +80,7 @@ extension LivePostbox {
     /// The stored preferences with these keys.
     public func preferencesView(keys: [ValueBoxKey]) -> Signal<PreferencesView, NoError> { view(.preferences(keys: Set(keys))) }
 
-    /// `count` items around a place among the collections of these kinds, and additional ordered lists. If the place is `nil`, from the
-    /// beginning.
+    /// `count` items around a place among the collections of these kinds, and additional ordered lists. If the place is `nil`, the first items.
     public func itemCollectionsView(
         orderedItemListCollectionIds: [Int32], namespaces: [Int32], aroundIndex: ItemCollectionViewEntryIndex?, count: Int
     ) -> Signal<ItemCollectionsView, NoError> {

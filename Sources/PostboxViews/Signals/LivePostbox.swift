@@ -3,14 +3,12 @@ import PostboxEngine
 import PostboxStorage
 import SignalKit
 
-/// A Postbox with its own queue: transactions and views as signals. Safe on any thread. Views automatically follow the commits
-/// of other processes.
+/// A Postbox with its own queue: transactions and views as signals. Safe on any thread. Views automatically follow the commits of other processes.
 ///
-/// Read errors, and a deleted or replaced file, are reported to the handler of `setViewErrorHandler(_:)`: once for each view, and again after
-/// the error has changed.
+/// Read errors, and a deleted or replaced file, are reported to the handler of `setViewErrorHandler(_:)`: once for each view, and again after the
+/// error has changed.
 ///
-/// Lives as long as it, or one of its signals not started yet, is referenced. When it is deallocated, undisposed subscriptions end
-/// silently.
+/// Keep a reference to it, or to one of its signals that has not been started yet. When it is deallocated, undisposed subscriptions end silently.
 public final class LivePostbox: Sendable {
     /// The queue on which transactions run and signals emit.
     public let queue: Queue
@@ -29,8 +27,8 @@ public final class LivePostbox: Sendable {
         init(_ postbox: Postbox) { self.postbox = postbox }
     }
 
-    /// Opens a Postbox on the queue, where it is used exclusively from then on: `open` creates it, and the compiler ensures that no other code
-    /// holds it or its value box. Throws the errors of `open`.
+    /// Opens a Postbox on the queue. Afterward, it is used only there: `open` creates it, and the compiler ensures that no other code has a reference
+    /// to it or its value box. Throws the errors of `open`.
     ///
     ///     let live = try LivePostbox {
     ///         try Postbox(valueBox: SQLiteValueBox(path: path, mode: .readWrite), seed: .telegram, role: .guest)
@@ -59,7 +57,7 @@ public final class LivePostbox: Sendable {
         }
     }
 
-    /// Runs the closure. For callers that are on the queue.
+    /// Runs the closure immediately. For callers that are already on the queue.
     package func onQueue<Result>(_ body: (Postbox) throws -> Result) rethrows -> Result { try body(guarded.postbox) }
 
     /// Hands the error of views that cannot be loaded to the handler, on the queue.

@@ -21,7 +21,7 @@ final class SnapshotReaders: Sendable {
     /// Whether one of them is running the caller.
     var isCurrent: Bool { readers.with { $0.contains { $0.queue.isCurrent() } } }
 
-    /// The one with the least to do, which then has one thing more.
+    /// Returns the least busy reader and assigns one more task to it.
     private func take() -> Reader {
         var taken: Reader?
         readers.modify { readers in

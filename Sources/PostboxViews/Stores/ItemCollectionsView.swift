@@ -61,7 +61,7 @@ struct ItemCollectionsViewDefinition: ViewDefinition {
     let orderedItemListCollectionIds: [Int32]
     let namespaces: [Int32]
     let aroundIndex: ItemCollectionViewEntryIndex?
-    /// At least 1.
+    /// The number of items, at least 1.
     let count: Int
 
     func load(_ context: ViewContext) throws -> ItemCollectionsView {
@@ -107,7 +107,7 @@ extension ViewKey where View == ItemCollectionsView {
     }
 }
 
-/// An item's place among the collections of a view: by the place of its collection, then its own.
+/// The position of an item among the collections of a view: first the position of its collection, then its own.
 public struct ItemCollectionViewEntryIndex: Hashable, Sendable, Comparable {
     /// The place of the collection in the list of its namespace, from 0 on.
     public var collectionIndex: Int32
@@ -116,7 +116,7 @@ public struct ItemCollectionViewEntryIndex: Hashable, Sendable, Comparable {
     /// The item within the collection.
     public var itemIndex: ItemCollectionItemIndex
 
-    /// The place of an item among those of all collections.
+    /// Creates the position of an item among those of all collections.
     public init(collectionIndex: Int32, collectionId: ItemCollectionId, itemIndex: ItemCollectionItemIndex) {
         self.collectionIndex = collectionIndex
         self.collectionId = collectionId

@@ -34,7 +34,7 @@ public enum EngineMessageHistorySavedMessagesThread {
 public struct MessageHistorySavedMessagesIndexView: PostboxView {
     /// The user who owns the saved messages; `nil` if it is not stored.
     public let peer: CodedObject?
-    /// Pinned ones first, in their order, then the newest.
+    /// The items: pinned ones in their order, then the newest.
     public let items: [EngineMessageHistorySavedMessagesThread.Item]
     /// Whether nothing of the list is known yet.
     public let isLoading: Bool

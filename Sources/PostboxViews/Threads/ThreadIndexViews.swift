@@ -34,7 +34,7 @@ public struct MessageHistoryThreadIndexView: PostboxView {
     public let peer: CodedObject?
     /// The effective settings of the forum; `nil` if none exist.
     public let peerNotificationSettings: CodedObject?
-    /// Pinned topics first, in their order, then the newest. Empty while nothing is known.
+    /// The topics: pinned ones in their order, then the newest. Empty until topics are known.
     public let items: [EngineMessageHistoryThread.Item]
     /// Whether nothing of the list is known yet.
     public let isLoading: Bool

@@ -12,7 +12,7 @@ struct ThreadList {
 
     /// Whether the list is still unknown.
     let isLoading: Bool
-    /// Pinned ones in their order, then the most recently active first.
+    /// The rows: pinned ones in their order, then the most recently active ones.
     let rows: [Row]
     /// The hole to fetch to complete the list.
     let hole: RequestedHole?

@@ -51,7 +51,8 @@ package enum ViewErrors {
         }
     }
 
-    /// Names the kind of view. Text of the file that the error quotes is escaped so that it stays visible on a terminal and controls nothing.
+    /// Returns a line that names the kind of view. Text of the file that the error quotes is escaped so that it is visible on a terminal and cannot
+    /// control it.
     package static func line(_ key: PostboxViewKey, _ error: any Error) -> String {
         let text = "\(error)".unicodeScalars.map { scalar in
             scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) ? scalar.escaped(asASCII: true) : String(scalar)
@@ -62,7 +63,7 @@ package enum ViewErrors {
 
 /// An open view.
 package struct OpenView {
-    /// No two views of a Postbox ever have the same.
+    /// The number of the view. No two views of a Postbox have the same number.
     package let number: Int
     /// The snapshot; `nil` if the view was closed.
     package let snapshot: (any PostboxView)?

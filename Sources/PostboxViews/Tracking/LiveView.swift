@@ -9,9 +9,9 @@ protocol LiveView: AnyObject {
     var requestedHoles: [RequestedHole] { get }
     /// The reason for the last change of the view.
     var updateType: ViewUpdateType { get }
-    /// Follows a transaction. Returns whether the view shows something else now.
+    /// Follows a transaction. Returns whether the view shows different data now.
     func replay(_ changes: CommittedChanges, _ context: ViewContext) throws -> Bool
-    /// Reads the tables again, as another process may have written. Returns whether the view shows something else now.
+    /// Reads the tables again, because another process may have written. Returns whether the view shows different data now.
     func refreshDueToExternalTransaction(_ context: ViewContext) throws -> Bool
     /// Loads the view again and discards its previous state, which was never committed. Returns whether the snapshot has changed.
     func reloadAll(_ context: ViewContext) throws -> Bool

@@ -6,7 +6,7 @@ import PostboxTables
 /// Used on the Postbox's queue only. Subscriptions to equal keys share a view as long as it is equal to a new one. A transaction is walked once;
 /// only views that depend on something that it touched are updated, so unaffected views have no cost.
 final class ViewTracker {
-    /// Told when a view could not be brought up to date.
+    /// Called when a view could not be updated.
     var onError = ViewErrors.handler()
     /// Held during operations whose intermediate states subscribers must not see.
     let emissions = EmissionQueue()
@@ -80,7 +80,7 @@ final class ViewTracker {
     /// Loads the views once, without notifications of later changes.
     func snapshot(_ keys: Set<PostboxViewKey>) throws -> CombinedView { try reader.views(keys) }
 
-    /// For reading views one by one.
+    /// Reads views one by one.
     var reader: ViewReader { ViewReader(context) }
 
     func unsubscribe(_ subscription: Subscription) {
@@ -166,7 +166,7 @@ final class ViewTracker {
         follow(inOrder(views.values)) { try $0.refreshDueToExternalTransaction(context) }
     }
 
-    /// Continues with other tables: those of the same database, opened again.
+    /// Continues with the tables of the same database after it was opened again.
     func reopen(with context: ViewContext) {
         self.context = context
         followMedia()
@@ -184,7 +184,7 @@ final class ViewTracker {
         emit(changed)
     }
 
-    /// One emission for each subscription that shows a changed view, regardless of the number of its changed views; the needed holes last.
+    /// Emits once for each subscription that shows a changed view, regardless of the number of its changed views. The needed holes are emitted last.
     private func emit(_ changed: [SharedView]) {
         var notified: Set<ObjectIdentifier> = []
         for view in changed {
@@ -205,7 +205,7 @@ final class ViewTracker {
 
     // MARK: - Transactions
 
-    /// From here on, views may be loaded that show uncommitted data.
+    /// Starts a transaction, during which views may be loaded that show uncommitted data.
     func beginTransaction() {
         emissions.hold()
         uncommitted = []

@@ -22,13 +22,13 @@ public enum AdditionalMessageHistoryViewData: Hashable, Sendable {
     case preferencesEntry(ValueBoxKey)
     /// A peer. Followed.
     case peer(PeerId)
-    /// Whether a person, or the one of a secret chat, is a contact. Followed.
+    /// Whether a person, or the person of a secret chat, is a contact. The view follows this.
     case peerIsContact(PeerId)
     /// A message with its album. Followed.
     case message(MessageId)
 }
 
-/// The answer to one of them, in the same order. Cache entries and preferences are entry bytes.
+/// The data for one request, in the same order as the requests. Cache entries and preferences are entry bytes.
 public enum AdditionalMessageHistoryViewDataEntry: Equatable, Sendable {
     /// The cached data of the peer; `nil` if none exist.
     case cachedPeerData(PeerId, CodedObject?)
@@ -134,7 +134,7 @@ struct HistoryAdditionalData {
         try tables.peers.peers.get(peerId)?.facts.notificationSettingsPeerId ?? peerId
     }
 
-    /// Also none if nothing is cached.
+    /// Returns the messages that cached data refers to; none if nothing is cached.
     private func messages(ofCachedData peerId: PeerId) throws -> [MessageId: Message] {
         let data = try tables.peers.cachedData.get(peerId)
         let renderer = MessageRenderer(context)

@@ -82,7 +82,7 @@ public enum HistoryViewInputAnchor: Hashable, Sendable {
     case lowerBound
     /// The newest message.
     case upperBound
-    /// A message. If it is in a hole, the view shows nothing until that is filled; if it does not exist, the next one replaces it.
+    /// A message. If it is in a hole, the view shows nothing until the hole is filled; if it does not exist, the next message replaces it.
     case message(MessageId)
     /// A position, whether or not there is a message.
     case index(MessageIndex)

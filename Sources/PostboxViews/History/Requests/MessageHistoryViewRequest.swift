@@ -6,7 +6,7 @@ import PostboxTables
 public struct MessageHistoryViewRequest: Hashable, Sendable {
     /// The shown messages.
     public var input: MessageHistoryViewInput
-    /// The place around which they are shown.
+    /// The place around which the messages are shown.
     public var anchor: HistoryViewInputAnchor
     /// The tag of the messages to show; `nil` for all messages.
     public var tag: HistoryViewInputTag?
@@ -20,7 +20,7 @@ public struct MessageHistoryViewRequest: Hashable, Sendable {
     public var clipHoles: Bool
     /// Whether the hole next to the entries is wanted, so that it is fetched.
     public var trackHoles: Bool
-    /// Messages of these times are left out; seconds since 1970, both ends included.
+    /// A range of times, in seconds since 1970. Messages of these times, both ends included, are left out.
     public var ignoreMessagesInTimestampRange: ClosedRange<Int32>?
     /// The IDs of messages to leave out.
     public var ignoreMessageIds: Set<MessageId> = []
@@ -78,7 +78,7 @@ public struct MessageHistoryViewRequest: Hashable, Sendable {
     var ignoresSomething: Bool { !ignoreMessageIds.isEmpty || ignoreMessagesInTimestampRange != nil }
 }
 
-/// A history view as part of a combined view: the key `historyView`. Read states are the given ones; only that of a thread is looked up.
+/// A history view as part of a combined view: the key `historyView`. The given read states are used; only the read state of a thread is looked up.
 public struct HistoryView: Hashable, Sendable {
     /// The chat.
     public var peerId: PeerId
@@ -90,7 +90,7 @@ public struct HistoryView: Hashable, Sendable {
     public var trackHoles: Bool
     /// The statistics to count for each entry. Counting takes time in long histories.
     public var orderStatistics: MessageHistoryViewOrderStatistics
-    /// Messages of these times are left out; seconds since 1970, both ends included.
+    /// A range of times, in seconds since 1970. Messages of these times, both ends included, are left out.
     public var ignoreMessagesInTimestampRange: ClosedRange<Int32>?
     /// The IDs of messages to leave out.
     public var ignoreMessageIds: Set<MessageId>

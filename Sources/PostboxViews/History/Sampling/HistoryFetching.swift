@@ -49,7 +49,7 @@ final class HistoryFetching {
         return HistoryEntry(index: index)
     }
 
-    /// Whether the list on a side follows directly from its rows: each of them is shown, and nothing else.
+    /// Whether the list on a side corresponds exactly to its rows: each of them is shown, and nothing else.
     var listsRowsAlone: Bool {
         if case let .external(external) = input, case .messages = external.content { return false }
         return !bringsGroups && (request.tag == nil || !request.ignoresSomething)

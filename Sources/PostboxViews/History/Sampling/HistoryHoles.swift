@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// One chat's messages in one namespace.
+/// The messages of one chat in one namespace.
 typealias HistorySpace = PeerAndNamespace
 
 /// The unknown IDs of one space, as disjoint ascending ranges.

@@ -25,7 +25,7 @@ struct HistorySample {
         return first.isOrdinary ? side(first) : ascending(side(first))
     }
 
-    /// Nearly always they are already.
+    /// Returns entries in ascending order. They are nearly always in this order already.
     private static func ascending(_ entries: [HistoryEntry]) -> [HistoryEntry] {
         for place in entries.indices.dropFirst() where entries[place].index < entries[place - 1].index {
             return entries.sorted { $0.index < $1.index }
@@ -61,11 +61,11 @@ struct SampledHistoryHole: Equatable {
 
 /// The parts of a view that are beyond holes, and the hole that is nearest to the anchor.
 struct HistoryHoleSampling {
-    /// A message in one of these may not follow the ones nearer to the anchor.
+    /// Ranges beyond holes: a message in one of them might not directly follow the messages nearer to the anchor.
     private(set) var clipRanges: [Clip] = []
     private(set) var hole: SampledHistoryHole?
 
-    /// An interval of indices, both ends included; empty when they are the wrong way round.
+    /// An interval of indices, both ends included. It is empty if the lower end is above the upper one.
     struct Clip: Equatable {
         var from = MessageIndex.absoluteLowerBound
         var through = MessageIndex.absoluteUpperBound
@@ -75,7 +75,7 @@ struct HistoryHoleSampling {
 
     private static let (firstId, lastId) = (MessageIdBounds.full.lowerBound, MessageIdBounds.full.upperBound)
 
-    /// `spaces`: those with holes, in the order in which they count.
+    /// Creates a sample. `spaces` are those with holes, in order of precedence.
     init(_ window: HistoryWindow, spaces: [HistorySpace], halfLimit: Int) {
         let (anchor, holes) = (window.anchor, window.holes)
         /// The distance of `hole`; `nil` for the hole of a space without any message, which no other hole replaces.
