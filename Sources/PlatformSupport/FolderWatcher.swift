@@ -35,7 +35,7 @@ package final class FolderWatcher {
         case ended
     }
 
-    /// Waits until something happened to the file, or that long. A signal ends the wait too.
+    /// Waits until something happened to the file, or for the given time. A signal also ends the wait.
     package func wait(milliseconds: Int) -> Outcome {
         let clock = ContinuousClock()
         let end = clock.now + .milliseconds(milliseconds)

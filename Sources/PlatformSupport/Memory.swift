@@ -1,6 +1,6 @@
-/// Memory that held secrets.
+/// Overwrites memory that contained secrets.
 package enum SecretMemory {
-    /// Overwrites memory in a way that compilers do not leave out.
+    /// Overwrites memory in a way that compilers do not optimize away.
     package static func wipe(_ memory: UnsafeMutableRawBufferPointer) {
         guard let start = memory.baseAddress else { return }
         #if canImport(Darwin)
@@ -70,9 +70,9 @@ package enum RuntimeMessage {
 package enum ProcessMemory {
     /// Call this before starting threads that pass memory blocks to each other.
     ///
-    /// glibc gives each thread a heap, whose free memory other threads cannot use, and after each large freed block it keeps larger ones. There are
-    /// three heaps: with fewer, two busy threads would share one and wait for each other. With a limited address space there is one, because each
-    /// heap reserves 64 MiB or more, and a thread that cannot get one tries again for every block. On macOS, this does nothing.
+    /// glibc gives each thread a heap, whose free memory other threads cannot use. After a large block is freed, it keeps larger blocks in the heap.
+    /// There are three heaps: with fewer, two busy threads would share one and wait for each other. With a limited address space there is one,
+    /// because each heap reserves 64 MiB or more, and a thread that cannot get one tries again for every block. On macOS, this does nothing.
     package static func keepSmall() {
         #if canImport(Glibc)
         guard let set = heapFunction("mallopt", (@convention(c) (Int32, Int32) -> Int32).self) else { return }

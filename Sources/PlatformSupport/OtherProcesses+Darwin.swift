@@ -23,7 +23,7 @@ package enum OtherProcesses {
 
 #if os(macOS)
 extension OtherProcesses {
-    /// The ID of a process that has the file open for writing; `nil` if this process can see none.
+    /// Returns the ID of a process that has the file open for writing; `nil` if none is visible to this process.
     package static func writer(of identity: FileIdentity) -> Int32? {
         let own = getpid()
         for process in processes() where process > 0 && process != own {
@@ -72,7 +72,7 @@ extension FileIdentity {
 #else
 // An application of the other systems sees only itself.
 extension OtherProcesses {
-    /// The ID of a process that has the file open for writing; `nil` if this process can see none.
+    /// Returns the ID of a process that has the file open for writing; `nil` if none is visible to this process.
     package static func writer(of identity: FileIdentity) -> Int32? { nil }
 
     /// The program name of a process; empty if it is unknown.

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
 /// The use of a file by other processes, found in `/proc`.
 package enum OtherProcesses {
-    /// The ID of a process that has the file open for writing; `nil` if this process can see none.
+    /// Returns the ID of a process that has the file open for writing; `nil` if none is visible to this process.
     package static func writer(of identity: FileIdentity) -> Int32? {
         let own = getpid()
         for name in names(in: "/proc") {

@@ -15,10 +15,10 @@ final class CheckLane {
 
     /// Rules that could not read the table with which they start: they have nothing to compare.
     private var silentRules: Set<ObjectIdentifier> = []
-    /// Rules that met damage outside the rows passed to them. Their collected data is incomplete.
+    /// The rules that encountered damage outside the rows passed to them. The data that they collected is incomplete.
     private var incompleteRules: Set<ObjectIdentifier> = []
 
-    /// Runs work in which damage found by SQLite is a finding, after which the check continues elsewhere.
+    /// Runs a step. Damage found by SQLite becomes a finding, after which the check continues elsewhere.
     func run(_ step: CheckStep) throws {
         switch step.work {
         case let .begin(rule):
@@ -36,7 +36,7 @@ final class CheckLane {
         }
     }
 
-    /// Returns whether no damage was met. `table` is the table in which damage is reported.
+    /// Returns `false` if `body` encountered damage, which is reported for `table`.
     @discardableResult
     private func reportingDamage(table: Int32? = nil, _ body: () throws -> Void) throws -> Bool {
         do {
@@ -48,7 +48,7 @@ final class CheckLane {
         }
     }
 
-    /// Handles errors of a rule that receives a row: they concern other tables than the row's. Rethrows errors other than damage.
+    /// Handles an error of a rule that receives a row. The error concerns a table other than that of the row. Rethrows errors other than damage.
     func take(_ error: any Error, of rule: any CheckRule) throws {
         guard let error = error as? ValueBoxError, error.isOfContent else { throw error }
         incompleteRules.insert(ObjectIdentifier(rule))
@@ -179,10 +179,10 @@ struct CheckStep {
 
     static var integrity: CheckStep { CheckStep(work: .integrity, isParallel: true) }
 
-    /// The walk over all tables, between the first and last steps of the rules.
+    /// Walks all tables, between the first and last steps of the rules.
     ///
-    /// The first share is the messages, with all rules that see them and all tables that those see; the second is the rest. About half of the
-    /// time goes into each, counting SQLite's own check to the second.
+    /// The first share contains the messages, with all rules that receive them and all tables that those rules receive; the second share contains the
+    /// rest. Each takes about half of the time, if SQLite's own check is counted in the second.
     static func all(_ rules: [any CheckRule], tables declarations: [TableDeclaration]) -> [CheckStep] {
         let shared = tables(sharedWith: MessageHistoryTable.declaration.table.id, rules)
         func isParallel(_ rule: any CheckRule) -> Bool { shared.isDisjoint(with: rule.tables) }
@@ -194,7 +194,7 @@ struct CheckStep {
             + rules.map { CheckStep(work: .finish($0), isParallel: isParallel($0)) }
     }
 
-    /// The table, and all tables that are read by rules that read one of these.
+    /// Returns the table, and all tables that are read by rules that read one of these.
     private static func tables(sharedWith table: Int32, _ rules: [any CheckRule]) -> Set<Int32> {
         var result: Set<Int32> = [table]
         var before = 0

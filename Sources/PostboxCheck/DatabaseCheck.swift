@@ -13,7 +13,7 @@ public final class DatabaseCheck {
     public struct Options: Sendable {
         /// The threads that run the check.
         public var work = Work.here
-        /// Only findings of these rules; `nil` for all.
+        /// Restricts findings to these rules; `nil` for all rules.
         public var rules: Set<String>?
         /// Whether rows were lost. If so, traces of normal operations also count as damage.
         public var isAfterLoss: Bool
@@ -28,9 +28,10 @@ public final class DatabaseCheck {
 
     /// The threads that do the work of a check.
     public enum Work: Sendable {
-        /// On the given value box, so that the check sees the writes of the running transaction.
+        /// The check uses the given value box, so that it sees the writes of the running transaction.
         case here
-        /// Half of the check, including SQLite's own, runs in parallel on a separate connection. Faster, for a database that is only read.
+        /// Half of the check, including SQLite's own, runs in parallel on a separate connection. This is faster, and is possible for a database that
+        /// is only read.
         case shared
     }
 
@@ -121,7 +122,8 @@ public final class DatabaseCheck {
         parallel.finish()
     }
 
-    /// Older schemas must be upgraded first. If damage hides the version, the current version is assumed.
+    /// Returns whether the database has the current schema version. Older schemas must be upgraded first. If the version is on a damaged page, the
+    /// current version is assumed.
     private func hasCurrentVersion(_ context: CheckContext) throws -> Bool {
         let stored: Int32?
         do { stored = try SchemaVersion.stored(in: box) } catch let error as ValueBoxError where error.kind == .corrupt { stored = nil }

@@ -13,7 +13,7 @@ final class ParallelCheck: Sendable {
         case failure(any Error)
     }
 
-    /// Set when findings are no longer accepted.
+    /// Thrown when findings are no longer accepted.
     private struct Stopped: Error {}
 
     /// Steps and their rules. After they are passed to the thread, only the thread uses them.
@@ -51,14 +51,14 @@ final class ParallelCheck: Sendable {
 
 /// Passes on findings in the order of the steps, although two shares of the work find them at the same time.
 ///
-/// Findings of the share that runs here are held while steps before theirs are still under way in the other one, up to a limit.
+/// Findings of the share that runs here are held, up to a limit, while earlier steps are still running in the other share.
 final class FindingOrder {
     private let steps: [CheckStep]
     private let parallel: BoundedChannel<ParallelCheck.Element>
     private let sink: (CheckFinding) throws -> Void
     /// The step that runs here.
     var current = 0
-    /// The step whose findings are next; those of all earlier steps have been passed on.
+    /// The step whose findings will be passed on next; the findings of all earlier steps have been passed on.
     private var next = 0
     /// The held findings, by step.
     private var pending: ArraySlice<(step: Int, finding: CheckFinding)> = []

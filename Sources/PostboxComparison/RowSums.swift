@@ -1,7 +1,7 @@
 import PostboxStorage
 
 /// Sums of the rows of a table, independent of their order: each row is hashed, and the hashes of all rows whose keys map to the same place are
-/// added. They compare two tables without looking up any row, even if only one of the tables can be walked at a time.
+/// added. By comparing sums, two tables can be compared without looking up any row, even if only one of the tables can be walked at a time.
 ///
 /// Equal sums mean equal rows, except with a probability of 1 in 2^64. Hashes have a new seed in each process, so that no file can be made to match.
 /// The place of a key is the same in every process. Therefore the rows to look up in a damaged file, and the damage found there, are the same as
@@ -15,8 +15,8 @@ package struct RowSums: Sendable {
     private static let placeCount = 1 << 11
     private static let rowLimit = 1024
 
-    /// Walks a table; `nil` if a key in it does not have the table's key type: such a key is not found by its bytes. `progress` is called from time
-    /// to time with the number of rows walked since the last time.
+    /// Walks a table. Returns `nil` if a key does not have the table's key type, because such a key cannot be found by its bytes. `progress` is
+    /// called regularly with the number of rows walked since the last call.
     package init?(_ table: ValueBoxTable, in box: SQLiteValueBox, progress: (Int) throws -> Void) throws {
         let cursor = try box.unorderedCursor(table)
         var walked = 0
@@ -32,8 +32,8 @@ package struct RowSums: Sendable {
         if walked > 0 { try progress(walked) }
     }
 
-    /// The sums of the rows written by `walk`, each with another key; `nil` if rows are removed. `walk` passes the writes in order; a `nil` value is
-    /// a removal.
+    /// Computes the sums of the rows written by `walk`, each with another key. Returns `nil` if rows are removed. `walk` passes the writes in order;
+    /// a `nil` value is a removal.
     package init?(_ walk: ((UnsafeRawBufferPointer, UnsafeRawBufferPointer?) throws -> Void) throws -> Void) rethrows {
         var sums = RowSums(), removes = false
         try walk { key, value in
@@ -94,7 +94,7 @@ package struct RowSums: Sendable {
         private var bits = [UInt64](repeating: 0, count: RowSums.placeCount / 64)
         package private(set) var isEmpty = true
 
-        /// No place.
+        /// Creates an empty set of places.
         package init() {}
 
         /// Adds the place of a key.

@@ -30,8 +30,8 @@ public struct TableDifference {
         self.new = new
     }
 
-    /// Passes differing rows to the closure, in key order, until `body` returns false. `progress` is called from time to time with the number of rows
-    /// walked since the last time. Throws ValueBoxError if a file is damaged.
+    /// Passes differing rows to the closure, in key order, until `body` returns false. `progress` is called regularly with the number of rows walked
+    /// since the last call. Throws ValueBoxError if a file is damaged.
     public func walk(progress: (Int) throws -> Void = { _ in }, _ body: (RowDifference<UnsafeRawBufferPointer>) throws -> Bool) throws {
         if let inOld = try old.storedOrderCursor(oldTable), let inNew = try new.storedOrderCursor(newTable) {
             var comparison = StorageOrderComparison(old: inOld, new: inNew)
@@ -83,8 +83,8 @@ public struct TableDifference {
     }
 }
 
-/// Finds the rows that may differ by walking both tables in the order in which they are stored: where key order jumps about in the file, this
-/// reads each page once. Two states of one account mostly store equal rows at equal places.
+/// Finds the rows that may differ by walking both tables in the order in which they are stored. If key order does not follow the order in the file,
+/// this reads each page only once. Two states of one account usually store equal rows at equal places.
 struct StorageOrderComparison {
     let old: StoredOrderCursor
     let new: StoredOrderCursor

@@ -98,7 +98,7 @@ package final class Salvage {
         try reader.forEach(followed: { map.noteOverflow($0) }) { rowid, record in try rows.take(tree, rowid, record, .linked) }
     }
 
-    /// Reads unreachable pages, and free ones. Only tables with an unreachable part can have missing rows.
+    /// Reads unreachable pages, and free ones. Only tables with unreachable parts can have missing rows.
     private func readWithoutWay(_ reader: PageRecords, into rows: SalvagedRows) throws {
         var broken = map.trees.filter { $0.isBroken && $0.tableId != nil }
         if !map.knowsTables { broken += rows.missingTables(map.trees) }

@@ -6,7 +6,7 @@ package struct HistoryRows {
     package let valueBox: any ValueBox
     package let table: ValueBoxTable
     package let form: KeyForm
-    /// The message of a key; `nil` for a key of another form.
+    /// Returns the message of a key; `nil` for a key of another form.
     let index: (UnsafeRawBufferPointer) -> MessageIndex?
     /// The values of the key up to the namespace, which is the last of them.
     package let prefix: [Int64]
@@ -75,11 +75,11 @@ extension PostboxTables {
     }
 }
 
-/// Only messages with this tag.
+/// A restriction to messages with a tag.
 public enum HistoryViewInputTag: Hashable, Sendable {
     /// A tag of the message. One bit.
     case tag(MessageTags)
-    /// A custom tag, by its bytes, and additionally a regular one unless it is `nil`.
+    /// A custom tag, by its bytes, together with a regular tag unless that is `nil`.
     case customTag([UInt8], MessageTags?)
 
     package var isCustom: Bool { if case .customTag = self { true } else { false } }

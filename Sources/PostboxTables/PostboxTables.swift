@@ -56,7 +56,7 @@ package final class PostboxTables {
         for table in usable.all { table.clearMemoryCache() }
     }
 
-    /// Drops the cached data of one table, whose rows were changed without it.
+    /// Removes the cached data of one table whose rows were changed directly.
     package func clearMemoryCache(of table: ValueBoxTable) {
         for known in usable.all where known.table.id == table.id { known.clearMemoryCache() }
     }
@@ -70,8 +70,7 @@ package final class TransactionScope {
 
     package func end() { isOpen = false }
 
-    /// Stops the program, with the same message in release builds, if the transaction has ended: a write would then belong to no transaction,
-    /// or to another one.
+    /// Stops the program, also in release builds, if the transaction has ended: a write would then belong to no transaction, or to another one.
     package func expectOpen() {
         if !isOpen { fatalError("A Transaction was used after its end. A transaction and the objects it returns are valid only inside its closure.") }
     }

@@ -185,7 +185,7 @@ package final class ChatListTables {
     package let additionalItems: AdditionalChatListItemsTable
     package let groupStats: GroupMessageStatsTable
     package let invalidatedGroupStats: InvalidatedGroupMessageStatsTable
-    /// Chats that views of lists leave out. Never stored: each process hides its own.
+    /// The chats that views of lists leave out. They are never stored: each process hides its own.
     package var hiddenPeerIds: Set<PeerId> = []
 
     init(valueBox: any ValueBox, seed: SeedConfiguration, metadata: MessageHistoryMetadataTable) {

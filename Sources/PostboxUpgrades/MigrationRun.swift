@@ -130,7 +130,7 @@ public struct RowChanges: Sendable, Hashable {
 }
 
 extension SQLiteValueBox {
-    /// Throws `corrupt`, with the table's name, when the other database, a copy of this one, does not contain the same rows.
+    /// Throws `corrupt`, with the table's name, if `copy` does not contain the same rows.
     package func expectSameRows(in copy: SQLiteValueBox, progress: (Int) throws -> Void = { _ in }) throws {
         let boxVersion = try pragma("user_version")
         guard try copy.pragma("user_version") == boxVersion, Set(copy.catalogue.tables.keys) == Set(catalogue.tables.keys) else {

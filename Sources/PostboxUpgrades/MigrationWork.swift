@@ -2,7 +2,7 @@ import PostboxSalvage
 import PostboxStorage
 import PostboxTables
 
-/// All the work that a file needs: steps of the schema, hole rows of another form, re-indexing holes.
+/// All the work that a file needs: steps of the schema, rewriting hole rows of another form, and adding holes for re-indexing.
 public struct MigrationWork: Sendable {
     /// One part of the work, in the order in which the parts are done.
     public enum Phase: Sendable {
@@ -10,7 +10,7 @@ public struct MigrationWork: Sendable {
         case step(any UpgradeStep.Type)
         /// Rows derived from the kept history are rebuilt.
         case derivedTables
-        /// Hole rows of another form are rewritten.
+        /// Rewriting hole rows of another form.
         case holeRows
         /// Re-indexing holes are added.
         case holes
@@ -56,8 +56,7 @@ public struct MigrationWork: Sendable {
     /// Whether the value box itself is of an earlier version.
     public let upgradesBox: Bool
 
-    /// Determines the work that brings the file to `target`; reads only. Holes only belong to the present version: they are omitted for an older
-    /// target.
+    /// Determines the work that brings the file to `target`, without writing. Holes are added only for the current version, not for an older target.
     ///
     /// Throws the errors of `SchemaVersion.read` and `Migration.init`.
     package init(

@@ -40,7 +40,7 @@ public struct Migrator {
     ///   - seed: The configuration of the database.
     ///   - backup: The location of the backup of the old file.
     ///   - wait: The time to wait until no other process uses the file.
-    ///   - progress: Called from time to time. If it throws, the work ends and the file is unchanged.
+    ///   - progress: Called regularly. If it throws an error, the work stops and the file is unchanged.
     public init(
         _ path: String, keys: DatabaseKeys = DatabaseKeys(), history: CloudHistory? = nil, seed: SeedConfiguration, backup: Backup = .nextToFile,
         wait: LockWait = LockWait(seconds: 0.5), progress: @escaping (MigrationProgress) throws -> Void = { _ in }
@@ -54,7 +54,7 @@ public struct Migrator {
         self.progress = progress
     }
 
-    /// The work of `migrate`, found by reading; empty for a file that is up to date.
+    /// Returns the work that `migrate` would do, without writing; empty for a file that is up to date.
     ///
     /// Throws `wrongForm` for a file that is newer than this library or older than its oldest step.
     public func pendingWork(to version: Int32 = SchemaVersion.current) throws -> MigrationWork {
@@ -77,7 +77,8 @@ public struct Migrator {
         try apply { try MigrationWork(for: $0, adding: holes) }
     }
 
-    /// Does everything on a temporary private copy: the file is only read. Messages are removed if `history` is `nil`; the result counts them.
+    /// Does all work on a temporary private copy, so that the file is only read. If `history` is `nil`, messages are removed from the copy, and the
+    /// result counts them.
     public func dryRun(to version: Int32 = SchemaVersion.current) throws -> MigrationRun {
         try dryRun(on: openReading()) { try MigrationWork(for: $0, to: version, history ?? .forget, seed: seed) }
     }
@@ -242,7 +243,7 @@ extension Migrator {
 
 /// The progress of a migration. If the closure throws, the work stops and the file is unchanged.
 public enum MigrationProgress: Sendable {
-    /// The backup is about to be created at this path, or an equal one was found.
+    /// The backup will be created at this path, or an equal one was found there.
     case backingUp(to: String)
     /// The number of rows of the backup compared with the file so far.
     case comparingBackup(rows: Int)

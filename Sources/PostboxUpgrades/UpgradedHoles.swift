@@ -30,7 +30,7 @@ public struct UpgradedHoles: Sendable {
     /// The work of `add`; reads only.
     package func missing(in box: SQLiteValueBox) throws -> [Count] { try walk(box) { _, _, _ in true } }
 
-    /// The chats with history that lack the tag's flag, among the given chats or all chats. Their lists of the tag are incomplete.
+    /// Returns the chats with history that lack the tag's flag, among the given chats or all chats. Their lists of the tag are incomplete.
     package static func chatsWithoutTag(_ tag: MessageTags, of peers: [PeerId], in box: SQLiteValueBox) throws -> Int {
         // For the others, nothing is fetched from the server.
         let kinds = [PeerId.cloudUser, PeerId.cloudGroup, PeerId.cloudChannel]

@@ -9,7 +9,7 @@ final class CheckContext {
     let kind: ValueBoxKind
     let layout: SchemaLayout
     let seed: SeedConfiguration
-    /// Whether the walk met messages that rules have not seen.
+    /// Whether the walk found damaged messages, which rules do not receive.
     var hasDamagedMessages = false
     /// The rules whose findings are wanted; `nil` for all.
     private let rules: Set<String>?
@@ -85,7 +85,7 @@ final class CheckContext {
         try box.count(table.table, start: prefix, end: prefix.successor)
     }
 
-    /// Passes the message at an index to a closure; `nil` if it is missing or damaged.
+    /// Passes the message at an index to a closure, or `nil` if it is missing or damaged.
     func withMessage<R>(_ index: MessageIndex, _ body: (MessageRow?) throws -> R) throws -> R {
         try reader(MessageHistoryTable.self).withValue(MessageKey(index)) { value in try body(value.flatMap { try? MessageRow($0) }) }
     }

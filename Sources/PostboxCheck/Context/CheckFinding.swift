@@ -2,9 +2,9 @@ import PostboxTables
 
 /// The severity of a finding.
 public enum CheckLevel: String, Sendable, CaseIterable {
-    /// The file is damaged in a way that Telegram's own library never causes.
+    /// Damage that Telegram's own library never causes.
     case fault
-    /// A derived value differs from a recount in a way that Telegram's own operations, their defects, or partial history produce.
+    /// A derived value that differs from a recount in a way that Telegram's own operations, their defects, or partial history produce.
     case drift
     /// Harmless information: a hole over stored messages, rows of retired tables, remaining flags.
     case note

@@ -17,7 +17,8 @@ final class Fingerprint {
         var isZero: Bool { first == 0 && second == 0 }
     }
 
-    /// 2^`bits` buckets of 16 bytes; with `byFirstField` rows with one first field, such as the peer, share one.
+    /// Creates a fingerprint with 2^`bits` buckets of 16 bytes. With `byFirstField`, all rows with the same first field, such as the peer, share a
+    /// bucket.
     init(bits: Int = 9, byFirstField: Bool = false) {
         self.byFirstField = byFirstField
         sums = .allocate(capacity: 1 << bits)
@@ -62,7 +63,7 @@ final class Fingerprint {
         return Int(hash & mask)
     }
 
-    /// Whether a row with these fields may be one that only one side has. They must not have digests in them, which are of this process.
+    /// Whether a row with these fields may be missing on one side. The fields must not contain digests, which differ in every process.
     func mayDiffer(_ fields: RowFields) -> Bool { !sums[bucket(fields)].isZero }
 
     // MARK: - Hashing
@@ -87,7 +88,7 @@ final class Fingerprint {
         return (mixed(first, seeds.1 ^ second), mixed(second, seeds.0 ^ first))
     }
 
-    /// Other than `seeds`: a field that equals its own seed would erase the fields before it.
+    /// Seeds that differ from `seeds`: a field that equals its own seed would erase the fields before it.
     private static let digestSeeds: (UInt64, UInt64) = (UInt64.random(in: 1 ... .max), UInt64.random(in: 1 ... .max))
 
     /// Two numbers that represent bytes in the fields of a row.
@@ -127,8 +128,8 @@ extension Fingerprint {
     /// The number of rows compared in one pass, which limits the memory.
     private static let sliceSize = 1 << 17
 
-    /// Reports the rows of one side that the other side lacks, in the order of the first. Both sides are walked from end to end, a few times per
-    /// slice of the rows that may differ: no row is looked up, so that the work grows with the rows alone, however long a list or a message is.
+    /// Reports the rows of one side that are missing on the other side, in the order of the first. Both sides are walked completely, a few times per
+    /// slice of the rows that may differ. No row is looked up, so the time depends only on the number of rows, however long a list or a message is.
     func reportRows(of side: Walk, missingIn other: Walk) throws {
         var start = 0, count = 0
         repeat {

@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxTables
 
-/// Says of rows, one after another, whether they can be decoded, key and value, to the last byte.
+/// Validates rows, one after another: whether key and value can be decoded to the last byte.
 package final class RowValidation {
     private let sink = ValidatingSink()
 

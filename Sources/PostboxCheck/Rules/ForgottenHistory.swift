@@ -11,7 +11,7 @@ enum ForgottenHistory {
         [PeerId.cloudUser, PeerId.cloudGroup, PeerId.cloudChannel].contains(peerId.namespace)
     }
 
-    /// Whether an unstored message may have gone in this way: with everything before it in its chat.
+    /// Whether an unstored message may have been removed in this way, together with everything before it in its chat.
     static func mayContain(_ id: MessageId, _ context: CheckContext) throws -> Bool {
         guard isForgettable(id.peerId), id.namespace == MessageId.Namespace.cloud else { return false }
         let peer = PackedPeerId(id.peerId)

@@ -4,8 +4,8 @@ import PostboxTables
 
 /// Pointers in t6 name the message that embeds the media. The count of separately stored media is at least the number of messages that refer to it.
 ///
-/// Operations cause deviations from both. Messages keep naming a medium that was removed, so its count falls below their number, but not below 1:
-/// a row without references is deleted. A pointer remains after the medium in its message was replaced by one with another ID, and after the
+/// Operations cause deviations from both. Messages keep referring to a medium that was removed, so its count falls below their number, but not below
+/// 1: a row without references is deleted. A pointer remains after the medium in its message was replaced by one with another ID, and after the
 /// message was deleted. A chat that never had any history cannot have one.
 final class MediaRule: CheckRule {
     static let names = ["embeddedMedia", "mediaReferences"]
@@ -112,7 +112,7 @@ final class MediaRule: CheckRule {
         if !pointers.isZero { try comparePointers(context) }
     }
 
-    /// Every update of a message raises the counts of its media, so they may be too high. Removing a medium makes them too low.
+    /// Compares the counts. Every update of a message raises the counts of its media, so they may be too high. Removing a medium makes them too low.
     private func compareCounts(_ context: CheckContext) throws {
         for entry in slice where Int64(entry.stored) != entry.users {
             let key = MediaKey(namespace: entry.namespace, id: entry.id).key

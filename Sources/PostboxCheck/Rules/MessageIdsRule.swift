@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// Account-wide IDs, unique IDs, and global tags name the messages that have them.
+/// Rows of account-wide IDs, unique IDs, and global tags must refer to the messages that have them.
 final class MessageIdsRule: CheckRule {
     static let names = ["globalMessageIds", "globallyUniqueIds", "globalMessageTags"]
 
@@ -94,7 +94,7 @@ final class MessageIdsRule: CheckRule {
         }
     }
 
-    /// If several messages have the same unique ID, removing one also removes the row.
+    /// Reports messages whose unique ID has no row. If several messages have the same unique ID, removing one also removes the row.
     private func reportUnlistedUniqueIds(_ context: CheckContext) throws {
         try context.chats { [self] peerId in
             guard uniqueIdRows.mayDiffer(RowFields(peerId.packed)) else { return }
@@ -194,8 +194,8 @@ final class MessageIdsRule: CheckRule {
     }
 }
 
-/// Rows that name messages which the index of IDs lacks, or has with another time. If such a message is in the history, the index is
-/// damaged. Without its time, the message is found only by walking its chat, which is done once for many rows.
+/// Rows that refer to messages that are missing from the index of IDs, or are there with another time. If such a message is in the history, the index
+/// is damaged. If its time is unknown, the message is found only by walking its chat, which is done once for many rows.
 struct UnindexedRows {
     struct Row {
         let key: [UInt8]

@@ -21,7 +21,8 @@ package enum MessageTable: Int, CaseIterable {
 
     package var form: KeyForm { declaration.rows[0].key }
 
-    /// The fields of a stored key as `forEachRow` passes them, without fields in the value of an index row; `nil` for a key of another form.
+    /// Returns the fields of a stored key in the form in which `forEachRow` passes them, without fields from the value of an index row; `nil` for a
+    /// key of another form.
     func fields(ofKey key: UnsafeRawBufferPointer) -> RowFields? {
         switch self {
         case .index, .failed: MessageIdKey(key).map { RowFields($0.peer.packed, Int64($0.namespace), Int64($0.id)) }

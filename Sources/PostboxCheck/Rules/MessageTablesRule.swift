@@ -1,10 +1,10 @@
 import PostboxStorage
 import PostboxTables
 
-/// The index, tag, thread, local tag, custom tag, unsent, and failed tables contain exactly the messages that belong in them.
+/// The index, tag, thread, local tag, custom tag, unsent, and failed tables must contain exactly the messages to which they apply.
 ///
-/// An update that moves a message onto the ID of a stored message with another time removes the stored message after the move, and the rows
-/// found by the ID alone: those of unsent and failed messages, and of local tags. Such a moved message has been updated at least once.
+/// An update that moves a message onto the ID of a stored message with another time removes the stored message after the move, and the rows found by
+/// the ID alone: those of unsent and failed messages, and of local tags. Such a moved message has been updated at least once.
 final class MessageTablesRule: CheckRule {
     static let names = MessageTable.allCases.map(\.rule) + ["messageIncoming", "customTagNumbers"]
 
@@ -13,7 +13,8 @@ final class MessageTablesRule: CheckRule {
     ]
 
     private let fingerprints = MessageTable.allCases.map { _ in Fingerprint() }
-    /// Index rows with their direction, which an update may leave. Many rows may differ, and the message of each is looked up.
+    /// A fingerprint of index rows with their direction. An update may leave an old direction, so many rows may differ, and the message of each is
+    /// looked up.
     @exclusivity(unchecked) private var incoming = Fingerprint()
     /// The tables by number.
     @exclusivity(unchecked) private var byTable: [MessageTable?] = []
@@ -68,7 +69,7 @@ final class MessageTablesRule: CheckRule {
         }
     }
 
-    /// Each number is assigned once and is below the next number.
+    /// Checks that each number is assigned once and is below the next number.
     private func checkNumber(_ row: CheckRow, _ context: CheckContext) throws {
         let tag = [UInt8](row.key)
         guard let number = tagNumbers[tag] else { return }
@@ -86,7 +87,7 @@ final class MessageTablesRule: CheckRule {
         if !incoming.isZero { try reportDirections(context) }
     }
 
-    /// The rows of messages that may be missing, looked up individually.
+    /// Reports missing rows of messages, which are looked up individually.
     private func reportMissing(_ context: CheckContext) throws {
         try context.messages { [self] index, message in
             try MessageTable.forEachRow(of: index, message, tagNumber: number) { table, fields in
@@ -108,7 +109,7 @@ final class MessageTablesRule: CheckRule {
         }
     }
 
-    /// The directions of index rows that may be those from before an update.
+    /// Reports wrong directions of index rows, except those that an update may have left.
     private func reportDirections(_ context: CheckContext) throws {
         try context.reader(MessageHistoryIndexTable.self).rows { [self] key, value in
             guard let entry = try? MessageHistoryIndexEntry(value), !entry.isHole else { return true }
@@ -124,7 +125,7 @@ final class MessageTablesRule: CheckRule {
         }
     }
 
-    /// Every row of a table, with its message.
+    /// Reports the rows of a table whose message does not exist or does not require them.
     private func reportSurplus(_ table: MessageTable, _ context: CheckContext) throws {
         let declaration = table.declaration
         try context.box.scan(declaration.table, reverse: false) { [self] key, value in

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// Read states count the stored unread messages, unless a hole may hide some.
+/// Read states must count the stored unread messages, unless a hole may contain some.
 final class ReadStatesRule: CheckRule {
     static let names = ["readStates"]
 

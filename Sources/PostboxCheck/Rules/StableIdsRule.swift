@@ -11,7 +11,7 @@ final class StableIdsRule: CheckRule {
     var tables: [Int32] { [messages.table.id] }
 
     private var next: UInt32 = 1
-    /// A bit for each ID of the window that was found, up to the highest one. Changed for every message, only by `mark`.
+    /// One bit for each ID of the window that was found, up to the highest one. Only `mark` changes it, for every message.
     @exclusivity(unchecked) private var seen: [UInt64] = []
     private var laterWindows: Set<UInt32> = []
     /// The grouping key of the last album found at each place. The messages of one album are close to each other.

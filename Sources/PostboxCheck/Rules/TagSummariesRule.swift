@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// Tag summaries count the messages that have the tag, unless a hole may hide some. See "Holes, Tags, and Counters", "Tag Summaries".
+/// Tag summaries must count the messages that have the tag, unless a hole may contain some. See "Holes, Tags, and Counters", "Tag Summaries".
 final class TagSummariesRule: CheckRule {
     static let names = ["tagSummaries"]
 

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// The unread counters of the chat lists equal those of a recount. They may differ if both ways of counting are valid.
+/// The unread counters of the chat lists must equal a recount. They may differ if both ways of counting are valid.
 final class UnreadCountersRule: CheckRule {
     static let names = ["unreadTotals", "unreadSummaries"]
 
@@ -144,18 +144,18 @@ final class UnreadCountersRule: CheckRule {
 private struct CountedChat {
     /// The reason why the file may count the chat by its threads as well as by its messages.
     enum Ambiguity {
-        /// A forum that is shown as one chat: a transaction counts its messages, a re-index its threads.
+        /// A forum that is shown as one chat. A transaction counts its messages, and a re-index its threads.
         case shownAsOneChat
         /// Direct messages of a channel are counted by person while the account may answer them. A later change of its rights in the channel does not
         /// recount them.
         case dependsOnParent
     }
 
-    /// The kinds of chats under which it counts, a bit each.
+    /// The kinds of chats under which the chat counts, one bit each.
     var tags: Int32
     var isMuted: Bool
     var state: CombinedPeerReadState?
-    /// The state that counts the other way, if there is doubt.
+    /// The state for the other way of counting, if either way may have been used.
     var other: CombinedPeerReadState?
     var ambiguity: Ambiguity?
 }
@@ -165,14 +165,14 @@ private struct ListCount {
     private var unambiguous = UnreadCounters()
     private var ambiguous: [CountedChat] = []
 
-    /// Chats that can be counted in two ways. If there are more, only the current data is used.
+    /// The largest number of chats that can be counted in two ways. If there are more, only the current data is used.
     private static let mostAmbiguous = 256
 
     mutating func add(_ chat: CountedChat) {
         if chat.ambiguity != nil, ambiguous.count < ListCount.mostAmbiguous { ambiguous.append(chat) } else { unambiguous.add(chat, chat.state) }
     }
 
-    /// The counters according to the current data: forums shown as one chat are counted by messages or by threads.
+    /// The counters according to the current data. Forums shown as one chat are counted either by messages or by threads.
     var expected: [UnreadCounters] { shownAsOneChat.map { counters(otherForums: $0, otherPlaces: []) } }
 
     /// The counters with the direct messages of one channel, or of all, counted in the other way.
@@ -199,8 +199,8 @@ private struct ListCount {
 struct UnreadCount: Hashable {
     var messages: Int32 = 0
     var chats: Int32 = 0
-    /// In a recount, the chats that are marked as unread without unread messages. A transaction counts a message for each, and a re-index one
-    /// for all of them or none, depending on the order of the chats.
+    /// The number of chats, in a recount, that are marked as unread without unread messages. A transaction counts a message for each, and a re-index
+    /// one for all of them or none, depending on the order of the chats.
     var onlyMarked: Int32 = 0
 
     var isZero: Bool { messages == 0 && chats == 0 }
@@ -276,7 +276,7 @@ struct UnreadCounters: Equatable {
         return result
     }
 
-    /// Whether stored counts are those of a recount.
+    /// Whether the stored counts agree with a recount.
     static func admits(_ counted: [Int32: UnreadCount], _ stored: [Int32: UnreadCount]) -> Bool {
         counted.count == stored.count && counted.allSatisfy { tag, count in stored[tag].map(count.admits) ?? false }
     }

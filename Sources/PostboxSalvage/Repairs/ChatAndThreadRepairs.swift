@@ -3,7 +3,7 @@ import PostboxStorage
 import PostboxTables
 import PostboxViews
 
-/// Puts each chat into the lists at the position of its top message. A chat with no record of a list goes into the main one, so that it stays
+/// Puts each chat into the lists at the position of its top message. A chat without a record of a list is put into the main list, so that it stays
 /// visible.
 enum ChatListRepair: RowRepair {
     static let rules = ["chatListTop", "chatList"]

@@ -3,7 +3,7 @@ import PostboxSchema
 import PostboxStorage
 import PostboxTables
 
-/// Collections of one kind have positions from 0, without gaps.
+/// Gives the collections of one kind positions from 0, without gaps.
 enum CollectionOrderRepair: RowRepair {
     static let rules = ["collectionOrder"]
 

@@ -21,13 +21,13 @@ package final class DatabaseRepair {
 
     /// The rows that may be changed.
     package enum Scope: Sendable {
-        /// Every row: rows that contradict the rest of the database are removed.
+        /// All rows are repaired, and rows that contradict the rest of the database are removed.
         case everything
-        /// Derived rows only. All messages are kept, and other faults are not repaired.
+        /// Only derived rows are repaired. All messages are kept, and other faults remain.
         case derived
     }
 
-    /// Each repair handles the findings of its rules. A repair that needs the result of another one follows it.
+    /// The repairs. Each handles the findings of its rules, and comes after the repairs whose results it needs.
     private static let repairs: [any RowRepair.Type] = [
         StableIdRepair.self, CustomTagRepair.self, MessageRowsRepair.self, MediaCountRepair.self, TimeAttributeRepair.self, TextIndexRepair.self,
         ThreadRepair.self, PinnedThreadRepair.self, PendingActionRepair.self, AssociatedPeerRepair.self, NotificationRepair.self,
@@ -47,7 +47,7 @@ package final class DatabaseRepair {
     /// Rounds of repairs, and after them rounds that remove the rows still at fault.
     private static let rounds = (repairing: 12, dropping: 12)
 
-    /// `addsHoles`: add holes in place of lost messages.
+    /// Creates a repair. `addsHoles`: whether to add holes in place of lost messages.
     package init(_ box: SQLiteValueBox, seed: SeedConfiguration, addsHoles: Bool, scope: Scope = .everything) {
         self.box = box
         self.seed = seed

@@ -4,7 +4,7 @@ import PostboxSchema
 import PostboxStorage
 import PostboxTables
 
-/// Repairs the tables whose rows each follow from one message: index, tags, threads, unsent and failed messages.
+/// Repairs the tables whose rows are each derived from one message: index, tags, threads, unsent and failed messages.
 enum MessageRowsRepair: RowRepair {
     static let rules = [
         "messageIndex", "messageTags", "messageThreads", "messageThreadTags", "unsentMessages", "failedMessages", "localMessageTags", "messageCustomTags",
@@ -89,8 +89,8 @@ struct LostMessages {
         ids[History(peerId: peer.peerId, threadId: threadId, namespace: namespace), default: []].append(id)
     }
 
-    /// Puts holes in their place: ranges that the application has yet to fetch. Returns the number of these ranges. Namespaces without fetched
-    /// messages, such as that of unsent messages, get none.
+    /// Adds holes in place of lost messages: ranges that the application will fetch again. Returns the number of these ranges. Namespaces without
+    /// fetched messages, such as that of unsent messages, get none.
     func addHoles(_ transaction: Transaction, _ seed: SeedConfiguration) throws -> Int {
         var count = 0
         for (history, ids) in ids {
@@ -112,7 +112,8 @@ struct LostMessages {
     }
 }
 
-/// The next stable ID is above the IDs of all messages. If two messages have the same ID, the second is removed: it is an old copy of the first.
+/// Makes stable IDs unique, and sets the next stable ID above all of them. If two messages have the same ID, the second is removed, because it is an
+/// old copy of the first.
 enum StableIdRepair: RowRepair {
     static let rules = ["stableIds", "groupIds"]
 
@@ -128,7 +129,7 @@ enum StableIdRepair: RowRepair {
     }
 }
 
-/// Separately stored media get the number of messages that refer to them as their count.
+/// Sets the count of each separately stored medium to the number of messages that refer to it.
 enum MediaCountRepair: RowRepair {
     static let rules = ["mediaReferences"]
 
@@ -153,7 +154,7 @@ enum MediaCountRepair: RowRepair {
     }
 }
 
-/// Every custom tag used by a message has a number, below the next one.
+/// Gives every custom tag used by a message a number below the next number.
 enum CustomTagRepair: RowRepair {
     static let rules = ["customTagNumbers"]
 
@@ -200,7 +201,7 @@ enum TimeAttributeRepair: RowRepair {
     }
 }
 
-/// The text index has one row for each message of a chat that the server cannot search, and no others.
+/// Gives the text index one row for each message of a chat that the server cannot search, and removes all others.
 enum TextIndexRepair: RowRepair {
     static let rules = ["textIndex"]
 

@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// Peers are found by the words of their names, as long as they are in a chat list or contacts.
+/// Repairs the words by which peers in a chat list or in the contacts are found.
 enum PeerNameRepair: RowRepair {
     static let rules = ["peerNames", "peerNameCategories"]
 
@@ -58,7 +58,7 @@ enum PeerNameRepair: RowRepair {
     }
 }
 
-/// Each peer lists its secret chats, and each channel its direct messages.
+/// Repairs the lists of each peer's secret chats and each channel's direct messages.
 enum AssociatedPeerRepair: RowRepair {
     static let rules = ["associatedPeers"]
 

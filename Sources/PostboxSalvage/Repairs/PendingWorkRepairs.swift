@@ -1,7 +1,7 @@
 import PostboxStorage
 import PostboxTables
 
-/// Entries of the operation log that have a merged index are found by it, below the next one.
+/// Repairs the merged log: each entry of the operation log with a merged index must be listed under it, below the next index.
 enum OperationLogRepair: RowRepair {
     static let rules = ["operationLog", "operationLogIndices"]
 

@@ -23,7 +23,7 @@ final class RepairWork {
 
     func exists(_ table: TableDeclaration, _ key: ValueBoxKey) throws -> Bool { try box.exists(table.table, key: key) }
 
-    /// Writes a row, unless it is so already.
+    /// Writes a row, unless it already has this value.
     func set(_ table: TableDeclaration, _ key: ValueBoxKey, _ value: [UInt8]) throws {
         guard try box.get(table.table, key: key) != value else { return }
         try box.set(table.table, key: key, value: value)
@@ -52,7 +52,7 @@ final class RepairWork {
     }
 }
 
-/// A row named by a check because it is wrong or missing.
+/// A row that a check reported as wrong or missing.
 struct FaultyRow: Hashable {
     let tableId: Int32?
     let key: [UInt8]?
@@ -65,7 +65,7 @@ protocol RowRepair: SendableMetatype {
     /// Whether the repair runs its own transactions.
     static var usesEngine: Bool { get }
 
-    /// Repairs the rows whose contents other rows determine. Rows without any other information are removed.
+    /// Repairs rows whose contents are determined by other rows. Rows without any other information are removed.
     static func repair(_ rows: [FaultyRow], _ work: RepairWork) throws
 }
 

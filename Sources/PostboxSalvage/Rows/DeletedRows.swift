@@ -4,8 +4,8 @@ import PostboxSchema
 import PostboxStorage
 import PostboxTables
 
-/// Finds deleted messages and peers, those of history that was never committed, and earlier versions of messages: rows in unused parts
-/// of a file, in a version that the database does not have.
+/// Finds deleted messages and peers, messages and peers that were never committed, and earlier versions of messages: rows in unused parts of a file
+/// whose version is not in the database.
 ///
 /// These parts are read twice, and the database once in between. Memory holds only some bytes for each row found.
 final class DeletedRows {
@@ -19,7 +19,7 @@ final class DeletedRows {
 
     /// The findings about one message or peer.
     private struct Found {
-        /// The hashes of its versions, without those already delivered and those in the database.
+        /// The hashes of the versions found, except those already delivered and those in the database.
         var versions: Set<Int> = []
         /// The version that was stored last, according to the rows.
         var newest: (number: UInt32, version: Int)?
@@ -133,7 +133,7 @@ final class DeletedRows {
         return hasher.finalize()
     }
 
-    /// A message that got another time is the same one.
+    /// Returns the identity of a message, which is the same after its time has changed.
     private func identity(ofMessage key: UnsafeRawBufferPointer) -> Int {
         var hasher = Hasher()
         hasher.combine(1)
@@ -145,7 +145,7 @@ final class DeletedRows {
 /// The parts of a file that no table uses.
 package struct UnusedSpace: Sendable {
     package let bytes: Int
-    /// The number of nonzero ones among those bytes.
+    /// The number of nonzero bytes among the remaining bytes.
     package let remainingBytes: Int
 }
 

@@ -42,7 +42,7 @@ final class OrphanOwner {
         }
     }
 
-    /// Rows that may be of any of several tables, or of none.
+    /// Counts rows that may belong to several tables, or to none, as lost.
     private func noteLost(_ page: UInt32, _ source: SalvagedRows.Source) {
         guard source == .orphan else { return }
         for isOfTable in [true, false] where reader.load(page, isOfTable: isOfTable) {
@@ -50,7 +50,7 @@ final class OrphanOwner {
         }
     }
 
-    /// Returns `nil` if no tree fits, or more than one. A row that fits none is damaged, and does not count.
+    /// Returns `nil` if no tree or more than one tree fits. A row that fits no tree is damaged, and is ignored.
     private func owner(_ pages: [UInt32], _ trees: [StoredTree]) throws -> StoredTree? {
         var candidates = trees
         var hasRow = false

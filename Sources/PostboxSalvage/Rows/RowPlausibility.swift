@@ -3,11 +3,11 @@ import PostboxSchema
 import PostboxTables
 
 /// The likelihood that a row without a known table belongs to a given table. Several tables have keys of the same form, and some accept values of any
-/// kind: the typical properties of their rows distinguish them.
+/// kind; they are distinguished by the typical properties of their rows.
 struct RowPlausibility {
     enum Likelihood: Int, Comparable {
         case none
-        /// The table has rows with any key; rows that fit another table belong to that one.
+        /// The table has rows with any key. Rows that fit another table are assigned to that one.
         case ofAnyKey
         case ofThisKind
         /// The table has a row with this key, which determines its value.
@@ -18,7 +18,8 @@ struct RowPlausibility {
 
     let model: any ObjectModel
 
-    /// `hasDamagedFullText`: it may as well be of a full-text index, whose tables have numbers for keys, and bytes.
+    /// Returns the likelihood of a row. `hasDamagedFullText`: whether the row may also belong to a full-text index, whose tables have numeric keys
+    /// and byte values.
     func likelihood(
         _ table: TableDeclaration, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, hasDamagedFullText: Bool
     ) -> Likelihood {
@@ -41,7 +42,7 @@ struct RowPlausibility {
         }
     }
 
-    /// Whether it is unlikely that other bytes have this form.
+    /// Whether bytes that are not such a value are unlikely to have this form.
     private func isDistinctive(_ form: ValueForm, _ value: UnsafeRawBufferPointer) -> Bool {
         switch form {
         case .coded(.root), .coded(.entry), .emptyOrCoded(.root), .emptyOrCoded(.entry): CodedValidation.isRoot(value)

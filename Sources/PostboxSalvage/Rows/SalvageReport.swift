@@ -8,7 +8,7 @@ package struct SalvageReport: Sendable {
         package var badPages = 0
         /// Rows in the new database that were read.
         package var kept = 0
-        /// The number of kept rows from pages without a way to them, or from free ones.
+        /// The number of recovered rows from unreachable or free pages.
         package var found = 0
         /// The number of unreadable rows known to have existed.
         package var lost = 0

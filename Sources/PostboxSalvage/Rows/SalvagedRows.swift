@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxStorage
 import PostboxTables
 
-/// Rows on their way from a damaged file into a new one: those that can be decoded are kept.
+/// Collects the rows of a damaged file for a new one. Rows that can be decoded are kept.
 final class SalvagedRows {
     /// The place where a row was found.
     enum Source {
@@ -14,7 +14,7 @@ final class SalvagedRows {
     let layout: SchemaLayout
     private(set) var report = SalvageReport()
     private(set) var kept = 0
-    /// Root types of the values that each table has: rows of tables with equal keys differ by these.
+    /// The types of root objects in the values of each table. They distinguish rows of tables with equal keys.
     private var types: [Int32: Set<Int32>] = [:]
     private let validation = RowValidation()
     private let plausibility: RowPlausibility
@@ -60,7 +60,7 @@ final class SalvagedRows {
 
     // MARK: - Classifying rows
 
-    /// Whether a row can be one of a table, whose declared form it must have. Always true for a table other than Telegram's.
+    /// Whether a row can belong to a table: it must have the table's declared form. Always true for a table that is not one of Telegram's.
     func isValid(_ tree: StoredTree, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Bool {
         guard let id = tree.tableId, let declaration = layout.declaration(id: id) else { return true }
         return declaration.table.keyType == tree.keyType && validation.problem(declaration, key: key, value: value) == nil

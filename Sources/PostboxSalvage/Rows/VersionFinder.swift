@@ -3,7 +3,7 @@ import PostboxSchema
 import PostboxStorage
 import PostboxTables
 
-/// Finds the schema version of the rows of a damaged file: rows read in the layout of another version seem valid, but are wrong.
+/// Finds the schema version of the rows of a damaged file: rows read with the layout of another version seem valid, but are wrong.
 ///
 /// The table that stores the version counts first, then its remains on unreachable pages, on free pages, and in the log, and then the rows
 /// themselves.
@@ -24,7 +24,7 @@ final class VersionFinder {
     private let key = MetadataTable.userVersion()
     private let validation = RowValidation()
 
-    /// Versions that may have been written: any other number is damage.
+    /// The versions that may have been written. Any other number is damage.
     private static let plausibleVersions: ClosedRange<Int32> = 1...50
 
     init(_ file: DamagedFile, _ map: PageMap) {

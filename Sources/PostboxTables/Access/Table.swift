@@ -2,7 +2,7 @@ import PostboxCoding
 import PostboxSchema
 import PostboxStorage
 
-/// The engine side of one table: the box that its rows live in and the memory that it keeps between and during transactions.
+/// The engine's access to one table: the box that stores its rows, and its caches between and during transactions.
 ///
 /// Use only on the Postbox's queue. A write-behind table changes its cache and writes when the transaction commits. Other tables write immediately.
 /// Caches must be discarded by `clearMemoryCache`, which runs after a rollback and when another process has written.
@@ -60,7 +60,8 @@ extension Table {
         }
     }
 
-    /// The bytes of a value that may be a coded object or any other bytes. It is damaged if it starts like an object but does not end like one.
+    /// Returns the bytes of a value that may be a coded object or any other bytes. The value is damaged if it starts like an object but does not end
+    /// like one.
     package final func entry(_ key: ValueBoxKey) throws -> [UInt8]? {
         try value(key) { bytes in
             if CodedValidation.isRoot(bytes) { try CodedValidation.checkRoot(bytes) }
@@ -110,7 +111,7 @@ struct EarlierDeclaration: Sendable {
     let before: Int32
     let declaration: TableDeclaration
 
-    /// `present` has one kind of row. Omitted arguments have its values.
+    /// Declares the form of a table before a version. `present` has one kind of row. Omitted arguments have the values of `present`.
     init(before version: Int32, of present: TableDeclaration, key: KeyForm? = nil, value: ValueForm? = nil) {
         before = version
         declaration = TableDeclaration(

@@ -49,7 +49,7 @@ package final class DamagedRows: DamageObserver {
     }
 }
 
-/// A call whose arguments cannot be carried out, such as a list that names an item twice. Nothing was written by that call.
+/// The error for a call whose arguments cannot be carried out, such as a list that contains an item twice. That call wrote nothing.
 public struct OperationRefused: Error, Hashable, Sendable, CustomStringConvertible {
     /// A sentence for people, in English.
     public let reason: String
@@ -57,6 +57,6 @@ public struct OperationRefused: Error, Hashable, Sendable, CustomStringConvertib
     public init(_ reason: String) { self.reason = reason }
     public var description: String { reason }
 
-    /// `reason`, as Foundation's LocalizedError asks for it.
+    /// The text of `reason`, for Foundation's `LocalizedError`.
     public var errorDescription: String? { reason }
 }

@@ -3,7 +3,7 @@ import PostboxStorage
 
 /// The changes of one transaction. The tables fill it while the transaction runs, and the views read it after COMMIT.
 ///
-/// One field per concern. If the record is empty, no view needs to be notified.
+/// It has one field per kind of change. If the record is empty, no view needs to be notified.
 package struct ChangeRecord: Sendable {
     package var updatedState: CodedObject?
 
@@ -52,9 +52,9 @@ package struct ChangeRecord: Sendable {
     package var updatedTotalUnreadSummaries: [PeerGroupId: PeerGroupUnreadCountersCombinedSummary] = [:]
     /// Peers whose read state changed, with the state before the transaction, or `nil` if no state existed.
     package var alteredInitialPeerCombinedReadStates: [PeerId: CombinedPeerReadState?] = [:]
-    /// The inner value is `nil` if nothing is left to synchronize.
+    /// The read-state synchronizations that were added or completed. The inner value is `nil` if nothing is left to synchronize.
     package var updatedSynchronizePeerReadStateOperations: [PeerId: PeerReadStateSynchronizationOperation?] = [:]
-    /// `true` if the operation was added, `false` if it was completed.
+    /// The changed synchronizations: `true` if the operation was added, and `false` if it was completed.
     package var updatedGroupSummarySynchronizeOperations: [PeerGroupAndNamespace: Bool] = [:]
     package var replaceRemoteContactCount: Int32?
     package var replaceContactPeerIds: Set<PeerId>?

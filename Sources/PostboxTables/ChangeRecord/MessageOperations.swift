@@ -3,7 +3,7 @@ import PostboxSchema
 /// An operation on a peer's history in one transaction. A changed message is a removal and an insertion.
 package enum MessageHistoryOperation: Sendable {
     case insertMessage(IntermediateMessage)
-    /// The thread is `nil` for a message in none, and for one whose row cannot be read.
+    /// The thread is `nil` for a message outside threads, and for a message whose row cannot be read.
     case remove([(MessageIndex, MessageTags, threadId: Int64?)])
     case updateReadState(PeerId, CombinedPeerReadState)
     /// The embedded media of the message at the index changed.
@@ -16,9 +16,9 @@ package enum MessageHistoryOperation: Sendable {
 public enum MessageHistoryHoleOperationSpace: Hashable, Sendable {
     /// All messages of the chat or thread.
     case everywhere
-    /// The messages with a tag, such as those that shared media shows. One bit.
+    /// The messages with a tag, such as those shown as shared media. It must be a single tag.
     case tag(MessageTags)
-    /// The messages with a custom tag, given by its bytes, and with the regular tag too when there is one.
+    /// The messages with a custom tag, given by its bytes, and additionally with the regular tag if there is one.
     case customTag([UInt8], MessageTags?)
 }
 

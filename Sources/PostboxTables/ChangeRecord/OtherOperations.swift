@@ -1,7 +1,7 @@
 import PostboxSchema
 import PostboxStorage
 
-/// An operation that waits to be sent, with its position in the merged log of its tag, which puts the operations of all peers in one order.
+/// An operation that waits to be sent, with its position in the merged log of its tag. The merged log orders the operations of all peers.
 public struct PeerMergedOperationLogEntry: Hashable, Sendable {
     /// The peer whose log contains the operation.
     public var peerId: PeerId
@@ -44,7 +44,7 @@ package struct PreferencesOperation: Hashable, Sendable {
 
 /// An item of an ordered list, such as a recently used sticker.
 public struct OrderedItemListEntry: Hashable, Sendable {
-    /// Names the item within its list. The form of the bytes belongs to the kind of list.
+    /// Identifies the item in its list. The form of the bytes depends on the kind of list.
     public var id: [UInt8]
     /// CodableEntry bytes.
     public var contents: [UInt8]
@@ -71,7 +71,7 @@ package enum ItemCollectionInfosOperation: Hashable, Sendable { case replaceInfo
 public struct ItemCacheEntryId: Hashable, Sendable {
     /// The kind of entry.
     public var collectionId: Int8
-    /// Names the entry within its kind; may be empty for a kind that has only one.
+    /// Identifies the entry among those of its kind. It may be empty for a kind with only one entry.
     public var key: ValueBoxKey
 
     /// The entry of this kind with this key.

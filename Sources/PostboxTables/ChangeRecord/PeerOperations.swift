@@ -38,7 +38,7 @@ public enum PeerChatListInclusion: Hashable, Sendable {
         }
     }
 
-    /// Another list at the same pinned position, with the same minimum timestamp. An unlisted chat stays unlisted.
+    /// Returns the inclusion in another list, with the same pinned position and minimum timestamp. An unlisted chat stays unlisted.
     public func withGroupId(_ groupId: PeerGroupId) -> PeerChatListInclusion {
         switch self {
         case .notIncluded: .notIncluded
@@ -49,9 +49,9 @@ public enum PeerChatListInclusion: Hashable, Sendable {
 
 /// A pending synchronization of a peer's read state with the server.
 public enum PeerReadStateSynchronizationOperation: Hashable, Sendable {
-    /// Send the read state to the server. If `thenSync` is `true`, request the server's state afterward.
+    /// The read state must be sent to the server. If `thenSync` is `true`, the server's state must be requested afterward.
     case push(state: CombinedPeerReadState?, thenSync: Bool)
-    /// Request the server's state, because the local state may be wrong.
+    /// The server's state must be requested, because the local state may be wrong.
     case validate
 }
 

@@ -235,8 +235,7 @@ package enum ChatListPinning {
     /// Whether rows with this pinning index are out of place in t9. See "Chat List Order", "Reading a List".
     static func isOutOfOrder(_ index: UInt16?) -> Bool { index ?? 0 >= 255 }
 
-    /// The key value of a pinning index. Index 65535 has none, because it would be written as unpinned; it is rejected
-    /// before.
+    /// Returns the key value of a pinning index. Index 65535 has none, because it would be written as unpinned; it must be rejected earlier.
     package static func keyValue(_ index: UInt16?) -> UInt16 {
         guard let index, index <= 65534 else { return 0 }
         return 65534 - index

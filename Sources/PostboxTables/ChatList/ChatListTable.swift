@@ -255,7 +255,7 @@ package final class ChatListTable: Table, KeyedTable {
         return key
     }
 
-    /// `nil` if no row has this key: it has one byte for the namespace.
+    /// Returns the key of a row; `nil` if no row can have it, because the key has only one byte for the namespace.
     private static func rowKey(_ groupId: PeerGroupId, _ index: ChatListIndex, _ type: RowType) -> ValueBoxKey? {
         Int8(exactly: index.messageIndex.id.namespace).map { keyBytes(groupId, index, $0, type) }
     }
@@ -322,7 +322,7 @@ extension ChatListTable {
     static let earlier = EarlierDeclaration(before: 15, of: declaration, key: keyBefore15)
 }
 
-/// A row of the one chat list that schema versions before 15 had.
+/// The key of a row in the only chat list of schema versions before 15.
 package struct ChatListKeyBefore15: TableKey {
     package var pinningIndex: LittleEndianUInt16
     package var timestamp: Int32

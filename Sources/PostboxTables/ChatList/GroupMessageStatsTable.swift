@@ -17,7 +17,7 @@ package final class GroupMessageStatsTable: Table, KeyedTable {
         try fields(GroupKey(groupId: Int64(groupId.rawValue)).key) { PeerGroupUnreadCountersCombinedSummary($0) } ?? PeerGroupUnreadCountersCombinedSummary()
     }
 
-    /// Returns whether the summary was another one; an equal one is not written.
+    /// Stores a summary and returns whether it has changed. An equal summary is not written.
     @discardableResult
     package func set(_ groupId: PeerGroupId, _ summary: PeerGroupUnreadCountersCombinedSummary) throws -> Bool {
         guard try get(groupId) != summary else { return false }
@@ -25,7 +25,7 @@ package final class GroupMessageStatsTable: Table, KeyedTable {
         return true
     }
 
-    /// Writes a summary that is known to be another one.
+    /// Writes a summary that is known to have changed.
     package func write(_ groupId: PeerGroupId, _ summary: PeerGroupUnreadCountersCombinedSummary) throws {
         try valueBox.set(table, key: GroupKey(groupId: Int64(groupId.rawValue)).key, value: summary.encoded())
     }

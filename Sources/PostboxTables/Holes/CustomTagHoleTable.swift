@@ -73,7 +73,7 @@ package class CustomTagHoleTable: Table {
         runs.forget()
     }
 
-    /// The holes of every namespace as the engine would see them, read without writing; the space's own namespace is ignored.
+    /// Returns the holes of every namespace as the engine would see them, without writing. The namespace in `space` is ignored.
     func holes(_ space: Space) throws -> HolesByNamespace {
         var result: HolesByNamespace = [:]
         for namespace in try runs.namespaces(commonPrefix(space)) {

@@ -22,7 +22,7 @@ package final class HoleRunStore {
     private let valueBox: any ValueBox
     private let table: ValueBoxTable
     private let form: KeyForm
-    /// The parts of a stored key; `nil` for one of another form.
+    /// Returns the parts of a stored key; `nil` for a key of another form.
     private let parts: (UnsafeRawBufferPointer) -> (namespace: Int32, maxId: Int32)?
     private let value: FixedFields<Int32>
     /// The rows that cannot be read.
@@ -125,7 +125,7 @@ package enum HoleRuns {
         return (first..<end, lower...upper)
     }
 
-    /// The runs to remove and the remaining parts, if `range` is no longer a hole; `nil` if it overlaps none.
+    /// Returns the runs to remove, and the parts that remain, if `range` is no longer a hole; `nil` if it overlaps no run.
     static func removing(
         _ range: ClosedRange<Int32>, from runs: [ClosedRange<Int32>]
     ) -> (replaced: Range<Int>, rest: [ClosedRange<Int32>])? {
@@ -141,7 +141,7 @@ package enum HoleRuns {
         return first == end ? nil : (first..<end, rest)
     }
 
-    /// The ranges that overlap `range`, and, on each side where none of them contains its end, the nearest other one.
+    /// Returns the ranges that overlap `range` and, for each of its ends that none of them contains, the nearest other range.
     static func closest(_ range: ClosedRange<Int32>, in runs: [ClosedRange<Int32>]) -> [ClosedRange<Int32>] {
         var first = firstPlace(in: runs) { $0.upperBound >= range.lowerBound }
         var end = first

@@ -28,7 +28,7 @@ package final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
         runs.damaged = damaged
     }
 
-    /// Adds one hole for the whole of a new thread. Its tags have no holes.
+    /// Adds one hole for the whole history of a new thread. No holes are added for tags.
     private func ensureInitialized(_ peerId: PeerId, _ threadId: Int64) throws {
         let flag = ThreadInitializedKey(peer: PackedPeerId(peerId), threadId: threadId).key
         guard try metadata.setFlag(flag) else { return }

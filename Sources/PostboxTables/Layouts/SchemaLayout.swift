@@ -37,7 +37,7 @@ package struct SchemaLayout: Sendable {
         places = Dictionary(uniqueKeysWithValues: tables.enumerated().map { ($1.table.id, $0) })
     }
 
-    /// The tables of a box other than an account. Such a box has no schema version and counts as current.
+    /// Creates the layout of a box other than an account. Such a box has no schema version, and its layout is always the current one.
     package init(_ kind: ValueBoxKind) {
         version = SchemaVersion.current
         tables =
@@ -79,7 +79,7 @@ extension SchemaLayout {
         ).key
     }
 
-    /// The prefix of a chat's messages, or, if the key allows it, of those of a namespace.
+    /// Returns the prefix of a chat's messages or, if the key allows it, of its messages in a namespace.
     package func messagePrefix(_ peerId: PeerId, _ namespace: Int32?) -> ValueBoxKey {
         let peer = PackedPeerId(peerId)
         guard let namespace, !isBefore(MessageHistoryTable.earlier) else { return MessageKey.fields.prefix(peer) }
@@ -115,7 +115,7 @@ extension SchemaLayout {
         }
     }
 
-    /// `nil` for a key of another form, and for one that nothing writes.
+    /// Returns the row for a key; `nil` for a key of another form, and for a key that nothing writes.
     package func chatListRow(ofKey key: UnsafeRawBufferPointer) -> ChatListRow? {
         guard isBefore(ChatListTable.earlier) else {
             return ChatListKey(key).flatMap { ChatListRow(groupId: $0.groupId, pinning: $0.pinningIndex.value, index: $0.index, type: $0.type) }
@@ -130,7 +130,7 @@ extension SchemaLayout {
     package enum Inclusion: Hashable, Sendable {
         case none
         case group(Int32)
-        /// In the list that contains a row for it, because t8 did not specify the list.
+        /// The chat is in the list that contains a row for it, because t8 did not specify the list.
         case whereListed
     }
 

@@ -14,7 +14,7 @@ public enum SchemaVersion {
 
     /// Returns the version of a file that this program can upgrade or open.
     ///
-    /// Throws `wrongForm` with both versions for a newer file, for one older than the oldest step, and for one without a version.
+    /// Throws `wrongForm` with both versions for a newer file, for a file older than the oldest step, and for a file without a version.
     package static func read(_ box: SQLiteValueBox) throws -> Int32 {
         let boxVersion = try box.pragma("user_version")
         guard boxVersion <= SchemaVersion.boxVersion, boxVersion >= 0 else {

@@ -3,7 +3,7 @@ import PostboxStorage
 
 /// The kinds of value boxes in a Telegram installation. All are SQLite files of the same form; only the first is an account.
 ///
-/// Table numbers have a different meaning in each kind, so a box is recognized by its tables before any of them is read.
+/// Table numbers have a different meaning in each kind, so the kind of a box is determined from its tables before any of them is read.
 package enum ValueBoxKind: Sendable {
     /// The Postbox of one account.
     case account
@@ -19,7 +19,7 @@ package enum ValueBoxKind: Sendable {
 
     private static let storageTables: Set<Int32> = [15, 16, 17, 19, 20, 21]
 
-    /// The kind of an open box. A box without characteristics of another kind is an account, damaged or not.
+    /// Determines the kind of an open box. A box without characteristics of another kind is an account, damaged or not.
     package init(_ box: SQLiteValueBox) {
         let tables = box.catalogue.tables
         func hasTable(_ id: Int32, _ keyType: ValueBoxKeyType) -> Bool { tables[id].map { !$0.isDamaged && $0.keyType == keyType } ?? false }

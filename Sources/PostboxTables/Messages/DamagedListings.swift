@@ -3,7 +3,8 @@ import PostboxStorage
 
 /// The rows of a chat that list messages whose own rows cannot be read, by message.
 ///
-/// A readable message names the rows that list it. For the others, all rows of the chat are examined, once for all of its messages.
+/// The contents of a readable message determine the rows that list it. For unreadable messages, all rows of the chat are examined, once for all of
+/// its messages.
 package struct DamagedListings {
     private var tags: [MessageIndex: [TaggedMessageKey]] = [:]
     private var customTags: [MessageIndex: [CustomTagKey]] = [:]

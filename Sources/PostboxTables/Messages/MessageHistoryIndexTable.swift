@@ -115,7 +115,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
         return result
     }
 
-    /// The message with the ID, else the one with the next lower ID, else with the next higher one.
+    /// Returns the message with the ID or, if it does not exist, the message with the next lower ID, or else with the next higher one.
     package func closestIndex(_ id: MessageId) throws -> MessageIndex? {
         let prefix = MessageIdKey.fields.prefix(PackedPeerId(id.peerId), id.namespace)
         for (start, end) in [(rowKey(id).successor, prefix), (rowKey(id), prefix.successor)] {
@@ -264,7 +264,7 @@ package struct MessageHistoryIndexEntry: ValueWalker {
     package let flags: UInt8
     package let timestamp: Int32
 
-    /// Old schemas kept hole entries among the messages.
+    /// Whether the entry is a hole. Old schemas stored holes among the messages.
     package var isHole: Bool { flags & 1 != 0 }
     package var isIncoming: Bool { flags & 2 != 0 }
 

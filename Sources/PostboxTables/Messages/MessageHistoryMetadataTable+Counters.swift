@@ -42,12 +42,12 @@ extension MessageHistoryMetadataTable {
 
     func hasFlag(_ key: ValueBoxKey) throws -> Bool { try flags.contains(key) || valueBox.exists(table, key: key) }
 
-    /// Whether the chat has been given the holes of the seed.
+    /// Whether the holes of the seed have been added to the chat.
     package func isHistoryInitialized(_ peerId: PeerId) throws -> Bool {
         try valueBox.exists(table, key: PeerInitializedKey(peer: PackedPeerId(peerId)).key)
     }
 
-    /// The flags of one kind with this prefix.
+    /// Returns the flags of one kind with this prefix.
     package func initialized<Key: TableKey>(_ kind: Key.Type, prefix: ValueBoxKey) throws -> [Key] {
         var keys: [Key] = []
         try valueBox.rangeKeys(table, prefix: prefix) { bytes in
@@ -83,8 +83,8 @@ extension MessageHistoryMetadataTable {
     }
 }
 
-/// The next number of each counter: 1 for an unused counter, and one above all existing numbers for a counter that cannot be read.
-/// Reading every row costs less than using a number twice.
+/// The counters. The next number is 1 for an unused counter, and one above all existing numbers for a counter that cannot be read: reading every row
+/// costs less than using a number twice.
 extension MessageHistoryMetadataTable {
     func messageIdAfterLast(_ counter: ValueBoxKey, _ place: PeerAndNamespace) throws -> Int32 {
         guard try valueBox.exists(table, key: counter) else { return 1 }
@@ -128,7 +128,7 @@ extension MessageHistoryMetadataTable {
         }
     }
 
-    /// Returns whether the state was another one; an equal one is not written.
+    /// Stores a state and returns whether it has changed. An equal state is not written.
     @discardableResult
     package func setTotalUnreadState(_ groupId: PeerGroupId, _ state: ChatListTotalUnreadState) throws -> Bool {
         guard try totalUnreadState(groupId) != state else { return false }
@@ -136,12 +136,12 @@ extension MessageHistoryMetadataTable {
         return true
     }
 
-    /// Writes a state that is known to be another one.
+    /// Writes a state that is known to have changed.
     package func writeTotalUnreadState(_ groupId: PeerGroupId, _ state: ChatListTotalUnreadState) throws {
         try valueBox.set(table, key: TotalUnreadStateKey(groupId: groupId.rawValue).key, value: state.encoded())
     }
 
-    /// Empties the totals of every list that has one. Rows stay. Returns the lists that had something in theirs.
+    /// Empties the totals of every list that has any. Rows are kept. Returns the lists whose totals were not empty.
     package func clearTotalUnreadStates() throws -> [PeerGroupId] {
         var groups: [PeerGroupId] = []
         try valueBox.rangeKeys(table, prefix: Self.totalUnreadCountStates()) { key in
@@ -151,7 +151,7 @@ extension MessageHistoryMetadataTable {
         return try groups.filter { try setTotalUnreadState($0, ChatListTotalUnreadState()) }
     }
 
-    /// Notes the version of the counters; asks for a re-indexing when it was another one.
+    /// Stores the version of the counters, and requests a new count if the stored version was another one.
     package func updateUnreadCountersVersion() throws {
         let key = Self.shouldReindexUnreadCountsState()
         let version = try value(key, as: { try Self.unreadCountersVersionValue.read($0) })

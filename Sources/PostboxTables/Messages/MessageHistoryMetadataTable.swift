@@ -15,7 +15,7 @@ package final class MessageHistoryMetadataTable: WriteBehindTable, DeclaredTable
     package static let chatListGroupInitialized = ChatListInitializedKey.form
     package static let groupFeedIndexInitialized = KeyForm(kind: "groupFeedIndexInitialized", .int32("groupId"), .constant(0x07))
     package static let oldChatListGroupInitialized = KeyForm(kind: "chatListGroupInitialized", .int32("groupId"), .uint8("marker"))
-    /// Before the hole index; secret chats kept it.
+    /// The flag of older versions, from before the hole index. Secret chats still have it.
     package static let oldPeerHistoryInitialized = KeyForm(kind: "oldPeerHistoryInitialized", .peer(), .constant(0x01))
     package static let peerHistoryInitialized = PeerInitializedKey.form
     package static let peerNextMessageIdByNamespace = NextMessageIdKey.form

@@ -113,7 +113,8 @@ extension MessageHistoryTable {
     /// The row at the position of a walk.
     func row(_ key: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer) -> MessageRow? { value(of: key, bytes, as: { try MessageRow($0) }) }
 
-    /// The first message on one side of the index, in its chat's namespace, that `matches`. Looks at `limit` rows at most; the index counts to both.
+    /// Returns the nearest message on one side of the index, in its chat's namespace, for which `matches` is true. Examines at most `limit` rows,
+    /// including the index itself.
     package func nearest(to index: MessageIndex, upwards: Bool, limit: Int, where matches: (MessageRow) -> Bool) throws -> MessageIndex? {
         try writeEmbedding()
         let prefix = MessageKey.fields.prefix(PackedPeerId(index.id.peerId), index.id.namespace)
@@ -129,7 +130,7 @@ extension MessageHistoryTable {
         return result
     }
 
-    /// The messages next to the index in its chat's namespace, nearest first, while `belongs` returns `true`.
+    /// Returns the messages next to the index in its chat's namespace, nearest first, as long as `belongs` returns `true`.
     package func neighbours(
         of index: MessageIndex, upwards: Bool, limit: Int, while belongs: (MessageIndex, MessageRow) -> Bool
     ) throws -> [IntermediateMessage] {

@@ -13,7 +13,7 @@ package final class MessageMediaTable: WriteBehindTable, KeyedTable {
 
     /// Whether views exist; only they need the changed media.
     package var isFollowed = false
-    /// Media changed since views last read this set. Change records do not name the messages with these media.
+    /// The media changed since views last read this set. Change records do not list the messages with these media.
     package var touched: Set<MediaId> = []
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
@@ -25,7 +25,8 @@ package final class MessageMediaTable: WriteBehindTable, KeyedTable {
         return touched
     }
 
-    /// The reference counts of large shared media. However often they change, the row is written once, before it is read or the commit.
+    /// The maximum number of reference counts of large shared media in memory. The row of such a medium is written once, before it is read or before
+    /// the commit, however often its count changes.
     @exclusivity(unchecked) private var counts: [MediaId: Int32] = [:]
     private static let countLimit = 10_000
     /// Smaller media are written immediately.

@@ -15,7 +15,7 @@ package final class PeerOperationLogMetadataTable: Table, DeclaredTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// The next index of the log; 0 in a new one. Nothing is consumed.
+    /// Returns the next index of the log, which is 0 in a new one, without using it.
     package func nextLocalIndex(peerId: PeerId, tag: UInt8) throws -> Int32 {
         let key = NextOperationKey(peer: PackedPeerId(peerId), tag: tag).key
         if let next = try value(key, as: { try Self.value.read($0) }) { return next }
@@ -43,7 +43,7 @@ package final class PeerOperationLogMetadataTable: Table, DeclaredTable {
         return index
     }
 
-    /// One sequence for all tags, from 1.
+    /// Returns and uses the next merged index. All tags share one sequence, which starts at 1.
     package func takeMergedIndex() throws -> Int32 {
         let stored = try value(Self.merged(), as: { try Self.value.read($0) })
         let index = try stored ?? mergedIndexAfterLast()

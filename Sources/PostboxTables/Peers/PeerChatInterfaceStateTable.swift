@@ -35,8 +35,8 @@ package final class PeerChatInterfaceStateTable: Table, KeyedTable {
         return found
     }
 
-    /// Returns whether the chat's position in its list may have changed; `nil` if the state equals the stored one in all
-    /// known properties.
+    /// Stores a state and returns whether the chat's position in its list may have changed; `nil` if all known properties of the state equal those of
+    /// the stored one.
     package func set(_ peerId: PeerId, _ state: [UInt8]?) throws -> Bool? {
         let key = PeerKey(peerId).key
         let before = try value(key) { try StoredPeerChatInterfaceState($0) }

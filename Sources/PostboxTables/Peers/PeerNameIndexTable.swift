@@ -88,11 +88,12 @@ package final class PeerNameIndexTable: WriteBehindTable, KeyedTable {
     }
 }
 
-/// A row of t27: the lists in which the peer can be found, and the words that find it. Points into the row. See "Peer Tables", "Name Index".
+/// A row of t27: the lists in which the peer can be found, and the words by which it is found. It refers to the bytes of the row. See "Peer Tables",
+/// "Name Index".
 package struct PeerNameIndexEntry: ValueWalker {
     /// Bit 0: in a chat list; bit 1: contact.
     package let categories: Int32
-    /// UTF-16LE, in stored order; a word may be there twice.
+    /// The words in UTF-16LE, in stored order. A word may occur twice.
     package let tokens: [UnsafeRawBufferPointer]
 
     package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {

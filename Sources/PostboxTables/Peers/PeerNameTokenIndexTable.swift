@@ -71,7 +71,7 @@ package enum PeerIdList {
         return result
     }
 
-    /// The packed numbers as they are stored, until the closure returns false.
+    /// Passes the stored packed numbers to the closure until it returns `false`.
     @inline(__always)
     package static func forEach(in value: UnsafeRawBufferPointer, _ body: (Int64) throws -> Bool) rethrows {
         try entry.forEach(in: value) { try body($0.packed) }

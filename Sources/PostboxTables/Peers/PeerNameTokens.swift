@@ -1,15 +1,16 @@
 import PostboxSchema
 
-/// The words that find a name. See "Peer Tables", "Tokens".
+/// The words by which a name is found. See "Peer Tables", "Tokens".
 ///
-/// Telegram uses Apple's word breaking. This library uses its own rule: a word is a run of letters and digits. Stored words are never computed again.
+/// Telegram uses Apple's word breaking. This library uses its own rule: a word is a sequence of letters and digits. Stored words are never computed
+/// again.
 package enum PeerNameTokens {
     package enum Mode: Sendable {
         /// The unchanged text, without diacritics.
         case none
         /// The text, and after it the same in Latin letters.
         case combined
-        /// In Latin letters only.
+        /// Only the words in Latin letters.
         case transliterated
     }
 
@@ -193,7 +194,7 @@ enum ComposedLetters {
         return Unicode.Scalar(open + end - 0x11A7)
     }
 
-    /// Strings are equal when they are canonically: a letter is found by its parts.
+    /// Compares strings by canonical equivalence, so that a letter is found by its parts.
     private static let table = Dictionary(uniqueKeysWithValues: spacing.unicodeScalars.map { (String($0), $0) })
 
     /// Letters and vowel signs whose two parts are adjacent.

@@ -23,7 +23,7 @@ package final class PeerTable: WriteBehindTable, KeyedTable {
 
     private static let cacheLimit = 10_000
     private let model: any ObjectModel
-    /// Cached by reference, because a lookup usually needs only one property of the peer.
+    /// The cache stores references, because a lookup usually needs only one property of the peer.
     @exclusivity(unchecked) private var cache: [PeerId: Shared<Entry>?] = [:]
     /// Peers that this transaction has written, as they were before.
     package private(set) var initial: [PeerId: Entry?] = [:]

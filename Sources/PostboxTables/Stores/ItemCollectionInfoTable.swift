@@ -67,7 +67,7 @@ package final class ItemCollectionInfoTable: Table, KeyedTable {
         return result
     }
 
-    /// The collection before this position: in the same namespace, or the last one of a namespace earlier in the list.
+    /// Returns the collection before this position: in the same namespace, or the last one of an earlier namespace in the list.
     package func lowerCollectionId(namespaceList: [Int32], id: ItemCollectionId, position: Int32) throws -> (id: ItemCollectionId, position: Int32)? {
         guard let place = namespaceList.firstIndex(of: id.namespace) else { return nil }
         let start = ItemCollectionKey(namespace: id.namespace, position: position, id: id.id).key
@@ -79,7 +79,7 @@ package final class ItemCollectionInfoTable: Table, KeyedTable {
         return nil
     }
 
-    /// The collection after this position: in the same namespace, or the first one of a namespace later in the list.
+    /// Returns the collection after this position: in the same namespace, or the first one of a later namespace in the list.
     package func higherCollectionId(namespaceList: [Int32], id: ItemCollectionId, position: Int32) throws -> (id: ItemCollectionId, position: Int32)? {
         guard let place = namespaceList.firstIndex(of: id.namespace) else { return nil }
         let start = ItemCollectionKey(namespace: id.namespace, position: position, id: id.id).key

@@ -90,7 +90,8 @@ package final class ItemCollectionItemTable: Table, KeyedTable {
         try entries(from: itemKey(id, index), to: collectionKey(id).prefixEnd, limit: count)
     }
 
-    /// The items found by a search, grouped by collection: within a collection by index, collections in the given order, others last.
+    /// Returns the items found by a search, grouped by collection: within a collection by index, and collections in the given order, followed by all
+    /// others.
     package func found(
         _ references: Set<ItemCollectionItemReference>, listed: [ItemCollectionId]
     ) throws -> [(id: ItemCollectionId, items: [CodedObject])] {

@@ -106,7 +106,7 @@ package final class ItemCollectionReverseIndexTable: WriteBehindTable, KeyedTabl
         return result
     }
 
-    /// Calls `body` with the whole references of a row as they are stored, until it returns false.
+    /// Passes the complete references of a row to `body` as they are stored, until it returns `false`.
     @inline(__always)
     package static func forEachReference(in value: UnsafeRawBufferPointer, _ body: (ItemCollectionItemReference) throws -> Bool) rethrows {
         try entry.forEach(in: value) { namespace, collectionId, itemIndex, itemId in

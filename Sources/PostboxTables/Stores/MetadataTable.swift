@@ -51,7 +51,7 @@ package final class MetadataTable: Table, DeclaredTable {
     package func getState() throws -> CodedObject? { try reader(of: MetadataTable.self).accountState() }
     package func setState(_ state: CodedObject) throws { try valueBox.set(table, key: Self.state(), value: state.bytes) }
 
-    /// Grows with every transaction that changed something to be seen.
+    /// Returns the version of the visible data, which increases with every transaction that changes something visible.
     package func transactionStateVersion() throws -> Int64 {
         try value(Self.transactionStateVersion(), as: { try Self.transactionStateVersionValue.read($0) }) ?? 0
     }
@@ -61,7 +61,7 @@ package final class MetadataTable: Table, DeclaredTable {
         try valueBox.set(table, key: Self.transactionStateVersion(), value: Self.transactionStateVersionValue.bytes(next))
     }
 
-    /// For rows that were not written by the engine: others recognize changes by the number, so it must increase.
+    /// Raises the version for rows that were not written by the engine: other processes detect changes by this number, so it must increase.
     package func raiseTransactionStateVersion(above version: Int64) throws {
         let stored = try value(Self.transactionStateVersion(), as: { try Self.transactionStateVersionValue.read($0) })
         if let stored, stored > version { return }

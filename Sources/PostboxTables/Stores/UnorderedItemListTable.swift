@@ -98,10 +98,10 @@ public struct UnorderedItemListDifference: Hashable, Sendable {
     public var addedIds: Set<ValueBoxKey> = []
     /// The stored items that are not in the new list.
     public var removed: [UnorderedItemListEntry] = []
-    /// The stored items that have another hash in the new list.
+    /// The stored items whose hash in the new list is different.
     public var updated: [UnorderedItemListEntry] = []
 
-    /// No difference.
+    /// Creates an empty difference.
     public init(metaInfo: CodedObject?) { self.metaInfo = metaInfo }
 }
 

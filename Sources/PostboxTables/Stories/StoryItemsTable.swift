@@ -21,7 +21,7 @@ package final class StoryItemsTable: Table, KeyedTable {
 
     // MARK: - Changing
 
-    /// Makes these the peer's stories; the last one given counts as the newest. Reported.
+    /// Replaces the peer's stories with these; the last one counts as the newest. The change is recorded.
     package func replace(peerId: PeerId, items: [StoryItemsTableEntry], _ changes: inout ChangeRecord) throws {
         let new = Set(items.map(\.id))
         var stale: [ValueBoxKey] = []
@@ -177,7 +177,7 @@ package final class StoryTable: Table, KeyedTable {
     /// CodableEntry bytes.
     package func get(_ id: StoryId) throws -> [UInt8]? { try valueBox.get(table, key: StoryKey(peer: PackedPeerId(id.peerId), id: id.id).key) }
 
-    /// No effect for equal bytes; otherwise, they are written and reported.
+    /// Writes a value and records the change. Does nothing if the bytes are equal to the stored ones.
     package func set(_ id: StoryId, value: [UInt8], _ changes: inout ChangeRecord) throws {
         guard try get(id) != value else { return }
         try valueBox.set(table, key: StoryKey(peer: PackedPeerId(id.peerId), id: id.id).key, value: value)

@@ -73,7 +73,7 @@ public struct PeerStoryStats: Hashable, Sendable {
     public var totalCount: Int
     /// The number of stories that the user has not seen.
     public var unseenCount: Int
-    /// Whether one of those is for close friends.
+    /// Whether one of the unseen stories is for close friends.
     public var hasUnseenCloseFriends: Bool
     /// Whether one of the stories, seen or not, is a live stream.
     public var hasLiveItems: Bool

@@ -16,7 +16,7 @@ package final class MessageHistoryThreadIndexTable: WriteBehindTable, KeyedTable
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// Remembers the info until the threads are brought up to date.
+    /// Stores the info in memory until the threads are updated.
     package func setInfo(_ thread: PeerAndThread, _ info: StoredMessageHistoryThreadInfo?) { infos[thread] = .some(info) }
 
     /// Returns the info of a thread whose top message is known. A row of length 0 has no info.
@@ -153,7 +153,7 @@ public struct StoredMessageHistoryThreadInfo: Hashable, Sendable {
         summary.unknownRecords = Self.records(of: object.bytes, besides: ["u", "mu", "m", "or"])
     }
 
-    /// The records with other keys, one after another.
+    /// Returns the records with other keys, one after another.
     private static func records(of bytes: UnsafeRawBufferPointer, besides known: [StaticString]) -> [UInt8] {
         var encoder = PostboxEncoder()
         var records = CodedRecords(bytes)

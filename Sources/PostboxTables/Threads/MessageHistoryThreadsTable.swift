@@ -42,7 +42,7 @@ package final class MessageHistoryThreadsTable: WriteBehindTable, KeyedTable {
         return result
     }
 
-    /// The newest message whose ID passes the test, among the `limit` newest ones of a namespace.
+    /// Returns the newest message whose ID passes the test, among the `limit` newest messages of a namespace.
     package func newest(_ thread: PeerAndThread, namespace: Int32, among limit: Int, where passes: (Int32) -> Bool) throws -> MessageIndex? {
         let prefix = ThreadMessageKey.fields.prefix(PackedPeerId(thread.peerId), thread.threadId, namespace)
         var result: MessageIndex?

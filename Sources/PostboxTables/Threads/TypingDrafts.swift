@@ -51,7 +51,7 @@ public struct CurrentTypingDraft: Hashable, Sendable {
     public let draft: TypingDraft
     /// The stable ID of the message that shows the draft. The final message takes it over as its `customStableId`.
     public let stableId: UInt32
-    /// Grows each time the draft is given, so that a draft with the same text counts as another version.
+    /// The version of the draft. It increases each time the draft is set, so that a draft with the same text counts as another version.
     public let stableVersion: UInt32
     /// The time at which the draft was set, in seconds since 1970.
     public let givenAt: Int32

@@ -30,7 +30,7 @@ public struct IntermediateMessage: Hashable, Sendable {
     public var forwardInfo: MessageForwardInfo?
     /// The author, or `nil` for a message without an author, such as a post of a channel.
     public var authorId: PeerId?
-    /// UTF-8 as stored; may be invalid in a damaged row and is then kept.
+    /// The text in UTF-8 as stored. In a damaged row it may be invalid, and is kept unchanged.
     public var text: [UInt8]
     /// The attributes of the message, such as entities, replies, views, and edits, each as its stored bytes.
     public var attributes: [CodedObject]
@@ -155,8 +155,7 @@ public struct StoreMessage: Hashable, Sendable {
     public var attributes: [CodedObject]
     /// The media of the message. Media with an ID are shared between messages.
     public var media: [CodedObject]
-    /// The stable ID of a new message, such as that of the draft whose place it takes; `nil` for the next free one. An update keeps the ID that the
-    /// message has.
+    /// The stable ID of a new message, such as the ID of the draft that it replaces; `nil` for the next free one. An update keeps the existing ID.
     public var customStableId: UInt32?
 
     /// A message to store.
@@ -191,7 +190,7 @@ public struct StoreMessage: Hashable, Sendable {
 public enum AddMessagesLocation: Sendable {
     /// The messages reach up to the newest one of the chat: everything above the lowest of them is known.
     case upperHistoryBlock
-    /// None: holes do not change, even around the messages.
+    /// Nothing is known about surrounding messages: holes do not change, not even around the messages.
     case random
 }
 

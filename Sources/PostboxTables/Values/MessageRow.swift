@@ -3,7 +3,7 @@ import PostboxSchema
 
 /// A message row that is read in place: numbers are decoded, and text and objects remain bytes. See "Message Tables", "Message Value".
 ///
-/// The only decoder of t7. Refers to the bytes of the row and is valid as long as they are.
+/// This is the only decoder of t7. It refers to the bytes of the row, and is valid as long as they are.
 package struct MessageRow: ValueWalker {
     package let stableId: UInt32
     package let stableVersion: UInt32
@@ -205,7 +205,8 @@ extension MessageRow {
     }
 }
 
-/// Stable IDs and album numbers come from one counter per database, so they differ between databases for the same message.
+/// Transfers stable IDs and album numbers between databases. They come from one counter per database, so the same message has other numbers in
+/// another database.
 extension MessageRow {
     /// Returns the row with the stable ID and album number of `other`, the same message in another database; `nil` if either cannot be read.
     package static func bytes(of row: UnsafeRawBufferPointer, numberedAs other: UnsafeRawBufferPointer) -> [UInt8]? {

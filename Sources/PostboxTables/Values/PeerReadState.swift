@@ -109,7 +109,7 @@ public struct CombinedPeerReadState: Hashable, Sendable {
 
     /// Unread messages over all namespaces.
     public var count: Int32 { states.reduce(0) { $0.plus($1.state.count) } }
-    /// Whether something is unread in one of the namespaces, or marked so.
+    /// Whether one of the namespaces has unread messages, or the chat is marked as unread.
     public var isUnread: Bool { states.contains { $0.state.isUnread } }
     /// Whether the user has marked the chat as unread.
     public var markedUnread: Bool { states.contains { $0.state.markedUnread } }

@@ -12,27 +12,27 @@ public struct SeedConfiguration: Sendable {
         case telegram12 = 12
     }
 
-    /// Messages that the server numbers across chats: those of one message namespace, in chats of one peer namespace.
+    /// The messages that the server numbers across chats: those of one message namespace, in chats of one peer namespace.
     public struct GlobalMessageIdsNamespace: Hashable, Sendable {
         /// The kind of chat.
         public var peerNamespace: Int32
         /// The namespace of the messages in these chats.
         public var messageNamespace: Int32
 
-        /// The messages of a namespace in chats of one kind.
+        /// Creates the namespace of messages in chats of one kind.
         public init(peerNamespace: Int32, messageNamespace: Int32) {
             self.peerNamespace = peerNamespace
             self.messageNamespace = messageNamespace
         }
     }
 
-    /// The application whose forms are written. Those of Telegram 11 lose data of Telegram 12.
+    /// The version of the application whose row formats are written. The formats of Telegram 11 cannot store all data of Telegram 12.
     public let generation: Generation
     /// The messages that can be found by their number alone, without their chat.
     public var globalMessageIdsPeerIdNamespaces: Set<GlobalMessageIdsNamespace> = []
     /// The index of the initial hole of a chat list: for the main list, and for all other lists.
     public var initializeChatListWithHole: (topLevel: MessageIndex?, groups: MessageIndex?) = (nil, nil)
-    /// Peer namespace -> message namespace -> the tags other than 'everywhere' that get a hole when a peer is first used.
+    /// The tags, other than 'everywhere', that get a hole when a peer is first used; by peer namespace, then by message namespace.
     public var messageHoles: [Int32: [Int32: MessageTags]] = [:]
     /// Like `messageHoles`, for existing chats: they get these holes once, for tags added later.
     public var upgradedMessageHoles: [Int32: [Int32: MessageTags]] = [:]
@@ -46,7 +46,7 @@ public struct SeedConfiguration: Sendable {
     public var messageTagsWithThreadSummary: MessageTags = []
     /// The lists across all chats that exist.
     public var existingGlobalMessageTags: GlobalMessageTags = []
-    /// The kinds of chats whose texts are indexed for a search on this device: those that the server cannot search.
+    /// The kinds of chats whose texts are indexed for search on this device, because the server cannot search them.
     public var peerNamespacesRequiringMessageTextIndex: Set<Int32> = []
     /// The message namespace that an entry above the chat list has when its chat has no messages.
     public var additionalChatListIndexNamespace: Int32?

@@ -3,7 +3,7 @@ import PostboxSchema
 
 /// Unread messages and chats under one counter tag.
 public struct ChatListTotalUnreadCounters: Hashable, Sendable {
-    /// Unread messages. A chat that is only marked as unread counts as one.
+    /// The number of unread messages. A chat that is only marked as unread counts as one.
     public var messageCount: Int32
     /// Chats with unread messages, and chats marked as unread.
     public var chatCount: Int32
@@ -17,12 +17,12 @@ public struct ChatListTotalUnreadCounters: Hashable, Sendable {
 
 /// Unread totals of one chat list by counter tag: all chats, and those not muted.
 public struct ChatListTotalUnreadState: Hashable, Sendable {
-    /// All chats, muted ones included. The key is one bit: 8 contacts, 16 other people, 32 groups, 128 bots, 256 channels.
+    /// The counters of all chats, including muted ones. The key is one bit: 8 contacts, 16 other people, 32 groups, 128 bots, 256 channels.
     public var absoluteCounters: [Int32: ChatListTotalUnreadCounters]
     /// The unmuted chats, by the same keys.
     public var filteredCounters: [Int32: ChatListTotalUnreadCounters]
 
-    /// Totals with these counters; empty if nothing is unread.
+    /// Creates totals with these counters, by default empty.
     public init(absoluteCounters: [Int32: ChatListTotalUnreadCounters] = [:], filteredCounters: [Int32: ChatListTotalUnreadCounters] = [:]) {
         self.absoluteCounters = absoluteCounters
         self.filteredCounters = filteredCounters

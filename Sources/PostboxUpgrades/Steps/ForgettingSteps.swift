@@ -119,7 +119,7 @@ struct OldHistoryRemoval {
         }
     }
 
-    /// One message fewer refers to the medium; if it was the last one, the row is removed.
+    /// Removes one reference to the medium. If it was the last one, the row is removed.
     private func dropReference(to id: MediaId) throws {
         let table = MessageMediaTable.declaration.table
         let key = MediaKey(namespace: id.namespace, id: id.id).key

@@ -47,7 +47,7 @@ public final class UpgradeContext {
         loss.steps = (loss.steps?.lowerBound ?? step.from)...step.to
     }
 
-    /// `SQLiteValueBox.forEachRow` of the table, counted for the progress.
+    /// Calls `SQLiteValueBox.forEachRow` for the table, and counts the rows for the progress.
     func forEachRow(
         _ table: TableDeclaration, after: ValueBoxKey? = nil, before: ValueBoxKey? = nil, _ body: (ValueBoxKey, [UInt8]) throws -> Void
     ) throws {

@@ -15,7 +15,7 @@ public protocol UpgradeStep: SendableMetatype {
     /// The tables whose rows the step may change, in addition to the version in t0.
     static var tables: [TableDeclaration] { get }
 
-    /// The tables whose keys or values get another form. If a row of them does not decode afterwards, it was damaged before, or by the step.
+    /// The tables whose keys or values get another form. If one of their rows cannot be decoded afterward, it was damaged before, or by the step.
     static var rewritten: [TableDeclaration] { get }
 
     /// Takes the step inside the transaction of the context's database.

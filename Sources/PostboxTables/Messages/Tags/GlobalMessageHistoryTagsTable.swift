@@ -29,7 +29,7 @@ package final class GlobalMessageHistoryTagsTable: Table, KeyedTable {
         }
     }
 
-    /// Stores the message, unless the entry above it is a hole: then nothing is known of its surroundings. Returns whether it was stored.
+    /// Stores the message, unless the entry above it is a hole, because its surroundings are then unknown. Returns whether it was stored.
     package func addMessage(_ tag: GlobalMessageTags, _ index: MessageIndex) throws -> Bool {
         try ensureInitialized(tag)
         var isHole = false
@@ -73,8 +73,8 @@ package final class GlobalMessageHistoryTagsTable: Table, KeyedTable {
 }
 
 extension GlobalMessageHistoryTagsTable {
-    /// Up to `limit` entries of the tag above or below an index, the nearest first. A tag without any row is seen with the hole that it gets
-    /// at first touch.
+    /// Returns up to `limit` entries of the tag above or below an index, the nearest first. A tag without any row is shown with the hole that it gets
+    /// when it is first used.
     package func entries(
         _ tag: GlobalMessageTags, from start: MessageIndex, included: Bool, upwards: Bool, limit: Int
     ) throws -> [(index: MessageIndex, entry: GlobalTagEntry)] {

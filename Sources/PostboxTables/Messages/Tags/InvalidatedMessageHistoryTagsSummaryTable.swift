@@ -30,7 +30,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
         init(_ version: Int32?) { self.version = version }
     }
 
-    /// For repeated invalidations of the same summary: the position of its row.
+    /// The position of a summary's row, for repeated invalidations of the same summary.
     struct Found {
         fileprivate var row: Row?
         fileprivate var forgotten = 0
@@ -59,7 +59,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
         changes.invalidateMessageTagSummaries.append(.add(InvalidatedMessageHistoryTagsSummaryEntry(key: key, version: version)))
     }
 
-    /// Only if nothing has changed since the entry was read.
+    /// Removes an entry, but only if it has not changed since it was read.
     package func remove(_ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ changes: inout ChangeRecord) throws {
         let row = try row(entry.key)
         guard row.version == entry.version else { return }
@@ -67,7 +67,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
         changes.invalidateMessageTagSummaries.append(.remove(entry.key))
     }
 
-    /// Removes the row of a summary and those of narrower ones: of the threads, unless the key names one, and of custom tags.
+    /// Removes the row of a summary and the rows of its parts: of threads, unless the key is that of a thread, and of custom tags.
     package func removeAll(_ key: MessageHistoryTagsSummaryKey, _ changes: inout ChangeRecord) throws {
         try writeChanged()
         var keys: [MessageHistoryTagsSummaryKey] = []
@@ -134,7 +134,7 @@ package final class InvalidatedMessageHistoryTagsSummaryTable: WriteBehindTable,
         return InvalidatedSummaryKey(tag: tag, namespace: namespace, peer: peer).key
     }
 
-    /// The summary as stored in its row: keys with the same encoding are one row.
+    /// Returns the summary in its stored form: keys with the same encoding have the same row.
     private static func listed(_ key: MessageHistoryTagsSummaryKey) -> MessageHistoryTagsSummaryKey {
         guard let customTag = key.customTag else { return key }
         var key = key

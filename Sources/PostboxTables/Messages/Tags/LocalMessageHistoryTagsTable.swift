@@ -13,7 +13,7 @@ package final class LocalMessageHistoryTagsTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// Writes the rows of added bits and deletes those of removed ones.
+    /// Writes the rows of added tags and deletes those of removed tags.
     package func set(_ id: MessageId, tags: LocalMessageTags, previous: LocalMessageTags, _ changes: inout ChangeRecord) throws {
         for tag in tags.subtracting(previous).singles {
             try valueBox.set(table, key: rowKey(tag, id), value: [])

@@ -96,7 +96,7 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
         return result
     }
 
-    /// `isNewlyAdded`: whether the server's count may include the message, which depends on the summary's maxId.
+    /// Counts a message. `isNewlyAdded`: whether the server's count may already include it, which depends on the summary's `maxId`.
     package func addMessage(_ key: MessageHistoryTagsSummaryKey, id: Int32, isNewlyAdded: Bool, _ changes: inout ChangeRecord) throws {
         let row = try row(key)
         guard var summary = row.summary else {
@@ -277,7 +277,7 @@ extension MessageHistoryTagsSummaryKey {
         }
     }
 
-    /// With a custom tag, thread 0 means outside threads.
+    /// Creates the key. With a custom tag, thread 0 means messages outside threads.
     private init(tag: UInt32, peer: PackedPeerId, namespace: Int32, threadId: Int64? = nil, customTag: [UInt8]? = nil) {
         self.init(
             tag: MessageTags(rawValue: tag), peerId: peer.peerId, threadId: customTag != nil && threadId == 0 ? nil : threadId, namespace: namespace,
