@@ -25,7 +25,7 @@ package final class MessageMediaTable: WriteBehindTable, KeyedTable {
         return touched
     }
 
-    /// The maximum number of reference counts of large shared media in memory. The row of such a medium is written once, before it is read or before
+    /// The reference counts of large shared media, at most `countLimit` of them. The row of such a medium is written once, before it is read or before
     /// the commit, however often its count changes.
     @exclusivity(unchecked) private var counts: [MediaId: Int32] = [:]
     private static let countLimit = 10_000

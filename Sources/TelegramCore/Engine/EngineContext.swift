@@ -143,7 +143,7 @@ enum OnRefusal<T: Sendable>: Sendable {
         case end(Value)
         /// The method treats the rejection as an empty answer.
         case empty
-        /// The request is sent again. A second refusal of this kind is an error.
+        /// The request is sent again. If the server returns the same error a second time, the method fails.
         case again
     }
 }

@@ -13,7 +13,7 @@ public struct EngineData: Sendable {
     private let postbox: LivePostbox
     package let context: EngineDataContext
 
-    /// Creates access to an account's data without an engine, for reading a database only.
+    /// Creates access to an account's data without an engine, for programs that only read a database.
     ///
     /// - Parameters:
     /// - postbox: The account's database, which may be read-only.

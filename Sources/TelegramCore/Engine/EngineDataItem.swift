@@ -10,7 +10,7 @@ public struct EngineDataContext: Sendable {
     package init(accountPeerId: PeerId) { self.accountPeerId = accountPeerId }
 }
 
-/// An item of account data that can be requested once or live. It names the views that it needs and computes a result from them.
+/// An item of account data that can be requested once or live. It declares the views that it needs, and computes a result from them.
 ///
 /// The library's items are functions in `EngineData.Peer`, `EngineData.Messages`, and similar types. An app can define its own.
 public protocol EngineDataItem: Sendable {

@@ -7,7 +7,7 @@ import SignalKit
 ///     try await engine.messages.deleteMessagesInteractively(messageIds: [id], type: .forEveryone).value()
 ///
 /// Every method returns a cold signal: each start does the work, in one transaction. Updates for the server are queued in the database, as in the app
-/// when it is offline. Modules are cheap values.
+/// when it is offline. Modules are values that are cheap to create.
 public struct TelegramEngine: Sendable {
     package let context: EngineContext
 

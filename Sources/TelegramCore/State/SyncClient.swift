@@ -37,7 +37,7 @@ package final class SyncClient {
         queues = PendingQueues(connection, states: states)
     }
 
-    /// Starts by requesting a difference, or as after one; the other components start when the account is up to date.
+    /// Starts by requesting a difference, or continues as after one. The other components start when the account is up to date.
     package func start(_ components: Set<String>, reset: Bool) {
         if components.contains("sending") { sending.start() }
         if components.contains("operationLog") { operationLog.start() }
@@ -72,7 +72,7 @@ package final class SyncClient {
     func lookForChanges() { connection.perform { try database.lookForChanges() } }
 }
 
-/// Both chat lists, shown from their first to their last chat: their missing parts are downloaded.
+/// Shows both chat lists from their first to their last chat, so that their missing parts are downloaded.
 package final class ShownChatLists {
     private let connection: SyncConnection
     private let holes: ManagedChatListHoles

@@ -104,7 +104,8 @@ extension TelegramEngine.AccountData {
         }
     }
 
-    /// Removes a photo of the account; `nil` removes the current one. Requires a server. Refusals are reported only through `TelegramEngine.events`.
+    /// Removes a photo of the account; `nil` removes the current one. Requires a server. Server errors are reported only through
+    /// `TelegramEngine.events`.
     /// - Parameter reference: The photo's number, if it has one.
     public func removeAccountPhoto(reference: Int64?) -> Signal<Void, EngineError> {
         context.exchange("accountData.removeAccountPhoto", onRefusal: .swallow) { _ in PhotoRequest.remove(reference, fallback: false) }

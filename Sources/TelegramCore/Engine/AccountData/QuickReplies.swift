@@ -188,7 +188,7 @@ extension Transaction {
         }
     }
 
-    /// Moves these to the front in this order, followed by the others.
+    /// Moves these replies to the front in this order. The others follow.
     func reorderMessageShortcuts(_ ids: [Int32]) throws {
         try updateQuickReplyShortcuts { shortcuts in
             var seen: Set<Int32> = []

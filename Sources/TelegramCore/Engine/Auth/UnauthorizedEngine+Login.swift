@@ -260,7 +260,7 @@ extension Transaction {
     }
 }
 
-/// If no event arrives before `end` does, `alternate` replaces upstream: a `timeout` with a custom clock.
+/// Emits `alternate` instead of upstream if no event arrives before `end` does: a `timeout` with a custom clock.
 func limited<T, E>(by end: Signal<Void, NoError>, alternate: Signal<T, E>) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in
         Signal { subscriber in

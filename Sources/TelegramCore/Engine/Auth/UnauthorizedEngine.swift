@@ -49,7 +49,7 @@ public struct UnauthorizedEngine: Sendable {
 public enum AuthorizationState: Hashable, Sendable {
     /// Before login, with the progress of the login.
     case unauthorized(UnauthorizedAccountState)
-    /// After login: the account's own user.
+    /// The login is complete. The value is the account's own user.
     case authorized(PeerId)
 
     init?(_ record: CodedObject) {

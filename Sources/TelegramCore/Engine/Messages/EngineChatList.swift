@@ -50,7 +50,7 @@ public struct EngineChatList: Equatable, Sendable {
         public var iconColor: Int32
         /// The last message of the account that other people have read.
         public var maxOutgoingReadMessageId: MessageId
-        /// Whether something in it is unread.
+        /// Whether the thread has unread messages.
         public var isUnread: Bool
         /// The person of the thread; `nil` for a topic, and for a person who is not stored.
         public var threadPeer: EnginePeer?
@@ -58,9 +58,9 @@ public struct EngineChatList: Equatable, Sendable {
 
     /// A place in a list, relative to another one.
     public enum RelativePosition: Hashable, Sendable {
-        /// Nearer to the top of the list than the place. Without a place (`nil`), nothing is found.
+        /// A position nearer to the top of the list than the given one. Without a position (`nil`), nothing is found.
         case later(than: Item.Index?)
-        /// Further from the top of the list than the place. Without a place (`nil`), nothing is found.
+        /// A position further from the top of the list than the given one. Without a position (`nil`), nothing is found.
         case earlier(than: Item.Index?)
     }
 
@@ -158,7 +158,7 @@ extension EngineChatList {
         public struct Item: Hashable, Sendable {
             /// The peer of the chat.
             public let peer: EngineRenderedPeer
-            /// Whether something in it is unread.
+            /// Whether the list has unread messages.
             public let isUnread: Bool
         }
 

@@ -53,7 +53,7 @@ public enum EnqueueMessage: Hashable, Sendable {
         /// Whether the medium is already in the form that the server requires.
         public var isTransformed: Bool
 
-        /// Creates a message. A text does not need anything else: `.message(.init(text: "Hello"))`.
+        /// Creates a message. For a text, the other parameters can be omitted: `.message(.init(text: "Hello"))`.
         public init(
             text: String, attributes: [CodedObject] = [], inlineStickers: [CodedObject] = [], media: CodedObject? = nil, threadId: Int64? = nil,
             replyTo: EngineMessageReplySubject? = nil, replyToStoryId: StoryId? = nil, localGroupingKey: Int64? = nil, correlationId: Int64? = nil,

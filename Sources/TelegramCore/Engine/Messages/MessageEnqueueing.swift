@@ -24,7 +24,7 @@ struct MessageEnqueueing {
         self.accountPeer = accountPeer
     }
 
-    /// Returns the IDs of the messages created for each message, its own last; `nil` for those that could not be created.
+    /// Returns, for each message, the IDs of the created messages, its own last; `nil` for messages that could not be created.
     func run(_ messages: [EnqueueMessage]) throws -> [[MessageId?]] {
         let parts = try messages.map(prepared)
         let messages = parts.flatMap { $0 }
@@ -128,7 +128,7 @@ struct MessageEnqueueing {
         ])
     }
 
-    /// In chats on the server, the media is removed, not the message.
+    /// In chats on the server, replaces the attribute that deletes a message after a time with the one that removes only its media.
     private func clearing(_ attribute: CodedObject) -> CodedObject {
         peerId.isCloud && attribute.typeHash == TypeHash.autoremoveTimeoutMessageAttribute
             ? attribute.retyped(TypeHash.autoclearTimeoutMessageAttribute) : attribute
@@ -280,7 +280,7 @@ extension MessageEnqueueing {
 }
 
 extension Character {
-    /// Drawn as one emoji.
+    /// Whether the character is drawn as an emoji.
     fileprivate var isEmoji: Bool {
         guard let first = unicodeScalars.first else { return false }
         if first.properties.isEmojiPresentation { return true }
@@ -297,7 +297,7 @@ extension String {
     }
 }
 
-/// EngineMessageReplyQuote as ReplyMessageAttribute keeps it: JSON.
+/// Converts EngineMessageReplyQuote to and from JSON, the form stored in ReplyMessageAttribute.
 enum QuoteJSON {
     /// Returns the JSON of the coded object.
     static func bytes(_ quote: CodedObject) -> [UInt8] {

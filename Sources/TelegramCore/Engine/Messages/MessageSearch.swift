@@ -15,7 +15,7 @@ public enum SearchMessagesLocation: Hashable, Sendable {
     case general(scope: Scope, tags: MessageTags?, minDate: Int32?, maxDate: Int32?, folderId: Int32? = nil)
     /// The chats of one list: the main list or the archive.
     case group(groupId: PeerGroupId, tags: MessageTags?, minDate: Int32?, maxDate: Int32?)
-    /// One chat. `reactions`: the tags of messages in the account's own chat.
+    /// One chat. `reactions` are the tags of messages in the account's own chat.
     case peer(
         peerId: PeerId, fromId: PeerId?, tags: MessageTags?, reactions: [UpdateMessageReaction]?, threadId: Int64?, minDate: Int32?, maxDate: Int32?)
     /// Messages sent by the account, in all chats.
@@ -109,7 +109,7 @@ struct MessageSearch: Sendable {
     let limit: Int32
     let state: SearchMessagesState?
 
-    /// The maximum number of tagged messages of the own chat that are shown.
+    /// The maximum number of tagged messages of the account's own chat to show.
     private static let taggedLimit = 500
     private static let nothing = SearchMessagesState(main: SearchMessagesState.Part(isComplete: true))
 

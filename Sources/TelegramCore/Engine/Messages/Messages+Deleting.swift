@@ -2,7 +2,7 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// For whom messages are deleted.
+/// The people for whom messages are deleted.
 public enum InteractiveMessagesDeletionType: String, Sendable, CaseIterable {
     /// For the account only.
     case forLocalPeer
@@ -16,7 +16,7 @@ extension TelegramEngine.Messages {
     ///
     /// - Parameters:
     ///   - messageIds: The messages, of any chats.
-    ///   - type: For whom the messages are deleted.
+    ///   - type: The people for whom the messages are deleted.
     ///   - deleteAllInGroup: Whether the other messages of each message's album are deleted too.
     public func deleteMessagesInteractively(
         messageIds: [MessageId], type: InteractiveMessagesDeletionType, deleteAllInGroup: Bool = false
@@ -41,7 +41,7 @@ extension TelegramEngine.Messages {
 }
 
 extension MessageId {
-    /// The server does not know messages of these namespaces.
+    /// The namespaces of messages that the server does not have.
     private static let localNamespaces: Set<Int32> = [Namespace.local, Namespace.scheduledLocal, Namespace.quickReplyLocal]
 
     var isLocal: Bool { MessageId.localNamespaces.contains(namespace) }
@@ -65,7 +65,7 @@ extension Transaction {
         try deleteMessagesWithReplyCounts(ids)
     }
 
-    /// Messages of one chat; of quick replies those of one shortcut.
+    /// Messages of one chat or, for quick replies, of one shortcut.
     private struct DeletionGroup {
         let peerId: PeerId
         let threadId: Int64?

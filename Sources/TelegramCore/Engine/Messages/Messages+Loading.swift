@@ -4,7 +4,7 @@ import TelegramModel
 
 /// The source of the messages.
 public enum GetMessagesStrategy: Hashable, Sendable {
-    /// Only the database is searched; no server is needed.
+    /// Searches only the database; no server is needed.
     case local
     /// Missing messages are requested from the server and stored. `skipLocal`: all messages are requested.
     case cloud(skipLocal: Bool)

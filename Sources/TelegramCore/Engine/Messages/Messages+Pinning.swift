@@ -4,7 +4,7 @@ import TelegramModel
 
 /// The message to pin or unpin.
 public enum PinnedMessageUpdate: Hashable, Sendable {
-    /// `silent`: the other members are not notified. `forThisPeerOnlyIfPossible`: only this account sees it.
+    /// Pins a message. `silent`: whether the other members are not notified. `forThisPeerOnlyIfPossible`: whether only this account sees it.
     case pin(id: MessageId, silent: Bool, forThisPeerOnlyIfPossible: Bool)
     /// Unpins the message.
     case clear(id: MessageId)

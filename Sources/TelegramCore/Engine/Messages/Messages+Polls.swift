@@ -28,7 +28,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Changes a live location. Requires a server. Refusals are reported only through `TelegramEngine.events`.
+    /// Changes a live location. Requires a server. Server errors are reported only through `TelegramEngine.events`.
     ///
     /// - Parameters:
     ///   - stop: Whether the live location ends.

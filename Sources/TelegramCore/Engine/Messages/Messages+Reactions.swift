@@ -151,9 +151,9 @@ extension Transaction {
     }
 }
 
-/// The account's own reactions to a message: those that the server knows, and pending ones.
+/// The account's own reactions to a message: the reactions stored on the server, and pending ones.
 struct OwnReactions {
-    /// The reactions that the server knows, in the order in which they were chosen.
+    /// The reactions stored on the server, in the order in which they were chosen.
     private let known: [(value: ReactionValue, order: Int32)]
     /// The pending reactions; `nil` if nothing is pending.
     private let pending: [ReactionValue]?
@@ -178,8 +178,8 @@ struct OwnReactions {
 
     func isChosen(_ value: ReactionValue) -> Bool { effective.contains(value) }
 
-    /// Returns the reactions to send after a change, starting with those that the change names. If there are more than `limit`, including the kept
-    /// stars, returns those chosen last.
+    /// Returns the reactions to send after a change, starting with the reactions in the change. If there are more than `limit`, including stars that
+    /// are kept, returns those chosen last.
     func updated(by change: ReactionsChange, limit: Int) -> [ReactionValue] {
         var named: [ReactionValue] = []
         for reaction in change.reactions where !named.contains(reaction.value) { named.append(reaction.value) }

@@ -16,7 +16,7 @@ public struct EngineStoryPrivacy: Hashable, Sendable {
         case nobody = 3
     }
 
-    /// The peers that may see the story without being named.
+    /// The peers that may see the story without being listed.
     public var base: Base
     /// Additional peers that may see the story.
     public var additionallyIncludePeers: [PeerId]
@@ -68,7 +68,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Changes the audience of one of the account's own stories. Requires a server. Refusals are reported only through `TelegramEngine.events`.
+    /// Changes the audience of one of the account's own stories. Requires a server. Server errors are reported only through `TelegramEngine.events`.
     public func editStoryPrivacy(id: Int32, privacy: EngineStoryPrivacy) -> Signal<Void, EngineError> {
         context.exchange("messages.editStoryPrivacy", onRefusal: .swallow) { [account = context.account] transaction in
             let record = CodedObject(hash: TypeHash.storyItemPrivacy, [
@@ -109,8 +109,8 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Fetches the stories that a peer shows now, and returns the first live stream, as Stories.Item; `nil` if none exists.
-    /// Requires a server. Refusals are reported only through `TelegramEngine.events`.
+    /// Fetches the stories that a peer shows now, and returns the first live stream, as Stories.Item; `nil` if none exists. Requires a server. Server
+    /// errors are reported only through `TelegramEngine.events`.
     public func pollAndGetLiveStory(peerId: PeerId) -> Signal<CodedObject?, EngineError> {
         context.exchange("messages.pollAndGetLiveStory", otherwise: (), onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }

@@ -39,7 +39,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Sets the order of the albums of a profile. Unnamed albums follow the others. Requires a server. Refusals are reported only through
+    /// Sets the order of the albums of a profile. Unlisted albums follow the others. Requires a server. Server errors are reported only through
     /// `TelegramEngine.events`.
     public func reorderStoryFolders(peerId: PeerId, ids: [Int64]) -> Signal<Void, EngineError> {
         let request = ServerRequest("reorderAlbums", ["peer": .peer(peerId), "order": .list(ids.map { .int64($0) })])
@@ -60,7 +60,7 @@ extension TelegramEngine.Messages {
         changingFolders("messages.removeFromStoryFolder", peerId, .updateAlbum(peerId, id, remove: itemIds)) { $0.remove(itemIds, from: id) }
     }
 
-    /// Sets the order of the stories of an album. Unnamed stories follow the others. Requires a server. Refusals are reported only through
+    /// Sets the order of the stories of an album. Unlisted stories follow the others. Requires a server. Server errors are reported only through
     /// `TelegramEngine.events`.
     public func reorderItemsInStoryFolder(peerId: PeerId, id: Int64, itemIds: [Int32]) -> Signal<Void, EngineError> {
         changingFolders("messages.reorderItemsInStoryFolder", peerId, .updateAlbum(peerId, id, order: itemIds)) { $0.reorder(itemIds, in: id) }
@@ -90,12 +90,12 @@ extension ServerRequest {
 
 /// The cached beginnings of the lists of stories of a profile: of the list of all of them, which also names the albums, and of each album.
 private struct StoryListHeads {
-    /// Telegram keeps no more stories of an album.
+    /// The maximum number of stories of an album that Telegram keeps.
     private static let limit = 100
 
-    /// `nil` if the list is not cached: then nothing is kept of the albums.
+    /// The list of stories; `nil` if it is not cached, in which case nothing is stored about the albums either.
     private(set) var main: CachedPeerStoryListHead?
-    /// Read when they are first needed.
+    /// The lists of albums, which are read when they are first needed.
     private(set) var folders: [Int64: CachedPeerStoryListHead?] = [:]
     private let read: (Int64) throws -> CachedPeerStoryListHead?
 
@@ -195,7 +195,7 @@ extension Transaction {
 }
 
 extension ItemCacheEntryId {
-    /// The beginning of the list of stories of a profile that are not archived; `folderId`: of those in an album.
+    /// Creates the start of the list of a profile's stories that are not archived, or of those in the album `folderId`.
     fileprivate init(storiesOf peerId: PeerId, folderId: Int64?) {
         let key = ValueBoxKey(peerId.packed).bytes + [0] + (folderId.map { ValueBoxKey($0).bytes } ?? [])
         self.init(collectionId: CacheCollection.peerStoryListHeads, key: ValueBoxKey(key))

@@ -189,7 +189,7 @@ extension EngineData.Peer {
 
     // MARK: - Bots
 
-    /// Pictures that show the bot's features; `nil` if it has none, or the profile is not stored.
+    /// The pictures that show the bot's features; `nil` if it has none, or the profile is not stored.
     public static func botPreview(id: PeerId) -> PeerItem<CachedUserData.BotPreview?> { .cached(id, nil, user: { $0.botPreview }) }
     /// The action of the button next to the input field of a bot's chat; `nil` if unknown.
     public static func botMenu(id: PeerId) -> PeerItem<BotMenuButton?> { .cached(id, nil, user: { $0.botInfo?.menuButton }) }

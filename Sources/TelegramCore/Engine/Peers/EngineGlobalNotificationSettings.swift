@@ -4,7 +4,7 @@ import TelegramModel
 
 /// The notification settings of chats without their own settings.
 public struct EngineGlobalNotificationSettings: Hashable, Sendable {
-    /// One kind of chats.
+    /// The settings of one kind of chat.
     public struct CategorySettings: Hashable, Sendable {
         /// The settings of stories, in the same form as those of one chat.
         public typealias StorySettings = EnginePeer.NotificationSettings.StorySettings
@@ -28,7 +28,7 @@ public struct EngineGlobalNotificationSettings: Hashable, Sendable {
             self.storySettings = storySettings
         }
 
-        /// The defaults: everything is announced, with the server's default sound.
+        /// The defaults: notifications are shown for everything, with the server's default sound.
         public static let `default` = CategorySettings(
             enabled: true, displayPreviews: true, sound: .cloud(fileId: 0),
             storySettings: StorySettings(mute: .unmuted, hideSender: .show, sound: .cloud(fileId: 0)))
@@ -38,7 +38,7 @@ public struct EngineGlobalNotificationSettings: Hashable, Sendable {
     public struct ReactionSettings: Hashable, Sendable {
         /// The users whose reactions are announced.
         public enum Sources: Hashable, Sendable {
-            /// No person's reactions.
+            /// Notifications are shown for nobody's reactions.
             case nobody
             /// Reactions of contacts.
             case contacts
@@ -50,7 +50,7 @@ public struct EngineGlobalNotificationSettings: Hashable, Sendable {
         public var messages: Sources
         /// Reactions to the account's stories.
         public var stories: Sources
-        /// Whether announcements hide the person who reacted.
+        /// Whether notifications hide the person who reacted.
         public var hideSender: CategorySettings.StorySettings.HideSender
         /// The sound of an announcement.
         public var sound: CategorySettings.MessageSound
@@ -92,7 +92,7 @@ public struct EngineGlobalNotificationSettings: Hashable, Sendable {
         self.contactsJoined = contactsJoined
     }
 
-    /// The settings until the server has sent its own: everything is announced.
+    /// The settings until the server has sent its own: notifications are shown for everything.
     public static let `default` = EngineGlobalNotificationSettings(
         privateChats: .default, groupChats: .default, channels: .default, reactionSettings: .default, contactsJoined: true)
 

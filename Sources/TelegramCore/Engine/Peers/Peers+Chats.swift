@@ -74,7 +74,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Returns the unread topic with the newest message, other than a given one; `nil` if all others are read.
+    /// Returns the unread topic with the newest message, other than the given one; `nil` if all others are read.
     public func getNextUnreadForumTopic(peerId: PeerId, topicId: Int64) -> Signal<NextUnreadForumTopic?, EngineError> {
         context.transaction { transaction in
             try transaction.nextUnreadForumTopic(peerId, besides: topicId).map { NextUnreadForumTopic(id: $0.threadId, data: $0.data) }
@@ -172,13 +172,13 @@ extension Transaction {
 
 /// The location of the next unread channel, relative to the current list.
 public enum NextUnreadChannelLocation: Hashable, Sendable {
-    /// In the current list.
+    /// The chat is in the current list.
     case same
-    /// In the archive.
+    /// The chat is in the archive.
     case archived
-    /// In the main list.
+    /// The chat is in the main list.
     case unarchived
-    /// In another folder.
+    /// The chat is in another folder.
     case folder(id: Int32, title: String)
 }
 

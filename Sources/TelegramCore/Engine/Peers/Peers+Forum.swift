@@ -101,7 +101,7 @@ extension TelegramEngine.Peers {
         pinning(id, "peers.setForumChannelPinnedTopics") { _, _ in threadIds }
     }
 
-    /// Changes the pinned topics. Without a server, those of the account's own chat are queued.
+    /// Changes the pinned topics. Without a server, a change in the account's own chat is queued.
     private func pinning(
         _ id: PeerId, _ method: String, _ change: @escaping @Sendable (Transaction, ActingAccount) throws -> [Int64]
     ) -> Signal<Void, SetForumChannelTopicPinnedError> {

@@ -92,7 +92,7 @@ extension Transaction {
         try editCachedData(id, creates: true, change)
     }
 
-    /// Deletes messages that the server no longer keeps, unless it has reported them before.
+    /// Deletes messages that are no longer available on the server, unless the server has reported them already.
     fileprivate func deleteUnavailable(_ id: PeerId, _ answer: ServerAnswer) throws {
         guard let minId = answer["minAvailableId"].int32, minId >= 1, try getPeerCachedData(id)?.int32("ma.i") != minId else { return }
         try deleteMessagesInRange(peerId: id, namespace: MessageId.Namespace.cloud, minId: 1, maxId: minId)
@@ -223,7 +223,7 @@ private enum FullPeer {
         return changed.setting(pinned(id, answer, above: minId))
     }
 
-    /// Returns the pinned message, unless the server no longer keeps it.
+    /// Returns the pinned message, unless it is no longer available on the server.
     private static func pinned(_ id: PeerId, _ answer: ServerAnswer, above minId: Int32? = nil) -> KeyValuePairs<StaticString, FieldValue> {
         guard let message = answer["pinnedId"].int32, message >= minId ?? .min else { return ["pm.p": .null, "pm.n": .null, "pm.i": .null] }
         return ["pm.p": .int64(id.packed), "pm.n": .int32(MessageId.Namespace.cloud), "pm.i": .int32(message)]

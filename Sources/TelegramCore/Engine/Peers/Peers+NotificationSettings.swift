@@ -67,7 +67,7 @@ extension TelegramEngine.Peers {
         context.transaction { try $0.changeNotificationSettings(peerId) { $0.storySettings.sound = sound } }
     }
 
-    /// Mutes announced stories, or unmutes muted ones. The settings are pending until they are sent to the server.
+    /// Mutes the stories of a peer if notifications for them are shown, or unmutes them. The settings are pending until they are sent to the server.
     public func togglePeerStoriesMuted(peerId: PeerId) -> Signal<Void, EngineError> {
         context.transaction { [account = context.account] in try $0.togglePeerStoriesMuted(peerId, accountPeerId: account.peerId) }
     }

@@ -39,7 +39,7 @@ public enum TogglePeerChatPinnedLocation: Hashable, Sendable {
 public enum TogglePeerChatPinnedResult: Hashable, Sendable {
     /// The chat was pinned or unpinned.
     case done
-    /// `count`: the number of pinned chats, or of chats that the folder would show. Nothing was changed.
+    /// Too many chats are pinned. `count` is the number of pinned chats, or of chats that the folder would show. Nothing was changed.
     case limitExceeded(count: Int, limit: Int)
 }
 

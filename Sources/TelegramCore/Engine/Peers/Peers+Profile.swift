@@ -36,7 +36,7 @@ extension TelegramEngine.Peers {
     /// Sets the color of a channel's name in chats, and the emoji in the background of replies to it.
     ///
     /// - Parameters:
-    /// - nameColor: 0 to 6, or one of the server's colors.
+    /// - nameColor: A number from 0 to 6, or one of the server's colors.
     /// - backgroundEmojiId: The file of a custom emoji; `nil` for none.
     public func updatePeerNameColor(peerId: PeerId, nameColor: Int32, backgroundEmojiId: Int64?) -> Signal<Void, UpdatePeerNameColorError> {
         coloring(peerId, "peers.updatePeerNameColor", isProfile: false, nameColor, backgroundEmojiId)

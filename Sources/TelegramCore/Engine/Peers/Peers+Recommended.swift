@@ -41,7 +41,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Sets whether a channel's page hides them. Does nothing if none are stored.
+    /// Sets whether a channel's page hides the recommended channels. Does nothing if none are stored.
     public func toggleRecommendedChannelsHidden(peerId: PeerId, hidden: Bool) -> Signal<Void, EngineError> {
         context.transaction { transaction in
             let id = ItemCacheEntryId(CacheCollection.recommendedChannels, number: peerId.packed)
@@ -63,7 +63,7 @@ extension TelegramEngine.Peers {
         context.transaction { try $0.setStarsReactionDefaultPrivacy(isPrivate ? .anonymous : .default, isPrivate: isPrivate) }
     }
 
-    /// Returns the state of a chat that the application keeps between launches, as it has coded it; `nil` if none is stored.
+    /// Returns the state of a chat that the application keeps between launches, in the application's encoding; `nil` if none is stored.
     public func getPerstistentChatInterfaceState(peerId: PeerId) -> Signal<CodedObject?, EngineError> {
         context.transaction { try $0.getPreferencesEntry(key: PreferenceKey.persistentChatInterfaceData.key(of: peerId)).map { CodedObject($0) } }
     }

@@ -4,11 +4,11 @@ import TelegramModel
 
 /// Peers by name or number, and records of peers from the server.
 extension TelegramEngine.Peers {
-    /// Returns the peer with a public name, preceded by `progress` if the server is asked.
+    /// Returns the peer with a public name, preceded by `progress` if a request is sent to the server.
     ///
     /// - Parameters:
     ///   - name: The name, with or without an at sign.
-    ///   - referrer: The referrer of the account to the name; if not `nil`, the server is always asked.
+    ///   - referrer: The referrer of the account to the name; if not `nil`, a request is always sent.
     ///   - ageLimit: The number of seconds for which an answer is valid.
     public func resolvePeerByName(name: String, referrer: String? = nil, ageLimit: Int32 = 172_800) -> Signal<ResolvePeerResult, EngineError> {
         let name = name.first == "@" ? String(name.dropFirst()) : name

@@ -20,7 +20,7 @@ extension TelegramEngine.Peers {
     ///   - peerId: The chat.
     ///   - enabled: Whether they are protected.
     ///   - requestMessageId: The message with the other side's request for protection; `nil` for none.
-    /// - Returns: The result; `nil` if the server was not asked, or returned an error.
+    /// - Returns: The result; `nil` if no request was sent, or the server returned an error.
     public func toggleMessageCopyProtection(
         peerId: PeerId, enabled: Bool, requestMessageId: MessageId? = nil
     ) -> Signal<CopyProtectionResult?, EngineError> {
@@ -179,7 +179,7 @@ extension TelegramEngine.Peers {
         } |> switchToLatest |> distinctUntilChanged
     }
 
-    /// The number of newest messages to check for one from the other side.
+    /// The number of newest messages in which to look for a message from the other side.
     private static var lookedAtMessages: Int { 44 }
 }
 

@@ -50,7 +50,7 @@ extension TelegramEngine.Peers {
 }
 
 extension [CodedObject] {
-    /// Moves a track after another one. If that one is unknown, a new track becomes the last, and an existing one the first.
+    /// Moves a track after another one. If the other track is unknown, a new track becomes the last one, and an existing track the first.
     fileprivate mutating func place(_ file: CodedObject, after afterId: MediaId?) {
         let id = file.mediaId
         guard let old = firstIndex(where: { $0.mediaId == id }) else {

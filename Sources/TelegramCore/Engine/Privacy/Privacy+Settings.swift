@@ -161,7 +161,7 @@ public struct PrivacyRules: Hashable, Sendable {
         case nobody
     }
 
-    /// The people who are allowed without being listed.
+    /// The group of people who are allowed without being listed.
     public var base: Base
     /// The peers who are allowed in addition to the base, unless `disabled` lists them.
     public var enabled: [PeerId]

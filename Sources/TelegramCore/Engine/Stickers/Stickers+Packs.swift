@@ -193,7 +193,7 @@ extension Transaction {
         try replaceItemCollectionInfos(namespace: namespace, infos.filter { info in !ids.contains(info.id) } + named)
     }
 
-    /// Marks those suggested packs as seen that are not marked yet.
+    /// Marks suggested packs as seen. Packs that are already marked are skipped.
     func markFeaturedStickerPacksAsSeen(_ ids: [ItemCollectionId]) throws {
         var seen: [ItemCollectionId] = []
         let items = try getOrderedListItems(collectionId: OrderedListId.featuredStickerPacks).map { item in

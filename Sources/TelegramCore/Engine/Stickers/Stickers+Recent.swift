@@ -170,7 +170,7 @@ package enum StickerPackReferences {
         CodedObject(hash: TypeHash.stickerPackReference, ["r": .int32(0), "i": .int64(id), "h": .int64(accessHash)])
     }
 
-    /// One of the server's own packs, by the name of its case.
+    /// Creates a reference to one of the server's built-in packs, by the name of its case.
     package static func builtin(_ name: String) -> CodedObject? {
         let numbers: [String: Int32] = ["animatedEmoji": 2, "dice": 3, "animatedEmojiAnimations": 4, "premiumGifts": 5]
         return numbers[name].map { CodedObject(hash: TypeHash.stickerPackReference, ["r": .int32($0)]) }
@@ -186,7 +186,7 @@ package enum MediaReferences {
     /// A reference without a particular origin.
     package static func standalone(_ file: CodedObject) -> CodedObject { reference(kind: 0, to: file) }
 
-    /// `kind`: one of the kinds that contain only the location of the file.
+    /// Creates a reference of a kind that contains only the location of the file.
     package static func reference(kind: Int32, to file: CodedObject) -> CodedObject {
         CodedObject(hash: TypeHash.mediaReference, ["_r": .int32(kind), "m": .object(file)])
     }

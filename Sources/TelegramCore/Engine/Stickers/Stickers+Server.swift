@@ -36,10 +36,10 @@ extension TelegramEngine.Stickers {
         }
     }
 
-    /// Returns a pack: the installed or cached one, and the server's.
+    /// Returns a pack: first the installed or cached one, then the server's.
     /// - Parameters:
     ///   - reference: StickerPackReference.
-    ///   - forceRemote: Whether to ask the server in any case.
+    ///   - forceRemote: Whether to send a request even if the pack is stored.
     public func cachedStickerPack(reference: CodedObject, forceRemote: Bool = false) -> Signal<LoadedStickerPack, EngineError> {
         context.stickerPack(reference, isForced: forceRemote, "stickers.cachedStickerPack")
     }
@@ -131,7 +131,7 @@ enum StickerTexts {
     /// The file is not a sticker that can be saved.
     case none
     case known([String])
-    /// From this pack: StickerPackReference.
+    /// The stickers of this pack, a StickerPackReference.
     case of(CodedObject)
 }
 

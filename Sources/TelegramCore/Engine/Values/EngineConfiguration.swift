@@ -94,7 +94,7 @@ extension EngineConfiguration {
             case maxUploadFileParts
             /// Characters of a person's description.
             case maxAboutLength
-            /// Custom emoji of one message.
+            /// The number of custom emoji in one message.
             case maxAnimatedEmojisInText
             /// Reactions of the account to one message.
             case maxReactionsPerMessage
@@ -104,7 +104,7 @@ extension EngineConfiguration {
             case maxSharedFolderJoin
             /// Characters of the text below a story.
             case maxStoryCaptionLength
-            /// Stories shown at the same time.
+            /// The number of stories shown at the same time.
             case maxExpiringStoriesCount
             /// Stories within a week.
             case maxStoriesWeeklyCount
@@ -154,7 +154,7 @@ extension EngineConfiguration.UserLimits.Limit {
         let name: String
         let fallback: Int32
         var premiumFallback: Int32?
-        /// Whether there is one value for each kind of account.
+        /// Whether the limit has a separate value for each kind of account.
         var hasColumns = true
     }
 

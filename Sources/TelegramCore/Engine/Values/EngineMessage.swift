@@ -85,9 +85,9 @@ public struct EngineMessage: Sendable {
     public var author: EnginePeer? { message.author.map { EnginePeer($0) } }
     /// Additional information other than text and media, in the order of storage.
     public var attributes: [CodedObject] { message.attributes }
-    /// The media of the message; rarely more than one.
+    /// The media of the message. Messages rarely have more than one.
     public var media: [EngineMedia] { message.media.map { EngineMedia($0) } }
-    /// The peers that it refers to, as currently stored: chat, author, those of its forward, and those in its text.
+    /// The peers that the message refers to, as currently stored: its chat, its author, the peers of its forward information, and those in its text.
     public var peers: [PeerId: EnginePeer] { message.peers.mapValues { EnginePeer($0) } }
     /// Stored messages that it refers to, such as the one it replies to.
     public var associatedMessages: [MessageId: EngineMessage] { message.associatedMessages.mapValues { EngineMessage($0) } }
@@ -176,7 +176,7 @@ public enum EngineMedia: Hashable, Sendable {
 
     private static let unsupportedHash = TypeCatalogue().type(named: "TelegramMediaUnsupported")?.hash
 
-    /// Accepts any object; one other than a medium becomes `other`.
+    /// Creates a medium from any object. An object other than a medium becomes `other`.
     public init(_ record: CodedObject) {
         self = switch record.typeHash {
         case TelegramMediaImage.typeHash: .image(TelegramMediaImage(unchecked: record))

@@ -6,7 +6,7 @@ import TelegramModel
 public enum EnginePaidReactionPrivacy: Hashable, Sendable {
     /// The account's own name.
     case `default`
-    /// No name.
+    /// The reaction is anonymous.
     case anonymous
     /// The name of a channel of the account.
     case peer(PeerId)

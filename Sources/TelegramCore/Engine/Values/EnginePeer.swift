@@ -19,7 +19,7 @@ public enum EnginePeer: Hashable, Sendable {
     /// A record of an unknown class.
     case other(CodedObject)
 
-    /// Accepts any object; one other than a peer becomes `other`.
+    /// Creates a peer from any object. An object other than a peer becomes `other`.
     public init(_ record: CodedObject) {
         self = switch record.typeHash {
         case TelegramUser.typeHash: .user(TelegramUser(unchecked: record))
@@ -201,7 +201,7 @@ extension EnginePeer {
         }
     }
 
-    /// The public name under which the peer can be found: the first active one.
+    /// The public name by which the peer can be found, which is the first active one.
     public var addressName: String? {
         switch self {
         case let .user(user): EnginePeer.addressName(user.usernames, user.username)
@@ -214,7 +214,7 @@ extension EnginePeer {
         names.isEmpty ? single : names.first { $0.flags.contains(.isActive) }?.username
     }
 
-    /// Every public name, active or not.
+    /// All public names, active or not.
     private var addressNames: [String] {
         let (names, single) = switch self {
         case let .user(user): (user.usernames, user.username)
@@ -268,7 +268,8 @@ extension EnginePeer {
         public enum Status: Hashable, Sendable {
             /// A time in seconds since 1970: the person is online until then, or was last seen then.
             case present(until: Int32)
-            /// Within some days. `isHidden`: the account hides its own times from the person, and therefore does not get the person's times.
+            /// The person was last seen within some days. `isHidden`: whether the account hides its own times from the person, and therefore does not
+            /// get the person's times.
             case recently(isHidden: Bool)
             /// Within a week.
             case lastWeek(isHidden: Bool)
@@ -304,7 +305,7 @@ extension EnginePeer {
     }
 }
 
-/// Earlier is less. Whether a time is hidden is not compared.
+/// Statuses are ordered by time. Whether a time is hidden is not compared.
 extension EnginePeer.Presence.Status: Comparable {
     private var rank: Int {
         switch self {

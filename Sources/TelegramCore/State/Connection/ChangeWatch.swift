@@ -1,8 +1,8 @@
 import Postbox
 import TelegramModel
 
-/// The chats that updates from the server change while a request is running whose answer is also stored. For these chats, the answer may be older
-/// than the stored data.
+/// The chats that updates from the server change while a request is running. For these chats, the stored data may be newer than the answer to the
+/// request.
 final class ChangeWatch {
     private let database: SyncDatabase
     /// The number of known changes by other processes at the start.
@@ -62,7 +62,7 @@ final class ChangeWatch {
 
     func isMoved(_ peerId: PeerId) -> Bool { movedPeerIds.contains(peerId) }
 
-    /// Whether the account has left the chat, so that an older answer must not restore it.
+    /// Whether the account has left the chat, so that an older answer must not add it again.
     func isLeft(_ peerId: PeerId) -> Bool { changedPeers.isLeft(peerId) }
 
     func isStoryChanged(_ id: StoryId) -> Bool { changedStories.contains(id) }
@@ -207,7 +207,7 @@ struct ChangedMessages {
 
     func mayAffect(_ peerId: PeerId) -> Bool { peerIds.contains(peerId) || hasGlobalDeletions && peerId.namespace != PeerId.cloudChannel }
 
-    /// Whether an answer contains one of them. Any other message is unaffected by these changes, however frequent they are.
+    /// Whether an answer contains one of the changed messages. All other messages are unaffected, however frequent the changes are.
     func contain(anyOf messages: [StoreMessage]) -> Bool {
         guard !(ids.isEmpty && globalIds.isEmpty && media.isEmpty) else { return false }
         let model = TelegramObjectModel()

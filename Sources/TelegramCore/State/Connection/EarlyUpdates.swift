@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Updates of messages that arrived before the messages: these updates are not ordered by the cursor that the messages follow.
+/// Updates of messages that arrived before the messages, because the cursor of the messages does not order these updates.
 final class EarlyUpdates {
     fileprivate enum Target: Hashable {
         case message(MessageId)

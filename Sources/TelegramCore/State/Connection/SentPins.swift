@@ -2,8 +2,8 @@ import Postbox
 
 /// Orders of pinned chats that this client has sent to the server.
 ///
-/// A change on another device may be reported after such an order although the server received it earlier. The order has then overwritten it:
-/// this client does not know which of the two the server has.
+/// A change on another device may be reported after such an order although the server received it earlier. In that case, the order has overwritten
+/// the change, and this client does not know which of the two the server has.
 struct SentPins {
     private var times: [PeerGroupId: Int32] = [:]
     /// The number of orders.
@@ -11,7 +11,7 @@ struct SentPins {
     /// Clocks differ by less, in seconds.
     private static let tolerance: Int32 = 3
 
-    /// `now`: the server's time when it had answered.
+    /// Records an order that was sent. `now` is the server's time when it had answered.
     mutating func note(_ groupId: PeerGroupId, at now: Int32) {
         times[groupId] = now
         count += 1
@@ -35,7 +35,7 @@ struct SentPins {
         }
     }
 
-    /// Like the method above, for updates of a difference. Their times are unknown, but not before the beginning of the difference.
+    /// Like the method above, for updates of a difference. Their times are unknown, but not earlier than the start of the difference.
     func replacingUncertainChanges(_ updates: [ServerUpdate], since date: Int32, stored: [PeerGroupId: [PeerId]]) -> [ServerUpdate] {
         guard !times.isEmpty else { return updates }
         return updates.map { update in

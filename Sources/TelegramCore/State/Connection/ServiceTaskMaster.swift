@@ -51,7 +51,7 @@ package final class ServiceTaskMaster {
 public enum ServiceTaskPolicy: Hashable, Sendable {
     /// Leaves the tasks to other processes.
     case never
-    /// Keeps the tasks until another process takes them over.
+    /// This process keeps the tasks until another process takes them over.
     case ifAlready
     /// Takes the tasks over from other processes.
     case always

@@ -68,7 +68,7 @@ package final class SyncConnection {
         }
     }
 
-    /// Sends a request again and again until it is answered; an error that `ends` accepts is an answer too.
+    /// Sends a request repeatedly until it is answered. An error that `ends` accepts counts as an answer.
     @discardableResult
     func sendRetrying(
         _ request: SyncRequest, ends: @escaping (SyncError) -> Bool = { _ in false },
@@ -170,7 +170,7 @@ extension SyncConnection {
     func log(_ decision: @autoclosure () -> SyncDecision) { if let onDecision { onDecision(decision()) } }
 }
 
-/// Sends requests simultaneously and returns the answers in the order of the requests, with `nil` in place of each failed one.
+/// Sends requests simultaneously and returns the answers in the order of the requests; `nil` for each failed request.
 struct RequestGroup {
     let connection: SyncConnection
     /// Whether each request is repeated until it is answered.
@@ -208,8 +208,8 @@ struct RequestGroup {
     }
 }
 
-/// Work that is performed once in the next turn of the clock, regardless of the number of requests until then. Views and transactions report changes
-/// at times when no request may be started.
+/// Work that is performed once in the next turn of the clock, regardless of the number of requests for it until then. Views and transactions report
+/// changes at times when no request to the server may be started.
 final class NextTurn {
     private let connection: SyncConnection
     private let body: () -> Void

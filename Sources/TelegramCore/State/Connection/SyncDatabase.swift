@@ -2,13 +2,12 @@ import Postbox
 
 /// The database of an account, used by synchronization.
 ///
-/// Other processes may use the same file. The next transaction detects their changes, which then count as a change of
-/// everything.
+/// Other processes may use the same file. The next transaction detects their changes, and treats everything as changed.
 package final class SyncDatabase {
     package let postbox: Postbox
     /// Called at the end of each transaction that stores data from the server. If it throws, the transaction is rolled back.
     package var beforeCommit: (() throws -> Void)?
-    /// Called with the changes when such a transaction is committed.
+    /// Called with the changes after such a transaction has been committed.
     package var afterCommit: ((ChangeRecord) -> Void)?
 
     private var observers: [(isRelevant: (ChangeRecord) -> Bool, body: () -> Void)] = []
@@ -19,10 +18,10 @@ package final class SyncDatabase {
 
     package init(_ postbox: Postbox) { self.postbox = postbox }
 
-    /// Calls the body after each transaction that has stored something of this kind.
+    /// Calls the body after each transaction that has stored relevant data.
     func observe(when isRelevant: @escaping (ChangeRecord) -> Bool, _ body: @escaping () -> Void) { observers.append((isRelevant, body)) }
 
-    /// Calls the body after each transaction that may have stored something.
+    /// Calls the body after each transaction that may have stored data.
     package func observe(_ body: @escaping () -> Void) { observe(when: { _ in true }, body) }
 
     /// Runs a transaction that stores data from the server.
@@ -36,12 +35,12 @@ package final class SyncDatabase {
         try run(verify: nil, isSilent: false, committed: nil, body)
     }
 
-    /// A transaction that reads, or stores data for which no other part waits.
+    /// Runs a transaction that only reads, or stores data that no other part observes.
     func transaction<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
         try run(verify: nil, isSilent: true, committed: nil, body)
     }
 
-    /// Finds writes that did not use this object, by this process or another one.
+    /// Detects writes that did not use this object, by this process or another one.
     func lookForChanges() throws {
         guard try knownVersion != nil && postbox.transactionStateVersion() != knownVersion else { return }
         try transaction { _ in }

@@ -10,7 +10,7 @@ package final class CallListHoleFetch {
 
     private init(_ connection: SyncConnection) { self.connection = connection }
 
-    /// `hole`: a hole shown by a view of GlobalMessageTags.calls. The request is sent until it is answered, and again if newer data has been
+    /// Requests a hole that a view of GlobalMessageTags.calls shows. The request is sent until it is answered, and again if newer data has been
     /// stored in the meantime.
     package static func start(_ hole: MessageIndex, _ connection: SyncConnection, _ completion: @escaping () -> Void) -> SyncTask {
         let fetch = CallListHoleFetch(connection)

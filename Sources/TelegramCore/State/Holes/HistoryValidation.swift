@@ -9,7 +9,7 @@ package final class HistoryValidation {
         package var peerId: PeerId
         package var threadId: Int64?
         package var tag: MessageTags?
-        /// Looked at only while something of the channel is in doubt.
+        /// Returns the shown messages. It is called only while messages of the channel may be outdated.
         package var messages: () -> [ShownMessage]
 
         package init(peerId: PeerId, threadId: Int64?, tag: MessageTags?, messages: @autoclosure @escaping () -> [ShownMessage]) {
@@ -27,7 +27,7 @@ package final class HistoryValidation {
 
     private struct View {
         var shown: Shown
-        /// The cursor up to which messages were in doubt at the last check; `nil` if none were in doubt.
+        /// The cursor up to which messages might have been outdated at the last check; `nil` if none were.
         var invalidatedPts: Int32?
     }
 
@@ -155,7 +155,7 @@ package final class HistoryValidation {
         validate(.getScheduledHistory(peerId, hash: HistoryValidation.localHash(messages)), ScheduledPlace(peerId: peerId), messages)
     }
 
-    /// A view of a quick reply's messages was opened; they belong to the account's own chat.
+    /// Validates the messages of a quick reply when a view of them is opened. They belong to the account's own chat.
     package func openQuickReplies(shortcut: Int32, _ messages: [ShownMessage]) {
         validate(
             .getQuickReplies(shortcut: shortcut, hash: HistoryValidation.localHash(messages)),
@@ -220,7 +220,7 @@ struct HistoryValidationStorage {
         }
     }
 
-    /// False: the answer is too old.
+    /// Stores an answer. Returns `false` if the answer is older than the stored data.
     func store(_ answer: ServerMessages, deleted: [MessageId], _ place: ValidatedPlace) throws -> Bool {
         let now = connection.clock.now
         return try connection.database.store { transaction in

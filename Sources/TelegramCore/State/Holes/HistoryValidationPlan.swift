@@ -30,12 +30,12 @@ package struct ShownMessage: Hashable, Sendable {
     var isUnseenMention: Bool { tags.contains(.unseenPersonalMessage) }
 }
 
-/// Determines which shown messages to request, and how. It uses only values.
+/// Determines which of the shown messages to request, and how. It uses only values, and no database.
 package enum HistoryValidationPlan {
     static let batchSize = 64
 
-    /// Runs of adjacent messages that may be out of date, except those already requested. `invalidatedPts`: the cursor below which messages are in
-    /// doubt.
+    /// Returns runs of adjacent messages that may be outdated, except those already requested. `invalidatedPts` is the cursor below which messages
+    /// may be outdated.
     static func batches(
         _ shown: [ShownMessage], tag: MessageTags?, invalidatedPts: Int32, without running: Set<MessageId> = []
     ) -> [[ShownMessage]] {
@@ -60,8 +60,8 @@ package enum HistoryValidationPlan {
         return [MessageTags.unseenPersonalMessage, .unseenReaction, .unseenPollVote, .music, .pinned].contains(tag)
     }
 
-    /// The request for a batch in ascending order; `nil` if it is empty.
-    /// `threadsArePeople`: whether the threads of the chat are people, as in the direct messages of a channel.
+    /// Returns the request for a batch in ascending order; `nil` if it is empty. `threadsArePeople`: whether the threads of the chat are people, as
+    /// in the direct messages of a channel.
     static func request(
         _ batch: [ShownMessage], of peerId: PeerId, threadId: Int64?, threadsArePeople: Bool = false, tag: MessageTags?
     ) -> SyncRequest? {

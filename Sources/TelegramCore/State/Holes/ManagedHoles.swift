@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Fetches data beyond the edges of a database's views: histories, chat lists, lists of topics.
+/// Fetches missing data at the ends of a database's open views: histories, chat lists, and lists of topics.
 ///
 /// The views may be those of a LivePostbox, as long as all work runs on its queue:
 ///

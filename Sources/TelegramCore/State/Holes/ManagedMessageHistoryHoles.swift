@@ -76,9 +76,10 @@ package final class MessageHistoryHoleFetch {
 
     private init(_ connection: SyncConnection) { self.connection = connection }
 
-    /// Calls the completion at the end: the hole is filled as far as the answer extends, or is unchanged because it could not be requested.
+    /// Starts the request. The completion is called at the end: the hole is filled as far as the answer extends, or unchanged because it could not be
+    /// requested.
     ///
-    /// `requestsArchive`: whether the answering archive needs no access hashes, and is to fill the whole hole.
+    /// `requestsArchive`: whether an archive answers, which needs no access hashes and must fill the whole hole.
     package static func start(
         _ hole: MessageHistoryHolesViewEntry, _ connection: SyncConnection, requestsArchive: Bool = false, _ completion: @escaping () -> Void
     ) -> SyncTask {
@@ -123,7 +124,8 @@ package final class MessageHistoryHoleFetch {
         }
     }
 
-    /// Saved messages are requested by the peer that they were saved from, direct messages by the user who wrote them.
+    /// Whether the peer of a hole in saved or direct messages is known. Saved messages are requested by the peer that they were saved from, and
+    /// direct messages by the user who wrote them.
     private func isSavedPeerKnown(_ hole: MessageHistoryHolesViewEntry) throws -> Bool {
         guard let threadId = hole.threadId else { return true }
         return try connection.database.transaction { try $0.isReachable(PeerId(packed: threadId), by: connection.accountPeerId) }

@@ -14,8 +14,8 @@ struct MessageHistoryHoleRequest {
     private static let most = 100
     private static let lastId: Int32 = 2_147_483_646
 
-    /// `threadsArePeople`: whether the threads of the chat are people, as in the account's own chat. `coversEnds`: whether the windows extend beyond
-    /// the hole, so that messages at its very ends are included.
+    /// Creates a request. `threadsArePeople`: whether the threads of the chat are people, as in the account's own chat. `coversEnds`: whether the
+    /// windows extend beyond the hole, so that messages at its ends are included.
     init(_ hole: MessageHistoryHolesViewEntry, threadsArePeople: Bool, coversEnds: Bool = false) {
         self.hole = hole
         self.limit = max(1, min(MessageHistoryHoleRequest.most, hole.count))
@@ -79,7 +79,7 @@ struct MessageHistoryHoleRequest {
     /// Whether a message of an answer belongs to the hole's space.
     func belongs(_ message: StoreMessage) -> Bool { hole.space.contains(message) }
 
-    /// The range that is known after an answer with these IDs is stored.
+    /// Returns the range that is known after an answer with these IDs has been stored.
     func filled(by ids: [Int32]) -> ClosedRange<Int32> {
         guard let lowest = ids.min(), let highest = ids.max() else { return wholeRange }
         if case .tag(.liveLocation) = hole.space { return wholeRange }
@@ -101,7 +101,7 @@ struct MessageHistoryHoleRequest {
 }
 
 extension MessageHistoryHoleOperationSpace {
-    /// Whether the message is one of those that the space is about.
+    /// Whether the message belongs to the space.
     package func contains(_ message: StoreMessage) -> Bool {
         switch self {
         case .everywhere: return true

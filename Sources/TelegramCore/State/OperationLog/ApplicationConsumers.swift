@@ -18,7 +18,7 @@ enum AppLogConsumer {
 }
 
 extension ServerValue {
-    /// A JSON value that is stored as an object of the type `JSON`. One in another form counts as none.
+    /// Creates a value from a stored object of the type `JSON`. An object in another form is treated as empty.
     init(storedJSON object: CodedObject, depth: Int = 0) {
         guard depth < 64 else {
             self = .null

@@ -117,7 +117,7 @@ enum CloudChatRemovalConsumer {
         }
     }
 
-    /// Deletes a history part by part, until nothing is left or the server refuses.
+    /// Deletes a history in parts, until nothing is left or the server returns an error.
     private static func delete(_ deletion: ChatRequest.HistoryDeletion, _ run: OperationRun, _ completion: @escaping (_ isDeleted: Bool) -> Void) {
         run.send(.chat(.deleteHistory(deletion))) { result in
             // A topic is deleted by one request.

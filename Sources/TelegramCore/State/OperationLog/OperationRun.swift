@@ -50,7 +50,7 @@ final class OperationRun {
         tasks.append(connection.startTimer(after: microseconds) { if !self.isOver { body() } })
     }
 
-    /// Sends a request. It is repeated while the server cannot be reached; with `persistently` until it is answered.
+    /// Sends a request. It is repeated while the server cannot be reached or, with `persistently`, until it is answered.
     func send(_ request: SyncRequest, persistently: Bool = false, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) {
         guard !isOver else { return }
         tasks.append(
@@ -94,7 +94,7 @@ final class OperationRun {
     }
 }
 
-/// Processes the operation logs of one tag: for each log one entry at a time, the first one.
+/// Processes the operation logs of one tag. Of each log, one entry is processed at a time, starting with the first.
 ///
 /// An entry is removed after any answer to its request. If the process is killed before that, the next process handles the entry.
 final class MergedOperationLogConsumer {

@@ -80,7 +80,7 @@ enum PinnedChatsSynchronization {
         return reachable
     }
 
-    /// For chats that the answer adds to the lists: unseen mentions and reactions below their last messages. No update reports them.
+    /// Requests unseen mentions and reactions below the last messages of chats that the answer adds to the lists, because no update reports them.
     private static func unseenCounts(of dialogs: [ServerDialog], _ transaction: Transaction) throws -> [MessageTagSummaryReset] {
         try dialogs.filter { try transaction.getPeerChatListInclusion($0.peerId) == .notIncluded }.flatMap { dialog in
             dialog.tagSummaries.compactMap { if case let .resetMessageTagSummary(summary) = $0, summary.count > 0 { summary } else { nil } }

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Tells the server that all mentions, all reactions, or all votes in polls, of a chat were seen.
+/// Notifies the server that all mentions, reactions, or votes in polls of a chat were seen.
 enum UnseenMarksConsumer {
     private static let page: Int32 = 100
 
@@ -63,7 +63,7 @@ enum ConsumedContentsConsumer {
     }
 }
 
-/// Tells the server which stories were seen, and asks it for those of a peer.
+/// Sends the seen stories to the server, and requests the stories of a peer.
 enum StoriesConsumers {
     static func runViews(_ run: OperationRun) {
         run.perform {

@@ -18,7 +18,7 @@ import TelegramModel
 public enum AccountOperation: Hashable, Sendable {
     // MARK: Messages
 
-    /// Messages of the server: new ones at the upper end of their chats' histories, which closes the hole above them, or any others.
+    /// Adds messages from the server: new ones at the upper end of their chats' histories, which closes the hole above them, or any other ones.
     case addMessages([StoreMessage], location: AddMessagesLocation)
     /// Adds scheduled messages and replaces stored ones.
     case addScheduledMessages([StoreMessage])
@@ -207,7 +207,7 @@ public enum AccountOperation: Hashable, Sendable {
 
     /// Whether the person can write to the channel without paying.
     case updateMonoForumNoPaidException(PeerId, threadId: Int64, isFree: Bool)
-    /// The server wants to know that these messages have arrived. Nothing is stored.
+    /// The server requests a report that these messages have arrived. Nothing is stored.
     case reportMessageDelivery([MessageId])
     /// A bot shows the text that it is writing. Nothing is stored.
     indirect case addPeerLiveTypingDraftUpdate(LiveTypingDraftUpdate)

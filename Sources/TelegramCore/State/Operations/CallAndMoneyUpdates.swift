@@ -5,7 +5,7 @@ import TelegramModel
 public enum PaidReactionPrivacy: Hashable, Sendable {
     /// The account itself.
     case `default`
-    /// Without a name.
+    /// The reaction is anonymous.
     case anonymous
     /// A channel of the account.
     case peer(PeerId)

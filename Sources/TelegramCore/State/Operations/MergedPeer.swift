@@ -49,7 +49,7 @@ public struct MergedPeer: Hashable, Sendable {
 
 /// A peer that the server sent only in part, such as the author of a forwarded message, or without the account's own access hash.
 enum MinimalPeer {
-    /// The stored peer, updated with the fields of another one. `isMinimal`: the server sent only a part of it.
+    /// Returns the stored peer, updated with the fields of another one. `isMinimal`: whether the server sent only a part of it.
     static func merged(_ minimal: CodedObject, into stored: CodedObject, isMinimal: Bool) -> CodedObject {
         guard minimal.typeHash == stored.typeHash else { return minimal }
         switch minimal.typeHash {
@@ -117,7 +117,8 @@ struct PeerInclusion {
         case gone
         /// An existing inclusion starts no earlier than this.
         case since(Int32)
-        /// An existing inclusion starts no earlier than this. Without one, the chat is added to the main list.
+        /// The chat is in a list from this time. An existing inclusion is changed to start no earlier; without one, the chat is added to the main
+        /// list.
         case secret(since: Int32)
     }
 

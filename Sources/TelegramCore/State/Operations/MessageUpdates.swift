@@ -44,7 +44,7 @@ public struct MessagePollUpdate: Hashable, Sendable {
 public struct AudioTranscription: Hashable, Sendable {
     /// The server's number of the transcription.
     public var id: Int64
-    /// More text will follow.
+    /// Whether more text will follow.
     public var isPending: Bool
     /// The recognized text.
     public var text: String
@@ -57,7 +57,7 @@ public struct AudioTranscription: Hashable, Sendable {
     }
 }
 
-/// Voice messages were listened to, mentions and reactions seen, secret media opened.
+/// Message contents that were viewed: voice messages played, mentions and reactions seen, or secret media opened.
 public struct MessageContentsRead: Hashable, Sendable {
     /// The chat; `nil` if the IDs are those shared by users and groups.
     public var peerId: PeerId?
@@ -81,9 +81,9 @@ public struct MessageContentsRead: Hashable, Sendable {
 public struct MessageTagSummaryReset: Hashable, Sendable {
     /// The chat.
     public var peerId: PeerId
-    /// One tag or more, as a mask.
+    /// The tags, as a mask.
     public var tag: MessageTags
-    /// The kind of messages: 0 for those of the server.
+    /// The namespace of the messages; 0 for those of the server.
     public var namespace: Int32
     /// The number of messages with the tag.
     public var count: Int32

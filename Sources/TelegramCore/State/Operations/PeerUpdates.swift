@@ -26,7 +26,7 @@ public enum CachedPeerDataUpdate: Hashable, Sendable {
     case participantRemoved(PeerId, version: Int32)
     /// A user became an administrator of a group, or lost that role. `version`: the version of the member list after the change.
     case participantAdmin(PeerId, isAdmin: Bool, version: Int32)
-    /// A member of a group has another rank; `nil` or empty: none. The version of the list of members stays.
+    /// A member of a group has another rank. If it is `nil` or empty, the member has none. The version of the list of members does not change.
     case participantRank(PeerId, rank: String?)
     /// The number of members of a channel. Missing data is created.
     case memberCount(Int32)
@@ -45,7 +45,7 @@ public enum CachedPeerDataUpdate: Hashable, Sendable {
 
     /// A command of a bot.
     public struct BotCommand: Hashable, Sendable {
-        /// Without the slash.
+        /// The text without the slash.
         public var text: String
         /// The bot's description of the command.
         public var description: String

@@ -4,7 +4,7 @@ import Postbox
 public struct ReadStateReset: Hashable, Sendable {
     /// The chat.
     public var peerId: PeerId
-    /// The kind of messages: 0 for those of the server.
+    /// The namespace of the messages; 0 for those of the server.
     public var namespace: Int32
     /// The last message that the account has read.
     public var maxIncomingReadId: Int32
@@ -38,13 +38,13 @@ public struct IncomingReadStateReset: Hashable, Sendable {
     public var groupId: PeerGroupId
     /// The chat.
     public var peerId: PeerId
-    /// The kind of messages: 0 for those of the server.
+    /// The namespace of the messages; 0 for those of the server.
     public var namespace: Int32
     /// The last message that was read.
     public var maxIncomingReadId: Int32
     /// Unread messages above it.
     public var count: Int32
-    /// The cursor for which `count` is right: the channel's own, the account's for other chats.
+    /// The cursor for which `count` is valid: the channel's own, or the account's for other chats.
     public var pts: Int32
 
     /// Creates a reset. The read state of the account's own messages is kept.
@@ -93,11 +93,11 @@ public struct ForumTopicReset: Hashable, Sendable {
     public var topMessageId: Int32
     /// Unread mentions of the account in the topic.
     public var unreadMentionCount: Int32
-    /// Reactions to the account's messages in the topic that were not seen.
+    /// The number of unseen reactions to the account's messages in the topic.
     public var unreadReactionCount: Int32
     /// The number of the account's polls in the topic with unseen votes.
     public var unreadPollVoteCount: Int32
-    /// The channel's cursor for which this is right.
+    /// The channel's cursor for which these values are valid.
     public var pts: Int32
 
     /// Creates a reset. It replaces the stored data, except for data known only to this device.

@@ -16,7 +16,7 @@ public enum PinnedItemsUpdate: Hashable, Sendable {
 public enum NotificationCategory: String, Hashable, Sendable, CaseIterable {
     /// Chats with people and bots, secret chats too.
     case privateChats
-    /// Groups, large ones too.
+    /// Groups, including supergroups.
     case groups
     /// Channels in which only administrators write.
     case channels
@@ -70,7 +70,7 @@ public struct LanguagePackDifference: Hashable, Sendable {
     /// The changed strings; other strings are kept.
     public var strings: [Entry]
 
-    /// `fromVersion` is the one that it applies to.
+    /// Creates an update. `fromVersion` is the version to which it applies.
     public init(fromVersion: Int32, version: Int32, strings: [Entry]) {
         self.fromVersion = fromVersion
         self.version = version
@@ -92,9 +92,9 @@ public enum StickerPacksUpdate: Hashable, Sendable {
 
     /// The pack was installed: StickerPackCollectionInfo, and a StickerPackItem for each sticker.
     case add(info: CodedObject, items: [CodedObject])
-    /// All packs of a kind, in this order.
+    /// The packs of a kind were put into this order.
     case reorder(Kind, ids: [Int64])
-    /// Packs were moved before the others.
+    /// These packs were moved before the others.
     case reorderToTop(Kind, ids: [Int64])
     /// An unspecified change: the data must be requested from the server.
     case sync
@@ -102,7 +102,7 @@ public enum StickerPacksUpdate: Hashable, Sendable {
 
 /// A value that is passed on and never stored, such as the state of a call: JSON text.
 public struct OpaqueValue: Hashable, Sendable {
-    /// UTF-8 of one JSON value.
+    /// One JSON value in UTF-8.
     public var json: [UInt8]
 
     /// The bytes are not read.

@@ -123,10 +123,10 @@ package struct ThreadInfoChange: Hashable, Sendable {
     /// The counts of the thread that lists show.
     package struct Summary: Hashable, Sendable {
         package var totalUnreadCount: Int32
-        /// `nil` if the stored one is kept.
+        /// The unread mark; `nil` if the stored one is kept.
         package var isMarkedUnread: Bool?
         package var mutedUntil: Int32?
-        /// `nil` if the stored one is kept.
+        /// The last message read by the other side; `nil` if the stored one is kept.
         package var maxOutgoingReadId: Int32?
 
         package init(totalUnreadCount: Int32, isMarkedUnread: Bool?, mutedUntil: Int32?, maxOutgoingReadId: Int32?) {

@@ -1,7 +1,7 @@
 import Postbox
 import TelegramModel
 
-/// Asks the server for the unread counters of chat lists that may be wrong.
+/// Requests the unread counters of chat lists from the server if the stored ones may be wrong.
 final class GroupStatsConsumer {
     private let connection: SyncConnection
     private let requests = KeyedRequests<PeerGroupAndNamespace>()
@@ -65,7 +65,7 @@ final class GroupStatsConsumer {
     }
 }
 
-/// Asks the server for the numbers of a chat's unseen mentions, reactions, and polls with votes, if the stored ones may be wrong.
+/// Requests the numbers of a chat's unseen mentions, reactions, and polls with votes from the server if the stored ones may be wrong.
 final class InvalidatedTagSummariesConsumer {
     private let connection: SyncConnection
     private let requests = KeyedRequests<MessageHistoryTagsSummaryKey>()
@@ -97,7 +97,7 @@ final class InvalidatedTagSummariesConsumer {
         }
     }
 
-    /// `keepsVotes`: votes that were seen here are not reported yet, so the server's count of them is older.
+    /// Starts a request. `keepsVotes`: whether seen votes have not been reported yet, so that the server's count of them is older.
     private func start(_ entry: InvalidatedMessageHistoryTagsSummaryEntry, keepsVotes: Bool, _ ended: @escaping () -> Void) throws {
         let peerId = entry.key.peerId
         var tags = [entry.key.tag]
@@ -144,8 +144,8 @@ final class InvalidatedTagSummariesConsumer {
         }
     }
 
-    /// `before`: the stored summaries at the time of the request. If the first has changed since, the answer may be outdated, and the request is
-    /// repeated.
+    /// Stores an answer. `before` contains the stored summaries at the time of the request. If the first one has changed since then, the answer may
+    /// be outdated, and the request is repeated.
     private func finish(
         _ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ counts: [TagCount], _ before: [MessageHistoryTagNamespaceSummary?], _ ended: () -> Void
     ) throws {

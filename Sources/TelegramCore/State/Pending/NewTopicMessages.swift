@@ -91,7 +91,7 @@ final class NewTopicMessages {
 }
 
 extension ServerUpdates {
-    /// The message that starts a topic, in the answer to the request for one.
+    /// Returns the message that starts a topic, from the answer to the request for one.
     fileprivate func newTopic(in peerId: PeerId) -> MessageId? {
         guard case let .batch(batch) = self else { return nil }
         return batch.updates.lazy.compactMap { update -> MessageId? in

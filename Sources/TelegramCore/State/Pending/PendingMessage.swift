@@ -16,9 +16,9 @@ struct PendingMessage {
     /// The way in which requests name a thread.
     enum ThreadNaming {
         case thread
-        /// As a user in the direct messages of one of the account's channels.
+        /// The message is sent as a user, in the direct messages of one of the account's channels.
         case person
-        /// Not specified: the destination is known without it.
+        /// Nothing is specified, because the destination is known without it.
         case none
     }
 
@@ -128,7 +128,7 @@ extension PendingMessage {
 
 /// The attributes that identify a pending outgoing message.
 package enum OutgoingMessage {
-    /// `randomId`: by which the server knows the message when it is sent again.
+    /// Returns the object that stores `randomId`, by which the server recognizes the message when it is sent again.
     package static func info(randomId: Int64, hasTransformedMedia: Bool = false) -> CodedObject {
         CodedObject(hash: TypeHash.outgoingMessageInfoAttribute, [
             "u": .int64(randomId), "f": .int32(hasTransformedMedia ? 1 : 0), "ack": .int32(0), "cid": .null,
@@ -144,7 +144,7 @@ package enum OutgoingMessage {
 
 /// Brings the files of a message to the server before the message itself.
 package protocol MessageMediaUploader: AnyObject {
-    /// `again`: the server no longer accepts the file's reference. The completion is called later, never inside this call, with the
-    /// medium as the message is to carry it, or with why it cannot be sent.
+    /// Uploads media. `again`: whether the server no longer accepts the file's reference. The completion is called later, never inside this call,
+    /// with the medium as it will be sent, or with the reason why it cannot be sent.
     func upload(_ media: CodedObject, again: Bool, _ completion: @escaping (Result<CodedObject, SyncError>) -> Void) -> SyncTask
 }

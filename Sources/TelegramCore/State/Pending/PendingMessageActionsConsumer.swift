@@ -136,7 +136,7 @@ final class PendingMessageActionsConsumer {
 }
 
 extension Transaction {
-    /// The votes in the polls of a message were seen: this is stored in its results, and its tag is removed.
+    /// Stores that the votes in the polls of a message were seen: in its results, and by removing its tag.
     fileprivate func storeSeenVotes(_ id: MessageId) throws {
         for poll in try getStoreMessage(id)?.media ?? [] where poll.typeHash == TypeHash.telegramMediaPoll {
             guard let mediaId = seed.model.media(poll)?.id, let results = poll.object("rs"), results.bool("uns") != false else { continue }

@@ -37,7 +37,7 @@ package final class PendingMessageManager {
     /// Messages that this process has taken up.
     private var known: Set<MessageId> = []
     private var lines: [Line: [Sending]] = [:]
-    /// Chats with an upload under way: one at a time for each.
+    /// The chats with a running upload, at most one for each chat.
     private var uploads: [PeerId: Sending] = [:]
     private lazy var postponed = PostponedMessages(connection) { [weak self] in self?.sendPostponed($0) }
     private lazy var newTopics = NewTopicMessages(connection, states: states) { [weak self] in self?.takeUpAgain($0) }
@@ -247,8 +247,8 @@ extension ServerUpdates {
 }
 
 extension Transaction {
-    /// Moves a message for a secret chat to the chat's log, where it waits. If the chat has no layer yet, or no longer has one, the message is not
-    /// changed.
+    /// Moves a message for a secret chat to the chat's log, where it waits. If the chat has no encryption layer yet, or no longer has one, the
+    /// message is not changed.
     func queueSecretMessage(_ id: MessageId) throws {
         guard let state = try getPeerChatState(id.peerId), let layer = SecretChatState(state).activeLayer else { return }
         try addSecretChatOutgoingOperation(id.peerId, SecretChatOutgoingOperation.sendMessage(id, layer: layer, file: nil))

@@ -3,7 +3,7 @@ import TelegramModel
 
 /// The sent messages in the answer to a request.
 struct SentMessages {
-    /// A message in its new form. `date` is the server's, if the answer contains it. `pts`: the chat's cursor once the message is known.
+    /// A message in its new form. `date` is the server's date if the answer contains it. `pts` is the chat's cursor after the message.
     struct Result {
         var message: StoreMessage
         var date: Int32?
@@ -11,7 +11,7 @@ struct SentMessages {
     }
 
     private var messages: [(message: StoreMessage, pts: Int32?)] = []
-    /// Numbers that the server gave, by the random ones, in the order of the answer.
+    /// The numbers from the server by the random numbers, in the order of the answer.
     private var numbers: [(randomId: Int64, id: Int32)] = []
     private var short: ServerUpdates.Sent?
     private var channelPts: Int32?

@@ -76,7 +76,7 @@ struct AccountFinalState {
     var state: AccountMutableState
     /// Whether the difference must be requested.
     var shouldPoll = false
-    /// Updates that do not follow the cursors and wait for missing ones.
+    /// Updates that wait for missing ones because they do not follow the cursors directly.
     var heldBack: [UpdateGroup] = []
     /// Whether nothing may be stored, because a request failed.
     var isDiscarded = false

@@ -10,7 +10,7 @@ package final class AccountStateManager {
     /// The timer that processes the held pushes again.
     private var timer: (operation: Int, task: SyncTask)?
     let channelResets: ChannelResetContext
-    /// Messages removed here while they were being sent, by their random numbers. They are removed when the server reports their IDs.
+    /// Messages removed on this device while they were being sent, by their random numbers. They are removed when the server reports their IDs.
     var removedWhileSent: [Int64: PeerId] = [:]
     /// The last difference could not be stored.
     var isStuck = false

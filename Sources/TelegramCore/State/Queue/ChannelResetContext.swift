@@ -156,7 +156,7 @@ final class ChannelResetContext {
 struct ChannelResetter {
     let connection: SyncConnection
 
-    /// A request that fails brings nothing.
+    /// Requests the state of channels. A request that fails adds nothing.
     func reset(_ channels: [PeerId], _ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
         let reachable = channels.filter { state.peers[$0].map { PeerAccess($0).isReachable } ?? false }
         guard !reachable.isEmpty else { return completion(state) }

@@ -103,17 +103,17 @@ package struct NotificationSelection {
     }
 }
 
-/// Incoming messages that may be announced to the user.
+/// Incoming messages to show in one notification.
 public struct IncomingNotification: Hashable, Sendable {
-    /// The message; those of its album, or that were forwarded with it; all that were scheduled.
+    /// The messages: one message, the messages of its album, the messages forwarded with it, or all scheduled messages that were sent.
     public let messageIds: [MessageId]
     /// The list that the chat is in.
     public let groupId: PeerGroupId
-    /// False: it was read already, on another device.
+    /// Whether the message is unread; `false` if it was already read on another device.
     public let isNew: Bool
-    /// Whether the announcement may have a sound.
+    /// Whether the notification may have a sound.
     public let hasSound: Bool
-    /// False: only that there is a message may be shown.
+    /// Whether the contents may be shown; otherwise, only that there is a message.
     public let showsContents: Bool
     /// The account's own messages, sent at their time.
     public let areScheduled: Bool

@@ -1,7 +1,8 @@
 import Postbox
 import TelegramModel
 
-/// Asks for the events in channels while their histories are shown. The server does not push updates of channels without the account as a member.
+/// Requests the events in channels while their histories are shown, because the server does not push updates of channels that the account is not a
+/// member of.
 ///
 /// The views may belong to a LivePostbox if all calls use its queue.
 package final class OpenChannelPolling {

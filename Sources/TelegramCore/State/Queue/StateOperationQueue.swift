@@ -7,12 +7,12 @@ final class EventCollector {
     func add(_ part: SyncEvents) { events.add(part) }
 }
 
-/// Work that changes an account's state: one piece after another, only the first runs.
+/// Work that changes an account's state. Only the first operation runs; the others wait.
 struct StateOperationQueue {
     enum Content {
         /// Requests the difference. The events are those of the previous parts.
         case pollDifference(EventCollector)
-        /// Collects received pushes to apply together. `heldUntil`: some of them follow a gap, which may close until then.
+        /// Collects received pushes to apply them together. If some of them follow a gap, `heldUntil` is the time until which the gap may close.
         case collect([UpdateGroup], heldUntil: Int64?, hasNews: Bool)
         case process([UpdateGroup], heldUntil: Int64?)
         /// Waits until all previous operations are applied. `ids`: messages received in the meantime.
@@ -37,7 +37,7 @@ struct StateOperationQueue {
 
     mutating func append(_ content: Content) { operations.append(make(content)) }
 
-    /// All waiting callers share one operation.
+    /// Adds a caller that waits. All waiting callers share one operation.
     mutating func addBarrier(_ body: @escaping (_ ids: [MessageId]) -> Void) {
         for place in operations.indices {
             guard case let .barrier(ids, waiting) = operations[place].content else { continue }
@@ -71,7 +71,7 @@ struct StateOperationQueue {
 
     mutating func remove(_ id: Int) { operations.removeAll { $0.id == id } }
 
-    /// The first operation, when nothing runs; it counts as running from now on.
+    /// Returns the first operation if nothing is running, and marks it as running.
     mutating func next() -> Operation? {
         guard let first = operations.first, !first.isRunning else { return nil }
         operations[0].isRunning = true

@@ -59,10 +59,10 @@ package struct CloudChatClearHistoryOperation: QueuedOperation {
 }
 
 extension Transaction {
-    /// Appends to the chat's log.
+    /// Appends an operation to the chat's log.
     ///
-    /// `explicitTopMessageId`: up to where; otherwise up to the newest message of the chat that the server knows. A chat without one is only
-    /// cleared for everyone. Quick replies have their own newest message.
+    /// `explicitTopMessageId`: the last message to remove; by default, the newest message of the chat that the server has. A chat without such a
+    /// message is only cleared if it is cleared for everyone. Quick replies have their own newest message.
     package func addCloudChatClearHistoryOperation(
         _ peerId: PeerId, threadId: Int64?, explicitTopMessageId: MessageId? = nil, minTimestamp: Int32? = nil, maxTimestamp: Int32? = nil,
         kind: CloudChatClearHistoryOperation.Kind
@@ -86,7 +86,7 @@ package struct CloudChatRemoveChatOperation: QueuedOperation {
 
     package init(unchecked contents: CodedObject) { self.contents = contents }
 
-    /// `topMessageId`: the newest message that the server knows.
+    /// Creates an operation. `topMessageId` is the newest message that the server has.
     package init(peerId: PeerId, reportChatSpam: Bool, deleteGloballyIfPossible: Bool, topMessageId: MessageId?) {
         contents = CodedObject(hash: Self.typeHash, [
             "p": .int64(peerId.packed), "r": .int32(reportChatSpam ? 1 : 0), "deleteGloballyIfPossible": .int32(deleteGloballyIfPossible ? 1 : 0),

@@ -103,7 +103,7 @@ public enum OperationLogTag: UInt8, Sendable, CaseIterable {
     case markAllUnseenReactions = 21
     /// Packs of custom emoji that were installed, removed, or reordered.
     case installedEmoji = 22
-    /// Media to save to the device.
+    /// The media to save to the device.
     case autosaveItems = 23
     /// Stories marked as seen.
     case viewStories = 24

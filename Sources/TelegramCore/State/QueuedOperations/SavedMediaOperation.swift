@@ -3,15 +3,15 @@ import TelegramModel
 
 /// An operation on a list of files that an account keeps: a change, or a request for the whole list from the server.
 package enum SavedMediaChange: Hashable, Sendable {
-    /// `reference`: MediaReference, with which the server finds the file.
+    /// Adds an item. `reference` is a MediaReference, by which the server finds the file.
     case add(id: Int64, accessHash: Int64, reference: CodedObject?)
     case remove(id: Int64, accessHash: Int64)
-    /// Only of recently used stickers.
+    /// Removes all recently used stickers. Other kinds do not have this case.
     case clear
     case sync
 }
 
-/// Saved gifs, saved stickers, recently used stickers: three types of one form.
+/// An operation on saved GIFs, saved stickers, or recently used stickers: three types with the same form.
 package protocol SavedMediaOperation: QueuedOperation {
     static var contentTypeHash: Int32 { get }
     static var tag: OperationLogTag { get }

@@ -33,7 +33,7 @@ extension SecretChatOutgoingOperation {
         case setMessageAutoremoveTimeout(Int32, messageId: MessageId)
     }
 
-    /// `layer`: of the chat; 8 for one in the basic layer.
+    /// Creates the operation for an action. `layer` is the layer of the chat; 8 for a chat in the basic layer.
     package static func action(_ action: Action, layer: Int32, randomId: Int64) -> CodedObject {
         func content(_ number: Int32, _ fields: (FieldValue, FieldValue) = (.absent, .absent), timeout: FieldValue = .absent, id: MessageId? = nil)
             -> CodedObject
@@ -105,7 +105,7 @@ package struct SecretChatState: Hashable, Sendable {
         }
     }
 
-    /// Index of the first operation that was sent with a sequence number; `nil` if the chat has none.
+    /// The index of the first operation that was sent with a sequence number; `nil` if there is none.
     package var baseOutgoingOperationIndex: Int32? { sequence?.int32("bo") }
 
     /// Returns the state after one more use of the newest key valid for an operation with this local index.

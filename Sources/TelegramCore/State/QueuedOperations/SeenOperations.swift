@@ -28,7 +28,7 @@ extension Transaction {
     }
 }
 
-/// All mentions, reactions, or votes in polls, of a chat or of one of its threads were seen: types of one form.
+/// All mentions, reactions, or votes in polls of a chat or of one of its threads were seen: several types with the same form.
 package protocol SynchronizeMarkAllUnseenOperation: QueuedOperation {
     static var tag: OperationLogTag { get }
     /// The contents; `threadId`: `nil` for the whole chat.
@@ -81,7 +81,7 @@ package struct SynchronizeMarkAllUnseenPollVotesOperation: SynchronizeMarkAllUns
 }
 
 extension Transaction {
-    /// Replaces a pending one of the same thread, unless that one reaches as far.
+    /// Replaces a pending operation of the same thread, unless that one already covers these messages.
     package func addSynchronizeMarkAllUnseenOperation<Operation: SynchronizeMarkAllUnseenOperation>(
         _ type: Operation.Type, _ peerId: PeerId, threadId: Int64?, maxId: Int32
     ) throws {

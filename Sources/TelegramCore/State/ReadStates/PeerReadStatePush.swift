@@ -13,7 +13,7 @@ struct PeerReadStatePush {
     let connection: SyncConnection
     let states: AccountStateManager
 
-    /// `thenSync`: whether to ask the server after the read state was sent.
+    /// Sends a read state. `thenSync`: whether to request the server's state afterward.
     func run(_ peerId: PeerId, _ state: CombinedPeerReadState?, thenSync: Bool, _ completion: @escaping (Outcome) -> Void) {
         guard let state, let sent = state[MessageId.Namespace.cloud] ?? state[MessageId.Namespace.secretIncoming] else { return completion(.nothingToSend) }
         connection.perform {
@@ -65,7 +65,7 @@ struct PeerReadStatePush {
         }
     }
 
-    /// Whether more messages are read than were sent, or the chat was marked as unread since.
+    /// Whether more messages have been read than were sent, or the chat has been marked as unread since then.
     private static func isBeyond(_ now: CombinedPeerReadState, _ sent: CombinedPeerReadState) -> Bool {
         guard case let .idBased(maxId, _, _, _, isMarked)? = now[MessageId.Namespace.cloud],
             case let .idBased(queuedId, _, _, _, wasMarked)? = sent[MessageId.Namespace.cloud]

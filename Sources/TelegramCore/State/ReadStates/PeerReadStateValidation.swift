@@ -7,7 +7,7 @@ struct PeerReadStateValidation {
         case done
         /// The state has changed in the meantime, or the server did not answer.
         case retry
-        /// More was read here than the server knows.
+        /// More messages were read on this device than the server has recorded.
         case serverIsBehind
     }
 

@@ -8,7 +8,7 @@ struct FinalStateReplay {
     /// Messages removed while they were being sent, by their random numbers.
     private let removedWhileSent: [Int64: PeerId]
     private let earlyUpdates: EarlyUpdates?
-    /// Messages delivered in the form they had when they were sent.
+    /// The messages that were delivered in the form that they had when they were sent.
     private let pushed: Set<MessageId>
 
     init(
@@ -21,9 +21,9 @@ struct FinalStateReplay {
         self.earlyUpdates = earlyUpdates
     }
 
-    /// Replays the state; `nil` if the stored data has changed in the meantime and nothing was written.
-    /// `keepingDate`: whether the stored date of the account's cursor is kept. `toldSince`: operations stored since the server was asked
-    /// for channels. They may be newer than the server's answers.
+    /// Replays the state; `nil` if the stored data has changed in the meantime and nothing was written. `keepingDate`: whether the stored date of the
+    /// account's cursor is kept. `toldSince`: operations stored since channels were requested from the server. They may be newer than the server's
+    /// answers.
     func run(
         _ transaction: Transaction, verifying: Bool = true, keepingDate: Bool = false, toldSince: [AccountOperation] = []
     ) throws -> SyncEvents? {
@@ -154,7 +154,7 @@ public struct SyncEvents: Sendable {
     public var incomingMessageIds: [MessageId] = []
     /// Messages of the account that were scheduled and are sent now.
     public var scheduledMessageIds: [MessageId] = []
-    /// One for each transaction.
+    /// The events of each transaction.
     public var replay: [StateReplayEvents] = []
     /// The unstored notices in the updates.
     public var notices = SyncNotices()

@@ -104,7 +104,7 @@ enum FileAttribute {
     static func isVoice(_ attribute: CodedObject) -> Bool { isAudio(attribute) && (attribute.int32("iv") ?? 0) != 0 }
     static func isFileName(_ attribute: CodedObject) -> Bool { attribute.int32("t") == 0 }
 
-    /// Whether the MIME type and the file name of a file show that it is an animated sticker.
+    /// Whether the MIME type and the file name of a file identify it as an animated sticker.
     static func isAnimatedSticker(_ file: CodedObject) -> Bool {
         file.string("mt") == "application/x-tgsticker" && file.objects("at").contains(where: isFileName)
     }

@@ -20,7 +20,7 @@ extension StateReplay {
         try transaction.updatePeerCachedData(peerId, data: stored.setting(["artv": .object(known)]))
     }
 
-    /// A forum is shown as one chat, or no longer.
+    /// Stores whether a forum is shown as one chat.
     func updateForumView(_ peerId: PeerId, asMessages: Bool) throws {
         guard peerId.namespace == PeerId.cloudChannel, let stored = try transaction.getPeerCachedData(peerId) ?? CachedPeerObject.empty(peerId),
             stored.object("viewForumAsMessages")?.bool("value") ?? false != asMessages

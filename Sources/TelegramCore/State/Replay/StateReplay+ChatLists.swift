@@ -24,7 +24,7 @@ extension StateReplay {
         }
     }
 
-    /// Pinned chats of the saved messages are the pinned threads of the account's own chat.
+    /// Updates the pinned chats of the saved messages, which are the pinned threads of the account's own chat.
     func updatePinnedSaved(_ update: PinnedItemsUpdate) throws {
         guard let accountPeerId = try accountPeerId() else { throw OperationRefused("the database holds no state of a logged-in account") }
         let pinned = try transaction.getPeerPinnedThreads(accountPeerId).map { PeerId(packed: $0) }
@@ -64,7 +64,7 @@ extension Transaction {
 
 /// Folders: ChatListFiltersState, in the preferences.
 extension StateReplay {
-    /// Reorders the folders. If the server will be asked for the folders, nothing is changed here.
+    /// Reorders the folders. If the folders will be requested from the server, nothing is changed here.
     mutating func reorderFolders(_ ids: [Int32]) throws {
         guard !collected.synchronizesFolders else { return }
         guard let state = try folders() else {
@@ -110,7 +110,7 @@ extension StateReplay {
 
 /// ChatListFilter.
 enum FolderObject {
-    /// All chats have the number 0.
+    /// Returns the number of a folder. The number of the folder with all chats is 0.
     static func id(_ filter: CodedObject) -> Int32 { filter.int32("id") ?? 0 }
 
     /// Folders missing from the order stay after the others.
@@ -138,7 +138,7 @@ extension StateReplay {
 /// The contents of a chat's input field and the scroll position of its history: StoredPeerChatInterfaceState around InternalChatInterfaceState,
 /// both without a root.
 enum InterfaceState {
-    /// The state with another draft, SynchronizeableChatInputState. Everything else in it is kept.
+    /// Returns the state with another draft, a SynchronizeableChatInputState. All other data in it is kept.
     static func stored(_ stored: [UInt8]?, draft: CodedObject?) -> [UInt8]? {
         let outer = CodedObject(hash: TypeHash.storedPeerChatInterfaceState, bareFields: stored ?? [])
         let inner = CodedObject(hash: TypeHash.internalChatInterfaceState, bareFields: outer.fieldBytes("data") ?? [])

@@ -28,7 +28,7 @@ struct MessageContents {
     /// Whether the message is in a secret chat, where expired messages are deleted with all their contents.
     let isSecret: Bool
 
-    /// A medium that may be seen once.
+    /// The timeout of a medium that may be seen once.
     private static let viewOnce = Int32.max
 
     /// Whether anything changed.
@@ -96,7 +96,7 @@ enum PendingActionType {
 
 /// The effects of pending actions on their message.
 enum PendingReactions {
-    /// MessageReaction for each that the account wants to have on the message.
+    /// Returns a MessageReaction for each reaction that the account has chosen for the message.
     static func reactions(_ attribute: CodedObject) -> [CodedObject] {
         attribute.objects("reac").compactMap { $0.object("val") }.enumerated().map { place, value in
             value.retyped(TypeHash.messageReaction).setting(["c": .int32(1), "cord": .int32(Int32(clamping: place))])

@@ -98,8 +98,8 @@ package enum DifferencePosition: Hashable, Sendable {
     /// Data between the database and the difference is missing.
     case gap
 
-    /// `stored`: the database's cursor; `nil` before the first one. `from`: `nil` for a difference without a starting cursor. Only pts and qts count:
-    /// date and seq do not determine the contents of a database.
+    /// Creates the comparison. `stored` is the cursor in the database; `nil` before the first one. `from` is `nil` for a difference without a
+    /// starting cursor. Only pts and qts count, because date and seq do not determine the contents of a database.
     package init(from: AccountCursor?, to: AccountCursor?, stored: AccountCursor?) {
         guard let stored else {
             self = from == nil ? .next : .gap

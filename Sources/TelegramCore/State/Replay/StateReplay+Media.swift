@@ -47,7 +47,7 @@ extension Transaction {
         }
     }
 
-    /// Stores a poll. Messages that show it are tagged by whether its votes were seen.
+    /// Stores a poll. Messages that show it get a tag if its votes are unseen.
     func updatePoll(_ id: MediaId, _ poll: CodedObject) throws {
         let hasUnseenVotes = poll.object("rs")?.bool("uns") == true
         for index in try updateMedia(id, media: poll) {
@@ -84,7 +84,7 @@ enum PollResults {
     }
 }
 
-/// Media of a message that must be paid for: TelegramMediaPaidContent and TelegramMediaInvoice. Each is a preview until it is bought.
+/// The media of a message that must be paid for, TelegramMediaPaidContent and TelegramMediaInvoice. Each medium is a preview until it is bought.
 enum PaidMedia {
     private static func isFull(_ media: CodedObject?) -> Bool { media?.int32("t") == 1 }
 
@@ -114,14 +114,14 @@ enum PaidMedia {
         }
     }
 
-    /// The new media; if an old one was bought and the new one in its place is a preview, the old one.
+    /// Returns the new media. If an old medium was bought and the new one in its place is a preview, returns the old one.
     private static func merged(_ old: [CodedObject], _ new: [CodedObject]) -> [CodedObject] {
         new.enumerated().map { place, media in place < old.count && isFull(old[place]) && !isFull(media) ? old[place] : media }
     }
 }
 
 extension AudioTranscription {
-    /// The attributes of a message with this transcription in the place of another. Whether it was rated is kept.
+    /// Returns the attributes of a message with this transcription in place of another one. Whether it was rated is kept.
     func stored(in attributes: [CodedObject]) -> [CodedObject] {
         var attributes = attributes
         let hash = TypeHash.audioTranscriptionMessageAttribute

@@ -18,7 +18,7 @@ extension StateReplay {
         try transaction.setMessageHistoryThreadInfo(peerId: peerId, threadId: threadId, info: info)
     }
 
-    /// Updates the settings from the server. Changes of the account that were not sent to the server yet are kept separately.
+    /// Stores the settings from the server. Changes by the account that have not been sent yet are kept separately.
     func updateGlobalNotificationSettings(_ category: NotificationCategory, _ settings: CodedObject) throws {
         let key = PreferenceKey.globalNotifications.key
         let stored = try transaction.getPreferencesEntry(key: key).map { CodedObject($0) } ?? GlobalNotificationObject.initial

@@ -22,7 +22,7 @@ extension StateReplay {
         try setReadStories(id.peerId, atLeast: 0)
     }
 
-    /// Makes the stories of an answer those that the peer shows now. `isChanged`: whether the stored story is newer.
+    /// Replaces the stories that the peer shows with those of an answer. `isChanged`: whether the stored story is newer.
     mutating func setStories(of peerId: PeerId, _ answer: ServerAnswer, isChanged: (Int32) -> Bool = { _ in false }) throws {
         let known = try transaction.getStoryItems(peerId: peerId)
         var items: [StoryItemsTableEntry] = []
@@ -117,7 +117,7 @@ struct StoredStory {
             isLiveStream: isLiveStream)
     }
 
-    /// The story with the account's own reaction, MessageReaction.Reaction; `nil` if the story is not complete or nothing changes.
+    /// Returns the story with the account's own reaction, a MessageReaction.Reaction; `nil` if the story is not complete or nothing changes.
     func reacting(with reaction: CodedObject?) -> CodedObject? {
         guard let item, item.object("myReaction") != reaction else { return nil }
         var changed = item.setting(["myReaction": reaction.map { .object($0) } ?? .absent])
@@ -127,7 +127,7 @@ struct StoredStory {
         return object.setting(["i": .object(changed)])
     }
 
-    /// The views after the account has replaced one reaction with another.
+    /// Returns the views after the account has replaced one reaction with another.
     private static func counting(_ views: CodedObject, from old: CodedObject?, to new: CodedObject?) -> CodedObject {
         var reactions = views.objects("reactions")
         if let old, let place = reactions.firstIndex(where: { ReactionValue($0) == ReactionValue(old) }) {

@@ -33,8 +33,8 @@ extension StateReplay {
         }
     }
 
-    /// None is counted in a topic above the last message that is known there, so that none is unread once that was read, though it may not be known
-    /// how many are below it.
+    /// Applies the server's read state. Above the last known message of a topic, no messages are counted. Therefore, none are unread after that
+    /// message was read, although the number of messages below it may be unknown.
     private mutating func applyFromServer(_ read: ThreadReadUpdate) throws {
         let thread = PeerAndThread(peerId: read.peerId, threadId: read.threadId)
         let known = try transaction.getMessageHistoryThreadInfo(peerId: thread.peerId, threadId: thread.threadId)
@@ -144,7 +144,7 @@ extension StateReplay {
         }
     }
 
-    /// A part of the history is missing, so that new messages of any thread may be: each is unknown above its bound.
+    /// Marks each thread as unknown above its bound, because a part of the history is missing that may contain new messages of any thread.
     func resetTopicList(of peerId: PeerId, _ reset: ForumTopicListReset, bounds: [(threadId: Int64, bound: Int32)]) throws {
         let cloud = MessageId.Namespace.cloud
         for (threadId, bound) in bounds where bound <= StateReplay.everyId {

@@ -29,8 +29,8 @@ package struct StateReplay {
         self.now = now
     }
 
-    /// Applies one operation. Throws OperationRefused for one that cannot be carried out, ValueBoxError for a database that fails; the transaction
-    /// must be rolled back then.
+    /// Applies one operation. Throws OperationRefused for an operation that cannot be carried out, and ValueBoxError if the database fails. In both
+    /// cases, the transaction must be rolled back.
     package mutating func apply(_ operation: AccountOperation) throws {
         switch operation {
         case let .addMessages(messages, location): try transaction.addMessages(messages, location: location)
@@ -226,7 +226,7 @@ public struct StateReplayEvents: Sendable {
         case added(StoryId, CodedObject)
         /// The story was deleted.
         case deleted(StoryId)
-        /// Stories of the peer up to this one were seen.
+        /// Stories of the peer up to this ID were seen.
         case read(PeerId, maxId: Int32)
     }
 
@@ -234,11 +234,11 @@ public struct StateReplayEvents: Sendable {
     public enum GroupCallMessageUpdate: Hashable, Sendable {
         /// A message that anyone in the call can read.
         case message(GroupCallMessage)
-        /// One that only members with the call's key can read.
+        /// A message that only members with the call's key can read.
         case encrypted(callId: Int64, authorId: PeerId, data: [UInt8])
     }
 
-    /// Deleted messages of chats with their own IDs.
+    /// Deleted messages of chats that have their own message IDs.
     public var deletedMessageIds: [MessageId] = []
     /// Deleted messages of users and groups, which share one sequence of IDs.
     public var deletedGlobalMessageIds: [Int32] = []
@@ -258,7 +258,7 @@ public struct StateReplayEvents: Sendable {
     public var peersNearby: OpaqueValue?
     /// Whether the account's own user is now premium; `nil` if this has not changed.
     public var isPremium: Bool?
-    /// The account is used on another device: notifications wait until then, in seconds since 1970.
+    /// The time, in seconds since 1970, until which notifications are delayed because the account is used on another device.
     public var delaysNotificationsUntil: Int32?
     /// States of calls between two people, as received.
     public var calls: [OpaqueValue] = []

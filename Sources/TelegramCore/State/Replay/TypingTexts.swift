@@ -19,7 +19,7 @@ struct TypingTexts {
         for threadId in Set([update.threadId, nil]) { collected[TypingDraftLocation(peerId: update.peerId, threadId: threadId)] = .some(draft) }
     }
 
-    /// The messages; a message that ends a draft gets the draft's stable ID, so that a list sees the draft change its content.
+    /// Returns the messages. A message that ends a draft gets the draft's stable ID, so that a list sees the draft change its contents.
     mutating func ended(by messages: [StoreMessage], _ transaction: Transaction, now: Int32) throws -> [StoreMessage] {
         try messages.map { message in
             guard let peerId = message.fullId?.peerId else { return message }

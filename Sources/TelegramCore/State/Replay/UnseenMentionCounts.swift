@@ -8,7 +8,7 @@ import TelegramModel
 struct UnseenMentionCounts {
     private var peerIds: Set<PeerId> = []
 
-    /// To be called before the operation is applied.
+    /// Call this before the operation is applied.
     mutating func willApply(_ operation: AccountOperation, _ transaction: Transaction) throws {
         switch operation {
         case let .readMessageContents(read):
@@ -41,12 +41,12 @@ struct UnseenMentionCounts {
         peerIds.formUnion(counting.lazy.filter { $0.namespace != PeerId.cloudChannel })
     }
 
-    /// `counts`: whether the affected messages may be among the counted ones. It is evaluated last because it reads a message.
+    /// Records a chat. `counts`: whether the affected messages may be among the counted ones. It is evaluated last because it reads a message.
     private mutating func note(_ peerId: PeerId, _ transaction: Transaction, _ counts: () throws -> Bool = { true }) throws {
         if !peerIds.contains(peerId), try transaction.countsUnseenMentions(peerId), try counts() { peerIds.insert(peerId) }
     }
 
-    /// Has the server asked for them. To be called in the end.
+    /// Requests the counts from the server. Call this at the end.
     func finish(_ transaction: Transaction) throws {
         for peerId in peerIds.sorted(by: { $0.packed < $1.packed }) {
             let isKnown = try !transaction.hasUnknownMentions(peerId) && transaction.areUnseenMentionCountsExact(peerId)
@@ -54,7 +54,7 @@ struct UnseenMentionCounts {
         }
     }
 
-    /// Call this after the messages and counts of an answer are stored: it marks messages seen since the request as seen.
+    /// Marks messages as seen that were seen since the request. Call this after the messages and counts of an answer have been stored.
     static func repeatContentsRead(since watch: ChangeWatch, _ replay: inout StateReplay) throws {
         var counts = UnseenMentionCounts()
         for read in watch.contentsRead {

@@ -10,7 +10,7 @@ public enum ChatRequest: Hashable, Sendable {
         public var threadId: Int64?
         /// The peer whose messages are deleted, in the saved messages.
         public var savedPeerId: PeerId?
-        /// Up to this one.
+        /// The last message to delete.
         public var maxId: Int32
         /// The start of the time range, in seconds since 1970; `nil` for the beginning of the history.
         public var minDate: Int32?
@@ -18,7 +18,7 @@ public enum ChatRequest: Hashable, Sendable {
         public var maxDate: Int32?
         /// The chat itself stays in the list.
         public var justClear: Bool
-        /// For all members of the chat, not only for the account.
+        /// Whether the messages are deleted for all members of the chat, not only for the account.
         public var forEveryone: Bool
 
         /// Creates a request. By default, the whole history up to `maxId` is deleted.
@@ -73,7 +73,8 @@ public enum ChatRequest: Hashable, Sendable {
     case readSecretHistory(PeerId, maxDate: Int32)
     /// `shortcut`: of quick replies.
     case deleteMessages(PeerId, namespace: Int32, shortcut: Int32?, ids: [Int32], forEveryone: Bool)
-    /// Deletes messages of a chat. Answered with `affected`; the client asks again until its count is 0, so that a server may go part by part.
+    /// Deletes messages of a chat. The answer is `affected`; the client repeats the request until its count is 0, so that a server may delete
+    /// messages in parts.
     case deleteHistory(HistoryDeletion)
     /// Leaves a group or channel, or deletes it for all its members.
     case leave(PeerId, deleteForAll: Bool)

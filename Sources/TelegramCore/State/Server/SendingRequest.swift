@@ -4,7 +4,7 @@ import Postbox
 public enum SendingRequest: Hashable, Sendable {
     /// A message. If the server receives a known random number again, it repeats its first answer.
     public struct Content: Hashable, Sendable {
-        /// Chosen by the client, the same for every attempt.
+        /// A random number chosen by the client. It is the same for every attempt.
         public var randomId: Int64
         /// UTF-8.
         public var text: [UInt8]
@@ -13,7 +13,7 @@ public enum SendingRequest: Hashable, Sendable {
         /// The medium in stored form; `nil` if the message has only text.
         public var media: CodedObject?
 
-        /// A text alone needs nothing else.
+        /// Creates content. For a text, the other parameters can be omitted.
         public init(randomId: Int64, text: [UInt8], entities: [CodedObject] = [], media: CodedObject? = nil) {
             self.randomId = randomId
             self.text = text
@@ -58,10 +58,10 @@ public enum SendingRequest: Hashable, Sendable {
     public struct Forwarded: Hashable, Sendable {
         /// The message in its own chat.
         public var id: Int32
-        /// Chosen by the client for the new message, the same for every attempt.
+        /// A random number chosen by the client for the new message. It is the same for every attempt.
         public var randomId: Int64
 
-        /// One for each message that is forwarded.
+        /// Creates one value for each message that is forwarded.
         public init(id: Int32, randomId: Int64) {
             self.id = id
             self.randomId = randomId

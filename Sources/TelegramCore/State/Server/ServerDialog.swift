@@ -33,7 +33,7 @@ public struct ServerDialog: Hashable, Sendable {
     /// Whether a forum is shown as one chat.
     public var viewsForumAsMessages: Bool
 
-    /// `topMessageId` is that of a message in the same answer.
+    /// Creates a dialog. `topMessageId` is the ID of a message in the same answer.
     public init(
         peerId: PeerId, topMessageId: Int32, readInboxMaxId: Int32, readOutboxMaxId: Int32, unreadCount: Int32, unreadMentionCount: Int32,
         unreadReactionCount: Int32, markedUnread: Bool, isPinned: Bool, groupId: PeerGroupId, pts: Int32?, settings: CodedObject,

@@ -17,7 +17,7 @@ public struct ServerDirectThread: Hashable, Sendable {
     public var unreadReactionCount: Int32
     /// Whether the thread was marked as unread manually.
     public var markedUnread: Bool
-    /// The person may write without paying.
+    /// Whether the person may write without paying.
     public var isFeeRemoved: Bool
     /// Whether the thread is pinned, which is possible only in saved messages.
     var isPinned: Bool
@@ -66,7 +66,7 @@ public struct ServerDirectThreads: Hashable, Sendable {
 }
 
 extension ServerAnswer {
-    /// The threads of the account's saved messages: nothing is unread in them. `nil` for another answer.
+    /// The threads of the account's saved messages, which have no unread messages; `nil` for another answer.
     fileprivate var savedThreads: ServerDirectThreads? {
         guard case .list = self["dialogs"] else { return nil }
         let threads = self["dialogs"].elements.compactMap { dialog -> ServerDirectThread? in
@@ -134,7 +134,7 @@ struct ThreadRequests {
         isMonoforum = access.isMonoforum
     }
 
-    /// Returns `nil` if none of them can be named. `reaches`: whether a person can be.
+    /// Returns the request; `nil` if none of the threads can be requested. `reaches`: whether a person can be requested.
     func byIds(_ ids: [Int64], reaches: (PeerId) throws -> Bool) rethrows -> SyncRequest? {
         if isMonoforum {
             let people = try ids.map { PeerId(packed: $0) }.filter(reaches)

@@ -48,9 +48,9 @@ public struct ServerAnswer: Hashable, Sendable {
     public var messages: [StoreMessage]
     /// The users and chats in the answer.
     public var peers: [ServerPeer]
-    /// The one user that the answer is about.
+    /// The user, if the answer is about one user.
     public var user: ServerPeer?
-    /// The whole answer: everything else is read from it.
+    /// The whole answer, from which everything else is read.
     public var value: ServerValue
 
     /// Creates an answer. An empty answer, such as a confirmation, has no arguments.

@@ -13,7 +13,7 @@ public struct ServerUpdate: Hashable, Sendable {
         case newScheduledMessage(StoreMessage)
         /// A quick reply was added or changed on another device of the account.
         case newQuickReplyMessage(StoreMessage)
-        /// Deleted messages of the channel whose cursor the update moves; otherwise of users and groups, which share one sequence of IDs.
+        /// Messages were deleted: of the channel whose cursor the update moves, or otherwise of users and groups, which share one sequence of IDs.
         case deletedMessages([Int32])
         /// Scheduled messages were sent as the messages with these IDs, or deleted.
         case deletedScheduledMessages(PeerId, ids: [Int32], sentIds: [Int32])
@@ -25,11 +25,11 @@ public struct ServerUpdate: Hashable, Sendable {
         case webPage(MediaId, CodedObject?)
         /// An encrypted message was received.
         case secretMessage(SecretMessage)
-        /// `pts`: the cursor for which the count is right.
+        /// Messages of a chat were read on another device. `pts` is the cursor for which the count is valid.
         case readInbox(PeerId, groupId: PeerGroupId, maxId: Int32, stillUnreadCount: Int32, pts: Int32)
         /// The other side has read the account's messages up to this one.
         case readOutbox(PeerId, maxId: Int32)
-        /// Reactions to a message: ReactionsMessageAttribute. `isMinimal`: the account's own reaction is left out.
+        /// Reactions to a message, as ReactionsMessageAttribute. `isMinimal`: whether the account's own reaction is omitted.
         case reactions(MessageId, CodedObject, isMinimal: Bool)
         /// Chats were moved to or from the archive.
         case chatsMoved([ChatMove])
@@ -61,7 +61,7 @@ public struct ServerUpdate: Hashable, Sendable {
 
     /// The cursor that the update moves.
     public enum Sequence: Hashable, Sendable {
-        /// None: it may be applied at any time.
+        /// The update follows no cursor, and can be applied at any time.
         case none
         /// The cursor of the account, moved to `pts` by `count`.
         case account(pts: Int32, count: Int32)
@@ -91,7 +91,7 @@ public struct ServerUpdate: Hashable, Sendable {
         public var isPopup: Bool
         /// The sending date, in seconds since 1970; `nil` if nothing is stored.
         public var date: Int32?
-        /// The kind of notice, by which the server knows it. One that starts with AUTH_KEY_DROP_ ends the session.
+        /// The kind of notice, by which the server identifies it. A kind that starts with AUTH_KEY_DROP_ ends the session.
         public var type: String
         /// UTF-8.
         public var text: [UInt8]
@@ -115,9 +115,9 @@ public struct ServerUpdate: Hashable, Sendable {
     public struct SecretChat: Hashable, Sendable {
         /// The steps of a handshake.
         public enum Step: String, Hashable, Sendable {
-            /// The other side wants to start.
+            /// The other side requests the chat.
             case requested
-            /// The account wants to start on another device.
+            /// The account requests the chat from another device.
             case waiting
             /// The other side has agreed.
             case accepted
@@ -131,12 +131,12 @@ public struct ServerUpdate: Hashable, Sendable {
         public var step: Step
         /// The other side's part of the key.
         public var publicKey: [UInt8]?
-        /// The key's fingerprint, by which both sides know that they have the same one.
+        /// The fingerprint, by which both sides verify that they have the same key.
         public var fingerprint: Int64?
-        /// When, in seconds since 1970.
+        /// The date, in seconds since 1970.
         public var date: Int32
 
-        /// The key is present when the other side wants to start, and when it has agreed.
+        /// Creates an update. The key is present when the other side requests the chat, and when it has agreed.
         public init(chat: CodedObject, step: Step, publicKey: [UInt8]?, fingerprint: Int64?, date: Int32) {
             self.chat = chat
             self.step = step
@@ -166,7 +166,7 @@ public enum ServerUpdates: Hashable, Sendable {
         public var updates: [ServerUpdate]
         /// Users and chats that they name.
         public var peers: [ServerPeer]
-        /// When, in seconds since 1970.
+        /// The date, in seconds since 1970.
         public var date: Int32
         /// The number of the push; 0 if the push is not numbered.
         public var seq: Int32
@@ -190,7 +190,7 @@ public enum ServerUpdates: Hashable, Sendable {
     /// A short answer to a message that was sent.
     case sent(Sent)
 
-    /// The server's short answer about a message that the client already has; all other parts are as they were sent.
+    /// The server's short answer about a message that the client already has. All other parts of the message are unchanged.
     public struct Sent: Hashable, Sendable {
         /// The message's number.
         public var id: Int32
@@ -200,7 +200,7 @@ public enum ServerUpdates: Hashable, Sendable {
         public var count: Int32
         /// The date at which the server accepted the message, in seconds since 1970.
         public var date: Int32
-        /// The medium in the server's form; `nil` if it is as it was sent.
+        /// The medium in the server's form; `nil` if it is unchanged.
         public var media: CodedObject?
         /// MessageTextEntity.
         public var entities: [CodedObject]
@@ -246,8 +246,8 @@ extension ServerUpdate {
 }
 
 extension StoreMessage {
-    /// The chat, the authors, the bot, the owner of the story, and the peers mentioned in the text. Other peers in the message, such as those who
-    /// reacted, need not be known to store it.
+    /// The peers that must be known to store the message: the chat, the authors, the bot, the owner of the story, and the peers mentioned in the
+    /// text. Others, such as those who reacted, need not be known.
     var mentionedPeerIds: [PeerId] {
         var ids = [id.peerId]
         if let authorId { ids.append(authorId) }

@@ -4,7 +4,7 @@ import TelegramModel
 
 /// A value of a request's field or of an answer's.
 public indirect enum ServerValue: Hashable, Sendable {
-    /// Nothing: a field that is left out.
+    /// No value, for a field that is omitted.
     case null
     /// True or false.
     case bool(Bool)
@@ -54,7 +54,7 @@ extension ServerValue {
     static func object(_ fields: KeyValuePairs<String, ServerValue>) -> ServerValue { .object(fields.map { ServerField($0.key, $0.value) }) }
 }
 
-/// Reading: nil for a value of another kind, or none.
+/// Reading of values. The result is `nil` for a value of another kind, and for a missing one.
 extension ServerValue {
     /// The member of an object with this name; null if no such member exists.
     public subscript(name: String) -> ServerValue {
@@ -131,7 +131,7 @@ extension ServerValue {
         return StoredJSON(bytes: [UInt8](writer.bytes))
     }
 
-    /// Members that contain peers; other texts may look like peers.
+    /// The members that contain peers. Other texts may look like peers.
     private static let peerMembers: Set<String> = ["id", "botId", "additionalPeers", "excludePeers"]
 
     private func write(to writer: JSONWriter, arePeers: Bool) {

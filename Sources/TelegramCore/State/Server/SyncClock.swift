@@ -62,7 +62,7 @@ package final class VirtualClock: SyncClock {
     private var timers: [Timer] = []
     private var count = 0
 
-    /// `start`: the server's time at the beginning.
+    /// Creates a clock. `start` is the server's time at the beginning.
     package init(start: Int32) { self.start = start }
 
     package var now: Int32 { Int32(clamping: Int64(start) + elapsed / 1_000_000) }
@@ -90,9 +90,9 @@ package final class VirtualClock: SyncClock {
         return true
     }
 
-    /// Advances the time by this amount. Due timers run, including those that they start.
+    /// Advances the time by this amount. Timers that become due run, including timers that they start.
     ///
-    /// `steps`: the number of timers after which they are assumed to start each other forever. The clock then stops, and this returns false.
+    /// `steps`: the number of timers after which the clock assumes that they start each other forever. It then stops and returns `false`.
     package func run(for microseconds: Int64, steps: Int = 1_000_000) -> Bool {
         let end = elapsed + microseconds
         for _ in 0..<steps {

@@ -15,8 +15,8 @@ public enum SyncRequest: Hashable, Sendable {
         public var maxId: Int32
         /// The lower bound: only messages above this one are included. 0 means no bound.
         public var minId: Int32
-        /// The hash of the stored messages. A server with the same messages answers only that they are unchanged. With 0 the server always answers in
-        /// full.
+        /// The hash of the stored messages. A server with the same messages answers only that they are unchanged. If the hash is 0, the server always
+        /// sends the messages.
         public var hash: Int64
 
         /// Creates a window. With a hash of 0, the server always sends the messages.
@@ -30,7 +30,7 @@ public enum SyncRequest: Hashable, Sendable {
         }
     }
 
-    /// The chat above which those of a page are known; the beginning of a list: all zero, without a peer.
+    /// The chat after which a page of a chat list starts. For the first page, all fields are zero and there is no peer.
     public struct DialogOffset: Hashable, Sendable {
         /// The date of its last message, in seconds since 1970.
         public var timestamp: Int32
@@ -82,9 +82,9 @@ public enum SyncRequest: Hashable, Sendable {
     case getPinnedDialogs(PeerGroupId)
     /// Sets the pinned chats of a list, in this order.
     case reorderPinnedDialogs(PeerGroupId, [PeerId])
-    /// Messages up to this one were read.
+    /// Marks messages up to this ID as read.
     case readHistory(PeerId, maxId: Int32)
-    /// Voice messages were listened to, mentions seen.
+    /// Marks voice messages as played, and mentions as seen.
     case readMessageContents(PeerId, ids: [Int32])
     /// The account has marked the chat as unread, or has taken that back.
     case setDialogUnread(PeerId, isUnread: Bool)

@@ -19,7 +19,7 @@ public enum SyncResponse: Hashable, Sendable {
     case directThreads(ServerDirectThreads)
     /// The stored data is the same as the server's.
     case notModified
-    /// Media as they are stored.
+    /// Media in the form in which they are stored.
     case media([CodedObject])
     /// Stories of a peer.
     case stories(ServerStories)
@@ -39,7 +39,7 @@ public enum ServerDifference: Hashable, Sendable {
         public var messages: [StoreMessage]
         /// Received encrypted messages, in their order.
         public var encryptedMessages: [SecretMessage]
-        /// All other events. They move no cursor: `state` does.
+        /// All other events. They do not move cursors; `state` contains the new cursors.
         public var updates: [ServerUpdate]
         /// Users and chats that messages and updates name.
         public var peers: [ServerPeer]
@@ -58,13 +58,13 @@ public enum ServerDifference: Hashable, Sendable {
         }
     }
 
-    /// Nothing; the cursor's date and number are these now.
+    /// There are no events. The cursor's date and number change to these.
     case empty(date: Int32, seq: Int32)
     /// The complete difference.
     case difference(Content)
-    /// More follows.
+    /// A part of the events; more follow.
     case slice(Content)
-    /// More events than the server can report: the client reloads everything, starting with this cursor.
+    /// There are more events than the server can report. The client reloads everything, starting with this cursor.
     case tooLong(pts: Int32)
 }
 
@@ -85,7 +85,7 @@ public enum ServerChannelDifference: Hashable, Sendable {
         /// Users and chats that messages and updates name.
         public var peers: [ServerPeer]
 
-        /// The client asks on from `pts` unless it is final.
+        /// Creates a difference. Unless it is final, the client sends the next request from `pts`.
         public init(
             pts: Int32, isFinal: Bool, timeout: Int32? = nil, messages: [StoreMessage], updates: [ServerUpdate], peers: [ServerPeer]
         ) {
@@ -98,7 +98,7 @@ public enum ServerChannelDifference: Hashable, Sendable {
         }
     }
 
-    /// Nothing; the cursor is this one now. Unless it is final the client asks on from there.
+    /// There are no events, and the cursor changes to this one. Unless the answer is final, the client sends the next request from there.
     case empty(pts: Int32, isFinal: Bool = true, timeout: Int32? = nil)
     /// A part of a difference, or all of it.
     case difference(Content)
@@ -123,7 +123,7 @@ public struct ServerMessages: Hashable, Sendable {
     /// For a channel, the cursor for which the messages are valid.
     public var channelPts: Int32?
 
-    /// No messages: the history has none in the window.
+    /// Creates an answer. Without messages, it means that the history has none in the window.
     public init(messages: [StoreMessage], peers: [ServerPeer], channelPts: Int32?) {
         self.messages = messages
         self.peers = peers

@@ -13,7 +13,7 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The server's name for the error, such as CHANNEL_PRIVATE or FLOOD_WAIT_5.
     public var text: String
 
-    /// Without a connection: `SyncError(code: 0, text: "NO_CONNECTION")`.
+    /// Creates an error. A missing connection is reported as `SyncError(code: 0, text: "NO_CONNECTION")`.
     public init(code: Int32, text: String) {
         self.code = code
         self.text = text
@@ -36,7 +36,7 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
     var isChannelOutOfReach: Bool { text == "CHANNEL_PRIVATE" || text == "CHANNEL_INVALID" }
 }
 
-/// The server of an engine as synchronization uses it: asked on one queue, and answering there.
+/// Adapts the server of an engine for synchronization: it is called on one queue, and delivers its answers there.
 final class SignalServer: SyncServer {
     private let server: any EngineServer
     private let queue: Queue

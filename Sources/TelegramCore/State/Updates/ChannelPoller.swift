@@ -46,8 +46,7 @@ struct ChannelPoller {
         }
     }
 
-    /// Each answer except the last is followed by the next request, as long as the cursor moves. `isNeeded`: whether a request that fails is
-    /// repeated.
+    /// Requests the next part after each answer except the last, as long as the cursor moves. `isNeeded`: whether a failed request is repeated.
     func poll(
         _ channel: PeerId, _ state: AccountMutableState, isNeeded: @escaping () -> Bool = { true }, _ completion: @escaping (Outcome) -> Void
     ) {
@@ -137,7 +136,7 @@ struct ForumTopicListFetch {
 
     private static let limit: Int32 = 20
 
-    /// Adds the server's answer to the state. No request is sent unless the peer is stored as one with threads.
+    /// Adds the server's answer to the state. A request is only sent if the stored peer has threads.
     func run(_ peerId: PeerId, _ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
         guard let requests = state.initial.peers[peerId].flatMap({ ThreadRequests(peerId, $0) }) else {
             var state = state

@@ -13,7 +13,7 @@ struct InitialStateReader {
         state = AccountInitialState(accountPeerId: accountPeerId, cursor: cursor)
     }
 
-    /// For pushes.
+    /// Reads the initial state for pushes.
     mutating func read(_ groups: [UpdateGroup]) throws -> AccountInitialState {
         for group in groups {
             note(group.updates)
@@ -34,7 +34,7 @@ struct InitialStateReader {
         return state
     }
 
-    /// For a difference.
+    /// Reads the initial state for a difference.
     mutating func read(
         messages: [StoreMessage], updates: [ServerUpdate], peers: [ServerPeer]
     ) throws -> AccountInitialState {

@@ -3,7 +3,7 @@ import TelegramModel
 
 /// Finds the updates that follow the cursors without a gap.
 ///
-/// The three sequences are independent of each other: a gap in one holds nothing back in the others.
+/// The three sequences are independent of each other: a gap in one does not delay updates in the others.
 struct UpdateSequencer {
     private(set) var state: AccountMutableState
     /// The updates that may be applied, in the order of application.

@@ -28,7 +28,7 @@ struct UpdateTranslator {
         channelsToPoll = state.initial.channelsToPoll
     }
 
-    /// Adds updates. Updates of channels come first, those of one channel by its cursor; all others in the given order.
+    /// Adds updates. Updates of channels come first, and those of one channel are sorted by its cursor. All others are in the given order.
     mutating func add(_ updates: [ServerUpdate]) {
         var ofChannels: [PeerId: [ServerUpdate]] = [:]
         var others: [ServerUpdate] = []
@@ -199,7 +199,7 @@ extension AccountMutableState {
         add(.addScheduledMessages([message]))
     }
 
-    /// Adds a delivery report for the message if the server wants one and the deadline has not passed.
+    /// Adds a delivery report for the message if the server requests one and the deadline has not passed.
     fileprivate mutating func addDeliveryReport(of message: StoreMessage, now: Int32) {
         guard let id = message.fullId, message.attributes.contains(where: { attribute in
             attribute.typeHash == ReportDeliveryMessageAttribute.typeHash && ReportDeliveryMessageAttribute(unchecked: attribute).untilDate > now
