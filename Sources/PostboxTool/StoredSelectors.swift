@@ -7,7 +7,7 @@ import TelegramModel
 /// Finds options that select something that the database does not have: a thread, a chat list, a namespace, a tag, a message, or the list, collection,
 /// or kind of a view.
 ///
-/// What is stored or known to Telegram and has no messages is an empty result; a number that nothing has is an error, as an unknown peer is.
+/// What is stored or known to Telegram, but has no messages, gives an empty result. A number that does not exist is an error, like an unknown peer.
 struct StoredSelectors {
     private let file: DatabaseFile
     private let invocation: Invocation

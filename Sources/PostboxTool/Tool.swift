@@ -24,7 +24,7 @@ package enum Tool {
         exit(status)
     }
 
-    /// The process's arguments. An argument with invalid UTF-8 ends it, because with replaced bytes it would name another file.
+    /// Returns the process's arguments. An argument with invalid UTF-8 ends the process, because with replaced bytes it would name another file.
     private static func arguments() -> [String] {
         (1..<max(1, Int(CommandLine.argc))).compactMap { place in
             guard let bytes = CommandLine.unsafeArgv[place] else { return nil }
@@ -85,7 +85,7 @@ package enum Tool {
         return failure.status.rawValue
     }
 
-    /// Writes an answer that replaces running a command. A long one goes through the pager.
+    /// Writes an answer that replaces running a command. A long answer goes through the pager.
     private static func write(_ answer: Answers.Answer, _ line: Parser.Line, _ environment: [String: String], _ streams: Streams) throws {
         let option = GlobalOptions.noPager
         let given = line.occurrences.filter { if case .option(option.name, _) = $0 { true } else { false } }

@@ -45,7 +45,7 @@ extension ArgumentDeclaration {
 /// A positional argument with the type of its value; read by `invocation[Command.argument]`.
 package struct Argument<Value: Sendable>: Sendable {
     package let declaration: ArgumentDeclaration
-    /// The value of the subscript if the argument was not given; `nil` for a required one, which the parser checks.
+    /// The value if the argument was not given; `nil` for a required argument, which the parser checks.
     let absent: Value?
 }
 
@@ -68,7 +68,7 @@ extension Argument {
         }
     }
 
-    /// Any number of arguments; must be the last of the command.
+    /// Declares any number of arguments. They must be the last arguments of the command.
     package init<Single: Sendable>(list name: String, _ kind: ValueKind<Single>, atLeastOne: Bool = false, help: String) where Value == [Single] {
         absent = []
         declaration = kind.argument(name, atLeastOne ? .atLeastOne : .any, help) { (texts: [String]) throws(ValueProblem) in

@@ -9,7 +9,7 @@ package struct Option<Value: Sendable>: Sendable {
 }
 
 extension Option where Value == Bool {
-    /// `--name`: `true` if given.
+    /// Declares the flag `--name`, whose value is `true` if it is given.
     package init(
         flag name: String, short: Character? = nil, environment: String? = nil, group: String? = nil, hidden: Bool = false, help: String, details: String? = nil
     ) {
@@ -22,7 +22,8 @@ extension Option where Value == Bool {
 }
 
 extension Option {
-    /// `--name VALUE`, absent = nil. `valueName` overrides the kind's own. `ofOne`: see `OptionDeclaration.isOfOne`.
+    /// Declares `--name VALUE`, whose value is `nil` if it is absent. `valueName` overrides the kind's own name. `ofOne`: see
+    /// `OptionDeclaration.isOfOne`.
     package init<Single: Sendable>(
         _ name: String, short: Character? = nil, _ kind: ValueKind<Single>, valueName: String? = nil, environment: String? = nil,
         ofOne: Bool = false, group: String? = nil, hidden: Bool = false, help: String, details: String? = nil
@@ -67,7 +68,8 @@ extension Option {
 }
 
 extension Option {
-    /// `--name A,B`: a list with commas between its elements, in one value or in several; absent = nil.
+    /// Declares `--name A,B`: a list whose elements are separated by commas, or given by repeating the option. The value is `nil` if the option is
+    /// absent.
     package init<List: Sendable>(joined name: String, _ kind: ValueKind<List>, help: String, details: String? = nil) where Value == List? {
         absent = nil
         declaration = kind.option(
@@ -86,7 +88,7 @@ package struct FlagOrValue<Content: Sendable>: Sendable {
 }
 
 extension Option {
-    /// `--name` without a value, `--name=A,B` with a list, or both, one after the other.
+    /// Declares `--name` without a value, `--name=A,B` with a list, or both, one after the other.
     package init<List: Sendable>(flag name: String, orJoined kind: ValueKind<List>, help: String, details: String? = nil) where Value == FlagOrValue<List> {
         absent = FlagOrValue(isFlag: false, value: nil)
         declaration = OptionDeclaration(
@@ -100,7 +102,7 @@ extension Option {
 }
 
 extension ValueKind {
-    /// Joins several lists; `nil` if none exist. Each is checked separately, so that an error names the invalid one.
+    /// Joins several lists; `nil` if there are none. Each is checked separately, so that an error names the invalid one.
     fileprivate func joined(_ texts: [String]) throws(ValueProblem) -> Value? {
         for text in texts { _ = try parse(text) }
         return texts.isEmpty ? nil : try parse(texts.joined(separator: ","))
@@ -135,15 +137,15 @@ package struct OptionDeclaration: Sendable {
     package var defaultText: String?
     /// The environment variable that replaces the option.
     package var environment: String?
-    /// May be given more than once, all values count. Otherwise the last one does.
+    /// Whether the option may be given more than once, so that all values count. Otherwise, the last one counts.
     package var isRepeatable: Bool
-    /// Whether the option names one thing: two different values are then an error, not a changed setting.
+    /// Whether the option identifies one object. Two different values are then an error instead of a changed setting.
     package var isOfOne: Bool
     /// Left out of help, man pages and completions.
     package var isHidden: Bool
     /// The heading in help for the option; `nil` for OPTIONS.
     package var group: String?
-    /// One line, lower case, no full stop, short enough that `-h` fits 80 columns.
+    /// The help: one line, lower case, without a full stop, and short enough for 80 columns in `-h`.
     package var help: String
     /// More sentences for the full help.
     package var details: String?

@@ -30,7 +30,7 @@ package struct ParsedTime: Equatable {
         return text == "today" ? span(local(year, month, day), local(year, month, day + 1)) : span(local(year, month, day - 1), local(year, month, day))
     }
 
-    /// `@1709251200`, ten digits, and other numbers that are neither a year nor a date without its dashes.
+    /// Parses `@1709251200`, ten digits, and other numbers that are neither a year nor a date without its dashes.
     private static func unix(_ text: String) -> Span? {
         if text.hasPrefix("@") { return point(Int64(text.dropFirst())) }
         guard let number = Int64(text), number < 1000 || number >= 1_000_000_000 else { return nil }
@@ -48,7 +48,8 @@ package struct ParsedTime: Equatable {
         return tooMany || tooEarly ? nil : point(time)
     }
 
-    /// Returns the same local time this many months ago, on the last day of a month that is too short; `nil` for more months than a calendar has.
+    /// Returns the same local time this many months ago. If that month is too short, returns its last day; `nil` if the number of months exceeds the
+    /// calendar.
     private static func months(_ count: (partialValue: Int64, overflow: Bool), _ now: Int64) -> Int64? {
         guard !count.overflow, (0...12_000).contains(count.partialValue) else { return nil }
         tzset()
@@ -61,7 +62,8 @@ package struct ParsedTime: Equatable {
         return local(year, month, day, Int64(parts.tm_hour), Int64(parts.tm_min), Int64(parts.tm_sec))
     }
 
-    /// `2024`, `2024-03`, `2024-03-01`, or a date followed by `T` or a space and a time: `12:30`, `12:30:05`, `12:30:05.5`, with an optional zone.
+    /// Parses `2024`, `2024-03`, `2024-03-01`, or a date followed by `T` or a space and a time: `12:30`, `12:30:05`, `12:30:05.5`, with an optional
+    /// zone.
     private static func iso(_ text: String) -> Span? {
         var digits = Digits(Array(text.utf8)[...])
         guard let year = digits.number(4) else { return nil }

@@ -130,7 +130,7 @@ package enum Nearest {
         return best.candidate
     }
 
-    /// Optimal string alignment: each insertion, deletion, replacement, and swap of neighboring bytes counts as one.
+    /// Returns the edit distance (optimal string alignment): each insertion, deletion, replacement, and swap of neighboring bytes counts as one.
     private static func edits(_ a: [UInt8], _ b: [UInt8]) -> Int {
         if b.isEmpty { return a.count }
         var beforePrevious: [Int] = []

@@ -3,7 +3,7 @@ package struct Values: Sendable {
     package var options: [String: any Sendable] = [:]
     private var arguments: [String: any Sendable] = [:]
 
-    /// Converts all typed values, and those of the environment that replace missing ones. `command` is named in errors.
+    /// Converts all given values, and those of the environment that replace missing ones. `command` is named in errors.
     package init(
         _ occurrences: [Occurrence], options declared: [OptionDeclaration], arguments positions: [ArgumentDeclaration], environment: [String: String],
         command: String?

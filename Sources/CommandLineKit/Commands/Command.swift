@@ -37,7 +37,7 @@ package protocol Command: SendableMetatype {
 package struct CommandDeclaration: Sendable {
     /// The word typed: `dump`; for a subcommand its own word (`apply`).
     package var name: String
-    /// One line, lower case, no full stop.
+    /// The summary: one line, lower case, without a full stop.
     package var summary: String
     /// Paragraphs of the full help, wrapped when rendered.
     package var details: [String]
@@ -70,7 +70,7 @@ package struct CommandDeclaration: Sendable {
     package var failure: (@Sendable (ToolError, ResultOutput) throws -> Void)?
     /// The options that cannot be used with several databases, where the command accepts several.
     package var ofOneDatabase: [OptionDeclaration]
-    /// The changes to the line for each of several databases, other than the name of the database.
+    /// The changes to the line for each of several databases, in addition to the name of the database.
     package var lineOfEach: LineOfEach?
 
     package init(
@@ -162,7 +162,7 @@ package struct StatusNote: Sendable {
 
 /// Usage lines and the spelling of options in help.
 enum Usage {
-    /// `postbox dump [options] DB [TABLE ...]`, and one line for the subcommands of a command that has them.
+    /// Returns `postbox dump [options] DB [TABLE ...]` or, for a command with subcommands, one line for each of them.
     static func lines(_ words: String, _ command: CommandDeclaration) -> [String] {
         var lines: [String] = []
         if !command.arguments.isEmpty || command.subcommands.isEmpty {

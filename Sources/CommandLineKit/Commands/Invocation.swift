@@ -45,19 +45,20 @@ package struct Invocation {
     package var notices: Notices { context.notices }
     package var progress: ProgressLine { context.progress }
 
-    /// The options of one part of the line, read with these declarations: `watch` passes the part of each view. Arguments are ignored.
+    /// Returns the options of one part of the line, read with these declarations. For example, `watch` passes the part of each view. Arguments are
+    /// ignored.
     package func values(of part: some Sequence<Occurrence>, options declarations: [OptionDeclaration]) throws(ToolError) -> OptionValues {
         let options = part.filter { if case .option = $0 { true } else { false } }
         return OptionValues(values: try Values(options, options: declarations, arguments: [], environment: [:], command: command))
     }
 
-    /// A mistake on the command line that the declaration cannot express, such as two options that cannot be used together (status 64).
-    /// `list`: the place of the list of valid words, if they are not among the command's options.
+    /// Returns an error (status 64) for a mistake on the command line that the declaration cannot express, such as two options that cannot be used
+    /// together. `list` is the place of the list of valid words, if they are not among the command's options.
     package func usageError(_ message: String, nearest: String? = nil, list: String? = nil) -> ToolError {
         .usage(command: command, message, nearest: nearest, list: list)
     }
 
-    /// Throws 64 for a span that ends before it starts. `until` is the span of the typed time: the end of a date is after its own start.
+    /// Throws an error (64) for a span that ends before it starts. `until` is the span of the given time: the end of a date is after its own start.
     package func expectOrder(since: Int64?, until: (start: Int64, end: Int64)?) throws(ToolError) {
         guard let since, let until, since >= until.end, since > until.start else { return }
         throw usageError("--since is later than --until")
@@ -75,7 +76,7 @@ package struct OptionValues: Sendable {
 }
 
 extension Invocation {
-    /// Results of this shape follow. With `--fields`, only those fields of them; throws 64 for one that no result has.
+    /// Starts results of this shape. With `--fields`, only those fields are included; throws an error (64) for a field that no result has.
     package func begin(_ shape: ResultShape, fields: [FieldPath]? = nil) throws {
         guard let fields else { return try output.begin(shape) }
         let knownFields = knownFields(shape)

@@ -1,7 +1,7 @@
 import PlatformSupport
 
-/// Reads a command line in the manner of GNU's getopt_long: `--name=value`, `--name value`, `-n value`, `-nvalue`, flags bundled as `-qv`,
-/// options anywhere, `--` before arguments that start with a dash. A wrong word is answered with the nearest right one.
+/// Reads a command line in the manner of GNU's getopt_long: `--name=value`, `--name value`, `-n value`, `-nvalue`, flags bundled as `-qv`, options
+/// anywhere, `--` before arguments that start with a dash. The error for a misspelled word suggests the nearest valid one.
 package struct Parser {
     /// The parsed line: the command with its parents, and everything else in order.
     package struct Line {

@@ -14,7 +14,7 @@ package final class RunContext {
     /// `--iso`: whether dates are shown next to times.
     let addsDates: Bool
     package let commands: [any Command.Type]
-    /// Whether the user may be asked for a passcode. A shell that completes a line must not be kept waiting.
+    /// Whether the user may be asked for a passcode. A shell that completes a line must not wait for input.
     package var mayPrompt = true
     /// The completed work of the command while only its report is still unwritten. It is reported if writing fails.
     package var accomplished: String?
@@ -73,7 +73,7 @@ package final class RunContext {
 
 /// The environment of the process.
 package enum Environment {
-    /// The variables this program and its help name; reading them one by one keeps the start quick.
+    /// Returns the variables that this program and its help use. Reading them one by one keeps start-up fast.
     package static func current() -> [String: String] {
         var variables: [String: String] = [:]
         for name in ["NO_COLOR", "TERM", "COLUMNS", "HOME", "PATH", "POSTBOX_PAGER", "PAGER", "POSTBOX_SQL_HISTORY"] + GlobalOptions.all.compactMap(\.environment) {

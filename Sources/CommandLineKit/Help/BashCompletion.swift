@@ -27,7 +27,7 @@ enum BashCompletion {
         return out + "    esac\n}\ncomplete -F _postbox postbox\n"
     }
 
-    /// From version 4, bash can ask readline to offer file names.
+    /// The functions of the script. Bash 4 and later can make readline complete file names.
     private static let functions = #"""
         # Reads the line up to the cursor: the words before the one that is completed in typed, without quotes; that word in cur; the mark of a
         # quotation that it is in, in quote, and the text before it in outside; and the part that readline does not replace, in kept.

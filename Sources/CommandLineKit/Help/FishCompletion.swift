@@ -1,4 +1,4 @@
-/// The fish script: one `complete` line per command, option and argument, each on condition of the command that the words so far name.
+/// The fish script: one `complete` line per command, option, and argument, with a condition on the command that the preceding words name.
 enum FishCompletion {
     static func render(_ nodes: [CompletionNode]) -> String {
         var out = "\(Shell.header)\n" + place(nodes) + functions + "complete -c postbox -f\n"

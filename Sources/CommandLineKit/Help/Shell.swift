@@ -56,7 +56,7 @@ struct CompletionNode {
 
     struct Place {
         var number: Int
-        /// Words after it are of the same kind.
+        /// Whether all following words are of the same kind.
         var isLast: Bool
         var words: [String]
         var completion: ValueCompletion
@@ -76,8 +76,8 @@ struct CompletionNode {
         (command?.options ?? []).filter { !$0.isHidden } + GlobalOptions.shown(for: command)
     }
 
-    /// The words after which a value follows: options that take one in every command, and those of one command where others have a flag of
-    /// that name.
+    /// Returns the words after which a value follows: options that have a value in every command, and options of one command that are flags in
+    /// others.
     static func beforeValues(_ nodes: [CompletionNode]) -> (everywhere: [String], inCommands: [(path: [String], words: [String])]) {
         let flags = Set(nodes.flatMap { $0.options.filter { !$0.takesValue }.flatMap(spellings) })
         var everywhere: [String] = []

@@ -41,7 +41,7 @@ package enum TextRenderer {
         return head + String(repeating: " ", count: max(1, indent - head.utf8.count)) + text.drop { $0 == " " }
     }
 
-    /// `-h`: one line per command and option.
+    /// Renders `-h`, with one line per command and option.
     static func short(path: [CommandDeclaration], commands: [any Command.Type]) -> String {
         var out: String
         var rows: [(heading: String?, entries: [(String, String)])] = []

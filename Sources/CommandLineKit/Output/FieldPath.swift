@@ -54,7 +54,7 @@ final class FieldProjection {
 
     init(_ paths: [FieldPath]) { self.paths = paths }
 
-    /// The projected row; valid until the next one.
+    /// Returns the row with only these fields. The bytes are valid until the next call.
     func project(_ row: UnsafeRawBufferPointer) throws -> UnsafeRawBufferPointer {
         try document.parse(row)
         writer.removeAll()
@@ -81,7 +81,7 @@ final class FieldProjection {
         }
     }
 
-    /// The member named by the start of the path: one name, or several names that are one name with dots.
+    /// Finds the member for the start of the path: one name, or several that together are a name with dots.
     static func member(of node: JSONNode, _ path: ArraySlice<String>) -> (JSONNode, ArraySlice<String>)? {
         for count in 1...max(1, path.count) {
             let name = path.prefix(count).joined(separator: ".")

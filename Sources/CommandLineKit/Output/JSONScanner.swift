@@ -66,7 +66,8 @@ package struct JSONScanner {
     }
 }
 
-/// One row as columns: nested objects become dotted names, arrays are JSON text. Reads only rows that this program wrote (compact, valid JSON).
+/// One row as columns: members of nested objects get dotted names, and arrays are JSON text. Reads only rows that this program wrote (compact, valid
+/// JSON).
 package struct FlatRow {
     /// The bytes of `name` are the key as written between its quotes, dots between levels.
     package struct Cell {

@@ -4,19 +4,19 @@ import PlatformSupport
 ///
 /// Supports only rows written by this program (compact, valid JSON), and never reads or writes out of bounds for any input.
 final class OrderedRow {
-    /// The names as they are in JSON, each with its quotes and the following colon.
+    /// The names in JSON form, each with its quotes and the following colon.
     private let names: [[UInt8]]
     private var capacity = 0
     private var start = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 
     private static let quote = UInt8(ascii: "\""), comma = UInt8(ascii: ","), escape = UInt8(ascii: "\\")
 
-    /// `columns`: names as they are in JSON, including quotes.
+    /// Creates a converter. `columns` are the names in JSON form, including quotes.
     init(columns: [[UInt8]]) { names = columns.map { $0 + [UInt8(ascii: ":")] } }
 
     deinit { start.deallocate() }
 
-    /// Returns the row with its line end, valid until the next call; `nil` if a member is not in its place, or a string needs other work.
+    /// Returns the row as a line, valid until the next call. Returns `nil` if a member is not in its place, or if a string needs conversion.
     func csv(_ row: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
         guard let source = row.baseAddress, row.count >= 2, row[0] == UInt8(ascii: "{") else { return nil }
         // Every byte doubled, quotes and commas; words are copied whole.
@@ -220,7 +220,7 @@ final class OrderedRow {
         }
     }
 
-    /// The high bit of each byte of a word that is this one. Above the lowest of them other bits may be set.
+    /// Returns the high bit of each byte of a word that equals this byte. Above the lowest such byte, other bits may be set, too.
     private static func places(of byte: UInt8, in word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let zeros = word ^ (ones &* UInt64(byte))

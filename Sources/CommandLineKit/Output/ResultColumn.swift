@@ -40,7 +40,7 @@ package struct ResultColumn: Sendable {
     private(set) var isWrapped = false
     /// The styles of a text that was made for this column, or of a part of it.
     private(set) var style: (@Sendable (String) -> StyledText)?
-    /// Whether the column is also cut if a table has no other room. Another column identifies the object that it names.
+    /// Whether the column is truncated if a table is too wide. Another column must identify the object that it names.
     private(set) var isYielding = false
 
     package init(_ title: String, path: [String]? = nil, _ content: Content, isCut: Bool = false, isNumber: Bool = false) {
@@ -78,7 +78,7 @@ package struct ResultColumn: Sendable {
         return column
     }
 
-    /// The same column, whose texts continue on separate lines where a column that takes the rest of the line would be cut.
+    /// The same column with text that continues on separate lines, if it uses the rest of the line and would otherwise be truncated.
     package var wrapped: ResultColumn {
         var column = self
         column.isWrapped = true

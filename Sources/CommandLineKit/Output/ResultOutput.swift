@@ -153,7 +153,7 @@ package final class ResultOutput {
         }
     }
 
-    /// Writes a sentence about the results that follow, to people alone: other formats are unchanged.
+    /// Writes a sentence about the results that follow. It is only written in readable output; other formats are unchanged.
     package func write(sentence: @autoclosure () throws -> String) throws {
         guard format == .table else { return }
         let text = try TerminalText.visible(sentence())
@@ -201,7 +201,7 @@ protocol RowLayout: AnyObject {
     /// Rows of this shape follow.
     func begin(_ shape: ResultShape, into buffer: inout [UInt8])
     func add(_ row: UnsafeRawBufferPointer, to buffer: inout [UInt8])
-    /// Rows held back to find the columns are laid out now.
+    /// Determines the columns from the rows held so far, and writes the rows.
     func layOutRows(into buffer: inout [UInt8])
     /// Ends the format after all rows were added without an error.
     func finish(into buffer: inout [UInt8])

@@ -92,7 +92,7 @@ package struct ResultField: Sendable, ExpressibleByStringLiteral {
         /// A string, a number, or an array of them.
         case nothing
         case members([ResultField])
-        /// Objects whose members have any of these names, and contain such objects in turn.
+        /// Objects whose members have any of these names and may contain such objects in turn.
         case named(@Sendable () -> Set<String>)
         /// Any contents, because none are declared.
         case anything
@@ -120,7 +120,7 @@ package struct ResultField: Sendable, ExpressibleByStringLiteral {
     /// A string of the result was not valid UTF-8.
     package static let invalidUTF8: ResultField = "$invalidUTF8"
 
-    /// Every path that can be listed, outer ones first.
+    /// Returns every path that can be listed, outer ones first.
     func paths(under prefix: String = "") -> [String] {
         let path = prefix.isEmpty ? name : "\(prefix).\(name)"
         guard case let .members(members) = inside else { return [path] }

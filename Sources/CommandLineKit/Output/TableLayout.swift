@@ -1,7 +1,7 @@
 import PostboxCoding
 
-/// Tables for reading. Widths are determined from the first rows; further rows stream. Only the last column is ever truncated. If the others do not
-/// fit the terminal, each result is a block of `field: value` lines.
+/// Tables for reading. Widths are determined from the first rows; later rows are written immediately. Only the last column is ever truncated. If the
+/// others do not fit the terminal, each result is a block of `field: value` lines.
 final class TableLayout: RowLayout {
     private let width: Int?
     private let color: Bool

@@ -1,7 +1,7 @@
 /// The last lines on a terminal, which are rewritten in place.
 ///
-/// Between two frames, the cursor is visible and below them, and each frame is one write. The terminal is therefore usable no matter how the program
-/// ends.
+/// Between two frames, the cursor is visible and below the lines, and each frame is one write. Therefore, the terminal stays usable however the
+/// program ends.
 package final class TerminalScreen {
     private let output: ResultOutput
     private let notices: Notices

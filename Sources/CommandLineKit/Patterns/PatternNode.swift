@@ -2,7 +2,7 @@
 indirect enum PatternNode {
     case empty
     case letter(UInt32)
-    /// Any letter but a line end.
+    /// Any character except a line end.
     case any
     case oneOf(LetterClass)
     case sequence([PatternNode])

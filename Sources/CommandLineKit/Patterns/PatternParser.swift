@@ -9,7 +9,7 @@ struct PatternParser {
     private var dotIsAll = false
 
     private static let deepest = 100
-    /// The largest number of repetitions, as in ripgrep: more than any text needs.
+    /// The largest number of repetitions, which is the same as in ripgrep.
     private static let mostRepetitions = 1000
 
     init(_ text: String, letters: PatternLetters, ignoresCase: Bool) {
@@ -177,7 +177,7 @@ struct PatternParser {
         return node(of: String(try escaped(scalar)))
     }
 
-    /// `\d`, `\W`, `\p{L}`; `nil` for another escape.
+    /// Parses `\d`, `\W`, or `\p{L}`; `nil` for another escape.
     private mutating func kind(_ scalar: Unicode.Scalar) throws(PatternError) -> (kind: LetterClass.Kind, isInverted: Bool)? {
         switch scalar {
         case "d": return (.digit, false)

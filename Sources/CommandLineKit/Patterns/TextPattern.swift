@@ -25,7 +25,7 @@ package final class TextPattern {
     /// The number of texts with matches that were not all found.
     package private(set) var cutTexts = 0
 
-    /// Steps of the machine in one text, beyond those to the first match.
+    /// The maximum number of steps of the machine in one text, after the first match.
     private static let budget = 1 << 22
 
     package init(_ patterns: [String], _ options: Options) throws(PatternError) {
@@ -70,10 +70,10 @@ package final class TextPattern {
     /// Whether bytes of any kind may contain a match in UTF-8: false only if they cannot.
     package func mayBeFound(inBytes stored: UnsafeRawBufferPointer) -> Bool { TextPattern.mayBeFound(needles, stored) }
 
-    /// The same for bytes with the parts of a text, which are put together with spaces and commas between them.
+    /// Like the method above, for bytes that contain the parts of a text, which are joined with spaces and commas.
     package func mayBeFound(inPartsOf stored: UnsafeRawBufferPointer) -> Bool { TextPattern.mayBeFound(words, stored) }
 
-    /// Whether one of the texts may be found. Returns `true` without texts. A loop, because `contains` copies each search.
+    /// Whether one of the texts may be found; `true` if there are no texts. It is a loop, because `contains` copies each search.
     private static func mayBeFound(_ texts: [TextSearch], _ stored: UnsafeRawBufferPointer) -> Bool {
         for place in texts.indices where texts[place].mayBeFound(inBytes: stored) { return true }
         return texts.isEmpty

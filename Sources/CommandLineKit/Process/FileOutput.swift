@@ -44,7 +44,7 @@ package struct FileOutput {
         _ = poll(&request, 1, -1)
     }
 
-    /// For stderr: failures cannot be reported anywhere.
+    /// Writes to stderr, whose errors cannot be reported anywhere.
     package static func writeIgnoringErrors(_ text: String, to descriptor: Int32) {
         do { try FileOutput(descriptor: descriptor).write(text) } catch {}
     }

@@ -10,11 +10,12 @@ package enum Interruption {
     private static let arrival = Atomic<Int64>(0)
     private static let isDeferring = Atomic<Bool>(false)
 
-    /// The time after the first signal in which another one counts as part of it: `timeout` sends its signal to the process, and then to the group.
+    /// The time in milliseconds after the first signal during which another one counts as the same: `timeout` sends its signal to the process, and
+    /// then to the group.
     private static let echoTime: Int64 = 100
 
-    /// Turns the signals into a flag until the process ends. Called for commands declared with `writes: true`, and by those that keep files of
-    /// their own until they end. A pipe that its reader closed is then an error of the write, and unwinds in the same way.
+    /// Turns the signals into a flag until the process ends. Called for commands declared with `writes: true`, and by commands that use temporary
+    /// files. Writing to a pipe without a reader then throws an error, which ends the command in the same way.
     package static func deferSignals() {
         pending.store(0, ordering: .relaxed)
         isDeferring.store(true, ordering: .relaxed)

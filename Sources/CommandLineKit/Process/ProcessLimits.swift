@@ -2,15 +2,15 @@ import Dispatch
 import PlatformSupport
 import Synchronization
 
-/// The system resources that a run needs before it starts: Dispatch ends the process if it gets no descriptor, and waits forever for a thread, and
-/// Swift ends it if memory runs out.
+/// Checks the system resources that a run needs before it starts: Dispatch ends the process if it gets no descriptor and waits forever for a thread,
+/// and Swift ends the process if memory is exhausted.
 package enum ProcessLimits {
     /// Prevents later crashes from writing memory to the disk.
     package static func forbidCoreDumps() {
         ProcessLimit.coreDump.set(rlimit(rlim_cur: 0, rlim_max: 0))
     }
 
-    /// Dispatch needs three, and at most two files are open when it first allocates them.
+    /// The number of descriptors. Dispatch needs three, and at most two files are open when it first allocates them.
     private static let descriptors = 5
     /// The threads that read and write in addition to the first one, and that of Dispatch itself.
     private static let threads = 4
@@ -25,8 +25,8 @@ package enum ProcessLimits {
         try expectThreads(doing)
     }
 
-    /// Makes Dispatch take its descriptors before the command opens files, because none may be left afterwards. If the command has none left, it
-    /// reports an error; if Dispatch has none left, it ends the process.
+    /// Makes Dispatch open its descriptors before the command opens files, because later none may be left. If the command has no descriptor left, it
+    /// reports an error, but if Dispatch has none left, it ends the process.
     package static func startDispatch() {
         let hasFired = DispatchSemaphore(value: 0)
         // Only a timer makes Dispatch open all of them.

@@ -11,7 +11,7 @@ package struct ToolError: Error, Sendable, Equatable {
     package var message: String
     /// A suggestion for fixing the error.
     package var hint: String?
-    /// Whether the line fits other databases: the error depends on the contents of one.
+    /// Whether the command line may be valid for other databases, because the error depends on the contents of one.
     package var isOfOneDatabase = false
 
     package init(_ status: ExitStatus, doing: String, _ message: String, hint: String? = nil) {
@@ -53,7 +53,8 @@ extension ToolError {
 /// stdout was closed by its reader (`| head`). Ends the program quietly; only reached if SIGPIPE has not ended it already.
 package struct ClosedPipe: Error {}
 
-/// SIGINT or SIGTERM arrived during a command that writes, or SIGPIPE would have; thrown so that transactions roll back on the way out.
+/// The error for a received SIGINT or SIGTERM, or for what would have been SIGPIPE, in a command that writes. It is thrown so that transactions are
+/// rolled back.
 package struct Interrupted: Error, Sendable {
     package let signal: Int32
 }
@@ -61,7 +62,7 @@ package struct Interrupted: Error, Sendable {
 /// The exit status of the process. The numbers from 64 are those of `sysexits.h`.
 package enum ExitStatus: Int32, Sendable, CaseIterable {
     case done = 0
-    /// Done, and the answer is 'no': faults, differences, pending work, nothing found.
+    /// Success with a negative answer: faults, differences, pending work, or nothing found.
     case no = 1
     case usage = 64
     case badInput = 65

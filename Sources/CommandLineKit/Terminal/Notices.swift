@@ -14,7 +14,7 @@ package final class Notices {
     var source: String?
     /// The number of notices written.
     private(set) var written = 0
-    /// The pager that shows notices in the place of the terminal while it runs.
+    /// The pager, which shows notices while it uses the terminal.
     weak var pager: Pager?
 
     /// Receives notices instead of the descriptor.
@@ -47,7 +47,7 @@ package final class Notices {
     /// Writes information that is useful for finding a cause; only with `--verbose`.
     package func detail(_ text: @autoclosure () -> String) { if level == .verbose { write(text()) } }
 
-    /// Reports that the result is less than requested. It is always shown.
+    /// Reports that the result is incomplete. The warning is always shown.
     package func warn(_ text: String) { write("warning: " + text) }
 
     package func write(_ text: String) {

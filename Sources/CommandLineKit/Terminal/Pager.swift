@@ -16,14 +16,14 @@ package final class Pager {
     private let error: Int32
     private let willStart: () -> Void
     private let warn: (String) -> Void
-    /// Called when the user leaves the pager before the end; `nil` if the work then stops.
+    /// Called when the user leaves the pager before the end. If it is `nil`, the work stops instead.
     private let continueWithoutPager: (() -> Void)?
     private var state = State.waiting
     private var input = FileOutput(descriptor: -1)
     /// The output so far, while the pager may not have read any of it; `nil` after more than a pipe can hold.
     private var kept: [UInt8]? = []
 
-    /// More than the pipes of Linux and macOS hold by default.
+    /// The largest size of a pipe, which is more than the pipes of Linux and macOS hold by default.
     private static let largestPipe = 64 << 10
 
     /// - Parameters:

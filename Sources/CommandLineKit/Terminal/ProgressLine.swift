@@ -1,7 +1,7 @@
 import PlatformSupport
 
-/// One line on stderr that follows long work: done, rate, time left (`--progress`). On a terminal the line is rewritten up to ten times a
-/// second; otherwise (`always`) a new line is written every second.
+/// One line on stderr that shows the progress of long work: amount, rate, and remaining time (`--progress`). On a terminal, the line is rewritten up
+/// to ten times per second. Otherwise (`always`), a new line is written every second.
 package final class ProgressLine {
     private let descriptor: Int32
     private let isShown: Bool
@@ -56,7 +56,7 @@ package final class ProgressLine {
         }
     }
 
-    /// Takes the line off the screen before something else is written; the next report brings it back.
+    /// Removes the line from the screen before something else is written. The next report shows it again.
     func clear() {
         guard isOnScreen else { return }
         isOnScreen = false

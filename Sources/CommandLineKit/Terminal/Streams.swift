@@ -29,8 +29,8 @@ package struct Streams: Sendable {
         return (Int(size.ws_col), Int(size.ws_row))
     }
 
-    /// If a standard stream is closed, the next opened file, the database, would get its number. Each is therefore opened to /dev/null in the wrong
-    /// direction: using it then fails, as expected.
+    /// Reserves the descriptors of closed standard streams: otherwise the next opened file, the database, would get such a number. Each is opened to
+    /// /dev/null in the wrong direction, so that using it fails as expected.
     package static func holdStandardDescriptors() {
         for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
             _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
@@ -43,7 +43,8 @@ package enum Choice: String, Sendable, CaseIterable {
     case auto, always, never
 }
 
-/// Whether color may be used: the option or its variable first, then NO_COLOR and TERM=dumb, then whether it is a terminal.
+/// Whether color may be used. This depends first on the option or its variable, then on NO_COLOR and TERM=dumb, and then on whether the output is a
+/// terminal.
 package struct ColorPolicy {
     package let choice: Choice
     package let environment: [String: String]

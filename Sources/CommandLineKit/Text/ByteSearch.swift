@@ -63,6 +63,6 @@ struct ByteSearch: Sendable {
         common.firstIndex(of: byte | (byte &- 0x41 < 26 ? 0x20 : 0)).map { $0 + (byte &- 0x41 < 26 ? common.count : 0) } ?? common.count
     }
 
-    /// From the most common byte on.
+    /// Common bytes, starting with the most common one.
     private static let common = Array(" etaoinsrhldcumfpgwybvk0123456789-./,:xjqz".utf8)
 }

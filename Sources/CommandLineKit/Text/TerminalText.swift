@@ -1,7 +1,7 @@
-/// The one rule for text from a database or a path that a person reads: it must neither control the terminal nor hide or reorder the text around it.
+/// The rule for displaying text from a database or a path: it must neither control the terminal nor hide or reorder the surrounding text.
 ///
-/// Control characters, DEL, C1, marks that change the writing direction, deprecated format characters, and tags, which spell invisible text,
-/// are written as escapes: `\u001b`, and `\u{e0041}` beyond four digits. Transcripts keep the marks that end where they started (`ContainedText`).
+/// Control characters, DEL, C1, marks that change the writing direction, deprecated format characters, and tags, which spell invisible text, are
+/// written as escapes: `\u001b`, and `\u{e0041}` beyond four digits. Transcripts keep the marks that end where they started (`ContainedText`).
 package enum TerminalText {
     package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
@@ -34,8 +34,8 @@ package enum TerminalText {
         } ?? ""
     }
 
-    /// Calls `body` with each scalar of a text and whether it is part of the flag of England, Scotland, or Wales. Tags spell these flags, which stay
-    /// whole.
+    /// Calls `body` with each scalar of a text and whether it is part of the flag of England, Scotland, or Wales. These flags are spelled with tags,
+    /// and are kept whole.
     package static func forEachScalar(_ text: String, _ body: (_ scalar: Unicode.Scalar, _ isFlag: Bool) -> Void) {
         var rest = text.unicodeScalars[...]
         while let scalar = rest.first {
@@ -78,7 +78,7 @@ package enum TerminalText {
         return out
     }
 
-    /// The first bytes, in UTF-8, of the characters that JSON itself lets through and that `isControl`.
+    /// The first bytes, in UTF-8, of the characters for which `isControl` is true and that JSON does not escape.
     private static let firstBytes: Set<UInt8> = [0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF3]
 
     /// Appends compact JSON with the characters that JSON itself allows (DEL, C1, direction marks, tags) as escapes; it stays the same JSON.
@@ -90,7 +90,8 @@ package enum TerminalText {
     }
 }
 
-/// Columns that text takes in a terminal: most characters one, East Asian wide ones and emoji two, combining marks none.
+/// The number of columns that text occupies in a terminal: one for most characters, two for East Asian wide characters and emoji, and none for
+/// combining marks.
 package enum DisplayWidth {
     package static func of(_ text: String) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
@@ -123,7 +124,7 @@ package enum DisplayWidth {
         max(of(character), character.unicodeScalars.reduce(0) { $0 + of(Character($1)) })
     }
 
-    /// At most `width` columns, an ellipsis in the last one when something was cut.
+    /// Returns at most `width` columns of a text, with an ellipsis in the last one if the text was cut.
     package static func cut(_ text: String, to width: Int) -> String {
         if text.utf8.count <= width || of(text) <= width { return text }
         var out = ""

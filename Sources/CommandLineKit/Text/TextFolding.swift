@@ -1,10 +1,11 @@
 /// The letters of a text as searches compare them: lowercase, decomposed, without variation selectors and skin tones, and on request without accents.
 package struct TextFolding: Sendable {
-    /// `cafe` is `café`, `елка` is `ёлка`, `strasse` is `Straße`, wide letters are narrow ones, and `l'ete` is `l’été`.
+    /// Whether accents are ignored, so that `cafe` matches `café`, `елка` matches `ёлка`, `strasse` matches `Straße`, wide letters match narrow
+    /// ones, and `l'ete` matches `l’été`.
     package let ignoresAccents: Bool
     /// Variation selectors and skin tones count too.
     package var keepsVariants = false
-    /// Capital letters are other letters than small ones.
+    /// Whether capital and small letters are different.
     package let keepsCase: Bool
 
     package init(ignoresAccents: Bool, keepsVariants: Bool = false, keepsCase: Bool = false) {
@@ -64,7 +65,7 @@ package struct TextFolding: Sendable {
         return String(out)
     }
 
-    /// Whether a scalar belongs to the letter before it, which is another letter without it.
+    /// Whether a scalar is an accent of the letter before it.
     package static func isAccent(_ value: UInt32) -> Bool {
         guard value >= 0x300, let scalar = Unicode.Scalar(value) else { return false }
         let combining = scalar.properties.canonicalCombiningClass.rawValue
@@ -90,7 +91,7 @@ package struct TextFolding: Sendable {
         }
     }
 
-    /// Puts capital letters in the place of small ones: only small letters are decomposed.
+    /// Replaces small letters with capital letters, because only small letters are decomposed.
     private static func raise(_ out: inout [UInt32], from first: Int) {
         guard first < out.count else { return }
         for place in first..<out.count {
@@ -143,7 +144,7 @@ package struct TextFolding: Sendable {
     private static let cased = table(TextFolding(ignoresAccents: false, keepsCase: true))
     private static let casedFolded = table(TextFolding(ignoresAccents: true, keepsCase: true))
 
-    /// Returns the folded form of each scalar on its own; 0 if that is not one scalar, or depends on the scalars before it.
+    /// Returns the folded form of each scalar; 0 if the form is not a single scalar, or depends on the preceding scalars.
     private static func table(_ folding: TextFolding) -> [UInt32] {
         (0..<tabled).map { value in
             guard let scalar = Unicode.Scalar(value) else { return 0 }

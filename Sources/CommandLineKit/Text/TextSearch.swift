@@ -1,7 +1,7 @@
 /// Searches texts for another text, regardless of the composition of accents and, unless requested otherwise, of case.
 ///
-/// A text is searched scalar by scalar, so that the first part of a drawn character is found: the person in a family. A letter is not found in one
-/// that has an accent more, unless accents are ignored.
+/// A text is searched scalar by scalar, so that a part of a displayed character is found, such as the person in a family emoji. A letter does not
+/// match a letter with an additional accent, unless accents are ignored.
 package struct TextSearch: Sendable {
     private let folding: TextFolding
     private let pattern: [UInt32]
@@ -9,9 +9,9 @@ package struct TextSearch: Sendable {
     private let bytes: ByteSearch?
     /// Whether every text that contains `pattern` contains its bytes, except for the Kelvin sign and skipped characters.
     private let isOnlyBytes: Bool
-    /// Whether a letter may be the sign of the kelvin, which is a K.
+    /// Whether a letter may be the Kelvin sign, which is equivalent to K.
     private let hasKelvin: Bool
-    /// The rarest letters, without one that may be the sign of the kelvin: bytes without one of them cannot contain the text.
+    /// The rarest letters of the text, except K, which may be stored as the Kelvin sign. Bytes without one of them cannot contain the text.
     private let rare: (UInt8?, UInt8?)
 
     package init(_ pattern: String, ignoresAccents: Bool = false, keepsCase: Bool = false) {
@@ -86,7 +86,7 @@ package struct TextSearch: Sendable {
         return hasRareLetters(stored) && (bytes.isFound(in: stored) || mayBeFoundInOtherBytes(stored))
     }
 
-    /// Whether bytes contain the rarest letters of the text. One look for a letter that is missing is faster than one for each form of the text.
+    /// Whether bytes contain the rarest letters of the text. Searching for one missing letter is faster than searching for each form of the text.
     private func hasRareLetters(_ stored: UnsafeRawBufferPointer) -> Bool { has(rare.0, stored) && has(rare.1, stored) }
 
     private func has(_ letter: UInt8?, _ stored: UnsafeRawBufferPointer) -> Bool {
@@ -153,6 +153,6 @@ package struct TextSearch: Sendable {
 }
 
 extension String {
-    /// The form of a name that those which differ only in case, and in how accents are composed, have in common.
+    /// The form that names have in common if they differ only in case and in the composition of accents.
     package var caseFolded: String { TextFolding(ignoresAccents: false).text(self) }
 }

@@ -8,7 +8,7 @@ import PostboxStorage
 /// `@` is the only account in the usual places of a Mac, and `@WORD` is the account whose name, username, phone number, or ID matches. To name a file
 /// that starts with `@`, use `./@NAME`.
 enum DatabaseArguments {
-    /// The line with a path in place of everything that names an account.
+    /// Returns the line with every account name replaced by its path.
     static func resolved(
         _ occurrences: [Occurrence], of declaration: CommandDeclaration, options: Values, context: RunContext
     ) throws -> [Occurrence] {

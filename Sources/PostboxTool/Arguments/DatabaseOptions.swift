@@ -38,7 +38,7 @@ extension RunContext {
 
 /// Secrets read from the files that options name.
 enum KeyOptions {
-    /// More than any key file has; a message names its size.
+    /// The number of bytes read of a key file, which is more than any key file has, so that an error can state its size.
     private static let limit = 1 << 16
 
     fileprivate static func read(_ values: Values) throws -> DatabaseKeys {
@@ -117,7 +117,7 @@ enum WaitOption {
 
     /// The option for commands that write into the file.
     static let wait = Option("wait", .seconds, default: 5, help: "wait this long for another process to release its lock", details: details)
-    /// The option for commands that replace the file, which no other process may have open for writing.
+    /// The option for commands that replace the file. No other process may have the file open for writing.
     static let waitForAll = Option("wait", .seconds, default: 0.5, help: "wait this long for other processes to close the file", details: details)
 
     static func value(_ invocation: Invocation, _ option: Option<Double> = wait) -> LockWait {
@@ -125,7 +125,7 @@ enum WaitOption {
     }
 }
 
-/// Every page of an encrypted database, checked before SQLite reads one.
+/// A check of every page of an encrypted database, before SQLite reads one.
 struct PageSurvey {
     /// Pages that cannot be read.
     private(set) var damaged = 0

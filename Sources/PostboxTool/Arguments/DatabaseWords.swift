@@ -50,7 +50,7 @@ struct DatabaseWords {
     }
 
     /// Runs `body` with the line of each database and returns the worst status, which is the largest. An error of one database is reported, and the
-    /// others follow; a command line that is wrong for the first one ends the run.
+    /// run continues with the others. If the command line is wrong for the first one, the run ends.
     func forEach(_ context: RunContext, command: String, _ body: ([Occurrence]) throws -> ExitStatus) throws -> ExitStatus {
         for option in declaration.ofOneDatabase where occurrences.contains(where: { $0.isOption(named: option.name) }) {
             throw ToolError.usage(command: command, "--\(option.name) cannot be used with several databases")

@@ -11,13 +11,13 @@ final class PeerArguments {
     private var file: DatabaseFile?
     private var found: [String: PeerId] = [:]
     private let unknown: Unknown
-    /// The database as the command line names it; `nil` if it is the command's only one.
+    /// The database as it is written on the command line; `nil` if it is the command's only one.
     private let database: String?
 
     /// The handling of an ID that the database lacks.
     enum Unknown {
         case refused
-        /// Rejected, except in a database without peers, such as a new one, to which any peer can be added.
+        /// An unknown peer is rejected, except in a database without peers, such as a new one, to which any peer can be added.
         case refusedUnlessNew
         /// The method that is called answers for it.
         case accepted
@@ -26,8 +26,8 @@ final class PeerArguments {
     /// Ambiguous names list at most this many peers.
     private static let listed = 10
 
-    /// Finds peers in an open database, or in the one that the command names. `database`: the open one as the command line names it, if there may be
-    /// several.
+    /// Finds peers in an open database, or in the one on the command line. `database` is the text of the open one on the command line, if there may
+    /// be several.
     init(_ invocation: Invocation, in file: DatabaseFile? = nil, unknown: Unknown = .refused, database: String? = nil) {
         self.invocation = invocation
         self.file = file
@@ -35,8 +35,8 @@ final class PeerArguments {
         self.unknown = unknown
     }
 
-    /// Returns the line with an ID in place of every name of a peer, a thread, or a message. Unknown names are left to `Invocation.expectPeers()`, so
-    /// that mistakes on the line are reported first; until then, an ID without rows takes their place.
+    /// Returns the line with an ID in place of every name of a peer, a thread, or a message. Unknown names are replaced with an ID without rows, and
+    /// are reported later by `Invocation.expectPeers()`, so that mistakes on the line are reported first.
     static func resolved(
         _ occurrences: [Occurrence], of declaration: CommandDeclaration, command: String, context: RunContext
     ) throws -> [Occurrence] {
@@ -236,7 +236,7 @@ enum PeerRole: String, Sendable {
     case chat
     /// Requires messages written by the peer.
     case author
-    /// Requires nothing: the caller states that it is the account's own peer.
+    /// Nothing is required, because the caller states that it is the account's own peer.
     case account
     /// A thread that may be named by a peer.
     case thread

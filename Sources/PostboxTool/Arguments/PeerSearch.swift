@@ -5,8 +5,8 @@ import PostboxReading
 import PostboxStorage
 import TelegramModel
 
-/// Finds the stored peers that a text names: by username, by the whole name or phone number, or by the beginning of a word of the name.
-/// A secret chat has the name of its user. If no stored name matches, the names that results show are compared.
+/// Finds the stored peers that a text may mean: by username, by the whole name or phone number, or by the beginning of a word of the name. A secret
+/// chat has the name of its user. If no stored name matches, the text is compared with the names shown in results.
 final class PeerSearch {
     typealias Peer = (id: PeerId, name: String)
 
@@ -84,8 +84,8 @@ final class PeerSearch {
         }
     }
 
-    /// Finds peers by names that are not stored: the account's own chat, the direct messages of a channel, a peer without a name, and a name with its
-    /// ID.
+    /// Finds peers by names that are shown but not stored: the account's own chat, the direct messages of a channel, a peer without a name, and a
+    /// name with its ID.
     private func lookAtShownNames() throws {
         let names = PeerNames(file.box), messagesOnly = role == .author || role == .account
         if !messagesOnly, query == PeerName.savedMessages.caseFolded, let account = try file.account() {
@@ -156,7 +156,7 @@ extension DatabaseFile {
         return isFound
     }
 
-    /// The number of a peer's messages for people, counted up to a limit: `194 messages`.
+    /// Returns a readable number of a peer's messages, counted up to a limit, such as `194 messages`.
     func messageCount(of peer: PeerId) -> String {
         let limit = 10_000
         var count = 0

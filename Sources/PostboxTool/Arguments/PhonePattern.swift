@@ -38,7 +38,7 @@ struct PhonePattern {
     /// Whether the stored number is this one.
     func isComplete(_ stored: String?) -> Bool { stored.map { PhonePattern.digits($0) == digits } ?? false }
 
-    /// Whether the stored number starts with these digits, or ends with those of a number without a country code.
+    /// Whether the stored number starts with these digits, or ends with them if they are those of a number without a country code.
     func isPart(_ stored: String?) -> Bool {
         guard let stored, digits.utf8.count >= PhonePattern.fewest else { return false }
         let other = PhonePattern.digits(stored)

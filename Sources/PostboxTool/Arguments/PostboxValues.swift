@@ -62,7 +62,7 @@ extension ValueKind where Value == MessageNumber {
 }
 
 extension Invocation {
-    /// Returns the tables with these names, each only once, in the order in which they are first named.
+    /// Returns the tables with these names, each only once, in the order of the names.
     func tables(_ words: [String], among all: [TableChoice], _ named: (String) -> TableChoice?) throws -> [TableChoice] {
         var seen: Set<Int32> = []
         return try words.compactMap { word in

@@ -82,7 +82,7 @@ enum AccountsCommand: Command {
         throw last
     }
 
-    /// The error for a place without an account. `boxes` are the databases of other kinds that it has.
+    /// Returns the error for a place without an account. `boxes` are the databases of other kinds that were found there.
     private static func noAccount(_ place: String, _ search: InstallationSearch, _ boxes: ArraySlice<ValueBoxError>) -> ToolError {
         guard let backup = search.finderBackups.first else {
             if let box = boxes.first { return ToolError(.noSuchFile, doing: "listing accounts", box.message, hint: box.hint) }

@@ -7,7 +7,7 @@ import PostboxSalvage
 import PostboxStorage
 import TelegramModel
 
-/// `salvage --deleted`: the messages and peers that were removed from all tables, as a list or as a difference that restores them.
+/// The output of `salvage --deleted`: the messages and peers that were removed from all tables, as a list or as a difference that restores them.
 struct DeletedList {
     private let invocation: Invocation
     private let argument: String
@@ -198,10 +198,10 @@ final class DeletedRowWriter {
 
     private let names: PeerNames?
 
-    /// `names`: those of the database, if it can be opened.
+    /// Creates the list. `names` are the names in the database, if it can be opened.
     init(_ output: ResultOutput, names: PeerNames?) { (self.output, self.names) = (output, names) }
 
-    /// `message`: the parsed row, if it is a message.
+    /// Writes a row. `message` is the parsed row if it is a message.
     func write(_ row: DeletedRow, _ message: (index: MessageIndex, row: MessageRow)?) throws {
         let writer = renderer.writer
         writer.removeAll()

@@ -111,7 +111,7 @@ enum DumpCommand: Command {
     }
 }
 
-/// Prints or counts the rows that a dump asks for, to a limit.
+/// Prints or counts the requested rows, up to a limit.
 final class DumpWalker {
     private let file: DatabaseFile
     private let printer: RowPrinter
@@ -243,7 +243,7 @@ enum TableList {
         }
     }
 
-    /// `peer 8, namespace 4, id 4`; constant bytes in hex; forms are separated by bars.
+    /// Returns the fields of the keys, such as `peer 8, namespace 4, id 4`. Constant bytes are in hex, and several forms are separated by bars.
     private static func keyLayout(_ choice: TableChoice) -> String {
         switch choice {
         case let .declared(table): table.rows.map { keyForm($0.key) }.joined(separator: " | ")

@@ -127,13 +127,14 @@ enum ExportCommand: Command {
         }
     }
 
-    /// Refuses names of tables, and other words, which are probably databases.
+    /// Throws a usage error for table names without `--records` or `--base`, and for other words, which are probably databases.
     private static func expectNoTables(_ invocation: Invocation) throws {
         if let word = invocation[tables].first(where: { !DatabaseWords.isTable($0) }) { throw invocation.usageError("cannot find a file, folder, or table '\(word)'") }
         guard invocation[tables].isEmpty else { throw invocation.usageError("table names need --records or --base") }
     }
 
-    /// Refuses the options of the other forms: of chats for people where `ofChats` is false, else of differences and records, and `--format`.
+    /// Throws a usage error for options of the other forms: for options of chat exports if `isChats` is `false`, and otherwise for options of
+    /// differences and records and for `--format`.
     private static func expectOptions(_ invocation: Invocation, ofChats isChats: Bool) throws {
         let others = isChats
             ? [sincePts.declaration, slice.declaration, shards.declaration, GlobalOptions.format.declaration] : ChatExportOptions.all
@@ -242,7 +243,7 @@ struct ExportForms {
         invocation.notices.note(text)
     }
 
-    /// The name that a file got, which one of several databases does not have on the line.
+    /// The name that the file got, which is not on the line if there are several databases.
     private var destination: String {
         guard invocation.context.source != nil, let path = invocation[ExportCommand.out] else { return "" }
         guard let count = invocation[ExportCommand.shards] else { return " to \(path)" }
@@ -258,7 +259,7 @@ struct ExportForms {
         try OutputFile(invocation[ExportCommand.out], standardOutput: standardOutput, mode: AccountFileMode.file(of: file.path))
     }
 
-    /// One output, or the files of the shards.
+    /// Returns the output, or the files of all shards.
     private func outputs(_ file: DatabaseFile) throws -> [OutputFile] {
         guard let count = invocation[ExportCommand.shards] else { return [try output(file)] }
         guard let path = invocation[ExportCommand.out], path != "-" else { throw invocation.usageError("--shards needs --out FILE") }

@@ -59,7 +59,7 @@ enum ExportFolder {
         return names
     }
 
-    /// The parts of a path that may distinguish it, without those that every database has.
+    /// Returns the parts of a path that may distinguish it from others, without parts that are the same for every database.
     private static func parts(_ database: String) -> [String] {
         if database.hasPrefix("@") { return [database.count == 1 ? "account" : database.dropFirst().map { $0 == "/" ? "-" : String($0) }.joined()] }
         func own(_ path: String) -> [String] {

@@ -1,6 +1,6 @@
 import CommandLineKit
 
-/// `postbox help COMMAND` is `postbox COMMAND --help`; `postbox help TOPIC` prints a page that belongs to no command.
+/// `postbox help COMMAND` is equivalent to `postbox COMMAND --help`. `postbox help TOPIC` prints a page that is not about a single command.
 enum HelpCommand: Command {
     static let words = Argument(list: "COMMAND", .text, help: "a command, or exit-status, json, environment, terms")
     static let generate = Option(

@@ -85,7 +85,7 @@ struct Offers {
         }
     }
 
-    /// The other forms of an ID, each once its beginning is typed.
+    /// Returns the other forms of an ID. Each form is offered only after its beginning is typed.
     private static func forms(of peer: PeerId, _ usernames: [String], partialWord: String) -> [String] {
         if partialWord.hasPrefix("t.me/") || partialWord.hasPrefix("https://t.me/") {
             let host = partialWord.hasPrefix("h") ? "https://t.me/" : "t.me/"

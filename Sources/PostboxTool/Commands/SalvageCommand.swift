@@ -187,7 +187,7 @@ final class SalvageReportWriter {
         try output.write(row: writer.bytes)
     }
 
-    /// For people, on stderr.
+    /// Returns the readable summary for stderr.
     static func summary(of report: SalvageReport, in path: String) -> String {
         let sum = report.sum
         var text = "\(path): \(sum.kept.counted("row")) kept of \(sum.pages.counted("page"))"

@@ -29,7 +29,7 @@ enum StatCommand: Command {
             ] + (histogram ? [valuesBySize] : []))
     }
 
-    /// `8: 3 ▁  16: 120 █`: the number of values that have at most this many bytes and more than the previous size, with a bar for the number.
+    /// The column `8: 3 ▁  16: 120 █`: for each size, the number of values with at most this many bytes and more than the previous size, with a bar.
     private static let valuesBySize = ResultColumn.made("values by size") { row, _ in
         guard let histogram = row["histogram"] else { return "" }
         let counts = histogram.elements.map { Int($0["values"]?.int64 ?? 0) }

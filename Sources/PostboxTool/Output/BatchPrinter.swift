@@ -11,7 +11,7 @@ final class BatchPrinter<Renderer: BatchRenderer> {
     let renderer: Renderer
     /// Creates the renderer of the second thread. It is called when that thread first has work to do.
     private let makeHelper: () -> Renderer?
-    /// Used by the helper alone until it has rendered everything.
+    /// The renderer of the helper, which only the helper uses until it has rendered everything.
     private(set) var helperRenderer: Renderer?
     private var hasStarted = false
     /// Whether rendering has failed, so that later rows are not printed.
@@ -33,7 +33,7 @@ final class BatchPrinter<Renderer: BatchRenderer> {
         var isRendered = false
     }
 
-    /// `helper`: a second renderer for a second thread; `nil` if there can be none.
+    /// Creates a printer. `helper` creates a second renderer for a second thread; it returns `nil` if there cannot be one.
     init(_ output: ResultOutput, renderer: Renderer, helper: @escaping () -> Renderer?) {
         self.output = output
         self.renderer = renderer
@@ -150,7 +150,7 @@ private enum BatchLimits {
     static let bytes = 32 << 10
     /// The number of full batches beyond which the reading thread also renders.
     static let count = 4
-    /// Batches beyond which it waits for the helper: many, since the helper may have lost its processor to another process.
+    /// The number of batches after which the printer waits for the helper. It is large, because the helper may lose its processor to another process.
     static let mostBatches = 12
 }
 
@@ -185,7 +185,7 @@ final class RowBatch: @unchecked Sendable {
     }
 }
 
-/// Copies of rows, one after another.
+/// Copies of rows, stored one after another.
 struct RowBuffer {
     private struct Row {
         var start: Int

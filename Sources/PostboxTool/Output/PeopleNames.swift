@@ -17,7 +17,7 @@ final class PeopleNames: ResultNames {
     let zone = LocalZone.local
     private static let limit = 65_536
 
-    /// From now on, looks up names here if results do not contain them.
+    /// Starts to look up names in this database if results do not contain them.
     func use(_ file: DatabaseFile) {
         let names = PeerNames(file.box), own = try? file.account()
         self.names = names
@@ -68,7 +68,7 @@ final class PeopleNames: ResultNames {
     /// Returns the name of a thread of a chat, or its number if it has none.
     func threadName(_ threadId: Int64, in chat: PeerId?) -> String { chat.flatMap { threads?.name(of: threadId, in: $0) } ?? "\(threadId)" }
 
-    /// Returns the name of a peer in its own row, for a table with another column for its ID.
+    /// Returns the name of a peer in its own row, without its ID, for a table with a separate ID column.
     func peerNameAlone(_ row: JSONNode) -> String { row["id"]?.string.flatMap { lookUp($0)?.shown } ?? row["name"]?.string ?? "" }
 
     /// Returns `nil` if no database provides names.

@@ -4,14 +4,14 @@ import PostboxCoding
 import PostboxDocuments
 import PostboxTranscripts
 
-/// A stored value on one line of a table: messages, drafts, stories, media, and peers in words, and of anything else its members, with peers by
+/// Writes a stored value on one line of a table: messages, drafts, stories, media, and peers in words; other values by their members, with peers by
 /// name and times as dates.
 struct ValueWords {
     let people: PeopleNames
     /// The chat that the value is of, for the names of its threads.
     var chat: PeerId?
 
-    /// Members of a value that are shown, and how deep.
+    /// The maximum number of shown members of a value, and the maximum depth.
     private static let mostMembers = 12
     private static let mostElements = 3
     private static let deepest = 4
@@ -91,7 +91,7 @@ struct ValueWords {
         return line.isEmpty ? "\(id)" : "\(id) \"\(line.count > ValueWords.beginning ? line.prefix(ValueWords.beginning) + "…" : line)\""
     }
 
-    /// Members of participants of channels that are peers, although the readable form has their numbers.
+    /// The members of channel participants that contain peers, although the readable form shows their numbers.
     private static let participants: Set<String> = ["id", "promotedBy", "restrictedBy"]
 
     /// The range of times of messages and related events, from 1973 to 2038.

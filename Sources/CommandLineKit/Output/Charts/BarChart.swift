@@ -22,7 +22,7 @@ package struct BarChart: Chart {
     /// The title of the axis with the labels.
     package var axis: String
     package var bars: [Bar]
-    /// Whether the bars are vertical and side by side, like those of times. Otherwise they are below each other.
+    /// Whether the bars are vertical and side by side, which is usual for times. Otherwise, they are horizontal.
     package var isUpright: Bool
 
     package init(title: String, about: String, unit: String, axis: String, bars: [Bar], isUpright: Bool) {
@@ -65,7 +65,7 @@ package struct BarChart: Chart {
         return { ChartScale.share($0, of: [low, largest]) }
     }
 
-    /// Whole blocks, and one of eight parts of a block.
+    /// Returns a bar of whole blocks, and one block in eighths.
     private static func blocks(_ share: Double, width: Int, ascii: Bool) -> (text: String, width: Int) {
         guard share > 0 else { return ("", 0) }
         let eighths = max(Int(share * Double(width * 8)), 1)

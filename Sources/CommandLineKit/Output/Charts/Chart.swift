@@ -2,7 +2,7 @@ import PlatformSupport
 
 /// A picture of numbers: text for a terminal, or a standalone drawing.
 package protocol Chart {
-    /// At most `width` columns wide. `ascii`: no block characters.
+    /// Returns the chart as text, at most `width` columns wide. `ascii`: whether to use no block characters.
     func text(width: Int, ascii: Bool) -> String
     var svg: String { get }
 }
@@ -23,7 +23,7 @@ enum ChartScale {
         return largest > 0 && largest / 100 >= least && (largest > least.multipliedReportingOverflow(by: 100).partialValue)
     }
 
-    /// Powers of 10, from the last one not above the least positive value to the first one not below the largest.
+    /// Returns powers of 10, from the highest one that is not above the least positive value to the lowest one that is not below the largest value.
     static func powers(of values: some Sequence<Int>) -> [Int] {
         var (least, largest) = (Int.max, 0)
         for value in values where value > 0 { (least, largest) = (min(least, value), max(largest, value)) }
@@ -55,7 +55,7 @@ enum ChartScale {
         return levels + [largest]
     }
 
-    /// From 0 to the first round number at or above `value`, in four or five steps.
+    /// Returns the numbers on an axis: from 0 to the first round number at or above `value`, in four or five steps.
     static func ticks(to value: Int) -> [Int] {
         guard value > 0 else { return [0, 1] }
         var unit = 1

@@ -4,7 +4,7 @@ import Postbox
 import PostboxReading
 import PostboxStorage
 
-/// One run of `backup`: makes a copy, verifies it, names it, and removes surplus copies.
+/// One run of `backup`: creates a copy, verifies it, names it, and removes surplus copies.
 struct BackupRun {
     enum Destination {
         case file(String)
@@ -33,7 +33,7 @@ struct BackupRun {
         return report
     }
 
-    /// Throws for a database of another program. One that is damaged is copied nevertheless.
+    /// Throws for a database of another program. A damaged database is copied nevertheless.
     private func expectPostbox() throws {
         do {
             let box = try SQLiteValueBox(path: path, mode: .readOnly, keys: keys)
@@ -131,7 +131,7 @@ struct BackupRun {
         report.isDamaged = report.isDamaged == true || !verification.hasNoFaults
     }
 
-    /// Reports the faults of a verified copy, apart from damaged pages that are already reported, and what SQLite says of them.
+    /// Reports the faults of a verified copy, without damaged pages that were already reported and SQLite's messages about them.
     private func warn(_ verification: FileVerification, of file: String, except pages: [EncryptedDatabase.Page] = []) {
         let known = Set(pages.map(\.description)), parts = pages.map { "Page \($0.number): unable to get the page" }
         for fault in verification.faults where !known.contains(fault) && !parts.contains(where: fault.contains) { notices.warn("\(file): \(fault)") }

@@ -29,7 +29,7 @@ final class MessageDiff {
     private(set) var sharedMedia = 0
     /// The number of messages whose rows differ without a visible change.
     private(set) var storedAgain = 0
-    /// The owners of the copies if they are different accounts, so that nothing is the same chat.
+    /// The owners of the copies if they are different accounts, so that no chats can be compared.
     let accounts: (old: PeerId, new: PeerId)?
 
     /// The tables with one row per chat.
@@ -174,7 +174,7 @@ final class MessageDiff {
         }
     }
 
-    /// Returns the message of the other copy with the same sender-assigned number.
+    /// Returns the message of the other copy with the same random number, which the sender assigned.
     private func number(of node: JSONNode?, _ id: MessageId, in other: ComparedAccount) throws -> MessageId? {
         guard let number = node?["globallyUniqueId"]?.int64 else { return nil }
         return try other.message(ofUniqueId: number, in: id.peerId)

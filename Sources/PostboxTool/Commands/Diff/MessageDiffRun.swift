@@ -56,7 +56,7 @@ extension DiffCommand {
         }
     }
 
-    /// Returns the chats named by `--peer`, each looked up first in the new copy and then in the old one.
+    /// Returns the chats given with `--peer`. Each is looked up first in the new copy and then in the old one.
     private static func peers(of pair: DatabasePair, _ invocation: Invocation) throws -> Set<PeerId> {
         var found: Set<PeerId> = []
         for text in invocation[peers] {

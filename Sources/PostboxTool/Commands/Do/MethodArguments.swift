@@ -82,7 +82,7 @@ struct MethodArguments {
         self.document = document
     }
 
-    /// An argument that does not fit, with the nearest of the method's where its name is another one.
+    /// Returns the error for an argument that does not fit. If its name is unknown, the error suggests the nearest name.
     static func unfit(_ error: OperationError, of method: EngineMethod) -> ToolError {
         let names = method.parameters.map(\.name.description)
         let known = error.field.map { names.contains($0) || $0.contains(".") || $0.contains("[") } ?? true
@@ -164,8 +164,7 @@ struct MethodArguments {
 
 /// Coded objects in the arguments of a method: objects that Telegram could not read must not be stored.
 enum CodedArguments {
-    /// Throws for an object, wherever in the value, of an unknown type, or without a field that its type always writes, or with a member
-    /// that is given twice.
+    /// Throws for an object, at any depth of the value, that has an unknown type, lacks a field that its type always has, or contains a member twice.
     static func expectReadable(_ node: JSONNode) throws(OperationError) {
         try OperationFields(node).expectDistinct()
         if let bytes = node["$raw"] { return try expectReadable(raw: bytes) }

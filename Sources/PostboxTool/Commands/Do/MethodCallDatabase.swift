@@ -6,8 +6,8 @@ import PostboxCoding
 import PostboxReading
 import PostboxStorage
 
-/// The database that a method is called on, before and after the call. All changes are one transaction of the file: they are all written with
-/// `commit`, and none is written without it. Other processes cannot write during the call, so every differing row was changed by the method.
+/// The database that a method is called on, before and after the call. All changes are one transaction of the file: `commit` writes all of them, and
+/// nothing is written without it. Other processes cannot write during the call, so every differing row was changed by the method.
 final class MethodCallDatabase {
     let path: String
     let isDryRun: Bool
@@ -98,8 +98,7 @@ final class MethodCallDatabase {
         do { try withBox { try $0.commitGroup() } } catch { throw ToolError(error, doing: "writing to \(path)") }
     }
 
-    /// Closes the file last of all connections, which moves its log into it. Queues that worked with it may hold it a moment longer: they are waited
-    /// for.
+    /// Closes the file after all other connections, which moves the contents of its log into it. Waits for queues that still refer to it.
     func close() {
         before = nil
         let isClosed = DispatchSemaphore(value: 0)

@@ -88,7 +88,7 @@ final class WatchedItems: WatchSource {
     private let context: EngineDataContext
     private let lines: WatchLines
     private let showsChanges: Bool
-    /// The form for people.
+    /// The text form; `nil` for JSON lines.
     private let text: WatchText?
     private let shown = JSONWriter()
     private let line = JSONWriter()

@@ -26,7 +26,7 @@ struct ParsedEngineItem {
     let json: String
     let item: AnyEngineItem
 
-    /// All items of a line that share one state of the database.
+    /// Parses all items of a line. They share one state of the database.
     static func parse(_ invocation: Invocation) throws -> [ParsedEngineItem] {
         var parts: [[String]] = [[]]
         for word in invocation[arguments] {
@@ -192,10 +192,10 @@ struct EngineArguments {
 
     // MARK: - Objects
 
-    /// The arguments as one object; several values of one are an array.
+    /// The arguments as one JSON object. If an argument has several values, they are an array.
     var json: String { object { $0.json.count == 1 && !isList($0.name) ? $0.json[0] : "[\($0.json.joined(separator: ","))]" } }
 
-    /// An object for each value of the first argument that has several; one where none has.
+    /// Returns an object for each value of the first argument that has several values, or one object if none has.
     func alternatives(_ isMappable: Bool) throws -> [String] {
         guard let repeated = values.first(where: { $0.json.count > 1 && !isList($0.name) }) else { return [json] }
         let others = values.filter { $0.name != repeated.name && $0.json.count > 1 && !isList($0.name) }
@@ -209,7 +209,7 @@ struct EngineArguments {
         "{" + values.map { "\"\($0.name)\":\(value($0))" }.joined(separator: ",") + "}"
     }
 
-    /// Whether the argument is an array. One that was given as JSON is one already.
+    /// Whether the argument must be an array. If it was given as JSON, it already is one.
     private func isList(_ name: String) -> Bool {
         guard let kind = parameters.first(where: { $0.name.description == name })?.kind else { return false }
         guard kind == .peers || kind == .messageIds || kind == .threads || kind == .ids || kind == .words else { return false }

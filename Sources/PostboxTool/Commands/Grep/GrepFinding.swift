@@ -22,7 +22,7 @@ struct GrepFinding {
     /// The matching parts. For a context message, and for a message shown because it does not match, the parts to show.
     let parts: [Part]
     var isContext = false
-    /// Whether other messages are between it and the one before.
+    /// Whether there are other messages between this one and the previous one.
     var isApart = false
 
     var peerId: PeerId {
@@ -41,7 +41,7 @@ extension GrepFinding.Part {
         self.init(name: part.rawValue, words: part == .text ? nil : part.words, text: text, ranges: ranges)
     }
 
-    /// The text in pieces, those that match and those between them.
+    /// The text in pieces: the matches, and the text between them.
     var pieces: [(text: String, isMatch: Bool)] {
         StyledText(text, ranges, .match).pieces.map { ($0.text, isMatch: $0.style != nil) }
     }

@@ -26,7 +26,7 @@ final class GrepMatcher {
         phones = numbers.compactMap { $0 }
     }
 
-    /// Whether anything is found by its digits.
+    /// Whether texts are also searched for phone numbers by their digits.
     var hasPhones: Bool { !phones.isEmpty }
 
     /// The number of texts whose matches were not all found, because that takes too long.

@@ -28,7 +28,7 @@ final class GrepSearch {
     private(set) var bytes = 0
     private let cutBefore: Int
     private var missingMedia = 0
-    /// The media that were looked into and do not match.
+    /// The media that were searched, with the results of those that do not match.
     private var readMedia: [MediaId: MediumResult] = [:]
     private static let mostReadMedia = 8192
     private var unknownMessages = 0
@@ -157,7 +157,7 @@ final class GrepSearch {
         }
     }
 
-    /// Chat by chat in the order of time, as people read: messages around a match need not pass the filters.
+    /// Searches each chat in order of time, as people read it. Messages shown around a match need not pass the filters.
     private func searchWithContext() throws {
         let list = MessageList(context.file)
         var chats: [PeerId] = []
@@ -221,7 +221,7 @@ final class GrepSearch {
         return parts.isEmpty == isInverted ? finding(index, row, parts) : nil
     }
 
-    /// Returns the result for a message with these parts that match; with `isInverted`, none do.
+    /// Returns the result for a message with these matching parts or, with `isInverted`, without any.
     private func finding(_ index: MessageIndex, _ row: MessageRow, _ parts: [GrepFinding.Part]) -> GrepFinding {
         isInverted && showsMatches ? shownMessage(index, row, isContext: false) : GrepFinding(subject: .message(index, author: row.authorId), parts: parts)
     }

@@ -110,7 +110,7 @@ enum AddHoleCommand: Command {
 }
 
 extension ValueKind where Value == ClosedRange<Int32> {
-    /// Valid message IDs of a history: `A-B`, or one ID.
+    /// A range of valid message IDs, `A-B`, or one ID.
     static let idRange = ValueKind("A-B", expected: "a range of IDs such as 131-295, from 1 to 2147483646") { text in
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard (1...2).contains(parts.count), let first = parts.first, let last = parts.last, let lower = Int32(first), let upper = Int32(last),

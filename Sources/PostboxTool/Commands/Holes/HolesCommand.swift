@@ -85,7 +85,7 @@ enum HolesCommand: Command {
         return damage.status(.done)
     }
 
-    /// Empty for the usual one.
+    /// The namespace. The column is empty for the usual namespace.
     private static let namespaceColumn = ResultColumn.made("namespace", isNumber: true) { row, _ in
         row["namespace"].flatMap { $0.int64 == 0 ? nil : $0.rawText } ?? ""
     }.optional
@@ -324,7 +324,7 @@ struct NearestHoles {
         isDone = true
     }
 
-    /// After the last hole of a space: the nearest one below, if there was none above.
+    /// Call this after the last hole of a space. Passes the nearest hole below the ID to `found` if there is none above.
     mutating func finish(_ found: (Hole) throws -> Void) throws {
         if let below { try found(below) }
         below = nil

@@ -14,8 +14,8 @@ struct SuspectRuns {
         var peerId: PeerId?
         var range: ClosedRange<Int32>
 
-        /// Whether the run is not suspect: users and groups share one sequence of IDs, and those before the account's first stored message were in
-        /// chats that are no longer stored.
+        /// Whether the run is not suspect. Users and groups share one sequence of IDs, and the IDs before the account's first stored message belonged
+        /// to chats that are no longer stored.
         var isExpected: Bool { peerId == nil && range.lowerBound == 1 }
 
         static let shape = ResultShape(["peer", "namespace", "min", "max", "count", "expected"], columns: [
@@ -47,7 +47,8 @@ struct SuspectRuns {
     let reader: HoleReader
     let minLength: Int
 
-    /// The first user or group whose history was never used. It prevents a judgment, because any ID may belong to it.
+    /// The first user or group whose history was never used, and the number of them. If there is any, gaps cannot be judged, because any ID may
+    /// belong to it.
     private(set) var untouched: (first: PeerId, count: Int)?
 
     init(_ file: DatabaseFile, _ reader: HoleReader, minLength: Int) {
@@ -56,7 +57,7 @@ struct SuspectRuns {
         self.minLength = minLength
     }
 
-    /// Calls `body` with the runs of the given chats, or of all chats if the list is empty: first those of users and groups, then those of each
+    /// Calls `body` with the runs of the given chats, or of all chats if the list is empty: first the runs of users and groups, then those of each
     /// channel.
     mutating func forEach(of peers: [PeerId], _ body: (Run) throws -> Void) throws {
         if peers.isEmpty || peers.contains(where: SuspectRuns.sharesIds) { try forEachShared(body) }

@@ -139,7 +139,7 @@ enum MigrateVerifyCommand: Command {
         }
     }
 
-    /// Faults by rule and table, as 'postbox check' finds them, and damage that SQLite finds.
+    /// Counts the faults found by `postbox check` by rule and table, and the damage found by SQLite.
     private static func faults(_ file: DatabaseFile, _ seed: SeedConfiguration, _ report: MigrationReport) throws -> Int {
         var verdict = MigrationVerdict()
         var damage = 0

@@ -94,7 +94,7 @@ enum MigrateHolesCommand: Command {
 }
 
 extension ValueKind where Value == MessageTags {
-    /// One tag by name or bit, or `all`.
+    /// A tag by name or bit, or `all`.
     static let messageTags = ValueKind("TAG", expected: "a message tag by name or number", choices: MigrateNames.tagWords) { text in
         MigrateNames.tags(text).flatMap { $0 != 0 && $0 & 0x8000_0000 == 0 ? MessageTags(rawValue: $0) : nil }
     }
@@ -116,7 +116,7 @@ struct MigratingCommand {
         self.seed = seed
     }
 
-    /// `find` determines the work; it only reads.
+    /// Runs the migration. `find` determines the work without writing.
     func run(_ find: (SQLiteValueBox) throws -> MigrationWork) throws -> ExitStatus {
         try MigrateOptions.checkBackup(invocation)
         let history = try MigrateOptions.history(invocation)

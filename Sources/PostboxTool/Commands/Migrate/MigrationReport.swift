@@ -123,7 +123,7 @@ final class MigrationReport {
         }
     }
 
-    /// Prints nothing if none exist.
+    /// Reports the rewritten hole rows. Prints nothing if there are none.
     func holeRows(_ count: Int) throws {
         guard count > 0 else { return }
         try row("holeRows") { _ in number("rows", count) }
@@ -181,7 +181,7 @@ final class MigrationReport {
         try row("table") { _ in members(table, changes) }
     }
 
-    /// The first rows that a step could not read and left as they were.
+    /// Reports the first rows that a step could not read and left unchanged.
     func damaged(_ run: MigrationRun) throws {
         for damaged in run.damagedRows {
             try row("damaged") { _ in
@@ -235,7 +235,7 @@ final class MigrationReport {
 
     func damage(_ line: String) throws { try row("damage") { _ in text("error", line) } }
 
-    /// Faults of one rule in one table; of the rules that a row must decode, the rows.
+    /// Reports the number of faults of one rule in one table. For rules about decoding, this is the number of rows.
     func faults(_ rule: String, _ id: Int32, _ count: Int) throws {
         let isUndecodable = MigrationVerdict.rulesOfForm.contains(rule)
         try row(isUndecodable ? "undecodable" : "faults") { _ in

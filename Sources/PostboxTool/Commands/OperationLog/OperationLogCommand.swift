@@ -86,7 +86,7 @@ extension ValueKind where Value == UInt8 {
     }
 }
 
-/// The common part of the commands that change one operation: find it, show it, and change it, in one transaction.
+/// The common part of the commands that change one operation. They find it, show it, and change it, in one transaction.
 final class OperationLogChange {
     static let peer = Option("peer", .peer, ofOne: true, help: "select the log of this peer")
     static let tag = Option("tag", .operationLogTag, ofOne: true, help: "select the kind of the operation, by name or number")
@@ -132,7 +132,7 @@ final class OperationLogChange {
         printer = OperationLogPrinter(invocation.output, exact: invocation[OperationLogChange.exact], limit: nil)
     }
 
-    /// `body` changes the operation, which has been shown. Nothing is committed before everything is printed.
+    /// Runs a change. `body` changes the operation after it has been shown. Nothing is committed before everything is printed.
     func run(done: String, _ body: (Transaction, OperationLogChange) throws -> Void) throws -> ExitStatus {
         do {
             let postbox = try Postbox(valueBox: box, seed: .telegram, role: .guest)

@@ -18,7 +18,7 @@ struct Activity {
 
     init(_ groupings: [ActivityGrouping]) { self.groupings = groupings }
 
-    /// `types`: the number of the message's media of each kind; each kind counts the message once, and its own media.
+    /// Counts a message. `types` is the number of its media of each kind; each kind counts the message once, and its own media.
     mutating func add(_ index: MessageIndex, author: PeerId? = nil, types: [String: Int] = [:], _ own: ActivityCounts) {
         let local = Int64(index.timestamp) + offset(at: Int64(index.timestamp))
         let first = groups(groupings[0], local, index, author, types)
@@ -58,7 +58,8 @@ struct Activity {
 
     // MARK: - In order
 
-    /// The groups of one grouping: those of time in chronological order, others by size. `isComplete`: includes empty groups of time.
+    /// Returns the groups of one grouping: groups of time in chronological order, others by size. `isComplete`: whether to include empty groups of
+    /// time.
     func groups(of place: Int, by measure: ActivityMeasure, isComplete: Bool) -> [(group: ActivityGroup, counts: ActivityCounts)] {
         var sums: [ActivityGroup: ActivityCounts] = [:]
         for (groups, own) in counts {
@@ -86,7 +87,7 @@ struct Activity {
     /// A message from 1970 among others must not make a picture of fifty years of days.
     private static let mostEmpty: Int64 = 2000
 
-    /// Every group that has something, in order.
+    /// Returns all nonempty groups, in order.
     func rows(by measure: ActivityMeasure) -> [(groups: Groups, counts: ActivityCounts)] {
         let first = groups(of: 0, by: measure, isComplete: false).map(\.group)
         guard groupings.count > 1 else { return first.map { (Groups(first: $0), counts[Groups(first: $0)] ?? ActivityCounts()) } }
@@ -116,7 +117,7 @@ struct Activity {
 enum ActivityGrouping: String, Sendable, CaseIterable {
     case hour, weekday, day, week, month, year, author, chat, media
 
-    /// Whether groups follow each other in time: they are shown in their order, with those between them that are empty.
+    /// Whether the groups are times, so that they are shown in chronological order, including empty ones between them.
     var isOfTime: Bool { self != .author && self != .chat && self != .media }
 
     /// Whether the group of a message is determined by its key.
@@ -134,7 +135,7 @@ enum ActivityGrouping: String, Sendable, CaseIterable {
         }
     }
 
-    /// From one group to the next.
+    /// The distance between consecutive groups.
     var step: Int64 { self == .week ? 7 : 1 }
 
     /// The group of a local time, in seconds since 1970.

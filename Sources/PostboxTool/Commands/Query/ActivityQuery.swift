@@ -54,7 +54,7 @@ struct ActivityQuery {
         return named.isEmpty ? ActivityMeasure.allCases : named
     }
 
-    /// The results of these groupings and measures; of all if no grouping was given, for `--fields help`.
+    /// Returns the shape of the results for these groupings and measures, or for all of them if no grouping was given (for `--fields help`).
     static func shape(_ invocation: Invocation) -> ResultShape {
         let groupings = invocation[by].isEmpty ? ActivityGrouping.allCases : invocation[by]
         let measures = measures(invocation)
@@ -172,7 +172,7 @@ struct HistoryGaps {
     private(set) var peers: Set<PeerId> = []
     private let reader: HoleReader
 
-    /// `peers`: those of a command that searches for them in each of its databases; otherwise those in the options.
+    /// Finds the gaps. `peers` are the chats of a command that looks them up in each of its databases; `nil` for those in the options.
     init(_ context: QueryContext, of peers: [PeerId]? = nil) throws {
         reader = try HoleReader(context.file)
         guard context[QueryOptions.id].isEmpty else { return }
@@ -194,7 +194,7 @@ struct ActivityDrawing {
     private let activity: Activity
     private let measure: ActivityMeasure
     private let context: QueryContext
-    /// The number of groups, other than of time, after which the rest is one group.
+    /// The number of groups, except groups of time, after which the remaining ones are combined into one.
     private static let most = 40
 
     init(_ activity: Activity, _ measure: ActivityMeasure, _ context: QueryContext) {
@@ -235,7 +235,7 @@ struct ActivityDrawing {
             rows: try labels(shown.map(\.group), groupings[0]), columns: try labels(shownColumns.map(\.group), groupings[1]), values: values)
     }
 
-    /// The largest, and all others as one.
+    /// Returns the largest bars, and all others as one bar.
     private static func gathered(_ bars: [BarChart.Bar]) -> [BarChart.Bar] {
         guard bars.count > most else { return bars }
         let rest = bars.dropFirst(most)

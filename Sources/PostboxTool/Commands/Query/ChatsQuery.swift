@@ -5,7 +5,7 @@ import PostboxReading
 import PostboxStorage
 import TelegramModel
 
-/// `query chats`: the chat lists in display order, the main one first, then the archive and others.
+/// `query chats`: the chat lists in display order: the main list, the archive, and then others.
 struct ChatsQuery {
     private let context: QueryContext
     private let now: Int64

@@ -8,7 +8,7 @@ import TelegramModel
 /// `query preferences`, `notices`, `cache`, and `lists`: entries by key, from an account or the account manager's box.
 final class EntriesQuery {
     private let context: QueryContext
-    /// The keys on the line that no entry has had so far.
+    /// The keys on the line for which no entry has been found so far.
     private var missing: Set<[UInt8]>
     private let namer: EntryNamer
     private let isManager: Bool

@@ -71,7 +71,7 @@ struct FlatWriter {
 
     func message(_ key: StaticString, _ id: MessageId?) { text(key, id.map { "\($0)" }) }
 
-    /// A peer's ID and its name as people see it.
+    /// Writes a peer's ID and its displayed name.
     func peer(_ idKey: StaticString, _ nameKey: StaticString, _ peerId: PeerId?) throws {
         writer.key(idKey)
         guard let peerId else {

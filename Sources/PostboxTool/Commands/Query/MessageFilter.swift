@@ -151,7 +151,8 @@ extension QueryContext {
 }
 
 extension MessageId.Namespace {
-    /// Scheduled messages and quick replies are in the message table, but in no history: their times are in the future, or they have none.
+    /// The namespaces of scheduled messages and quick replies, which are in the message table but not in a history: their times are in the future, or
+    /// they have none.
     static let notInHistory: ClosedRange<Int32> = scheduledCloud...quickReplyLocal
 
     static let scheduled: ClosedRange<Int32> = scheduledCloud...scheduledLocal

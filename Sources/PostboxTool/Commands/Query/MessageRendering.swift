@@ -64,7 +64,7 @@ struct MessageRendering {
         writer.endObject()
     }
 
-    /// The message that this one answers, with its author and text when it is stored.
+    /// Writes the message that this one replies to, with its author and text if it is stored.
     private func writeReply(_ row: MessageRow) throws {
         let writer = context.writer
         writer.key("replyTo")

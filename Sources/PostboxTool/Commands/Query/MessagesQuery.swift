@@ -13,9 +13,9 @@ struct MessagesQuery {
     private let reverse: Bool
     private let namespaces: [Int32]
     private let last: Int?
-    /// Whether scheduled messages and quick replies are left out: the latest messages are those of the history.
+    /// Whether scheduled messages and quick replies are left out, because only messages of the history can be the latest ones.
     private let isHistoryOnly: Bool
-    /// Whether these are the messages that another query leaves out.
+    /// Whether this query returns the messages that another query leaves out.
     private let isOfLeftOut: Bool
 
     init(_ context: QueryContext) throws {
@@ -34,7 +34,7 @@ struct MessagesQuery {
         reverse = context[QueryOptions.reverse]
     }
 
-    /// The messages that `other` leaves out because they are in no history.
+    /// Creates a query for the messages that `other` leaves out because they are in no history.
     private init(leftOutOf other: MessagesQuery) throws {
         context = other.context
         isOfLeftOut = true
@@ -275,7 +275,7 @@ struct MessagesQuery {
 }
 
 extension QueryContext {
-    /// Messages that the full-text index finds by one text or another: whole words in sequence. `notes`: whether an incomplete index is reported.
+    /// Returns messages found by the full-text index for one of the texts: whole words in sequence. `notes`: whether an incomplete index is reported.
     func matches(
         _ texts: [String], of peers: [PeerId] = [], notes: Bool = true, accepts: (MessageIndex) -> Bool = { _ in true }
     ) throws -> Set<MessageIndex> {

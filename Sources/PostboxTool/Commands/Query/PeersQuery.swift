@@ -147,7 +147,7 @@ struct PeersQuery {
     }
 }
 
-/// The beginning of a word of a name, of a username with or without `@`, or a phone number.
+/// A prefix of a name's word, of a username with or without `@`, or of a phone number.
 private struct NamePrefix {
     private let folding: TextFolding
     private let prefix: String

@@ -88,7 +88,7 @@ enum QueryCommand: Command {
 }
 
 extension QueryCommand {
-    /// The shape with the searched words in color. A text is shown in full, because a match can be where it would be cut.
+    /// Returns the shape with the searched words in color. A text is shown in full, because a match can be in the part that would be cut.
     private static func highlighted(_ shape: ResultShape, _ invocation: Invocation) -> ResultShape {
         guard invocation.output.format == .table else { return shape }
         var part = TextPattern.Options()

@@ -20,7 +20,8 @@ final class QueryContext {
     private(set) lazy var ownId = (try? file.account()) ?? nil
     private var usernames: [PeerId: String?] = [:]
     let zone = LocalZone.local
-    /// Rendered peers, with ID and name. The cache is cleared when it is full, so that memory does not grow with the number of peers.
+    /// The maximum number of rendered peers, with ID and name, in the cache. The cache is cleared when it is full, so that memory does not grow with
+    /// the number of peers.
     @exclusivity(unchecked) private var peerObjects: [PeerId: [UInt8]] = [:]
     private static let mostPeerObjects = 8192
     private var listedChats: [PeerId: Int32]?
@@ -57,7 +58,7 @@ final class QueryContext {
 
     func facts(_ peerId: PeerId) throws -> PeerFacts? { try names.facts(peerId) }
 
-    /// Returns the name of the peer that a person would use. It is empty for an unstored peer.
+    /// Returns the displayed name of the peer. It is empty for a peer that is not stored.
     func name(_ peerId: PeerId) throws -> PeerName { file.kind == .account ? try names.name(peerId) : PeerName(missing: peerId) }
 
     /// The first username of a peer; `nil` if it has none or is not stored.
@@ -154,7 +155,7 @@ final class QueryContext {
         file.forSecondThread().map { QueryContext(file: $0, invocation: invocation, output: QueryOutput(invocation)) }
     }
 
-    /// A row of t7; `nil` for a hole, which old versions have there, and for one that cannot be decoded, which is counted.
+    /// Returns a row of t7; `nil` for a hole, which old versions store there, and for a row that cannot be decoded, which is counted.
     func storedMessage(_ index: MessageIndex, _ value: UnsafeRawBufferPointer) -> MessageRow? { storedMessage(key: layout.messageKey(index), value) }
 
     func storedMessage(key: @autoclosure () -> ValueBoxKey, _ value: UnsafeRawBufferPointer) -> MessageRow? {

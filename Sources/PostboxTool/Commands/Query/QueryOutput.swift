@@ -10,9 +10,9 @@ final class QueryOutput {
     private let onlyExists: Bool
     private let limit: Int
     private(set) var count = 0
-    /// Rows that cannot be decoded, by table. One that a walk meets may also be looked up.
+    /// The rows that cannot be decoded, by table. A row found during a walk may also be looked up separately.
     @exclusivity(unchecked) private var damaged: [Int32: Set<ValueBoxKey>] = [:]
-    /// The number of remembered rows of a table; further ones are counted each time, so that memory does not grow if all are damaged.
+    /// The maximum number of remembered rows of a table. Further ones are counted each time, so that memory does not grow if all rows are damaged.
     private static let mostDamaged = 1 << 14
     private var furtherDamaged = 0
     /// The data that is left out of the results or missing from them, one line each.
@@ -26,7 +26,7 @@ final class QueryOutput {
         if onlyExists { output.leave() }
     }
 
-    /// The number of rows met so far that cannot be decoded.
+    /// The number of rows found so far that cannot be decoded.
     var damagedRows: Int { damaged.values.reduce(furtherDamaged) { $0 + $1.count } }
 
     /// The line about rows that cannot be decoded, or `nil` if all rows can be decoded.
@@ -36,7 +36,7 @@ final class QueryOutput {
         return "\(rows) left out; 'postbox check --rule decoding' names them"
     }
 
-    /// A row cannot be decoded. It is counted once, no matter how many times it is read.
+    /// Counts a row that cannot be decoded. It is counted once, no matter how often it is read.
     func noteDamage(_ table: TableDeclaration, _ key: ValueBoxKey) { noteDamage(table.table.id, key) }
 
     private func noteDamage(_ table: Int32, _ key: ValueBoxKey) {
@@ -64,7 +64,7 @@ final class QueryOutput {
     /// Whether nothing more is wanted.
     var isDone: Bool { count >= limit }
 
-    /// Whether results are seen, and not only counted.
+    /// Whether results are printed, and not only counted.
     var showsResults: Bool { !onlyCounts && !onlyExists }
 
     /// Counts a result that is printed elsewhere, or not at all. Returns `false` if no more results are needed.

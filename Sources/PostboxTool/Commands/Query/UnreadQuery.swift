@@ -65,7 +65,7 @@ struct UnreadQuery {
         }
     }
 
-    /// Adds a chat if something in it is unread. Returns `false` if no more results are needed.
+    /// Adds a chat if it has something unread. Returns `false` if no more results are needed.
     private func add(
         _ peerId: PeerId, _ state: CombinedPeerReadState?, _ threads: StoredPeerThreadsSummary?, _ groups: [Int32], _ sum: Sum
     ) throws -> Bool {

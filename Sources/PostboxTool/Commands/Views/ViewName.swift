@@ -9,7 +9,7 @@ struct ViewName: Sendable {
         var option: String
     }
 
-    /// Several values of an option, and the view is of one.
+    /// The error for an option with several values if the view accepts only one.
     struct Several: Error {
         var option: String
     }
@@ -55,7 +55,7 @@ struct ViewName: Sendable {
 }
 
 extension OptionValues {
-    /// Returns the only value of an option that accepts several values for other views, or `nil` if the option was not given.
+    /// Returns the only value of an option that accepts several values for other views; `nil` if the option was not given.
     private func one<Value: Equatable>(_ option: Option<[Value]>) throws -> Value? {
         let values = self[option]
         guard values.allSatisfy({ $0 == values.first }) else { throw ViewName.Several(option: option.name) }

@@ -4,7 +4,7 @@ import PostboxReading
 import PostboxStorage
 import TelegramModel
 
-/// A database that other processes write to, read one snapshot at a time, and its views. Nothing on disk changes.
+/// Follows a database that other processes write to, and its views. It is read one snapshot at a time, and nothing on disk is changed.
 final class DatabaseFollower {
     enum Event {
         case none
@@ -132,7 +132,7 @@ final class DatabaseFollower {
         do { return try lookBehind() } catch let error as ValueBoxError where error.kind == .busy && !box.followsOthers { return .changed }
     }
 
-    /// A file of the same name may still be another database now: restored from a backup, or upgraded.
+    /// Checks whether a file with the same name is another database now, because a backup was restored or it was upgraded.
     private func lookBehind() throws -> Event {
         let why: String? = try postbox.reading {
             if try postbox.schemaVersion() != schemaVersion { return "upgraded" }

@@ -15,7 +15,7 @@ final class NewMessages: WatchSource {
     }()
 
     private let follower: DatabaseFollower
-    /// Messages of a chat, of one of its threads, of those the ones with a tag.
+    /// The messages of a chat or of one of its threads, optionally only those with a tag.
     struct History {
         var peerId: PeerId
         var threadId: Int64?
@@ -35,13 +35,13 @@ final class NewMessages: WatchSource {
     /// Whether a reset of the stream was reported to the reader.
     private var hasReset = false
     private var known: Int64?
-    /// The printed messages of this account. They are in one namespace until the server has them, and then in another.
+    /// The printed messages of this account. A message is in one namespace until the server has received it, and then in another.
     private var printed: [Int64] = []
     private static let kept = 1024
-    /// The number of messages read in one step. No snapshot is held while they are delivered, because that may take as long as a server is down.
+    /// The number of messages read in one step. No snapshot is kept during delivery, because delivery may take as long as a server is unavailable.
     private static let step = 32
 
-    /// `cursor`: a file that stores the position up to which messages were delivered.
+    /// Creates the source. `cursor` is a file that stores the position up to which messages were delivered.
     init(_ follower: DatabaseFollower, _ histories: [History], _ invocation: Invocation, _ lines: WatchLines, known: Int64?, cursor: String?) {
         self.follower = follower
         self.histories = histories
@@ -197,7 +197,7 @@ final class NewMessages: WatchSource {
 
     // MARK: - Messages
 
-    /// The namespaces in which a chat has messages, each found by one look.
+    /// Returns the namespaces in which a chat has messages, each found with one lookup.
     private func namespaces(of peerId: PeerId, _ file: DatabaseFile) throws -> [Int32] {
         let whole = file.layout.messagePrefix(peerId, nil)
         var found: [Int32] = []

@@ -134,8 +134,8 @@ struct WatchedDatabase: Equatable {
     /// Whether the cursor identifies its owner.
     var isIdentified: Bool { account != nil || clientId != nil }
 
-    /// Whether the other database may be a later state of this one. An account or a number may have been added since; a database without either is
-    /// identified by its path alone.
+    /// Whether the other database may be a later state of this one. An account or a number may have been added in the meantime; a database without
+    /// either is identified only by its path.
     func isSame(as later: WatchedDatabase) -> Bool {
         guard isIdentified else { return path == later.path }
         return (account == nil || account == later.account) && (clientId == nil || clientId == later.clientId)
@@ -152,7 +152,7 @@ struct WatchedDatabase: Equatable {
 /// Only one process uses it: the process holds a lock on the current file, and locks its replacement before it is renamed.
 final class CursorFile {
     let path: String
-    /// Without symbolic links: a rename would replace the link.
+    /// The path without symbolic links, because a rename would replace the link.
     private let target: String
     private let mode: UInt32
     /// The descriptor that holds the lock, or -1 if the file does not exist.

@@ -44,7 +44,7 @@ final class WatchLines {
     }
 }
 
-/// The shell command of `--exec`, which gets a line until it ends with status 0.
+/// The shell command of `--exec`. It receives the same line again until it ends with status 0.
 final class LineCommand {
     /// The time limit ended before the command accepted the line.
     struct Undelivered: Error {}

@@ -17,7 +17,7 @@ final class WatchPrinter {
     private let shown = JSONWriter()
     private let notices: Notices
     private var previous: JSONDocument?
-    /// The form for people.
+    /// The text form; `nil` for JSON lines.
     private let text: WatchText?
     /// The incomplete views, which were reported on stderr.
     private var incomplete: Set<String> = []
@@ -88,7 +88,7 @@ final class WatchPrinter {
         previous = document
     }
 
-    /// Says that the stream cannot be continued; the next line shows everything.
+    /// Writes that the stream cannot be continued. The next line contains everything.
     func writeReset(why: String) throws {
         previous = nil
         if let text { return try text.write(reset: why) }

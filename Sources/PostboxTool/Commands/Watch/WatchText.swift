@@ -4,7 +4,7 @@ import PostboxCoding
 import PostboxReading
 import PostboxTranscripts
 
-/// `watch` for people: a line for each item of a view, and then one for each change. A chat list on a terminal is rewritten in place.
+/// The readable output of `watch`: a line for each item of a view, and then one for each change. On a terminal, a chat list is rewritten in place.
 final class WatchText {
     /// A part of a view: an element of a list by its own identity, or a single value.
     private struct Part {
