@@ -73,7 +73,7 @@ package struct ExpectedLines {
         lines = documents
     }
 
-    /// `nil` if they are as expected.
+    /// Returns a description of the differences; `nil` if the results are as expected.
     package func mismatch(_ expected: JSONNode) -> String? {
         let values = lines.map(\.root)
         if let patterns = expected["lines"] { return mismatch(inOrder: Array(patterns.elements), values) }

@@ -97,7 +97,7 @@ extension ScenarioComparison {
         }
     }
 
-    /// Every action that waits for a message, by its type and the message.
+    /// Compares every pending action of a message, by its type and the message.
     private func pendingActions(_ name: String, _ expected: JSONNode) throws -> [String] {
         var actions: [PendingActionTypeKey] = []
         try client.database.postbox.valueBox.scan(PendingMessageActionsTable.declaration.table, reverse: false) { key, _ in

@@ -56,7 +56,7 @@ extension ScenarioComparison {
         }
     }
 
-    /// Every hole of a space of a chat, or of one of its threads.
+    /// Compares the holes of a space of a chat, or of one of its threads.
     private func holes(_ name: String, _ peerId: PeerId, threadId: Int64?, _ namespace: Int32, _ expected: JSONNode) throws -> [String] {
         let reader = try HoleReader(try DatabaseFile(path, .current))
         return try expected.members.flatMap { member -> [String] in

@@ -64,7 +64,7 @@ struct ScenarioComparison {
         return isSame(document.root, expected) ? [] : ["\(name): expected \(expected.text), found \(text)"]
     }
 
-    /// One value for each member of an object by peer.
+    /// Compares one value for each member of an object by peer.
     func byPeer(
         _ name: String, _ expected: JSONNode, _ body: (_ name: String, _ peerId: PeerId, _ value: JSONNode) throws -> [String]
     ) rethrows -> [String] {
@@ -167,7 +167,7 @@ extension ScenarioComparison {
         }
     }
 
-    /// All entries of the operation log.
+    /// Compares all entries of the operation log.
     private func log(_ name: String, _ expected: JSONNode) throws -> [String] {
         var found: [String] = []
         try OperationLogReader(file: try DatabaseFile(path, .current), peers: [], tags: []).byPeer { entry in

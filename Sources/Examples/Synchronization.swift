@@ -1,7 +1,7 @@
 import Postbox
 import TelegramCore
 
-/// A server that knows one message more than the database, and accepts the change sent to it.
+/// A server that has one message more than the database, and accepts the change sent to it.
 private final class SmallServer: EngineServer {
     let chat: PeerId
     let cursor: AccountCursor

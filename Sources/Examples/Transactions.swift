@@ -36,7 +36,7 @@ func records(onCopyOf path: String) throws {
     print("the name is \(name ?? "unknown")")
 }
 
-/// Errors, and how they are reported.
+/// Shows errors and how they are reported.
 func errors(of path: String) throws {
     do {
         _ = try LivePostbox.open(path + "/nothing")

@@ -96,7 +96,7 @@ extension Benchmark {
 
     private static func rounded(_ number: Double) -> Double { Double(Int(number * 100)) / 100 }
 
-    /// The least of several runs: the machine does other things in the meantime.
+    /// Returns the shortest time of several runs, because other work of the machine makes some of them longer.
     private static func leastProcessorTime(of runs: Int, _ body: () -> Void) -> Double {
         (0..<runs).map { _ in processorTime(body) }.min() ?? 0
     }

@@ -131,7 +131,7 @@ struct LiveBenchmark {
         Swift.print("  \(shown.count) emissions, the last one with message \(shown.last ?? 0) at the top, SQLite with \(plain.lastMessageId)")
     }
 
-    /// A list that is shown whole: opening it, and following a chat that moves.
+    /// Measures a list that is shown completely: opening it, and following a chat that moves.
     func wholeChatList() throws {
         let (watched, plain) = (try open("watched4"), try openPlain("plain4"))
         let key = PostboxViewKey.chatList(.tail(groupId: .root, count: Int(LiveDatabase.chats) + 1))
@@ -204,7 +204,7 @@ struct LiveDatabase {
             authorId: id.isMultiple(of: 2) ? peer : Self.peer(Int64(id % 20) + 2), text: Array(text.utf8), attributes: attributes, media: media)
     }
 
-    /// One to each chat in turn, far from its neighbor in the list.
+    /// Returns a message for each chat in turn, far from its neighbor in the list.
     static func messageThatMovesAChat(_ number: Int32) -> StoreMessage {
         message(peer(Int64(number) * 37 % (chats - 1) + 2), 1000 + number, at: start + messages + number)
     }

@@ -45,7 +45,7 @@ extension Benchmark {
 
     // MARK: - Pushes
 
-    /// Answers nothing: nothing is missing.
+    /// A server that never answers, because no data is missing.
     private final class SilentServer: SyncServer {
         func send(_ request: SyncRequest, _ completion: @escaping (Result<SyncResponse, SyncError>) -> Void) -> SyncTask { SyncTask {} }
     }

@@ -5,7 +5,7 @@ package struct SnapshotComparison {
     /// A snapshot that differs from that of Telegram's library.
     package struct Mismatch: Sendable, CustomStringConvertible {
         package let id: String
-        /// One line for each place; the error instead when the view could not be shown.
+        /// One line for each difference or, if the view could not be shown, the error.
         package let reasons: [String]
 
         package var description: String { "\(id)\n" + reasons.prefix(6).map { "    \($0)\n" }.joined() }

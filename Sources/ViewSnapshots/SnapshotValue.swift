@@ -2,8 +2,8 @@ import PostboxCoding
 
 /// The contents of a view, in a form for comparing the views of this library with those of Telegram's: IDs as text, coded objects by their type.
 ///
-/// The contents of Telegram's views are read from JSON. Those of the views here are rendered, so it is also known which values are sets and which are
-/// coded.
+/// The contents of Telegram's views are read from JSON. The contents of this library's views are rendered, so that sets and coded values are also
+/// distinguished.
 package indirect enum SnapshotValue: Sendable {
     case null
     case bool(Bool)
@@ -33,7 +33,7 @@ package indirect enum SnapshotValue: Sendable {
         return fields.first { $0.name == name }?.value
     }
 
-    /// The elements of a list; none of anything else.
+    /// The elements of a list; empty for anything else.
     package var elements: [SnapshotValue] {
         switch self {
         case let .list(elements), let .unordered(elements): elements
@@ -94,7 +94,7 @@ extension SnapshotValue: CustomStringConvertible {
 
 /// A place where two snapshots of a view differ.
 package struct SnapshotDifference: Sendable, CustomStringConvertible {
-    /// From the root: `.entries[2].message.text`.
+    /// The path from the root, such as `.entries[2].message.text`.
     package let path: String
     /// Their value, or `nil` if they have no value at this path.
     package let theirs: SnapshotValue?

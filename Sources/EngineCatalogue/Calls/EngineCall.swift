@@ -8,7 +8,7 @@ import TelegramCore
 /// A call of a method that is ready to run: each value as JSON.
 package struct EngineCall: Sendable {
     let values: Signal<[UInt8], EngineCallFailure>
-    /// Whether the call continues until it is disposed; its first value is the answer.
+    /// Whether the call continues until it is disposed. Its first value is the answer.
     let isLive: Bool
 
     /// Waits for the last value, or the first of a live call, and returns it as JSON, or null. Rethrows errors of `check`. Throws EngineCallFailure.
@@ -52,7 +52,7 @@ extension Signal where T == Void, E: EngineFailureWriting {
 }
 
 extension Signal where E: Error {
-    /// Starts the signal and waits until it ends: its last value, or its error. Not on a queue that the signal needs.
+    /// Starts the signal and waits until it ends. Returns its last value, or its error. Do not call this on a queue that the signal needs.
     package func waitForEnd() -> Result<T?, E> { waitForEnd {} }
 
     /// Waits for the end. If `check`, which is called twenty times per second, throws, the wait ends.

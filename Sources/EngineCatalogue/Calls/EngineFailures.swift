@@ -6,7 +6,7 @@ import TelegramCore
 /// An error that has a form in JSON.
 protocol EngineFailureWriting: EngineFailure {
     func write(to writer: JSONWriter)
-    /// The error if it is one that every method can fail with.
+    /// The error, if it is one that every method can fail with; otherwise `nil`.
     var engineError: EngineError? { get }
 }
 

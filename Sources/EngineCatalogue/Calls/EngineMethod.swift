@@ -4,13 +4,13 @@ import PostboxDocuments
 import SignalKit
 import TelegramCore
 
-/// One method of the engine as the command line and the cases call it: its name, its arguments, its call, and its result as JSON.
+/// One method of the engine for the command line and the test cases: its name, its arguments, its call, and its result as JSON.
 ///
-/// The lists in Methods are the only catalog of methods.
+/// The lists in the folder Methods are the only catalog of methods.
 package struct EngineMethod: Sendable {
     /// The effect of a method.
     package enum Effect: String, Sendable {
-        /// Only reads or writes the database.
+        /// The method only reads or writes the database.
         case local = "L"
         /// Writes the database, and queues an update for the server.
         case queued = "L*"
@@ -34,7 +34,7 @@ package struct EngineMethod: Sendable {
     package let parameters: [EngineParameter]
     /// Additional accepted arguments: other names of the parameters, and arguments without an effect here.
     let others: [StaticString]
-    /// One line, lower case, no full stop.
+    /// The summary: one line, lower case, without a full stop.
     package let summary: StaticString
     /// The type of the result; a method with `Void` has no result, and null takes its place.
     package let result: StaticString

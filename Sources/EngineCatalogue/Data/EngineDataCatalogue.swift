@@ -55,7 +55,7 @@ package struct EngineDataEntry: Sendable {
     package let parameters: [EngineParameter]
     /// The type of its value.
     package let result: String
-    /// One line, lower case, no full stop.
+    /// The summary: one line, lower case, without a full stop.
     package let summary: String
     /// Whether it can be part of a map or a list.
     package let isMappable: Bool
@@ -73,7 +73,7 @@ package struct EngineDataEntry: Sendable {
         self.make = make
     }
 
-    /// The item with these arguments. Throws OperationError for an argument that is missing, not known, or of another form.
+    /// Returns the item with these arguments. Throws OperationError for an argument that is missing, unknown, or in another form.
     package func item(_ arguments: OperationFields) throws -> AnyEngineItem {
         try arguments.expectOnly(parameters.map(\.name))
         return try make(arguments)

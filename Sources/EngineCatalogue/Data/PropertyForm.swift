@@ -15,7 +15,7 @@ struct PropertyForm {
     /// Numbers in the readable form that represent Booleans.
     private static let booleans: Set<String> = ["UnauthorizedAccountStateContents.syncContacts", "UnauthorizedAccountStateContents.usePrevious"]
 
-    /// Unsigned numbers, which are stored as the bits of signed ones.
+    /// The unsigned numbers, which are stored as the bits of signed ones.
     private static let unsigned: Set<String> = [
         "TelegramWallpaperNativeCodable.color", "TelegramWallpaperNativeCodable.gradient.colors", "WallpaperSettings.colors",
     ]
@@ -184,7 +184,7 @@ struct PropertyForm {
 
     // MARK: - JSON text
 
-    /// JSON text whose keys are those of a Codable type.
+    /// Writes JSON text whose keys are those of a Codable type.
     func write(jsonText bytes: UnsafeRawBufferPointer, type: CatalogueType?, to writer: JSONWriter) {
         let document = JSONDocument()
         guard (try? document.parse(bytes)) != nil else { return writer.null() }

@@ -69,7 +69,7 @@ extension Read {
         node.string == "upperBound" || node.string == "absoluteUpperBound" ? .absoluteUpperBound : try messageIndex(node)
     }
 
-    /// `{"later":{"than":INDEX}}`, INDEX as results have it, null, or one of the words lowerBound and upperBound.
+    /// Reads `{"later":{"than":INDEX}}`. INDEX has the form used in results, or is null, `lowerBound`, or `upperBound`.
     fileprivate static func relativePosition(_ node: JSONNode) throws(OperationError) -> EngineChatList.RelativePosition {
         let fields = OperationFields(node)
         try fields.expectOne(of: ["later", "earlier"])

@@ -6,7 +6,7 @@ import TelegramCore
 
 /// `sync --log`: the decisions, requests, and responses of synchronization, as JSON lines.
 package final class DecisionLog {
-    /// Every member that a line can have.
+    /// The shape of lines, with all members that a line can have.
     package static let shape = ResultShape([
         "time", "decision", "groups", "reset", "sequence", "channel", "number", "count", "cursor", "outcome", "held", "until", "reason", .anything("peers"),
         "stored", .anything("operations"), "request", .anything("fields"), .object("error", ["code", "text"]), "kind", "messages", "updates", "final",

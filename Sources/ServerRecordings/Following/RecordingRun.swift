@@ -22,14 +22,15 @@ package final class RecordingRun {
     private let hasRest: Bool
     /// Whether the chat lists were shown before the followed records, and are still shown.
     private var showsChatLists = false
-    /// Kept so that the server can answer without a record.
+    /// The clock, which is kept so that the server can answer without a record.
     private let clock: VirtualClock
     /// The number of unknown names reported so far.
     private var loggedUnknown = 0
 
-    /// The time without events after which the session counts as ended, in microseconds: longer than the client ever waits before it asks again.
+    /// The time without events, in microseconds, after which the session counts as ended. It is longer than the client ever waits before its next
+    /// request.
     private static let quietTime: Int64 = 60_000_000
-    /// Requests that the client needs answers to. Requests that only notify the server wait in the database if no record answers them.
+    /// The requests whose answers the client needs. Requests that only notify the server wait in the database if no record answers them.
     private static let essential: Set<String> = [
         "getState", "getDifference", "getChannelDifference", "getPeerDialogs", "getMessages", "getForumTopics", "getForumTopicsByIds",
     ]

@@ -54,7 +54,7 @@ struct ResumePlace {
         case missing
         case unknown
 
-        /// The state of a record with several parts. One missing part makes all of it missing.
+        /// Combines the states of a record's parts. If one part is missing, the whole record is.
         init(_ parts: [Bool]) { self = parts.isEmpty ? .unknown : parts.allSatisfy { $0 } ? .stored(difference: nil) : .missing }
     }
 
@@ -143,7 +143,7 @@ struct FollowedCursors {
 /// The cursor that the client of a recorded session has reached, as far as answers and pushes move it without a gap.
 struct SessionCursor {
     private(set) var pts: Int32?
-    /// Pushes that arrived before the ones they follow.
+    /// Pushes that arrived before the pushes they follow.
     private var waiting: [(pts: Int32, count: Int32)] = []
 
     /// Returns the cursor from which a record continues.

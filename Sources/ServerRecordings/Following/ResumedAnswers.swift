@@ -11,7 +11,7 @@ import TelegramModel
 /// answer to a request that includes this one.
 struct ResumedAnswers {
     private let server: RecordedServer
-    /// The first request for a difference is for the rest of one that the session's client had a part of.
+    /// Whether the next request for a difference is for the rest of one of which the session's client had received a part.
     private var isInDifference: Bool
     private var hasPolled = false
     /// Whether the database has the message, or knows that it was deleted.
@@ -26,7 +26,7 @@ struct ResumedAnswers {
         self.isInDifference = isInDifference
     }
 
-    /// Returns `nil` if the recording has no information for an answer. `seq` is the one of the client's cursor.
+    /// Returns an answer; `nil` if the recording has no information for one. `seq` is that of the client's cursor.
     mutating func answer(to request: SyncRequest, seq: Int32) -> RecordedServer.Unmatched? {
         switch request {
         case let .getDifference(pts, qts, date, _): return difference(request, AccountCursor(pts: pts, qts: qts, date: date, seq: seq))

@@ -58,7 +58,7 @@ package struct SyncSummary {
         ]
     }
 
-    /// The summary in one line for people, and under `--verbose` more of them.
+    /// Reports the summary in one readable line, and in more lines with `--verbose`.
     package func note(isDryRun: Bool, on notices: Notices) {
         var line = "\(isDryRun ? "would store" : "stored") \(operations.counted("operation")) in \(transactions.counted("transaction"))"
         if pushes > 0 { line += ", \(pushes.counted("push"))".replacing("pushs", with: "pushes") }

@@ -1,8 +1,8 @@
 import PostboxCoding
 import PostboxDocuments
 
-/// The fields in the answers to requests that only the engine makes, and to those that tell the server of changes. What such an answer contains is
-/// read by name where it is needed, so a field of a later version is found with this list.
+/// The fields in the answers to requests that only the engine sends, and to requests that notify the server of changes. The contents of such an
+/// answer are read by name where they are needed, so a field of a later version is detected with this list.
 enum AnswerFields {
     /// Records the fields that this version does not know. Does nothing for a request without an entry, and for objects in stored form.
     static func noteUnknown(in node: JSONNode, of request: String) {
@@ -35,7 +35,7 @@ enum AnswerFields {
     private static let messages = "messages peers channelPts totalCount notModified"
     private static let rules = "rules rules.base rules.enabled rules.disabled rules.premium"
 
-    /// The words of the fields that hold one of several.
+    /// The possible values of fields that contain one of several words.
     private static let words: [String: Set<String>] = [
         "rules.base": ["everyone", "contacts", "closeFriends", "nobody"], "settings.nonContact": ["everybody", "requirePremium"],
     ]

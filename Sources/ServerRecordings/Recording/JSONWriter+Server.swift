@@ -4,7 +4,7 @@ import PostboxDocuments
 import TelegramCore
 import TelegramModel
 
-/// Server data in the form of recordings. The counterparts of the readers in `Read`.
+/// Writes server data in the form of recordings: the counterparts of the readers in `Read`.
 extension JSONWriter {
     func member(_ name: StaticString, cursor: AccountCursor) {
         key(name)

@@ -6,7 +6,7 @@ import TelegramModel
 
 /// Requests in the form of recordings. The counterpart of `SyncRequest.json`.
 extension Read {
-    /// `{"request":NAME,"fields":{...}}`. A name that is unknown to synchronization is a request that only the engine makes.
+    /// Reads `{"request":NAME,"fields":{...}}`. A name that is unknown to synchronization is a request that only the engine sends.
     static func request(_ node: JSONNode) throws(OperationError) -> SyncRequest {
         let line = OperationFields(node)
         let name = try line.string("request")

@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxDocuments
 import TelegramCore
 
-/// Requests whose fields give their form. The result is `nil` if the name belongs to another request.
+/// Reads requests whose fields determine their form. The result is `nil` if the name belongs to another request.
 extension Read {
     static func sendingRequest(_ name: String, _ fields: OperationFields) throws(OperationError) -> SendingRequest? {
         switch name {

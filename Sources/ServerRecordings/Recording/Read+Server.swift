@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxDocuments
 import TelegramCore
 
-/// Server data in the form of recordings.
+/// Reads server data in the form of recordings.
 extension Read {
     package static func updates(_ node: JSONNode) throws(OperationError) -> ServerUpdates {
         let fields = OperationFields(node)
@@ -44,7 +44,7 @@ extension Read {
         return ServerPeer(peer, presence: try fields.optionalCoded("status"), memberCount: try fields.optional("members", int32))
     }
 
-    /// The ID of the last story, or an object with it. An object without an ID says that there are no stories.
+    /// Reads the ID of the last story, or an object that contains it. An object without an ID means that there are no stories.
     private static func latestStory(_ node: JSONNode) throws(OperationError) -> LatestStory {
         guard node.kind == .object else { return .id(try int32(node), isLive: false) }
         let fields = OperationFields(node)

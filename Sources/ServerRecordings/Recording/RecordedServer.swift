@@ -39,15 +39,15 @@ package final class RecordedServer: SyncServer {
     private let keepsSent: Bool
     private(set) var unanswered = 0
     package private(set) var mostUnanswered = 0
-    /// Requests that no record answers, and answers that do not read.
+    /// Requests that no record answers, and answers that cannot be read.
     package private(set) var problems: [String] = []
     /// Receives the pushes.
     package var onPush: ((ServerUpdates) -> Void)?
     /// Called when the chat lists are shown.
     var onChatListsShown: (() -> Void)?
-    /// Decides about a request that no record answers in its turn. If `nil`, such a request is a problem.
+    /// Decides about a request that no record answers when it is its turn. If `nil`, such a request is a problem.
     package var onUnmatched: ((SyncRequest) -> Unmatched)?
-    /// Whether records are used in turn. If false, `onUnmatched` decides about every request, and records can answer repeatedly.
+    /// Whether records are used in turn. If `false`, `onUnmatched` decides about every request, and records can answer repeatedly.
     var hasTurns = true
     /// The times of the unsolicited events, if records are not used in turn.
     private var arrivalTimes: [Int64] = []
@@ -112,7 +112,7 @@ package final class RecordedServer: SyncServer {
         }
     }
 
-    /// Adds the records before the first one followed, where time starts.
+    /// Adds the records before the first one that is followed, where time starts.
     func add(past records: some Sequence<ServerRecord>) {
         lastPush = -ServerRecord.duration(of: records)
         for record in records {
@@ -301,7 +301,7 @@ package final class RecordedServer: SyncServer {
         return nil
     }
 
-    /// Returns the record in turn whose request has fields that are unknown here, and notes these fields.
+    /// Returns the next record whose request has fields that are unknown to this version, and records these fields.
     private func placeOtherwise(_ name: String, _ fields: JSONNode) -> Int? {
         for place in exchanges[firstOpen...].indices where !exchanges[place].isUsedUp {
             let exchange = exchanges[place]

@@ -45,7 +45,7 @@ package enum ServerRecord {
 
     static let chatLists = "chatLists"
 
-    /// Returns the name of a record that has no member of a known kind; `nil` for any other record.
+    /// Returns the name of a record without a member of a known kind; `nil` for any other record.
     private static func unknownKind(_ node: JSONNode) -> String? {
         let known: [StaticString] = ["request", "fields", "answer", "error", "times", "any", "answered", "push", "show", "end"]
         guard node.kind == .object, !known.contains(where: { node[$0] != nil }) else { return nil }
@@ -79,7 +79,7 @@ package enum ServerRecord {
     }
 }
 
-/// An unsolicited push, kept as text: it is read when it arrives.
+/// An unsolicited push. It is kept as text, and read when it arrives.
 package struct RecordedPush {
     fileprivate let text: RecordText
     /// Microseconds from the push before.
@@ -91,7 +91,7 @@ package struct RecordedPush {
     }
 }
 
-/// A request and its answer, kept as text: it is read when it is needed.
+/// A request and its answer. They are kept as text, and read when they are needed.
 package struct RecordedExchange {
     let name: String
     private var text: RecordText
@@ -130,7 +130,7 @@ package struct RecordedExchange {
         from = node["fields"]?["pts"]?.int32
     }
 
-    /// Returns the peer of a request's fields, or the only one of them, as a number; `nil` if none exists, or several do.
+    /// Returns the peer in a request's fields, or its only field, as a number; `nil` if there is none, or there are several.
     static func subject(_ fields: JSONNode) -> Int? {
         if let peer = fields["peer"] { return peer.stringBytes?.reduce(into: 5381) { $0 = $0 &* 33 &+ Int($1) } }
         guard let peers = fields["peers"] else { return nil }

@@ -47,7 +47,8 @@ extension SyncResponse {
         writer.endObject()
     }
 
-    /// The value of an answer that was read is the complete answer; a server that makes answers gives some parts only beside the value.
+    /// Writes an answer. The value of an answer that was read is complete. A server that creates answers gives some parts only separately from the
+    /// value.
     private static func write(_ answer: ServerAnswer, _ writer: JSONWriter) throws(OperationError) {
         var fields: [ServerField] = []
         switch answer.value {

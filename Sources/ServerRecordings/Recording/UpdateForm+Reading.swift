@@ -152,7 +152,7 @@ extension UpdateForm {
 }
 
 extension OperationFields {
-    /// The thread that an update names: a topic's number, or a person, whose packed ID is the number; `nil` if it names none.
+    /// Reads the thread of an update: a topic's number, or a person, whose packed ID is the number; `nil` if the update has none.
     func threadId() throws(OperationError) -> Int64? {
         if let person = try optional("savedPeer", Read.peer) { return person.packed }
         return try optional("thread", Read.int64)
@@ -160,7 +160,7 @@ extension OperationFields {
 }
 
 extension JSONWriter {
-    /// The chat and the number of a topic; false, and nothing is written, for the thread of a person.
+    /// Writes the chat and the number of a topic. Returns `false`, and writes nothing, for the thread of a person.
     fileprivate func topic(_ update: ThreadReadUpdate) -> Bool {
         guard let thread = Int32(exactly: update.threadId) else { return false }
         member("channel", peer: update.peerId)

@@ -62,7 +62,7 @@ struct UpdateForm: Sendable {
     static let inOrder: [UpdateForm] = Array([messages, reading, chats, peers, members, settings, stickers, events].joined())
     private static let all: [String: UpdateForm] = Dictionary(inOrder.map { ($0.name.description, $0) }) { first, _ in first }
 
-    /// Reads an update. Returns `nil` for an update of a later version: its name or a word in it is unknown. What is unknown is recorded.
+    /// Reads an update. Returns `nil` for an update of a later version, whose name or a word in it is unknown. The unknown name is recorded.
     static func read(_ node: JSONNode) throws(OperationError) -> ServerUpdate? {
         let line = OperationFields(node)
         let name = try line.string("update")
@@ -77,7 +77,7 @@ struct UpdateForm: Sendable {
         }
     }
 
-    /// Returns the sequence of an unknown update, or `nil` if it has none. The cursor moves past the update: the session's client knew it, so no
+    /// Returns the sequence of an unknown update, or `nil` if it has none. The cursor moves past the update: the session's client supported it, so no
     /// answer of the recording contains it again.
     private static func sequence(ofUnknown node: JSONNode) -> ServerUpdate.Sequence? {
         guard let pts = node["pts"]?.int32, let count = node["ptsCount"]?.int32, pts > 0, count > 0 else { return nil }

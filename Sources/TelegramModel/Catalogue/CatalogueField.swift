@@ -149,6 +149,6 @@ public struct CatalogueValues: RandomAccessCollection, Sendable {
         return (Int32(bitPattern: bits), CatalogueName(CatalogueData.values, at: place + 6))
     }
 
-    /// The name of a value; `nil` for one that the catalog does not know.
+    /// Returns the name of a value; `nil` if the catalog does not contain the value.
     public func name(of value: Int32) -> CatalogueName? { first { $0.value == value }?.name }
 }

@@ -12,7 +12,7 @@ public enum CatalogueApplication: Int, Sendable {
 public struct CatalogueType: Hashable, Sendable {
     /// The kind of objects of a type.
     public enum Kind: UInt8, Sendable, CaseIterable {
-        /// Part of another object.
+        /// A part of another object.
         case other
         /// A user, a group, a channel or a secret chat.
         case peer
@@ -73,7 +73,7 @@ public struct CatalogueType: Hashable, Sendable {
     /// The kind of objects of the type.
     public var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: digits(at: 16, 1))) ?? .other }
 
-    /// Whether `fields` are those of the Codable path; else those of PostboxCoding.
+    /// Whether `fields` are those of the Codable form; otherwise, they are those of PostboxCoding.
     public var isCodable: Bool { digits(at: 17, 1) & 1 != 0 }
 
     /// Whether Telegram's decoder registry contains the type, so that a value known only by its hash can be decoded.

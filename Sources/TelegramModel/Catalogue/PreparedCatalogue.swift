@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// The catalog's types as writing them needs them; each is prepared when it is first met. Not to be shared by threads.
+/// The catalog's types in the form needed for writing. Each type is prepared when it is first used. Do not share it between threads.
 final class PreparedCatalogue {
     typealias Prepared = UnsafeMutablePointer<PreparedType>
 
@@ -40,7 +40,7 @@ final class PreparedCatalogue {
         recent.deallocate()
     }
 
-    /// The type of an object with these records: the one that the owner expects, unless the stored hash differs. A hash of 0 has no meaning.
+    /// Returns the type of an object with these records: the type that the owner expects, unless the stored hash differs. A hash of 0 has no meaning.
     ///
     /// If several types have the hash, the one with most of the fields is chosen.
     @inline(__always)

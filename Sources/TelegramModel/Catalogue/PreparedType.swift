@@ -5,15 +5,15 @@ struct PreparedField {
     let catalogue: CatalogueField
     let key: UnsafeRawBufferPointer
     let wireType: CodedType
-    /// No other field of the type has this key: nothing but the key decides.
+    /// Whether no other field of the type has this key, so that the key alone determines the field.
     let isAlone: Bool
-    /// No other field of the type has this key and wire type.
+    /// Whether no other field of the type has this key and wire type.
     let isAloneOfType: Bool
     /// The start of a record of this field, if no other field can have it.
     let head: PreparedHead?
     /// The field that last followed this one in any object, where the search for the next one starts.
     var follower: Int32
-    /// The same number for fields with the same name; `nil` beyond the size of a mask.
+    /// A number that is the same for fields with the same name; `nil` beyond the size of a mask.
     let nameNumber: UInt8?
     let name: PreparedJSON
     let isCodable: Bool

@@ -82,12 +82,13 @@ final class StopInspector: ObjectInspector {
         }
     }
 
-    /// The first of the missing members that the case requires.
+    /// Returns the first of the missing members that the case requires.
     private func firstMissing(_ required: UnsafeMutableBufferPointer<StoppingField>, _ missing: UInt64, _ caseName: CatalogueName?) -> StoppingField? {
         required.indices.first { missing & 1 << UInt64($0 & 63) != 0 && required[$0].catalogue.isRequired(inCase: caseName) }.map { required[$0] }
     }
 
-    /// Whether the object has the fields of the type's other coding, as objects known only by their hash may, or a root object in their place.
+    /// Whether the object has the fields of the type's other coding, which is possible for objects known only by their hash, or is a root object in
+    /// their place.
     private func isOtherForm(_ bytes: UnsafeRawBufferPointer, of type: PreparedType) throws(CodingError) -> Bool {
         var records = CodedRecords(bytes)
         while let record = try records.next() {

@@ -15,13 +15,13 @@ extension CodedObject {
         return body(object.hash, &fields)
     }
 
-    /// The fields of a root object of this type; `nil` if the object is another or none.
+    /// Passes the fields of a root object of this type to `body`; returns `nil` if it is another object, or not an object.
     func withFields<R>(of hash: Int32, _ body: (_ fields: inout PostboxDecoder) -> R?) -> R? {
         guard typeHash == hash else { return nil }
         return withFields { _, fields in body(&fields) }
     }
 
-    /// Returns the object with its fields passed through `edit`, which writes a record in another form or omits it, and returns true. Other
+    /// Returns the object with its fields passed through `edit`, which may write a record in another form or omit it, and then returns `true`. Other
     /// records are copied byte for byte, so that unknown fields survive. `ending` writes what follows. `nil` if the bytes are malformed.
     func editingFields(
         _ edit: (_ record: CodedRecord, _ output: inout PostboxEncoder) -> Bool, ending: (_ output: inout PostboxEncoder) -> Void = { _ in }

@@ -32,7 +32,7 @@ struct FlatEditing {
     /// The number of bytes of values that may still be compared. Nested tables are compared once for each containing table.
     private var bytesLeft: Int
 
-    /// Each edit of a list doubles a buffer: beyond this size, an edit is refused.
+    /// The maximum size of a buffer. Each edit of a list doubles a buffer, so that larger edits are rejected.
     private static let mostBytes = 1 << 24
 
     /// The target of an offset: a position in the new value, or a list by its number.
@@ -321,7 +321,7 @@ struct FlatEditing {
 }
 
 extension FlatField {
-    /// In a table of numbers, the ID of the last one.
+    /// The ID of the last number, in a table of numbers.
     fileprivate var numberId: Int {
         if case .stars = form { return 1 }
         return 0

@@ -148,7 +148,7 @@ extension FlatBuffersPart where Owner == RecentMediaItem, Part == TelegramMediaF
 }
 
 extension FlatBuffersPart where Owner == RecentReactionItem, Part == TelegramMediaFile {
-    /// The custom emoji; other reactions have none.
+    /// The custom emoji. Other reactions have none.
     public static var media: Self { Self("md", or: "m") }
 }
 

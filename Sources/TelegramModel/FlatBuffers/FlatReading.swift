@@ -11,7 +11,7 @@ package struct FlatReading {
     package typealias Object = (hash: Int32, records: [UInt8])
 
     private(set) var reader: FlatBufferReader
-    /// Whether a table has a field that its schema does not have; `nil` to not look for one.
+    /// Whether a table has a field that its schema does not have; `nil` if this is not checked.
     private(set) var hasUnknownFields: Bool?
     /// Whether fields that Telegram reads and never writes are left out.
     private let leavesOutReadOnlyFields: Bool
@@ -50,7 +50,7 @@ package struct FlatReading {
         return object
     }
 
-    /// `nil` if a member lacks the field without which it is nothing.
+    /// Returns the object; `nil` if a member lacks the field that gives it a meaning.
     mutating func object(_ type: FlatType, _ table: FlatBufferReader.Table) throws(CodingError) -> Object? {
         if type.isUnion { try note([0, 1], of: table) }
         guard let (member, table) = try member(of: type.members, isUnion: type.isUnion, table, id: 1, none: type.memberOfNone) else { return nil }

@@ -101,7 +101,7 @@ struct FlatField: Sendable {
     /// The form of the field in the buffer and in the counterpart.
     enum Form: Sendable {
         case int32, int64, string, bytes, int32s
-        /// In the counterpart, an Int32 that is 1 or 0, or a Bool.
+        /// In the counterpart, `flag` is an Int32 that is 1 or 0, and `bool` is a Bool.
         case flag, bool
         /// A float32 in the buffer, a Double in the counterpart.
         case float32

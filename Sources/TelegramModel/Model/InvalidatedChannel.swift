@@ -22,7 +22,7 @@ package struct InvalidatedChannel: Hashable, Sendable {
         }
     }
 
-    /// The account's state with these channels and everything else as it was.
+    /// Returns the account's state with these channels, and everything else unchanged.
     package static func stored(_ channels: [InvalidatedChannel], in accountState: CodedObject) -> CodedObject {
         guard accountState.typeHash == TypeHash.authorizedAccountState else { return accountState }
         return accountState.setting([

@@ -1,7 +1,7 @@
 import PostboxTables
 
 extension MessageReactions {
-    /// The server's reactions without the account's own choice, with the first stored choice if it is still listed.
+    /// Returns the server's reactions, which lack the account's own choice, with the first stored choice if it is still listed.
     package static func keepingChoice(of stored: CodedObject, in given: CodedObject) -> CodedObject {
         guard let chosen = stored.objects("r").first(where: isChosen), let value = ReactionValue(chosen) else { return given }
         let order = chosen.int32("cord") ?? 0

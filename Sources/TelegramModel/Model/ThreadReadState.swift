@@ -8,7 +8,7 @@ package struct ThreadReadState: Hashable, Sendable {
     package var maxKnownMessageId: Int32
     package var maxOutgoingReadId: Int32
 
-    /// `nil` for data of another type.
+    /// Reads thread data; `nil` for data of another type.
     package init?(threadData: CodedObject) {
         let state: ThreadReadState? = threadData.withFields(of: TypeHash.messageHistoryThreadData) { ThreadReadState(&$0) }
         guard let state else { return nil }
@@ -22,7 +22,7 @@ package struct ThreadReadState: Hashable, Sendable {
         maxOutgoingReadId = fields.decodeInt32ForKey("maxOutgoingReadId", orElse: 0)
     }
 
-    /// The data with these numbers and everything else as it was; `nil` if it is malformed.
+    /// Returns the data with these numbers, and everything else unchanged; `nil` if it is malformed.
     package func stored(in threadData: CodedObject) -> CodedObject? {
         let numbers: [(StaticString, Int32)] = [
             ("incomingUnreadCount", incomingUnreadCount), ("maxIncomingReadId", maxIncomingReadId), ("maxKnownMessageId", maxKnownMessageId),

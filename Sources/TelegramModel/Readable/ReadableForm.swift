@@ -11,7 +11,7 @@ import PostboxTables
 /// Reads directly from the stored bytes into the writer. Its few buffers are reused between objects. Do not share it between threads.
 package final class ReadableForm {
     let catalogue = PreparedCatalogue()
-    /// Only this object's own methods access it, never two simultaneously.
+    /// The document for JSON in bytes. Only methods of this object use it, and never two at the same time.
     @exclusivity(unchecked) var names = MemberNames()
     var json = JSONDocument()
     var renamed: [UInt8] = []
@@ -21,7 +21,7 @@ package final class ReadableForm {
     private var bareName: StaticString = ""
     private var bareType: CatalogueType?
 
-    /// Nesting beyond which an object counts as malformed.
+    /// The nesting depth above which an object is treated as malformed.
     static let maximumDepth = 256
 
     /// Whether numbers that represent Booleans are written as `true` and `false`.
@@ -55,7 +55,7 @@ package final class ReadableForm {
         }
     }
 
-    /// False, and nothing written, when the bytes are not a root object or malformed in any place.
+    /// Writes a root object. Returns `false`, and writes nothing, if the bytes are not a root object or are malformed anywhere.
     func tryWriteRoot(
         _ bytes: UnsafeRawBufferPointer, _ expected: CatalogueType?, hash: Int32, isCodable: Bool, depth: Int, to writer: JSONWriter
     ) -> Bool {
@@ -66,7 +66,7 @@ package final class ReadableForm {
         }
     }
 
-    /// False, and nothing written, when the records are malformed in any place.
+    /// Writes bare records. Returns `false`, and writes nothing, if they are malformed anywhere.
     func tryWriteBare(_ bytes: UnsafeRawBufferPointer, _ type: CatalogueType?, isCodable: Bool, depth: Int, to writer: JSONWriter) -> Bool {
         attempt(writer) { () throws(CodingError) in
             let hash = type?.hash ?? 0

@@ -16,7 +16,7 @@ package struct ReadableReading {
 
     /// The bytes of a FlatBuffers value in readable form, `{"$type":"TelegramMediaFile","$flat":true,...}`.
     ///
-    /// A member `$bytes` contains the previous bytes of the value. If there is one, fields of newer versions in it stay, and an unchanged value has
+    /// A member `$bytes` contains the previous bytes of the value. If it exists, fields of newer versions in it are kept, and an unchanged value has
     /// the same bytes.
     package static func flatBuffer(_ node: JSONNode) throws(Problem) -> [UInt8] {
         // The only value without a type is a contact of the device.
@@ -48,7 +48,7 @@ package struct ReadableReading {
         }
     }
 
-    /// The first member that the other value does not have in the same way; `nil` if it has all of them.
+    /// Returns the first member that the other value lacks or has with another value; `nil` if there is none.
     private static func lost(of node: JSONNode, in other: JSONNode) -> String? {
         for member in node.members where !member.value.isNull && !member.hasKey("$bytes") && !member.hasKey("$invalidUTF8") {
             guard let match = other.member(member.keyString) else { return member.keyString }
@@ -173,7 +173,7 @@ extension ReadableReading {
         output.writeUInt8(type.rawValue)
     }
 
-    /// Writes a member of an object without a type, as its JSON kind says.
+    /// Writes a member of an object without a type, in the form that its JSON kind determines.
     private func write(_ key: String, _ value: JSONNode, to output: inout WriteBuffer, _ depth: Int) throws(Problem) {
         let utf8 = Array(key.utf8)
         guard utf8.count <= 127 else { throw Problem(description: "'\(key.prefix(40))' is too long for a key") }

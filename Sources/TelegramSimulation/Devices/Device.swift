@@ -3,7 +3,7 @@ import PostboxStorage
 import SignalKit
 import TelegramCore
 
-/// One device of an account: its database, and the process that works on it. All of it is touched on the queue of the simulation only.
+/// One device of an account: its database, and the process that works on it. Use it only on the queue of the simulation.
 package final class Device {
     package let name: String
     private let open: () throws -> Postbox
@@ -135,7 +135,7 @@ package final class Device {
         init(_ device: Device) { self.device = device }
     }
 
-    /// Performs an action of the user. Its results appear in the database and at the server; if it has none, the completion receives the reason.
+    /// Performs an action of the user. Its effects appear in the database and on the server. If it has none, the completion receives the reason.
     func act(_ action: DeviceAction, _ completion: @escaping @Sendable (DeviceRefusal?) -> Void = { _ in }) {
         guard let process else { return }
         note(process.name, .happened("\(action)"))

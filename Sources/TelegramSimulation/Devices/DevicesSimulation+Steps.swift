@@ -140,7 +140,7 @@ extension DevicesSimulation {
     /// Whether requests arrive at the server.
     private var isReliable: Bool { plan.faults.isDisjoint(with: [.error, .drop, .cut, .kill]) }
 
-    /// The people among the direct messages of a channel whose threads the device shows.
+    /// Returns the people among the direct messages of a channel whose threads the device shows.
     private func knownPeople(of peerId: PeerId, on number: Int) throws -> [PeerId] {
         try devices[number].process?.client.database.postbox.read { transaction in
             try account.chats[peerId]?.directThreads.map(\.person).filter {
@@ -155,7 +155,7 @@ extension DevicesSimulation {
         return .answer(peerId, "\(devices[number].name) direct \(sentTexts.count)", to: person, replyTo: isOfPerson ? replyTo : nil)
     }
 
-    /// One of a forum's topics that the device shows, or none.
+    /// Returns one of a forum's topics that the device shows; `nil` if there is none.
     private func knownTopic(of peerId: PeerId, on number: Int) throws -> Int32? {
         guard let topics = account.chats[peerId]?.topics, !topics.isEmpty, random.chance(2) else { return nil }
         let known = try devices[number].process?.client.database.postbox.read { transaction in
@@ -164,7 +164,7 @@ extension DevicesSimulation {
         return random.pick(known ?? [])
     }
 
-    /// Returns something that the device's user can do with the shown chats; `nil` for nothing.
+    /// Returns an action that the device's user can perform on the shown chats; `nil` if there is none.
     private func action(of number: Int) throws -> DeviceAction? {
         guard let shown = try devices[number].shown(), let chat = random.pick(shown.chats) else { return nil }
         let topic = try knownTopic(of: chat.peerId, on: number)

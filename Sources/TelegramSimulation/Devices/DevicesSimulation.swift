@@ -20,7 +20,7 @@ package final class DevicesSimulation {
     private let guarded = Guarded()
     /// The texts that devices were asked to send, and their chats.
     var sentTexts: [(text: String, device: Int, peerId: PeerId)] = []
-    /// Texts that the server refused, and whose messages the user deleted with the thread that they were in.
+    /// The texts that the server rejected, and whose messages the user deleted together with their thread.
     private var deletedFailures: Set<String> = []
 
     /// Accessed only on the queue.
@@ -29,8 +29,8 @@ package final class DevicesSimulation {
         var trail = SimulationTrail()
     }
 
-    /// `open` opens the database of a device, the first or the second, each time a process starts. It contains the data written by
-    /// `Simulation.prepare`.
+    /// Creates a simulation. `open` opens the database of the first or the second device, each time a process starts. The database contains the data
+    /// written by `Simulation.prepare`.
     package init(_ plan: SimulationPlan, open: @escaping (_ device: Int) throws -> Postbox) {
         self.plan = plan
         random = SimulationRandom(seed: plan.seed)

@@ -125,7 +125,7 @@ package enum SimulationFault: String, CaseIterable, Sendable {
     /// The server has lost the history of the account's changes.
     case forgotten
 
-    /// All but another process, which cannot be where the file is not finished.
+    /// All faults except another process, which is not possible if the file is not finished.
     package static let ofOneProcess = Set(allCases).subtracting([.secondProcess])
 }
 
@@ -151,7 +151,7 @@ package struct SimulationRandom: RandomNumberGenerator {
 
     mutating func pick<T>(_ values: [T]) -> T? { values.isEmpty ? nil : values[below(values.count)] }
 
-    /// Some of them, or all, in their order.
+    /// Returns some or all of the values, in their order.
     mutating func some<T>(_ values: [T]) -> [T] {
         let rarity = 1 + below(3)
         return values.filter { _ in chance(rarity) }

@@ -203,7 +203,7 @@ extension Agreement {
         return "the list of \(own.index.id) has \(summary(stored)), not \(summary(todo.media))"
     }
 
-    /// Whether saved messages are found with those of the same peer and by their tags, and the same peers are above the others as at the server.
+    /// Checks saved messages: they must be found with those of the same peer and by their tags, and the pinned peers must be those on the server.
     func savedMessages(_ transaction: Transaction) throws -> [String] {
         let accountPeerId = account.accountPeerId
         guard let chat = account.chats[accountPeerId] else { return [] }
@@ -216,7 +216,7 @@ extension Agreement {
         return lines
     }
 
-    /// Whether incoming messages of secret chats wait to be decrypted, each once and in order. A client that gets a first cursor does not receive
+    /// Checks that incoming messages of secret chats wait to be decrypted, each once and in order. A client that gets a first cursor does not receive
     /// earlier ones.
     func secretChats(_ transaction: Transaction) throws -> [String] {
         var lines: [String] = []

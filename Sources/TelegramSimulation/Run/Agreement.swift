@@ -7,7 +7,7 @@ import TelegramModel
 struct Agreement {
     let account: SimulatedAccount
     let client: SyncClient
-    /// Whether doubtful messages were shown and are valid now. The server does not send reactions then.
+    /// Whether possibly outdated messages were shown and have become valid. The server does not send reactions with them.
     let hasViews: Bool
     /// To-do lists that the client has changed and may not have sent. A change without an answer is not sent again.
     var unsentTodos: Set<MessageId> = []
@@ -185,8 +185,8 @@ extension Agreement {
 }
 
 extension Agreement {
-    /// Whether the number of polls with unseen votes is that of the server. Votes in a poll that a client does not have change nothing there, and a
-    /// number from an answer may include votes that are reported later: the number is compared where the whole history is stored.
+    /// Checks that the number of polls with unseen votes is that of the server. Votes in a poll that a client does not have do not change its number,
+    /// and a number from an answer may include votes that are reported later. Therefore, the number is compared only if the whole history is stored.
     func pollVotes(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
         let peerId = chat.peerId, cloud = MessageId.Namespace.cloud
         let polls = chat.messages.filter { $0.poll?.isOwn == true }

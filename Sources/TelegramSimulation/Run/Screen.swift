@@ -48,7 +48,7 @@ final class Screen {
         }
     }
 
-    /// Opens each chat of the lists, time passes, and it is as at the server. `run`: where the database may be touched.
+    /// Opens each chat of the lists, lets time pass, and compares it with the server. `run` runs a closure on the queue of the database.
     func disagreements(
         with account: SimulatedAccount, run: (() throws -> Void) throws -> Void = { try $0() }, pass: () -> Void
     ) throws -> [String] {

@@ -26,7 +26,7 @@ package final class Simulation {
     private let arrivals: Arrivals?
     private(set) var processes: [Process] = []
     private var processCount = 0
-    /// Transactions of the first process until it is killed, and whether that is before the commit.
+    /// The number of transactions of the first process until it is killed, and whether this happens before the commit.
     var death: (transactions: Int, isBeforeCommit: Bool)?
     /// The problems found so far.
     package internal(set) var problems: [String] = []
@@ -218,7 +218,7 @@ package final class Simulation {
     package var onPush: ((ServerUpdates) -> Void)?
     /// Called when the chat lists are shown, before the client requests them.
     package var onChatListsShown: (() -> Void)?
-    /// Asked between steps; true ends the run.
+    /// Called between steps. If it returns `true`, the run ends.
     package var isCancelled: (() -> Bool)?
 
     /// Performs an action of the application, which arrives at the client like data from the server.

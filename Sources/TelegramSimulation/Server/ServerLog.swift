@@ -68,8 +68,8 @@ struct ServerLog {
     }
 }
 
-/// Messages deleted between a client's forgotten cursors, the account's and those of channels, and the new cursors that it
-/// received instead. The client does not learn of these deletions: neither from a difference, nor from the messages that it receives for a hole.
+/// Messages deleted between a client's forgotten cursors, the account's and those of channels, and the new cursors that it received instead. These
+/// deletions are not reported to the client, neither by a difference nor by the messages that it receives for a hole.
 struct UnreportedDeletions {
     private(set) var ids: Set<MessageId> = []
     private var forgotten: (pts: Int32, channels: [PeerId: Int32])?

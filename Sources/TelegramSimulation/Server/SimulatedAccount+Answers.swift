@@ -110,7 +110,7 @@ extension SimulatedAccount {
         return result
     }
 
-    /// A whole chat list. Channels are in it as long as the account is a member, others while they have messages.
+    /// Returns a whole chat list. It contains channels as long as the account is a member, and other chats as long as they have messages.
     func chatList(_ groupId: PeerGroupId, excludesPinned: Bool) -> ServerDialogs {
         func list(_ groupId: PeerGroupId) -> [SimulatedChat] {
             chatIds.compactMap { chats[$0] }.filter { $0.isMember && $0.groupId == groupId && ($0.isChannel || !$0.messages.isEmpty) }
@@ -137,7 +137,8 @@ extension SimulatedAccount {
         return .messages(history(peerId, window, keeping: keeping, belongs))
     }
 
-    /// `keeping`: the maximum number of messages, regardless of the request; the nearest to the start of the window are kept.
+    /// Returns messages of a history. `keeping` is the maximum number of messages, regardless of the request; the messages nearest to the start of
+    /// the window are kept.
     func history(
         _ peerId: PeerId, _ window: SyncRequest.HistoryWindow, keeping: Int?, _ belongs: (SimulatedMessage) -> Bool = { _ in true }
     ) -> ServerMessages {

@@ -19,7 +19,7 @@ extension SimulatedAccount {
         post(in: channelId, by: author, text: "", action: MigrationAction.channelMigrated(from: groupId))
     }
 
-    /// All messages up to this one are deleted. As `readInbox`.
+    /// Deletes all messages up to this one. Returns the same as `readInbox`.
     @discardableResult
     func clear(_ peerId: PeerId, upTo maxId: Int32, isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
         deleteFound(peerId, chats[peerId]?.messages.map(\.id).filter { $0 <= maxId } ?? [], isAnswered: isAnswered)
@@ -48,7 +48,7 @@ extension SimulatedAccount {
         }
     }
 
-    /// Topics are kept while the channel has none.
+    /// Turns the forum on or off. Topics are kept while it is off.
     func switchForum(_ peerId: PeerId) {
         guard let chat = chats[peerId], chat.isMember, !chat.topics.isEmpty else { return }
         chats[peerId]?.isForum.toggle()

@@ -33,7 +33,7 @@ package final class SimulatedAccount {
     var log = ServerLog(pts: 100)
     /// The times of events numbered by seq.
     var seqDates: [Int32] = []
-    /// More than one client follows the account.
+    /// Whether more than one client follows the account.
     var hasOtherDevices = false
     /// Answers to the account's own messages are mentions.
     var hasMentions = false
@@ -46,9 +46,9 @@ package final class SimulatedAccount {
     var payments = SimulatedPayments()
     var pollCount: Int64 = 0
     private var lastDate: Int32 = 0
-    /// Pushes, and whether the device whose request it follows from has all of it in the answer.
+    /// Called with pushes. `isAnswered`: whether the device that caused the push has all of it in the answer to its request.
     var onPush: ((ServerUpdates, _ isAnswered: Bool) -> Void)?
-    /// The pushed updates to include in the answer, without numbered ones, which only belong in their sequence.
+    /// The pushed updates to include in the answer, except numbered ones, which are valid only in their sequence.
     var gathered: ServerUpdates.Batch?
 
     package init(accountPeerId: PeerId, now: @escaping () -> Int32) {
@@ -140,8 +140,8 @@ package final class SimulatedAccount {
 
     // MARK: - Events
 
-    /// Adds a message and returns its ID. `isMention`: whether it mentions the account, if possible. `thread`: the topic of a forum; `nil` for that
-    /// of the message that it answers, or else the first, unless it starts one itself.
+    /// Adds a message and returns its ID. `isMention`: whether it mentions the account, if possible. `thread`: the topic of a forum; if it is `nil`,
+    /// the topic of the message that this one replies to, or otherwise the first topic, unless the message starts a topic.
     @discardableResult
     package func post(
         in peerId: PeerId, by author: PeerId, text: String, replyTo: Int32? = nil, isMention: Bool = false, thread: Int32? = nil, action: CodedObject? = nil,

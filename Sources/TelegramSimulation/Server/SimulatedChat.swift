@@ -121,7 +121,7 @@ package struct SimulatedMessage: Sendable {
     var editDate: Int32?
     let replyTo: Int32?
     package var isPinned = false
-    /// MessageReaction: those of the account.
+    /// The account's own reactions, as MessageReaction.
     package var reactions: [CodedObject] = []
     /// The reactions of others.
     var othersReactions: [SimulatedReaction] = []
@@ -138,9 +138,9 @@ package struct SimulatedMessage: Sendable {
     var threadId: Int32?
     /// The original peer of a saved message.
     var savedFrom: PeerId?
-    /// Among the direct messages of a channel, whose thread it is in.
+    /// The person whose thread contains the message, among the direct messages of a channel.
     var person: PeerId?
-    /// TelegramMediaAction, of a service message.
+    /// The action of a service message, as TelegramMediaAction.
     var action: CodedObject?
     var poll: SimulatedPoll?
     var todo: SimulatedTodoList?
@@ -153,7 +153,7 @@ package struct SimulatedMessage: Sendable {
 
     package var isUnseenMention: Bool { isMention && !isMentionSeen }
 
-    /// Others have voted in the account's own poll, and it has not seen that.
+    /// Whether others have voted in the account's own poll since the account last saw the votes.
     var hasUnseenVotes: Bool { poll?.hasUnseenVotes ?? false }
     var hasUnseenReactions: Bool { othersReactions.contains(where: \.isUnseen) }
 

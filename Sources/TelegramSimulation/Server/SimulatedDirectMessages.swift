@@ -16,7 +16,7 @@ struct SimulatedDirectThread {
     var feeDate: Int32 = 0
     var draftDate: Int32 = 0
     /// Whether clients with all messages of the thread have the exact unread count of the server. They do not after unread messages were deleted, if
-    /// nothing was read before, or if own messages were between those that were read.
+    /// nothing was read before, or if the account's own messages are between the read ones.
     var hasExactCount = true
 
     func unreadCount(in messages: [SimulatedMessage]) -> Int32 {
@@ -40,7 +40,7 @@ extension SimulatedAccount {
         pushNumbered([content], peers: [peerId, person])
     }
 
-    /// The account has read the person's messages up to an ID, or, if `isIncoming` is false, the person has read the account's.
+    /// Marks the person's messages up to an ID as read by the account or, if `isIncoming` is `false`, the account's messages as read by the person.
     func readDirect(_ person: PeerId, of peerId: PeerId, maxId: Int32, isIncoming: Bool) {
         if isIncoming { markDirect(person, of: peerId, isUnread: false) }
         guard let chat = chats[peerId], chat.isMember, let place = chat.directThreads.firstIndex(where: { $0.person == person }) else { return }

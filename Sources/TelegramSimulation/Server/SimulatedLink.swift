@@ -92,7 +92,7 @@ package final class SimulatedLink: SyncServer {
         _ = clock.startTimer(after: Int64(1 + random.below(5)) * SimulatedLink.second) { [weak self] in self?.connect() }
     }
 
-    /// Pushes were lost in the meantime, and so the client is to ask.
+    /// Restores the connection. Pushes were lost in the meantime, so the client must request them.
     private func connect() {
         guard !isOnline, !isClosed else { return }
         isOnline = true

@@ -4,7 +4,7 @@ import TelegramModel
 
 /// The prices of messages, and the balance of the account. Clients are notified of the balance without a number.
 struct SimulatedPayments {
-    /// In stars.
+    /// The balance in stars.
     var balance: Int64 = 1000
     /// The price of the account's messages by chat; messages to other chats are free.
     var prices: [PeerId: Int64] = [:]

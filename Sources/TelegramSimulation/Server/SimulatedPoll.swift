@@ -11,7 +11,7 @@ package struct SimulatedPoll: Hashable, Sendable {
     var isClosed = false
     /// Whether the account created the poll and receives its votes.
     var isOwn = false
-    /// Others have voted in the account's own poll since it looked at the votes.
+    /// Whether others have voted in the account's own poll since the account last saw the votes.
     var hasUnseenVotes = false
     /// The time of the last change.
     var date: Int32
@@ -72,7 +72,7 @@ extension SimulatedAccount {
         }
     }
 
-    /// The account has seen the votes in these polls.
+    /// Marks the votes in these polls as seen by the account.
     func seePollVotes(_ peerId: PeerId, _ ids: [Int32]) {
         for id in ids where chats[peerId]?.message(id)?.hasUnseenVotes == true { change(peerId, id, includesOwnVotes: true) { $0.hasUnseenVotes = false } }
     }

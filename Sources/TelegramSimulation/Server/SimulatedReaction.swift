@@ -7,7 +7,7 @@ struct SimulatedReaction: Hashable, Sendable {
     let author: PeerId
     let emoji: String
     let date: Int32
-    /// The account, whose message it is, has not seen it.
+    /// Whether the account, whose message it is, has not seen the reaction.
     var isUnseen: Bool
 
     /// MessageReaction.

@@ -9,9 +9,9 @@ struct SimulatedScheduled {
     let threadId: Int32?
     var date: Int32
     var text: String
-    /// After how many seconds it is sent again; `nil` for a message that is sent once.
+    /// The number of seconds after which the message is sent again; `nil` if it is sent once.
     var repeatPeriod: Int32?
-    /// A sent message whose video the server still converts. It is listed as scheduled until then.
+    /// Whether the message has been sent but the server still converts its video. It is listed as scheduled until then.
     var isInProcessing = false
     var editDate: Int32?
     /// The time when it was created, changed, sent, or deleted.

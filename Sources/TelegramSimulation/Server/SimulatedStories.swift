@@ -8,7 +8,7 @@ struct SimulatedStory {
     let date: Int32
     let expirationDate: Int32
     var text: String
-    /// MessageReaction.Reaction: the account's own.
+    /// The account's own reaction, as MessageReaction.Reaction.
     var reaction: CodedObject?
     /// The time when it was created, changed, or deleted.
     var changeDate: Int32
@@ -52,7 +52,7 @@ struct SimulatedStories {
         return stories[place]
     }
 
-    /// False: they were read before.
+    /// Returns `false` if the stories had been read before.
     mutating func read(_ peerId: PeerId, maxId: Int32, at date: Int32) -> Bool {
         guard maxId > readMaxIds[peerId] ?? 0 else { return false }
         readMaxIds[peerId] = maxId

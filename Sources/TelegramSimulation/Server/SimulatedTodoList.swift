@@ -17,7 +17,7 @@ package struct SimulatedTodoList: Hashable, Sendable {
 
     let title: String
     var items: [Item]
-    /// In the order in which the items were done.
+    /// The completions in the order in which the items were done.
     var completions: [Completion] = []
 
     /// Marks items as done or not done. Done items are marked again.

@@ -19,7 +19,7 @@ struct SimulatedTopic {
     var draftDate: Int32 = 0
 
     /// Whether clients have the exact unread count of the server. They only estimate it after a part of the unread messages was deleted or read,
-    /// which includes a client that receives new messages before the read state of earlier ones; until all messages are read.
+    /// until all messages are read. This includes clients that receive new messages before the read state of earlier ones.
     var hasExactCount = true
 
     func unreadCount(in messages: [SimulatedMessage]) -> Int32 {
@@ -101,7 +101,7 @@ extension SimulatedAccount {
         post(in: peerId, by: author, text: "", thread: topic, action: action)
     }
 
-    /// The position up to which the account has read. If `isIncoming` is `false`: up to which others have read its messages.
+    /// Sets the position up to which the account has read or, if `isIncoming` is `false`, up to which others have read the account's messages.
     func readTopic(_ topic: Int32, of peerId: PeerId, maxId: Int32, isIncoming: Bool) {
         guard let chat = chats[peerId], chat.isMember, let place = chat.topics.firstIndex(where: { $0.id == topic }) else { return }
         let known = isIncoming ? chat.topics[place].readInboxMaxId : chat.topics[place].readOutboxMaxId
@@ -121,7 +121,7 @@ extension SimulatedAccount {
                 ThreadReadUpdate(peerId: peerId, threadId: threadId, readMaxId: maxId, isIncoming: isIncoming, mainChannelMessage: nil)))
     }
 
-    /// Read marks of topics have no cursor, like those of channels.
+    /// Returns read marks of topics, which have no cursor, like those of channels.
     func topicReadUpdates(_ chat: SimulatedChat) -> [ServerUpdate] {
         chat.topics.flatMap { topic in
             [(topic.readInboxMaxId, true), (topic.readOutboxMaxId, false)].filter { $0.0 > 0 }.map {

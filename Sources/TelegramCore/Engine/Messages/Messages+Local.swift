@@ -70,7 +70,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Some story of the peer has an ID from `minId` on.
+    /// Whether a story of the peer has an ID of at least `minId`.
     public func peerStoriesAreReady(id: PeerId, minId: Int32) -> Signal<Bool, EngineError> {
         context.view(.storyItems(peerId: id)) { (view: StoryItemsView?) in (view?.items ?? []).contains { $0.id >= minId } }
     }

@@ -14,7 +14,7 @@ package struct SecretChatOutgoingOperation: QueuedOperation {
     }
 
     package var content: CodedObject? { contents.object("c") }
-    /// Another may still be merged into it.
+    /// Whether another operation may still be merged into this one.
     package var isMutable: Bool { contents.int32("m") == 1 }
     /// Whether the operation was sent. The other side has not confirmed it yet.
     package var isDelivered: Bool {

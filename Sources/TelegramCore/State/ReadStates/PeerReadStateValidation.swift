@@ -34,8 +34,8 @@ struct PeerReadStateValidation {
         }
     }
 
-    /// Confirms an empty chat. Only stored messages count until updates remove them as well; messages deleted before they arrived do not count.
-    /// Returns `nil` if the chat may contain just its very first message, which the request omits, so that only the server knows.
+    /// Confirms that a chat is empty. Until updates remove them as well, only stored messages count; messages deleted before they arrived do not
+    /// count. Returns `nil` if the chat may contain just its very first message, which the request omits, so that only the server knows.
     private func confirmEmpty(_ peerId: PeerId, _ watch: ChangeWatch, mayHaveFirst: Bool = true) throws -> Outcome? {
         try connection.database.write { transaction in
             // The chat may have filled.

@@ -52,7 +52,7 @@ extension TelegramObjectModel {
         }
     }
 
-    /// nil without an account: such an attribute changes nothing.
+    /// Returns the tags; `nil` if the account is unknown, because the attribute then changes nothing.
     private static func pendingTags(of attribute: CodedObject) -> [[UInt8]]? {
         attribute.withFields { _, fields in
             guard fields.decodeOptionalInt64ForKey("ap") != nil else { return nil }

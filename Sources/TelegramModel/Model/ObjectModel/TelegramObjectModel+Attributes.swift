@@ -19,7 +19,7 @@ extension TelegramObjectModel {
         }
     }
 
-    /// countdownBeginTime + timeout; `nil` before the countdown has begun.
+    /// Returns countdownBeginTime + timeout; `nil` before the countdown has started.
     private func countdown(_ object: UnsafeRawBufferPointer, tag: UInt16) -> AttributeFacts.AutomaticTimestamp? {
         CodedObject.withFields(of: object) { _, fields in
             let timeout = fields.decodeInt32ForKey("t", orElse: 0)

@@ -4,7 +4,7 @@ import PostboxTables
 extension TelegramObjectModel {
     private enum PromoKind: Int32 { case proxy = 0, psa = 1 }
 
-    /// An announcement with its own text is shown even before its chat has a message.
+    /// Returns the item for a chat. An announcement with its own text is shown even before its chat has a message.
     public func additionalChatListItem(_ object: CodedObject) -> AdditionalChatListItemFacts? {
         object.withFields(of: TypeHash.promoChatListItem) { fields in
             guard let peer = fields.decodeOptionalInt64ForKey("peerId") else { return nil }

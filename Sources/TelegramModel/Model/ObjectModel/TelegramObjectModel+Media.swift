@@ -5,7 +5,7 @@ extension TelegramObjectModel {
     /// Media namespace of games, whose ID is the game's.
     private static let cloudGame: Int32 = 11
 
-    /// `nil` for a type that the catalog does not know as a medium.
+    /// Returns the facts about a medium; `nil` for a type that is not a medium in the catalog.
     public func media(_ object: CodedObject) -> MediaFacts? {
         object.withFields { hash, fields in
             let id = mediaId(hash, &fields)

@@ -83,7 +83,7 @@ extension TelegramObjectModel {
             notificationSettingsPeerId: user)
     }
 
-    /// All usernames, active or not; the single one if the list is empty.
+    /// Returns all usernames, active or not, or the single username if the list is empty.
     private func addressNames(_ fields: inout PostboxDecoder, username: String?) -> [String] {
         let names = fields.decodeObjectArrayForKey("uns").map { object in
             var fields = PostboxDecoder(object.bytes)
