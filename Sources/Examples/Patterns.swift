@@ -103,7 +103,7 @@ private func requests() async {
     let persistent = flaky |> retry(0.01, maxDelay: 0.05, onQueue: Queue.concurrentDefaultQueue())
     print("in the end: \(await persistent.value() ?? "nothing"), after \(attempts.with { $0 }) attempts")
 
-    // On the main queue, where views are shown: immediately if already there, later from other queues.
+    // Results are delivered on the main queue, where views are shown: immediately on the main queue, and later from other queues.
     print("on the main queue: \(await (results(for: "z") |> deliverOnMainQueue).value() ?? [])")
 }
 

@@ -55,7 +55,7 @@ func synchronization(onCopyOf path: String) async throws {
     let answers = engine.serverUpdates.start(next: { synchronization.receive($0) })
     defer { answers.dispose() }
 
-    // Subscribed before anything happens, so that nothing is missed.
+    // Subscribe before anything happens, so that no request is missed.
     let requests = Promise<SyncRequest>()
     requests.set(server.requests.signal())
     synchronization.start()

@@ -55,7 +55,7 @@ package enum DescriptorCall {
     /// Returns when the file's bytes, or the folder's names, are on the disk; `false` with `errno` if they cannot be brought there.
     package static func sync(_ descriptor: Int32) -> Bool {
         #if canImport(Darwin)
-        // There, `fsync` leaves them in the memory of the disk.
+        // On these systems, `fsync` leaves data in the cache of the disk.
         fcntl(descriptor, F_FULLFSYNC) == 0 || fsync(descriptor) == 0
         #else
         // Some file systems report that they do not sync folders.

@@ -36,7 +36,7 @@ final class FolderEvents {
             let isOfFolder = event.ident == UInt(folder) && event.fflags & UInt32(NOTE_DELETE | NOTE_RENAME) == 0
             if !isOfFolder { isRelevant = true }
         }
-        // Called after the events were read: later events are reported.
+        // This is called after the events were read, so later events are still reported.
         return openAgain() || isRelevant
     }
 
@@ -46,7 +46,7 @@ final class FolderEvents {
         var hasChanged = false
         for place in files.indices {
             let before = files[place].opened
-            // As long as the file is open, no other one gets its number.
+            // As long as the file is open, its number cannot be reused.
             if FileIdentity(files[place].path) == before?.identity { continue }
             hasChanged = true
             if let before { closeFile(before.descriptor) }

@@ -48,7 +48,7 @@ extension OtherProcesses {
     private static func processes() -> [pid_t] {
         let known = proc_listallpids(nil, 0)
         guard known > 0 else { return [] }
-        // More may start in the meantime.
+        // More processes may start in the meantime.
         var result = [pid_t](repeating: 0, count: Int(known) + 64)
         let count = proc_listallpids(&result, Int32(result.count * MemoryLayout<pid_t>.size))
         return count > 0 ? Array(result.prefix(Int(count))) : []
@@ -70,7 +70,7 @@ extension FileIdentity {
     }
 }
 #else
-// An application of the other systems sees only itself.
+// On the other systems, an application can see only its own process.
 extension OtherProcesses {
     /// Returns the ID of a process that has the file open for writing; `nil` if none is visible to this process.
     package static func writer(of identity: FileIdentity) -> Int32? { nil }

@@ -77,7 +77,7 @@ public final class DatabaseCheck {
     public func run(_ finding: @escaping (CheckFinding) throws -> Void) throws -> CheckSummary {
         try box.flushAll()
         var summary = CheckSummary()
-        // Many steps read the same damaged page. SQLite reports a hundred lines at most, and a table is damaged once.
+        // Many steps read the same damaged page. SQLite reports at most a hundred lines, and each table is reported as damaged once.
         var damage: Set<CheckFinding> = []
         let sink: (CheckFinding) throws -> Void = {
             if $0.rule == "integrity", !damage.insert($0).inserted { return }

@@ -123,7 +123,7 @@ package struct RowWalker {
             guard filter.peers.isEmpty else { return }
             try rows(table.table, prefix: nil) { try body(.unknown($0, $1)) }
         case .fullText:
-            // It has no keys that bounds could be about.
+            // The table has no keys to which bounds could apply.
             guard filter.from == nil, filter.to == nil else { return }
             let wanted = filter.peers.map { Array(MessageHistoryTextIndexTable.collectionId($0).utf8) }
             try file.box.scanFullText(MessageHistoryTextIndexTable.table, reverse: filter.reverse) { collection, item, contents, tags in

@@ -73,7 +73,7 @@ extension SQLDatabase {
         try expect(sqlite3_bind_text(statement, 1, path, -1, unsafeBitCast(-1, to: sqlite3_destructor_type.self)))
         let status = sqlite3_step(statement)
         guard status == SQLITE_DONE else { throw error(status) }
-        // The file has no valid contents until it is published, and is synchronized then.
+        // The file has no valid contents until it is published. It is synchronized at that time.
         try execute("PRAGMA export.journal_mode=OFF; PRAGMA export.synchronous=OFF; PRAGMA export.user_version=\(SQLDatabase.schemaVersion)")
     }
 

@@ -56,7 +56,7 @@ public final class SQLDatabase {
         let isEncrypted = ([file] + attached.map(\.file)).contains { $0.box.isEncrypted }
         try execute("PRAGMA temp_store=\(isEncrypted ? "MEMORY" : "FILE")")
         try functions.register(on: handle)
-        // SQLite looks for a name in all databases before it looks among the tables that need no creation.
+        // SQLite looks up a name in all databases before it looks among the tables that need not be created.
         try add(file, as: "main", isCreated: !attached.isEmpty)
         for (name, file) in attached { try attach(file, as: name) }
         try authorize()
@@ -126,7 +126,7 @@ public final class SQLDatabase {
         case SQLITE_NOMEM: return ValueBoxError(.io, "out of memory")
         case SQLITE_FULL: return ValueBoxError(.diskFull, "no space is left for temporary files")
         case SQLITE_IOERR: return ValueBoxError(.io, text)
-        // Such as at the limit of open files: a query opens no files of its own.
+        // This occurs, for example, at the limit of open files: a query itself opens no files.
         case SQLITE_CANTOPEN:
             let code = sqlite3_system_errno(handle)
             return ValueBoxError(.io, code == 0 ? text : String(cString: strerror(code)))

@@ -23,7 +23,7 @@ struct StoredSelectors {
         // The command reports a file that cannot be opened.
         guard let file = try? DatabaseFile(database, .all, keys: invocation.databaseKeys()), file.layout.isKnown else { return }
         do {
-            // A database without peers may get any thread while it is watched.
+            // In a database without peers, any thread may appear while it is watched.
             if invocation.command == WatchCommand.declaration.name, try file.reader(PeerTable.self).isEmpty() { return }
             let selectors = StoredSelectors(file: file, invocation: invocation)
             guard let unknown = try selectors.unknown() else {
@@ -33,7 +33,7 @@ struct StoredSelectors {
             context.unknownPeer = ToolError(
                 .noSuchFile, doing: invocation.command, "no such \(unknown.noun) in \(database): '\(unknown.text)'", hint: unknown.hint)
         } catch let error as ValueBoxError where error.kind == .corrupt {
-            // Damage may hide what is selected.
+            // The selected data may be hidden by damage.
         } catch {
             throw ToolError(error, doing: "reading \(file.path)")
         }
@@ -79,7 +79,7 @@ struct StoredSelectors {
             guard let number = Int64(text), try !numbers.contains(number, in: file) else { continue }
             return Selector(noun: numbers.noun, text: text, hint: nil)
         }
-        // Whether a message exists is what --exists asks.
+        // With --exists, the question is whether the message exists.
         guard isQuery(of: .messages), values(QueryOptions.exists.name).isEmpty else { return nil }
         for text in values(QueryOptions.id.name) {
             guard let message = ParsedMessage(text), case let .id(chat) = ParsedPeer(message.chat) else { continue }

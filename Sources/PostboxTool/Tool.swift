@@ -59,7 +59,7 @@ package enum Tool {
             return ExitStatus.done.rawValue
         } catch let interrupted as Interrupted {
             context?.progress.finish()
-            // This closes a database in which names of people are looked up; the signal would leave its log.
+            // This closes a database in which names of people are looked up. Otherwise, the signal would leave its log.
             context = nil
             return Interruption.die(of: interrupted.signal)
         } catch {

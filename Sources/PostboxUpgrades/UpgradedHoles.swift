@@ -32,7 +32,7 @@ public struct UpgradedHoles: Sendable {
 
     /// Returns the chats with history that lack the tag's flag, among the given chats or all chats. Their lists of the tag are incomplete.
     package static func chatsWithoutTag(_ tag: MessageTags, of peers: [PeerId], in box: SQLiteValueBox) throws -> Int {
-        // For the others, nothing is fetched from the server.
+        // The history of other kinds of peers is not fetched from the server.
         let kinds = [PeerId.cloudUser, PeerId.cloudGroup, PeerId.cloudChannel]
         guard peers.isEmpty else {
             return try Set(peers).count { peerId in

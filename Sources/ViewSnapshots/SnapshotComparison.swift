@@ -24,7 +24,7 @@ package struct SnapshotComparison {
                 errors[request.id] = "\(error)"
             }
         }
-        // An ID that is shown twice was first shown first.
+        // If an ID is shown twice, its first view is compared.
         var seen: Set<String> = []
         for theirs in file.shown where seen.insert(theirs.id).inserted {
             let reasons = ours[theirs.id].map { Self.reasons(theirs, $0) } ?? [errors[theirs.id] ?? "nothing is shown"]

@@ -26,7 +26,7 @@ package struct SnapshotReader: Sendable {
         let (view, shown) = try firstOf(request.shown(live))
         defer { view.dispose() }
         guard request.mark("holes") else { return shown }
-        // As long as the history is open.
+        // The view is shown as long as the history is open.
         let holes: SnapshotRequest.Shown = live.messageHistoryHolesView()
             |> map { [ShownSnapshot(id: request.id + "+holes", value: SnapshotValue(rendering: $0))] } |> castError((any Error).self)
         let (observation, wanted) = try firstOf(holes)

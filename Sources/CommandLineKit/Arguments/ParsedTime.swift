@@ -99,7 +99,7 @@ package struct ParsedTime: Equatable {
         (parts.tm_year, parts.tm_mon, parts.tm_mday) = (Int32(year - 1900), Int32(month - 1), Int32(day))
         (parts.tm_hour, parts.tm_min, parts.tm_sec) = (Int32(hour), Int32(minute), Int32(second))
         parts.tm_isdst = -1
-        // -1 is also the second before 1970; only a failure leaves the day of the week alone.
+        // A result of -1 can also be the second before 1970. Only after a failure does the day of the week keep its value.
         parts.tm_wday = -1
         let seconds = mktime(&parts)
         return parts.tm_wday == -1 ? nil : Int64(seconds)

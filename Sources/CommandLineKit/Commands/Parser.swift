@@ -74,7 +74,7 @@ package struct Parser {
             }
             if line.path.isEmpty || line.command?.declaration.arguments.isEmpty == true { throw unknownCommand(token, candidates) }
         }
-        // `oplog reque DB`: if there are two words and one is expected, the first was meant as a command.
+        // In `oplog reque DB`, there are two words where one is expected: the first was probably meant as a command.
         if let declaration = line.command?.declaration, line.arguments.count >= declaration.arguments.count, let first = line.arguments.first,
             declaration.hasFixedArguments || access(first, F_OK) != 0, Nearest.match(first, among: declaration.subcommands.map { $0.declaration.name }) != nil
         {
@@ -84,7 +84,7 @@ package struct Parser {
     }
 
     private func unknownCommand(_ token: String, _ candidates: [any Command.Type]) -> ToolError {
-        // `postbox version`, as others have it.
+        // Other programs accept `version` as a command.
         let isOption = line.path.isEmpty && GlobalOptions.shown(for: nil).contains { $0.name == token }
         let nearest = isOption ? "--\(token)" : Nearest.match(token, among: candidates.map { $0.declaration.name })
         let prefix = line.commandName.map { $0 + " " } ?? ""

@@ -19,7 +19,7 @@ final class OrderedRow {
     /// Returns the row as a line, valid until the next call. Returns `nil` if a member is not in its place, or if a string needs conversion.
     func csv(_ row: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
         guard let source = row.baseAddress, row.count >= 2, row[0] == UInt8(ascii: "{") else { return nil }
-        // Every byte doubled, quotes and commas; words are copied whole.
+        // In the worst case, every byte is doubled and quotes and commas are added. Words are copied as a whole.
         reserve(2 * row.count + 4 * names.count + 32)
         var cursor = Cursor(next: source + 1, end: source + row.count, out: start)
         var column = 0

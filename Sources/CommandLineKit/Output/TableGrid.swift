@@ -97,7 +97,7 @@ struct TableGrid {
                     text = continued.removeFirst()
                 } else {
                     text = DisplayWidth.cut(text, to: available)
-                    // A broken line is worse than a short one.
+                    // A wrapped line is harder to read than a shortened one.
                     let excess = width.map { most(cells, availableWidths, text, at: place) - $0 } ?? 0
                     if excess > 0 { text = DisplayWidth.cut(text, to: max(DisplayWidth.of(text) - excess, 1)) }
                 }

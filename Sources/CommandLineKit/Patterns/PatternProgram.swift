@@ -135,7 +135,7 @@ final class PatternMachine {
                 if current.isEmpty {
                     while place < letters.count, !program.mayBegin(letters[place]) { place += 1 }
                 }
-                // A new way is the least of all: those that started before are followed first.
+                // A new attempt has the lowest priority: attempts that started earlier are followed first.
                 for way in current { marks[way.step] = mark }
                 follow(0, start: place, letters, place, into: &current)
             }
@@ -151,7 +151,7 @@ final class PatternMachine {
                 let step = program.steps[way.step]
                 if case .match = step {
                     found = way.start..<place
-                    // Later ones are not preferred.
+                    // Later attempts have lower priority.
                     break
                 }
                 if place < letters.count, program.accepts(step, letters[place]) {

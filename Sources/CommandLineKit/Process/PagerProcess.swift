@@ -23,7 +23,7 @@ enum PagerProcess {
         child.store(pid, ordering: .relaxed)
         signal(SIGPIPE, SIG_IGN)
         handle(SIGCHLD, flags: SA_RESTART | SA_NOCLDSTOP) { _ in PagerProcess.lookForEnd() }
-        // It may have ended before.
+        // The pager may already have ended.
         lookForEnd()
         guard !Interruption.isDeferred else { return }
         for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !Interruption.isIgnored(number) {

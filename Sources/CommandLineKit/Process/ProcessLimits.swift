@@ -50,7 +50,7 @@ package enum ProcessLimits {
         signal(SIGABRT) { _ in ProcessLimits.endWithoutMemory() }
         for number in traps {
             signal(number) { _ in
-                // Without memory for its message, Swift crashes differently.
+                // If there is no memory for its message, Swift crashes in another way.
                 if ProcessLimits.isMemoryExhausted { ProcessLimits.endWithoutMemory() }
                 RuntimeMessage.printKept()
                 ProcessLimits.endByBug()
@@ -126,7 +126,7 @@ package enum ProcessLimits {
         }
         for thread in started { thread.join() }
         guard problem != 0 else { return }
-        // A thread without room for its stack is reported like one too many.
+        // A thread without memory for its stack is reported in the same way as one thread too many.
         let lacksMemory = problem == ENOMEM || ProcessLimit.addressSpace.isLimited && !grants(stack)
         throw ToolError(
             lacksMemory ? .inputOutput : .unavailable, doing: doing,

@@ -56,7 +56,7 @@ package final class Notices {
         progress.clear()
         written += 1
         var line = "postbox: " + TerminalText.visible(text)
-        // Between words, not in the middle of one as the terminal does.
+        // Breaks lines between words, not in the middle of a word as the terminal does.
         if let columns, columns > 0 { line = DisplayWidth.lines(of: line, width: columns).joined(separator: "\n") }
         if let pager, pager.isRunning {
             do { try pager.write(line + "\n") } catch {}

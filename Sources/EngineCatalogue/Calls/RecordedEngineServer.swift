@@ -34,7 +34,7 @@ package final class RecordedEngineServer: Sendable {
     /// Returns a signal that completes as soon as the earlier requests are answered, regardless of the length of the wait.
     func wait() -> Signal<Void, NoError> {
         Signal { [queue] subscriber in
-            // Answers follow their requests after one turn, and so does this one.
+            // Answers arrive one turn after their requests, and this one does, too.
             queue.justDispatch {
                 queue.justDispatch {
                     subscriber.putNext(())

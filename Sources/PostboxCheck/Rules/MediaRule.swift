@@ -129,7 +129,7 @@ final class MediaRule: CheckRule {
                 }
             }
         }
-        // Many pointers may name one damaged message.
+        // Many pointers may refer to one damaged message.
         var damaged: [MessageIndex: Bool] = [:]
         let stored: Fingerprint.Walk = { [self] body in
             try context.reader(MessageMediaTable.self).rows { [self] key, value in

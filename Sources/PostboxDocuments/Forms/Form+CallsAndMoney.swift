@@ -15,7 +15,7 @@ extension Form {
             let others = "must be \"default\", \"anonymous\", or an object with a peer"
             guard node.kind == .object else { throw OperationError(reason: others, unknownWord: node.string) }
             let fields = OperationFields(node)
-            // A kind of a later version is an object with another member.
+            // A kind added by a later version is an object with another member.
             if node["peer"] == nil, let member = node.members.first(where: { _ in true }) {
                 throw OperationError(reason: others, unknownWord: member.keyString)
             }

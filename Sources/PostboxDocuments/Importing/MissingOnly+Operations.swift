@@ -6,7 +6,7 @@ extension MissingOnly {
     /// Returns the part of an account operation to apply; `nil` if none exists.
     func narrowed(_ operation: AccountOperation, _ transaction: Transaction) throws -> AccountOperation? {
         switch operation {
-        // The messages may be older than the newest one that the database has: they never close the hole above it.
+        // The messages may be older than the newest message in the database, so they never close the hole above it.
         case let .addMessages(messages, _): return try missing(messages, transaction).map { .addMessages($0, location: .random) }
         case let .addScheduledMessages(messages): return try missing(messages, transaction).map { .addScheduledMessages($0) }
         case let .addQuickReplyMessages(messages): return try missing(messages, transaction).map { .addQuickReplyMessages($0) }
@@ -60,7 +60,7 @@ extension MissingOnly {
             .updateTheme, .updateLangPack, .updateNewAuthorization, .updateStarsReactionsDefaultPrivacy, .updateEmojiGameInfo, .updateInstalledStickerPacks,
             .updateReadStories, .updateStoryStealthMode, .updateStorySentReaction:
             return keep()
-        // These would request data from the server that may be newer here.
+        // These operations would request data from the server, and the data in this database may be newer.
         case .syncChatListFilters, .updateRecentGifs: return leaveOut()
 
         case let .updateStory(id, story):

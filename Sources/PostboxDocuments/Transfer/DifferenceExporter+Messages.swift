@@ -154,13 +154,13 @@ extension DifferenceExporter {
         }
         try write(history, space, from: before, to: everywhere)
         guard history.customSpace == nil else { return }
-        // In a whole history, tags have received the holes that are everywhere. In a thread they start without any.
+        // In a whole history, tags already have the holes of all spaces. In a thread, tags start without holes.
         let seeded = Set((tags ?? []).singles.map(\.rawValue))
         for tag in seeded.union(spaces.keys.compactMap(\.tag)).sorted() {
             let before = isWholeHistory && seeded.contains(tag) ? everywhere : []
             try write(history, HoleSpace(tag: tag), from: before, to: spaces[HoleSpace(tag: tag)] ?? [])
         }
-        // A replay holds the rows of a document until it has ended, and each operation writes one under every tag.
+        // A replay holds the rows of a document until the document has ended, and each operation writes a row for every tag.
         try documents.endDocument(holding: Self.mostHoleOperations)
     }
 

@@ -59,7 +59,7 @@ package final class DifferenceExporter {
         seed = .telegram(generation: generation)
         // Numbers are assigned again, so the replay differs from the original.
         let originals = isComplete ? (0..<2).compactMap { _ in file.forSecondThread()?.box } : []
-        // They read along with the replay.
+        // The originals are read at the same speed as the replay.
         for original in originals { try original.limitCache(kilobytes: 128) }
         let shared = Set(ReplayedDocuments.tablesInKeyOrder.map(\.table.id))
         sums = sincePts == nil ? file.forSecondThread().map { SummedTables($0, but: originals.isEmpty ? [] : shared) } : nil

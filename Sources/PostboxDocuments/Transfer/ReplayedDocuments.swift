@@ -78,9 +78,9 @@ final class ReplayedDocuments {
         self.slice = slice
         self.notices = notices
         self.progress = progress
-        // It is temporary, so it need not be on the disk.
+        // The database is temporary, so it need not be on the disk.
         let (box, reader) = try PrivateFolder().openTwice(keys: keys) { try $0.beginFilling(cacheKilobytes: 256) }
-        // It walks tables from start to end: hardly any page is needed twice.
+        // The reader walks tables from start to end, so hardly any page is needed twice.
         try reader.limitCache(kilobytes: 128)
         try reader.leaveSnapshot()
         self.reader = reader
@@ -254,7 +254,7 @@ final class ReplayedDocument {
         account: PeerId?, isComplete: Bool, generation: SeedConfiguration.Generation, writer: JSONWriter, replay: ExportReplay,
         spent: BoundedChannel<LineBatch>
     ) {
-        // An importer's own rules are those of the newest version.
+        // By default, an importer uses the rules of the newest version.
         let generation = generation == .telegram12 ? nil : generation
         self.replay = replay
         self.spent = spent
@@ -287,7 +287,7 @@ final class ReplayedDocument {
             outcome = replay.replay(started, spent: spent)
         }
         while spent.takeIfReady() != nil {}
-        // Not accepted if the replay has already failed.
+        // The batch is not accepted if the replay has already failed.
         _ = batches?.put(batch)
         batch = LineBatch()
         byteCount = 0

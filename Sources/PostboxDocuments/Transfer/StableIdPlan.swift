@@ -27,15 +27,15 @@ struct StableIdPlan {
     /// message, if it is written with a grouping key. Afterward, `next` is the value of the counter after the message.
     mutating func begin(_ stableId: UInt32, album number: UInt32?) throws -> UInt32 {
         var first = stableId
-        // Right below a message's number are those of the albums that it began: its own, and one that it split off.
+        // Directly below a message's number are the numbers of the albums that it started: its own album, and one that it split off.
         while first > 0, try albums.album(first - 1)?.hasStarted == false {
             first -= 1
             albums.begin(first)
         }
         next = stableId &+ 1
         if let number, number < first, let album = try albums.album(number), !album.hasStarted {
-            // The message that started the album is gone. Now this one does: its own number is another, or, where nothing else is in the album, that
-            // of the album.
+            // The message that started the album no longer exists, so this message starts it. Its own number is another one or, if nothing else is in
+            // the album, the number of the album.
             albums.begin(number)
             if album.count == 1 {
                 first &-= 1

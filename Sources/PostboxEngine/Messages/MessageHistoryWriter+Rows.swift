@@ -142,7 +142,7 @@ extension MessageHistoryWriter {
         if let unique = old.globallyUniqueId, unique != new.globallyUniqueId {
             try history.globallyUniqueIds.remove(unique, peerId: oldId.peerId)
         }
-        // Written even if unchanged: if two messages have the same unique ID, it finds the one written last.
+        // The row is written even if it is unchanged, because a unique ID of two messages must find the one written last.
         if let unique = new.globallyUniqueId { try history.globallyUniqueIds.set(unique, newId) }
         let isMoved = old.index != new.index
         if old.flags.isUnsent, isMoved || !new.flags.isUnsent { try history.unsent.remove(oldId, &changes) }

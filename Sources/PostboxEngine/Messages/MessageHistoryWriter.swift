@@ -3,7 +3,7 @@ import PostboxTables
 /// Adds, changes, and removes messages and all rows that depend on them. See "Message Tables", "Writing Messages".
 package struct MessageHistoryWriter {
     let tables: PostboxTables
-    // Those of `tables`: asked for once, and not for every row.
+    // The tables of `tables`. They are looked up once, and not for every row.
     let history: MessageHistoryTables
     let metadata: MessageHistoryMetadataTable
     var seed: SeedConfiguration { tables.seed }
@@ -150,7 +150,7 @@ extension MessageHistoryWriter {
         try flush(peerId, &pass, &changes)
         if let state = pass.readState { pass.operations.append(.updateReadState(peerId, state)) }
         if pass.isInvalidated { tables.readStates.synchronization.set(peerId, .validate, &changes) }
-        // Most often these are the first: handing them over copies no message.
+        // Usually, these are the first operations. Passing them on copies no message.
         if changes.operationsByPeerId[peerId]?.isEmpty ?? true {
             changes.operationsByPeerId[peerId] = pass.operations
         } else {

@@ -63,7 +63,7 @@ package struct MessageRenderer {
             index: index, stableId: current.stableId, stableVersion: current.stableVersion, threadId: draft.threadId, flags: .incoming,
             authorId: draft.authorId, text: draft.text, attributes: draft.attributes)
         return Message(MessageContents(
-            // Shown as they are given: the one that marks a draft is never stored, and no model knows it.
+            // Attributes are shown as given: the one that marks a draft is never stored, and no model describes it.
             stored: stored, attributes: draft.attributes, media: [], author: author, forwardAuthor: nil,
             forwardSource: nil, peers: Dictionary([(location.peerId, chat), (draft.authorId, author)], uniquingKeysWith: { first, _ in first }),
             associatedMessageIds: [], associatedMessages: [:], associatedMedia: [:], associatedStories: [:], associatedThreadInfo: try threadInfo(stored),

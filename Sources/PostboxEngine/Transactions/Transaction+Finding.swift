@@ -106,7 +106,7 @@ extension Transaction {
             next = nil
             for index in try rows?.indices(from: start, included: included, upwards: upwards, limit: limit - result.count) ?? [] {
                 guard upwards ? index <= to : index >= to else { return result }
-                // A row of a message that is damaged or gone does not count, so another part is read.
+                // If a message is damaged or no longer exists, its row does not count, and another part is read.
                 if let message = try message(index) { result.append(message) }
                 next = (index, false)
             }

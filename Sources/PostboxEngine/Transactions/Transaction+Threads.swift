@@ -53,7 +53,7 @@ extension Transaction {
             let top = try getMessageHistoryThreadTopMessage(peerId: peerId, threadId: threadId, namespaces: [namespace])
             return top.map { $0.id.id.plus(1) } ?? 1
         }
-        // Ordered by time: the newest message need not have the highest ID.
+        // Messages are ordered by time, so the newest message need not have the highest ID.
         let above = try tables.threads.messages.newest(
             PeerAndThread(peerId: peerId, threadId: threadId), namespace: namespace, among: Self.topValidRangeLimit
         ) { $0 > hole.upperBound }

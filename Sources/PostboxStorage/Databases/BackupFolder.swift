@@ -98,7 +98,7 @@ package struct BackupFolder {
     package static func removeUnfinished(file: String) throws -> [String] {
         guard isFile(file + part) else { return [] }
         do {
-            // It is given only to one process at a time.
+            // Only one process at a time gets it.
             try PartFile(of: file, permissions: AccountFileMode.file).remove()
             return [file + part]
         } catch let error as ValueBoxError where error.kind == .busy {

@@ -55,14 +55,14 @@ package struct InstallationSearch: Sendable {
         if isInstallation { installations.append(installation) }
         if FinderBackup.isOne(names) {
             finderBackups.append(FinderBackup(folder))
-            // Its 256 folders have nothing else.
+            // The 256 folders in it contain nothing else.
             return
         }
         for name in names where name != "." && name != ".." {
             let path = "\(base)/\(name)"
             var facts = stat()
             guard lstat(path, &facts) == 0 else { continue }
-            // Other links may point anywhere.
+            // Other links may lead anywhere.
             if facts.st_mode & S_IFMT == S_IFLNK, name == "db_sqlite" || Installation.rootNames.contains(name) { stat(path, &facts) }
             switch facts.st_mode & S_IFMT {
             case S_IFREG where name == "db_sqlite": databases.append(path)

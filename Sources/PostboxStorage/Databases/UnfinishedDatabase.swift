@@ -33,7 +33,7 @@ package final class UnfinishedDatabase {
     /// Renames the database to its final name and syncs it. The box must be closed.
     package func publish() throws {
         try part.expectInPlace()
-        // A log of an earlier file of this name would be played into the new one.
+        // SQLite would apply the log of an earlier file of this name to the new file.
         guard !UnfinishedDatabase.isTaken(path) else { throw PartFile.taken(path) }
         PartFile.remove(path)
         try part.publish()

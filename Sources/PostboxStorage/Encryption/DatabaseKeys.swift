@@ -63,7 +63,7 @@ public struct DatabaseKeys: Sendable {
         if searchesInstallation, let locked = DatabaseKeys.files(nextTo: path).first(where: { access($0, R_OK) != 0 && errno == EACCES }) {
             return "its key file \(locked) cannot be read"
         }
-        // As people copy them. It is used only on request, because it may belong to another installation.
+        // Users copy key files next to the database. Such a file is used only on request, because it may belong to another installation.
         let folder = FileSync.folder(of: FileFacts.resolved(path))
         if let near = DatabaseKeys.files(in: folder).first(where: { access($0, F_OK) == 0 }) {
             return "a key file in the same folder is not used automatically; pass --key-file \(near)"

@@ -215,7 +215,7 @@ enum LogDamage {
         for place in stored.lazy.flatMap({ $0 }) where place >= first && place < count {
             let offset = LogLayout.headerSize + place * frameSize
             guard frame.withUnsafeMutableBytes({ StoredPages.read(descriptor, into: $0, at: offset, failure: &failure) }) == frame.count else {
-                // That frame and the following ones are unknown.
+                // That frame and all following ones are unknown.
                 if failure != 0 { last = count }
                 break
             }

@@ -122,7 +122,7 @@ extension LayeredFile {
             let file = LayeredFile.of(memory)
             return file.methods.xSectorSize(file.below)
         }
-        // Without the promise SQLite would pad the log with copies of frames and write pages in two halves.
+        // Unless the file system declares this, SQLite would pad the log with copies of frames and write pages in two halves.
         methods.xDeviceCharacteristics = { memory in
             let file = LayeredFile.of(memory)
             return file.methods.xDeviceCharacteristics(file.below) | SQLITE_IOCAP_POWERSAFE_OVERWRITE

@@ -39,7 +39,7 @@ final class OpenFiles: Sendable {
         guard var identity = Identity(path) else { return nil }
         return uses.withLock { uses in
             if uses[identity] == nil, case let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), descriptor >= 0 {
-                // The path may refer to another file by now.
+                // The path may refer to another file in the meantime.
                 identity = Identity(descriptor: descriptor) ?? identity
                 uses[identity, default: Use()].descriptors.append(descriptor)
             }

@@ -36,7 +36,7 @@ package final class PlacedRows {
     /// The statement, at the row with this position; `nil` if none exists.
     private func find(_ target: Int64) throws -> SQLiteStatement? {
         if let statement, let current = place, current <= target, target &- current <= PlacedRows.mostPassed {
-            // Unreadable rows on the way may not affect the row itself.
+            // Unreadable rows before the row must not affect the row itself.
             while let now = place, now < target, (try? advance(statement)) != nil {}
             if let place, place >= target { return place == target ? statement : nil }
         }

@@ -30,7 +30,7 @@ final class SQLiteConnection {
     /// Opens a file. Nothing is read yet, and no lock is taken.
     static func open(_ database: StoredDatabase, flags: Int32) throws -> SQLiteConnection {
         var handle: OpaquePointer?
-        // The name may pass to another file while SQLite opens it: both count as open.
+        // The name may be given to another file while SQLite opens it, so both files are registered as open.
         let takesLocks = !database.isInPlace
         let before = takesLocks ? OpenFiles.shared.register(database.path) : nil
         let uri = database.uri(isReadOnly: flags & SQLITE_OPEN_READONLY != 0)

@@ -98,9 +98,10 @@ extension SQLiteConnection {
         try execute("PRAGMA cell_size_check=ON; PRAGMA mmap_size=0; PRAGMA temp_store=\(temporaryStore(isFile: mode == .readOnly || mode == .exclusive))")
         switch mode {
         case .readOnly:
-            // Set before anything reads the file, this mode keeps the index of the log in memory. Nothing is locked by it.
+            // If this mode is set before anything reads the file, the index of the log is kept in memory. It locks nothing.
             if database.isInPlace { try execute("PRAGMA locking_mode=EXCLUSIVE") }
-            // Small: the system caches the file too, and touching new memory costs more than reading a page from there. Decrypting it costs more.
+            // The cache is small, because the system caches the file too, and using new memory costs more than reading a page from that cache.
+            // Decrypting a page costs more.
             try execute("PRAGMA cache_size=-\(database.key == nil ? 2000 : 8000); PRAGMA query_only=ON")
         case .exclusive:
             // The lock of the empty transaction remains, because of the locking mode. If this mode is set before the file is read, it also

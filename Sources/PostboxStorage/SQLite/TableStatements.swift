@@ -6,7 +6,7 @@ final class TableStatements {
     let keyType: ValueBoxKeyType
     let hasPrimaryKey: Bool
     private let connection: SQLiteConnection
-    // As of `SQLiteValueBox.statements`.
+    // See `SQLiteValueBox.statements`.
     @exclusivity(unchecked) private var single = [SQLiteStatement?](repeating: nil, count: Single.allCases.count)
     @exclusivity(unchecked) private var free: [Walk: [SQLiteStatement]] = [:]
 

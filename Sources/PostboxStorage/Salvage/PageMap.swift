@@ -198,7 +198,7 @@ extension PageMap {
             if outcome == .outdated { noteOutdatedPage(of: tree) }
             let bytes = UnsafeRawBufferPointer(page)
             guard let node = BTreePage(bytes, number: number, usableSize: file.layout.usableSize), node.kind.isOfTable == trees[tree].isOfTable else {
-                // It may be a page of something else.
+                // It may be a page with other contents.
                 noteBadPage(of: tree)
                 continue
             }

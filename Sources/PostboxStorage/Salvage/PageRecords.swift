@@ -106,7 +106,7 @@ package struct OrphanPages {
             root = parent
             least = min(least, root)
             steps += 1
-            // No tree is that deep.
+            // No tree has that many levels.
             if steps > 64 { return least }
         }
         return root

@@ -42,7 +42,7 @@ package final class MessageCustomTagIdTable: Table, KeyedTable {
         if let tagsByNumber { return tagsByNumber[number] }
         var tags: [Int32: [UInt8]] = [:]
         try reader.rows { key, value in
-            // Of several tags with one number, the first counts.
+            // If several tags have one number, the first one is used.
             if let number = try? Self.value.read(value), tags[number] == nil { tags[number] = key.customTag.bytes }
             return true
         }

@@ -60,7 +60,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
         let place = PeerAndNamespace(peerId: index.id.peerId, namespace: index.id.namespace)
         let top = tops.find(place)
         if let top, let id = top.id {
-            // It has messages already, so the namespace is known.
+            // The chat already has messages, so the namespace is known.
             if Self.isAbove(index.id.id, id) { top.id = index.id.id }
             return
         }

@@ -62,7 +62,7 @@ extension String {
         }
         for scalar in unicodeScalars where scalar.properties.generalCategory != .nonspacingMark {
             if scalar == "\u{CCB}" {
-                // The one letter that leaves two: a vowel sign of Kannada.
+                // This is the only letter whose result has two letters: a vowel sign of Kannada.
                 append("\u{CC2}")
                 append("\u{CD5}")
             } else {
@@ -96,7 +96,7 @@ enum PlainLetters {
 
     private static let table: [Unicode.Scalar: Unicode.Scalar] = {
         var result: [Unicode.Scalar: Unicode.Scalar] = [:]
-        // Scalars, not characters: a vowel sign would be one character with the space before it.
+        // The text is divided into scalars, not characters, because a vowel sign would form one character with the space before it.
         for family in families.unicodeScalars.split(whereSeparator: { $0 == " " }) {
             guard let plain = family.first else { continue }
             for marked in family.dropFirst() { result[marked] = plain }

@@ -79,7 +79,7 @@ final class AccountFinder {
     private(set) var otherBoxes: [ValueBoxError] = []
 
     init(keys: DatabaseKeys, _ notices: Notices) {
-        // One question for each account would be many.
+        // Asking for a passcode for each account would be too many questions.
         var keys = keys
         keys.requestPasscode = nil
         self.keys = keys

@@ -72,7 +72,7 @@ struct PhonePattern {
                 number.unicodeScalars.append(scalar)
             case " ", "-", "(", ")", ".", "/", "\u{A0}", "\u{2010}"..."\u{2013}", "\u{202F}":
                 if start != nil { number.unicodeScalars.append(scalar) }
-                // More separators than a space and a parenthesis end it.
+                // More separators than a space and a parenthesis end the number.
                 if offset - end > 3 { close() }
             default: close()
             }

@@ -29,7 +29,7 @@ struct DeletedList {
     }
 
     init(_ invocation: Invocation) throws {
-        // A chat that only has deleted messages is unknown to the database, and is an error only if nothing of it is found.
+        // A chat that has only deleted messages is unknown to the database. This is an error only if no deleted data of it is found.
         if let error = invocation.context.peerError { throw error }
         self.invocation = invocation
         argument = invocation[.database]

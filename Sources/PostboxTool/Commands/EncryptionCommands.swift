@@ -49,7 +49,8 @@ enum EncryptCommand: Command {
             if let keyName = invocation[newKey] { try SideFiles.expectNone(keyName, of: path) }
             let given = try keys.firstKey()
             let key = given ?? .random()
-            // Gets its name just before the copy, which is on the disk by then: a killed run rarely leaves a key that would prevent the next one.
+            // The key file gets its name just before the copy, which is on the disk by then. Therefore, a killed run rarely leaves a key file that
+            // would prevent the next run.
             let keyFile = try invocation[newKey].map { name in
                 try key.newFile(name, as: name.hasSuffix(".tempkey") ? .plain : .wrapped(passcode: keys.passcode))
             }
@@ -63,7 +64,7 @@ enum EncryptCommand: Command {
         } catch {
             // A key without a copy would only prevent the next attempt.
             if let made { unlink(made) }
-            // After a signal, the work fails in one way or another.
+            // After a signal, the work fails with various errors.
             try Interruption.check()
             throw ToolError(error, doing: "encrypting \(argument)")
         }

@@ -40,7 +40,7 @@ enum ExportFolder {
         let parts = databases.map(parts)
         var lengths = Array(repeating: 1, count: parts.count)
         func name(_ place: Int) -> String { parts[place].suffix(lengths[place]).joined(separator: "-") }
-        // Names that are equal get one folder more of their paths, as long as there is one.
+        // Equal names are extended by one more folder of their paths, as long as there is one.
         while true {
             let equal = Dictionary(grouping: parts.indices) { name($0).lowercased() }.values.filter { $0.count > 1 }.joined()
             let longer = equal.filter { lengths[$0] < parts[$0].count }

@@ -202,7 +202,7 @@ enum ImportCommand: Command {
                 try filling.run(invocation[peers].isEmpty ? nil : Set(invocation[peers]))
             }
         } catch {
-            // Every hundred messages are one transaction: these stay.
+            // Every hundred messages are one transaction, so the finished ones are kept.
             if summary.messages > 0, !isDryRun { report() }
             throw error is ToolError || error is Interrupted ? error : ToolError(error, doing: "filling holes of \(target.path)")
         }

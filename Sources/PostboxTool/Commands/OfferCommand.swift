@@ -18,7 +18,7 @@ enum OfferCommand: Command {
 
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         var parser = Parser(invocation[words], commands: invocation.context.commands)
-        // The line is not finished: what could be read of it counts.
+        // The line is not finished, so the part that could be parsed is used.
         do { try parser.parse() } catch {}
         var offers = Offers(partialWord: invocation[partialWord], output: invocation.output)
         switch invocation[kind] {
@@ -78,7 +78,7 @@ struct Offers {
             let name = facts.indexName.displayName, usernames = facts.indexName.usernames
             found = [("\(key.peerId)", name)] + usernames.map { ("@" + $0, name) }
             found += Offers.forms(of: key.peerId, usernames, partialWord: rest.lowercased()).map { ($0, name) }
-            // A name that reads as something else would name another peer.
+            // A name that is parsed as another form would refer to another peer.
             if !rest.isEmpty, ParsedPeer(name) == .name(name) { found.append((name, "\(key.peerId)")) }
             for (word, meaning) in found { try offer(word, meaning) }
             return left > 0

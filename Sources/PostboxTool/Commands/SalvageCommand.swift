@@ -88,7 +88,7 @@ enum SalvageCommand: Command {
             try target.finish()
         } catch {
             target.discard()
-            // After a signal, the work fails in one way or another.
+            // After a signal, the work fails with various errors.
             try Interruption.check()
             throw error is Interrupted || error is ToolError ? error : ToolError(error, doing: "salvaging \(argument)")
         }

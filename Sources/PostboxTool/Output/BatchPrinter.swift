@@ -79,7 +79,7 @@ final class BatchPrinter<Renderer: BatchRenderer> {
         swap(&full.rows, &rows)
         waiting.append(Waiting(batch: full))
         startHelper()
-        // While the helper lags, batches of this thread may have become more than the channel holds.
+        // If the helper is slow, this thread may have filled more batches than the channel can hold.
         while !unrendered.putIfFree(full) { _ = try renderOne() }
         try releaseRendered()
         if free.isEmpty, waiting.count >= BatchLimits.count, try !renderOne(), waiting.count >= BatchLimits.mostBatches { try releaseFirst() }

@@ -179,7 +179,7 @@ package final class DesktopExport {
             }
         }
         contacts.sort { first, second in
-            // Texts that only look the same are not.
+            // Texts that look the same but have different characters are not equal.
             if first.order.unicodeScalars.elementsEqual(second.order.unicodeScalars) { return first.peer.id.id < second.peer.id.id }
             return first.order.unicodeScalars.lexicographicallyPrecedes(second.order.unicodeScalars)
         }

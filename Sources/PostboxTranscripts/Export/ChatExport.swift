@@ -206,10 +206,10 @@ package final class ChatExport {
             try forEachPeer(of: MessageHistoryIndexTable.self, \.peer, add)
         }
         if isComplete == nil {
-            // The messages themselves show the chats beyond the damage.
+            // Beyond the damage, the messages themselves show which chats exist.
             try damage.reading("\(MessageHistoryTable.declaration.name)") { try forEachPeer(of: MessageHistoryTable.self, \.peer, add) }
         }
-        // Chats that appear only in other rows than those of messages.
+        // These chats appear only in rows other than those of messages.
         named?.forEach(add)
         try noteSkipped(skipped)
         guard settings.includesMigrated else { return chats }

@@ -98,7 +98,7 @@ struct MarkdownText {
     static func code(_ text: String) -> String {
         let text = String(text.unicodeScalars.lazy.map { $0 == "\n" ? " " : Character($0) })
         let ticks = String(repeating: "`", count: longestRun(text) + 1)
-        // One space at both ends is removed when they are read.
+        // Readers remove one space at each end.
         let isPadded = text.hasPrefix("`") || text.hasSuffix("`") || (text.hasPrefix(" ") && text.hasSuffix(" "))
         return ticks + (isPadded ? " \(text) " : text) + ticks
     }

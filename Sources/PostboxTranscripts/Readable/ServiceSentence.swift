@@ -34,7 +34,7 @@ package struct ServiceSentence {
     func text(_ action: ServiceAction, _ node: JSONNode, of message: ChatMessage) throws -> Sentence {
         let who = try shown(message.senderId)
         let isChannel = try peers.isChannel(message.index.id.peerId)
-        // With a space before it; empty if no title is stored.
+        // The title with a space before it; empty if none is stored.
         let title: Sentence = node.text("action.title").isEmpty ? "" : " \"\(Sentence(name: node.text("action.title")))\""
         func name(_ key: StaticString, isFirst: Bool = false) throws -> Sentence {
             try node.peer(key).map { try shown($0) } ?? (isFirst ? "An unknown peer" : "an unknown peer")

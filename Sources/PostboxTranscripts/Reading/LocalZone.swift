@@ -23,7 +23,7 @@ package struct LocalZone: Sendable {
             LocalZone.use("UTC0")
             self.init(name: text, fixedOffset: 0)
         } else if let offset = LocalZone.offset(text) {
-            // POSIX counts to the west, and wants a name without a colon.
+            // POSIX counts offsets to the west, and requires a name without a colon.
             LocalZone.use("<\(text.filter { $0 != ":" })>\(offset < 0 ? "+" : "-")\(text.dropFirst())")
             self.init(name: text, fixedOffset: offset)
         } else if LocalZone.isKnown(text) {
@@ -67,7 +67,7 @@ package struct LocalZone: Sendable {
     }
 
     private static var isUTC: Bool {
-        // In winter and in summer.
+        // Checks a time in winter and one in summer.
         [0, 180 * 86400].allSatisfy { (seconds: time_t) in
             var (time, parts) = (seconds, tm())
             localtime_r(&time, &parts)

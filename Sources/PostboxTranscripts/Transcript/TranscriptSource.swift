@@ -91,7 +91,7 @@ final class TranscriptSource {
         var entry = try chat.reader.entry(message)
         entry.showsID = export.settings.showsIDs
         if let label = chat.label { (entry.chatName, entry.anchorPrefix) = label }
-        // If messages are not in order of time, a range can contain messages of any thread, so it is shown above all of them.
+        // If messages are not in order of time, a range can contain messages of any thread, so it is shown above all threads.
         let ranges = chats[number].missing.take(before: order.threads == nil ? message.index : nil, in: chat.history)
         entry.gaps = TranscriptGap.marks(ranges, chat: chat.label?.name, in: chat.history)
         return entry

@@ -76,7 +76,7 @@ struct ForgottenMessages {
         let peer = PackedPeerId(packed: packed)
         self.peer = peer
         isCounted = false
-        // Without the flag everything is a hole.
+        // Without the flag, the whole history is a hole.
         hasHolesOfItsOwn = try box.exists(MessageHistoryMetadataTable.declaration.table, key: PeerInitializedKey(peer: peer).key)
     }
 

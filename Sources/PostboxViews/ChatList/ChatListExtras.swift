@@ -60,7 +60,7 @@ extension ViewContext {
             if index.pinningIndex == nil { unpinned += 1 }
             return unpinned < Self.groupPeersLimit
         }
-        // By their messages: a draft moves a chat in its list, but not here.
+        // Chats are sorted by their messages: a draft moves a chat in its list, but not here.
         tops.sort(by: >)
         guard !tops.isEmpty else { return nil }
         var dependencies: Set<ViewDependency> = [.unreadSummary(groupId)]

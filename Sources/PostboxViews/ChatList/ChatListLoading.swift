@@ -42,7 +42,7 @@ struct ChatListLoading {
     }
 
     private func view(_ spaces: [ChatListSpaceRows], after before: Before?) throws -> ChatListView {
-        // Telegram 11 shows chats below a hole, whose place among the unknown ones is not known.
+        // Telegram 11 shows chats below a hole, although their position among the unknown chats is unknown.
         let sample = ChatListSample(spaces, around: input.index, limit: input.count, showsBelowHoles: context.seed.generation == .telegram11)
         let old = before?.view.state.value
         let (entries, added, removed) = try self.entries(sample.rows, after: before)

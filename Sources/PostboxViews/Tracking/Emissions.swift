@@ -7,7 +7,7 @@ import PlatformSupport
 final class EmissionQueue {
     private static var few: Int { 16 }
 
-    // None of these is being changed when a subscriber is notified.
+    // None of these emissions is being changed when a subscriber is notified.
     @exclusivity(unchecked) private var waiting: [() -> Void] = []
     @exclusivity(unchecked) private var holds = 0
     @exclusivity(unchecked) private var isDelivering = false

@@ -122,7 +122,7 @@ package final class RecordingRun {
         resumed?.isKnown = { [unowned postbox] id in
             try postbox.transaction { transaction in
                 if try transaction.messageExists(id) { return true }
-                // One that is newer than all is not known yet.
+                // A message that is newer than all stored ones is not known yet.
                 guard let top = try transaction.getTopPeerMessageId(peerId: id.peerId, namespace: id.namespace), id.id < top.id else { return false }
                 return try !transaction.getHoles(peerId: id.peerId, namespace: id.namespace).contains { $0.contains(id.id) }
             }

@@ -74,7 +74,7 @@ struct ResumePlace {
                 case .none: nil
                 case let .account(pts, _): pts <= cursors.account.pts
                 case let .secret(qts): qts <= cursors.account.qts
-                // For an unfollowed channel, this is unknown.
+                // The state of a channel that is not followed is unknown.
                 case let .channel(channel, pts, _): cursors.channels[channel].map { pts <= $0 }
                 }
             }
@@ -96,7 +96,7 @@ struct ResumePlace {
         case "getDifference":
             guard let from = fields?["pts"]?.int32 else { return .unknown }
             guard from <= cursor.pts else { return .missing }
-            // It advanced no cursor, or has not arrived: the database sends the same request.
+            // The difference advanced no cursor, or has not arrived, so the database sends the same request.
             if from == cursor.pts, fields?["qts"]?.int32 ?? cursor.qts == cursor.qts, let date = fields?["date"]?.int32, date == cursor.date { return .missing }
             guard let answer else { return .unknown }
             let isStored: Bool? =

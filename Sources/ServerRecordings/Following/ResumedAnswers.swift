@@ -226,7 +226,7 @@ struct ResumedAnswers {
         let found = server.records("getMessages") { fields in
             fields["peer"].flatMap { try? Read.peer($0) } == peerId && fields["asReplyTo"]?.bool ?? false == asReplyTo
         }
-        // Unanswered requests count as made without a result.
+        // Unanswered requests count as requests without a result.
         for found in found.filter(isAnswer) + found.filter({ !isAnswer($0) }) {
             let requested = (try? found.exchange.withNode { $0["fields"]?["ids"]?.elements.compactMap(\.int32) ?? [] }) ?? []
             guard !wanted.isDisjoint(with: requested) else { continue }

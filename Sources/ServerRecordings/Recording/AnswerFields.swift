@@ -20,7 +20,7 @@ enum AnswerFields {
             if let words = words[field], let word = member.value.string, !words.contains(word) {
                 _ = UnknownNames.note("value '\(word)' of field '\(field)' of the answer to '\(request)'")
             }
-            // Only objects whose fields are listed are known in parts.
+            // Only for objects with listed fields can unknown fields be detected.
             guard known.contains(where: { $0.hasPrefix(field + ".") }) else { continue }
             switch member.value.kind {
             case .object where member.value["$type"] == nil: note(member.value, path: field + ".", known, request)

@@ -66,7 +66,7 @@ extension JSONNode {
     package var text: String {
         let writer = JSONWriter()
         write(to: writer)
-        // Line ends are between values only: in strings they are escaped.
+        // Line ends occur only between values, because they are escaped in strings.
         return String(decoding: writer.bytes.filter { $0 >= 0x20 }, as: UTF8.self)
     }
 }

@@ -66,7 +66,7 @@ extension Read {
             return .getForumTopics(try fields.peer("peer"), offset: try fields.optional("offset", topicPlace), limit: try fields.int32("limit"))
         case "getForumTopicsByIds": return .getForumTopicsByIds(try fields.peer("peer"), ids: try fields.ids())
         case "getSavedDialogs":
-            // Without a parent they are the account's own, which the engine asks for.
+            // Without a parent, the settings are the account's own, which the engine requests.
             guard let parent = try fields.optional("parent", peer) else { return nil }
             return .getDirectThreads(parent, offset: try fields.optional("offset", savedOffset), limit: try fields.int32("limit"))
         case "getSavedDialogsByIds":

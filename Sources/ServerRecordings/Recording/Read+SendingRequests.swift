@@ -19,7 +19,7 @@ extension Read {
             return .reactions(
                 try fields.peer("peer"), id: try fields.int32("id"), try fields.required("reactions", OperationFields.array(of: coded)))
         case "sendPaidReaction":
-            // Telegram 11 knew a name or none.
+            // In Telegram 11, this was a name or nothing.
             var privacy = try fields.optional("privacy", Form.paidReactionPrivacy.read)
             if privacy == nil { privacy = try fields.bool("anonymous") ? .anonymous : .default }
             return .paidReaction(

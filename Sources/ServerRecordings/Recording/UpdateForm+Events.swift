@@ -96,7 +96,7 @@ extension UpdateForm {
             writer.member("call", opaque: value)
             return true
         },
-        // Telegram 11 received only an ID, of a channel or of a group; since then, the update names the chat, or nothing.
+        // Telegram 11 received only an ID, of a channel or of a group. Since then, the update contains the chat, or nothing.
         .other("updateGroupCall", "id", "peer", "call", "callId") { (line) throws(OperationError) in
             let call = try line.optionalCoded("call")
             guard let callId = try line.optional("callId", Read.int64) ?? call?.int64("id") else {

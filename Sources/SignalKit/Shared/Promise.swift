@@ -154,7 +154,7 @@ final class OrderedReplay<T: Sendable>: Sendable {
         }
         switch turn {
         case .dropped, .left: return
-        // Values that another thread has left in the meantime are older.
+        // Values that another thread has left in the meantime are older than this one.
         case .nested: while let next = state.withLock({ $0.next() }) { deliver(next) }
         case .mine:
             deliver(value)

@@ -99,7 +99,7 @@ public final class AccountSynchronization: Sendable {
             guarded.master = master
             client.states.onEvents = { [pipe] in pipe.putNext($0) }
             client.onUpToDate = { [upToDate] in upToDate.set(true) }
-            // The app's own writes and those of other processes may be intended for the server.
+            // Writes by the app and by other processes may contain changes for the server.
             client.followDatabase()
             client.start(SyncClient.allComponents, reset: true)
             views.start()

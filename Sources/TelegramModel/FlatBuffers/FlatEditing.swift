@@ -294,7 +294,7 @@ struct FlatEditing {
             }
             for (list, place) in zip(lists, places) {
                 for (index, element) in list.enumerated() {
-                    // No list refers to the lists of the last copy.
+                    // No list refers to lists in the last copy.
                     let old = start + size < end ? element.old.map { start + size + $0 } : nil
                     refer(from: start + place + 4 * (index + 1), to: old ?? end + element.fresh)
                 }

@@ -70,7 +70,7 @@ package struct ReadableReading {
         default:
             if let number = node.int64, let second = other.int64 { return number == second ? nil : "" }
             if let number = node.double, let second = other.double { return Float(number) == Float(second) ? nil : "" }
-            // A number or a name in place of the other.
+            // A number and a name may be exchanged for each other.
             if node.kind != other.kind { return other.isNull || node.isNull ? "" : nil }
             return node.string == other.string && node.bool == other.bool ? nil : ""
         }
@@ -99,7 +99,7 @@ extension ReadableReading {
                 continue
             }
             guard let field = field(name, of: type, caseName, next: &next) else {
-                // A number that only tables have. If this one does not, `expect` finds it missing.
+                // This is a number that only tables have. If this table does not have it, `expect` reports it as missing.
                 if member.value.kind == .number {
                     try write(name, member.value, to: &output, depth)
                     continue

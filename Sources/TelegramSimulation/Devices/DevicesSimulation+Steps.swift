@@ -89,7 +89,7 @@ extension DevicesSimulation {
                 let person = random.pick(try knownPeople(of: peerId, on: number))
             else { return nil }
             switch random.below(8) {
-            // A thread is read where it is shown, and the server is notified immediately or never.
+            // A thread is read on the device that shows it, and the server is notified immediately or never.
             case 0, 1: return isReliable ? .markThread(peerId, person.packed, isUnread: false) : nil
             case 2: return isReliable ? .markThread(peerId, person.packed, isUnread: true) : nil
             case 3: return .draftInThread(peerId, person.packed, random.chance(3) ? nil : "direct draft \(random.below(1000))")

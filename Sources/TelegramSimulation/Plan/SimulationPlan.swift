@@ -44,7 +44,7 @@ package struct SimulationPlan: Sendable {
     /// Chooses subjects, views, and mentions by the seed.
     package mutating func mixSubjects(runsDevices: Bool) {
         var random = SimulationRandom(seed: seed ^ 0x5EED)
-        // A forum that is switched has topics that two devices may know differently.
+        // If a forum is switched on and off, two devices may know different topics of it.
         let possible = SimulationSubject.allCases.filter { !runsDevices || $0 != .forums }
         subjects = Set((0...random.below(4)).compactMap { _ in random.pick(possible) })
         hasViews = random.chance(3)

@@ -64,7 +64,7 @@ extension Agreement {
             guard let info = try transaction.getMessageHistoryThreadInfo(peerId: peerId, threadId: thread.person.packed),
                 let data = MessageHistoryThreadData(CodedObject(info.data))
             else {
-                // A database keeps nothing about a thread whose last stored message was deleted; others may be in a hole.
+                // A database stores no data about a thread whose last stored message was deleted; other messages may be in a hole.
                 if stored.contains(where: { $0.threadId == thread.person.packed }) { lines.append("\(name) is unknown") }
                 continue
             }

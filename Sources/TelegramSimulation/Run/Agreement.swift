@@ -148,7 +148,7 @@ struct Agreement {
             if own != server { lines.append("\(chat.peerId): \(name) is \(own), not \(server)") }
         }
         compare("read inbox", maxIncoming, chat.readInboxMaxId)
-        // The server is not asked about a chat without messages, or with only the very first one.
+        // No request is sent about a chat without messages, or with only the very first one.
         guard chat.topId > 1 else { return lines }
         compare("unread count", count, chat.unreadCount)
         compare("read outbox", maxOutgoing, chat.readOutboxMaxId)

@@ -21,7 +21,7 @@ extension SimulatedAccount {
     /// Sets the order from a client. Chats that are not in the list, as far as the server knows, are left out.
     func setPinnedByClient(_ order: [PeerId], in groupId: PeerGroupId) {
         let order = order.filter { chats[$0].map { $0.isMember && $0.groupId == groupId } ?? false }
-        // The only device knows it from the answer.
+        // If there is only one device, it knows the order from the answer.
         if hasOtherDevices { reorderPinned(groupId, order) } else { setPinned(order, in: groupId) }
     }
 

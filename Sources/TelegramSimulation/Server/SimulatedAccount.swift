@@ -151,14 +151,14 @@ package final class SimulatedAccount {
         // A user who writes has read the existing messages.
         let answered = stored.isMonoforum ? replyTo.flatMap { stored.message($0)?.person } : nil
         let person = stored.isMonoforum ? person ?? (author == accountPeerId ? answered ?? stored.messages.last?.person : author) : nil
-        // To whom is not known.
+        // The recipient of the message is unknown.
         if stored.isMonoforum, person == nil { return nil }
         if author == accountPeerId {
             readInbox(peerId, maxId: stored.topId)
             if let person { readDirect(person, of: peerId, maxId: stored.messages.last { $0.person == person }?.id ?? 0, isIncoming: true) }
         }
         guard var chat = chats[peerId] else { return nil }
-        // Answers stay among the messages of one person.
+        // Replies stay among the messages of one person.
         let replyTo = person == nil || answered == person ? replyTo : nil
         if let person { chat.notePost(of: person) }
         let id: Int32

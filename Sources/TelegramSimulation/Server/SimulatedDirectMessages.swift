@@ -48,7 +48,7 @@ extension SimulatedAccount {
         guard known < maxId else { return }
         if isIncoming {
             chats[peerId]?.directThreads[place].readInboxMaxId = maxId
-            // Clients count the messages after the last one that was read, own ones too; without any, they leave out the first message.
+            // Clients count the messages after the last read one, including their own. If no message was read, they leave out the first message.
             let thread = chat.messages.filter { $0.person == person }
             let isCountable = chat.messages.contains { $0.id <= known } && !thread.contains { $0.isOutgoing && $0.id > known && $0.id <= maxId }
             if !isCountable, thread.contains(where: { $0.id > maxId }) { chats[peerId]?.directThreads[place].hasExactCount = false }

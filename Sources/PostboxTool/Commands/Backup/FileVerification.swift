@@ -54,7 +54,7 @@ struct FileVerification {
         }
         if file.kind == .account || file.kind == .accountManager, file.layout.isKnown {
             try run(file.box)
-            // That tables agree shows in the form that the rules are about.
+            // The rules apply to the current form, so an older file is also checked in that form.
             if file.kind == .account, !file.layout.isCurrent { try run(file.inPresentForm(buildsDerived: false).box, besides: ["integrity"]) }
         } else {
             try file.box.integrityCheck { add($0) }

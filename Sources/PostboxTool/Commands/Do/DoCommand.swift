@@ -72,7 +72,7 @@ enum DoCommand: Command {
         if method.worksOnFiles, invocation[dryRun] {
             throw ToolError(.usage, doing: "calling \(name)", "it works on the media files next to the database, which are not available in a dry run")
         }
-        // Peers that the database does not know are refused together, unless a server may provide them.
+        // Unknown peers are reported together, unless a server may provide them.
         let peers = PeerArguments(invocation, unknown: .accepted)
         let arguments = try MethodArguments(invocation[self.arguments], of: method, peers: peers)
         ProcessLimits.startDispatch()
@@ -165,7 +165,7 @@ enum DoCommand: Command {
             }
         }
         writer.endObject()
-        // Nothing is committed before everything is printed, so that a user who gets no answer and repeats the call does not make it twice.
+        // Nothing is committed before everything is printed, so that a user who gets no answer and repeats the call does not perform it twice.
         try invocation.output.write(row: writer.bytes)
         try invocation.output.flush()
         try target.commit()
@@ -190,7 +190,7 @@ struct QueuedOperations {
             guard case let .row(row) = row, let entry = row.new.flatMap({ after.entry(row.key, $0) }) else { return true }
             let contents = [UInt8](entry.contents)
             let former = row.old.flatMap { before.entry(row.key, $0) }
-            // An operation whose place among those of all chats alone has changed is not a new one.
+            // If only its place among the operations of all chats has changed, an operation is not new.
             if former?.contents.elementsEqual(contents) == true { return true }
             entries.append((Place(peerId: entry.peerId, tag: entry.tag, localIndex: entry.localIndex), contents))
             return true

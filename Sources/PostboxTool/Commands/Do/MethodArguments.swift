@@ -205,7 +205,7 @@ enum CodedArguments {
         let fields = type.fields
         // A type with several cases writes fields that depend on the number of the case; some types identify the case by the fields alone.
         let discriminators = fields.filter { $0.isDiscriminator }
-        // A field that only one version writes may be missing: the other reads the object without it.
+        // A field that only one version writes may be missing, because the other version reads the object without it.
         let needed = discriminators.isEmpty
             ? fields.filter { !$0.isOptional && !$0.isLegacy && !$0.isWholeValue && !$0.isAddedIn12 && !$0.isRetiredIn12 } : discriminators.filter { !$0.isOptional && $0.name.description == "$case" }
         for field in needed {

@@ -102,7 +102,7 @@ extension MethodCall.Outcome {
             return ResultRefusal(reason: "nothing was enqueued: " + (try MethodCall.Outcome.obstacle(to: call.arguments.peers(argument), file, account)))
         }
         let isRefusal = result.kind == .object && (result["limitExceeded"] != nil || result["limitReached"] != nil)
-        // A full list may have made room.
+        // If the list was full, an item may have been removed.
         return isRefusal && !isChanged ? ResultRefusal(reason: nil) : nil
     }
 

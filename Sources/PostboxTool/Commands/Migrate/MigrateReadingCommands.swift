@@ -176,7 +176,7 @@ enum MigrateVerifyCommand: Command {
             }
         }
         var differing = try changes(migrated(history ?? .forget))
-        // Without an option it is not known which of the two ways the file went.
+        // Without an option, it is unknown how the file was migrated.
         if history == nil, !differing.isEmpty {
             let kept = try changes(migrated(.keep))
             if kept.count < differing.count { differing = kept }

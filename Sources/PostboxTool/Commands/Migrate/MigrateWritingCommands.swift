@@ -126,7 +126,7 @@ struct MigratingCommand {
             if !invocation[MigrateOptions.dryRun] { invocation.context.accomplished = "the migration is complete; only its report is incomplete" }
             try report(run)
             if invocation[MigrateOptions.dryRun] {
-                // The answer of the real run.
+                // This is the answer that the real run would give.
                 try invocation.output.flush()
                 try MigrateOptions.migrator(invocation, seed: seed, history: history).expectDecision(on: run.work)
             }
@@ -159,7 +159,7 @@ struct MigratingCommand {
         let migrator = try MigrateOptions.migrator(invocation, seed: seed, keys: invocation.databaseKeys(), history: history, backup: backup, wait: wait)
         return try migrator.apply { box in
             let work = try find(box)
-            // Without a decision, nothing will happen.
+            // Without a decision, nothing will be done.
             guard (try? migrator.expectDecision(on: work)) != nil else { return work }
             let file = invocation[MigrateOptions.backup] ?? Migrator.usualBackup(of: path, version: work.migration.from)
             try MigrationReport(invocation.output).opening(work, of: path, isTrial: false, backup: invocation[MigrateOptions.noBackup] ? nil : file)

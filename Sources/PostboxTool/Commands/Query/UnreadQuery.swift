@@ -49,7 +49,7 @@ struct UnreadQuery {
                     + "threads are muted")
         }
         if try noteUnknown(in: groups) { sum.isIncomplete = true }
-        // Sums are not results: if there is nothing else, nothing is unread.
+        // Sums are not results: if there are only sums, nothing is unread.
         guard context.output.showsResults else { return }
         try totals(of: groups)
         _ = try context.add {

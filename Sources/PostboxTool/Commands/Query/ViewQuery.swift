@@ -39,7 +39,7 @@ struct ViewQuery {
         let words = invocation.occurrences.indices.filter { if case .argument = invocation.occurrences[$0] { true } else { false } }
         let rest = invocation.occurrences.indices.filter { !words.prefix(2).contains($0) }
         guard !invocation[QueryCommand.views].isEmpty else { throw invocation.usageError("a view is required; use 'postbox watch --help' to list the views") }
-        // `--count` makes a query print a number. Before there was `--entries`, the size of a view was its limit.
+        // In `query`, `--count` prints a number. Before `--entries` existed, it set the size of a view.
         return try ChosenView.parse(rest.map { invocation.occurrences[$0] }, invocation, alias: aliasOfEntries(invocation))
     }
 

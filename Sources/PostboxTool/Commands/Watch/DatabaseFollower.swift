@@ -33,7 +33,7 @@ final class DatabaseFollower {
         self.views = views
         self.keys = keys
         path = try DatabaseFile(argument, .all, keys: keys).path
-        // Taken before the file is copied: data written in the meantime counts as new.
+        // Read this before the file is copied, so that data written in the meantime counts as new.
         let now = SQLiteValueBox.fingerprint(ofFileAt: path)
         let file = try DatabaseFile(argument, .current, keys: keys, notices)
         box = file.box

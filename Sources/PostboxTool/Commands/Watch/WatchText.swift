@@ -88,7 +88,7 @@ final class WatchText {
             guard former.text != part.text || former.label != part.label else { continue }
             lines.append("\(part.label): \(former.text) → \(part.text)")
         }
-        // It may only have left the part of the list that the view shows.
+        // The item may only have left the part of the list that the view shows.
         for part in old where !after.contains(part.key) { lines.append(part.isElement ? "no longer shown: \(WatchText.line(part))" : "\(part.label): \(part.text) → nothing") }
         return lines.isEmpty ? ["the order changed, or values that are not shown here"] : lines
     }

@@ -27,7 +27,7 @@ struct Watching {
         try show("initial")
         while !isOver {
             watcher.wait(milliseconds: timeLeft)
-            // The next change may never come: `| head -1` ends now, as it would at the next write.
+            // The next change may never come. With `| head -1`, the command ends now, as it would at the next write.
             if source.isClosed {
                 _ = Interruption.die(of: SIGPIPE)
                 return

@@ -103,7 +103,7 @@ enum OutgoingAttributes {
     static func requested(of stored: IntermediateMessage, from source: IntermediateMessage? = nil) -> [CodedObject] {
         let isCloud = stored.index.id.peerId.isCloud
         var attributes = stored.attributes.compactMap { attribute -> CodedObject? in
-            // The message's own timer was stored as one of the medium; the other one is the chat's.
+            // The message's own timer was stored as a timer of the medium; the other timer belongs to the chat.
             if isCloud, attribute.typeHash == TypeHash.autoclearTimeoutMessageAttribute {
                 return attribute.retyped(TypeHash.autoremoveTimeoutMessageAttribute)
             }

@@ -67,7 +67,7 @@ extension Transaction {
         guard let threadId else {
             return try clearHistory(peerId: peerId, threadId: nil, minTimestamp: nil, maxTimestamp: nil, namespaces: namespaces)
         }
-        // With timestamps, the holes of the chat stay, because they include messages of other threads.
+        // If timestamps are given, the holes of the chat are kept, because they include messages of other threads.
         try clearHistory(peerId: peerId, threadId: threadId, minTimestamp: .min, maxTimestamp: .max, namespaces: namespaces)
     }
 

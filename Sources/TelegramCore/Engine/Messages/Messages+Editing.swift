@@ -118,7 +118,7 @@ extension Transaction {
                 message.localTags.formUnion(stored.localTags.intersection(.outgoingLiveLocation))
                 if stored.flags.contains(.incoming) { message.flags.insert(.incoming) } else { message.flags.remove(.incoming) }
                 let media = try media(of: stored)
-                // A translation and a fact check belong to the text that the message had.
+                // A translation and a fact check belong to the previous text.
                 MessageEditing.keepBought(media, in: &message)
                 return .update(message)
             }

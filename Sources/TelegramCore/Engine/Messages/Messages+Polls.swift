@@ -210,7 +210,7 @@ public final class PollResultsContext: Sendable {
         } |> map { [promise] page in
             guard let page else { return }
             promise.modify { state in
-                // A page that was requested twice at the same time counts once.
+                // If a page was requested twice at the same time, only one answer counts.
                 guard var shown = state[option], shown.next == known.next else { return }
                 if isFirst { shown.peers = [] }
                 let listed = Set(shown.peers.map(\.id))

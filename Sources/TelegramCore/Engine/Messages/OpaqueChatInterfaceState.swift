@@ -96,7 +96,7 @@ extension Transaction {
     func setInterfaceState(_ peerId: PeerId, threadId: Int64?, _ state: OpaqueChatInterfaceState) throws {
         let before = try interfaceState(peerId, threadId: threadId)?.synchronizeableInputState
         if peerId.isCloud, !OpaqueChatInterfaceState.isSameDraft(before, state.synchronizeableInputState) {
-            // Only the entry of a chat remembers the draft from before; that of a thread remembers none.
+            // Only an operation about a chat contains the previous draft; an operation about a thread does not.
             try addSynchronizeChatInputStateOperation(peerId, threadId: threadId, previousState: threadId == nil ? before : nil)
         }
         if let threadId {

@@ -263,7 +263,7 @@ struct ChangedPeers {
     }
 
     mutating func note(_ peers: [MergedPeer]) {
-        // For a peer that was sent in part, the answer may contain more.
+        // For a peer that was sent in part, the answer may contain more data.
         for peer in peers where !peer.keepsStored {
             guard let id = peer.id else { continue }
             reported.insert(id)

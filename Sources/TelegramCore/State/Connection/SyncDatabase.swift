@@ -51,7 +51,7 @@ package final class SyncDatabase {
     ) throws -> Result {
         var changes = ChangeRecord(), version = knownVersion, isForeign = false
         let result = try postbox.transaction(verify: {
-            // Read before COMMIT: later commits are those of others.
+            // Read the version before COMMIT, because later commits may be those of others.
             version = try self.postbox.transactionStateVersion()
             try verify?()
         }, { transaction in

@@ -169,12 +169,12 @@ struct FetchedChatList {
         try gaps.apply(transaction)
         for dialog in unchanged {
             guard !unsent.contains(dialog.peerId) else {
-                // The local read state must be kept. It may count unknown messages, so the server is asked afterward.
+                // The local read state must be kept. It may count unknown messages, so the server's state is requested afterward.
                 try transaction.setNeedsIncomingReadStatePush(dialog.peerId)
                 continue
             }
             try transaction.resetIncomingReadStates([(dialog.peerId, [(namespace: cloud, state: dialog.storedReadState)])])
-            // Messages that a newer answer has brought are not in this one's count, and do not count when updates bring them again.
+            // Messages delivered by a newer answer are not included in this answer's count, and are not counted when updates deliver them again.
             guard watch == nil, try transaction.incomingCount(dialog.peerId, above: dialog.topMessageId) != 0 else { continue }
             try transaction.setNeedsIncomingReadStateSynchronization(dialog.peerId)
         }

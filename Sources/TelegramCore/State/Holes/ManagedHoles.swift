@@ -55,7 +55,7 @@ package final class ManagedHoles {
         var histories: [MessageHistoryHolesViewEntry] = []
         var chatLists: [ChatListHolesEntry] = []
         var topics: [ForumTopicListHolesEntry] = []
-        // In an order that does not depend on the process.
+        // The order does not depend on the process.
         for hole in holes.map({ ("\($0)", $0) }).sorted(by: { $0.0 < $1.0 }).map(\.1) {
             switch hole {
             case let .messageHistory(entry): histories.append(entry)

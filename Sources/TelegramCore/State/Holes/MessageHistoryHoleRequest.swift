@@ -64,13 +64,13 @@ struct MessageHistoryHoleRequest {
         switch direction {
         case let .range(start, end) where start.id <= end.id:
             if end.id < lastId { window.maxId = end.id.addingClamped(1) }
-            // The message before the hole may take a place in the answer.
+            // The message before the hole may be included in the answer.
             window.limit = max(2, window.limit)
             window.addOffset = -window.limit
         case let .range(_, end): window.minId = end.id.addingClamped(-1)
         case .aroundId:
             window.minId = 0
-            // One at each side: with none the other side would not be known.
+            // The limit is at least one message on each side: otherwise the other side would stay unknown.
             window.limit = max(2, window.limit)
             window.addOffset = -window.limit / 2
         }

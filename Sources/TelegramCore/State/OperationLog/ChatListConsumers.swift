@@ -11,7 +11,7 @@ enum ChatListFiltersConsumer {
     private static func ask(_ run: OperationRun) {
         let watch = run.connection.changes.begin()
         run.send(.account(.getFolders)) { result in
-            // Without an answer the entry waits for the next start.
+            // Without an answer, the entry waits until the next start.
             guard case let .success(.answer(answer)) = result else { return }
             let remote = answer["filters"].elements.compactMap(\.coded)
             run.perform {

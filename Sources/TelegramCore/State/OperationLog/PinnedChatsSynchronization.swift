@@ -46,7 +46,7 @@ enum PinnedChatsSynchronization {
         let messages = answer.messages.filter { !watch.isChanged($0.id.peerId) }
         var chatsWithGaps: Set<PeerId> = []
         let reachable: [PeerId]? = try connection.database.store { transaction in
-            // A chat that was moved or left in the meantime must not be brought back.
+            // A chat that was moved or left in the meantime must not be added again.
             let named = answer.dialogs.map(\.peerId) + merged
             guard !watch.isOverrun, !watch.arePinsChanged(groupId), !named.contains(where: { watch.isMoved($0) || watch.isLeft($0) }) else { return nil }
             var replay = StateReplay(transaction, now: now)

@@ -18,7 +18,7 @@ final class GroupStatsConsumer {
     }
 
     private func start(_ place: PeerGroupAndNamespace, _ ended: @escaping () -> Void) throws {
-        // The server counts no other lists and namespaces.
+        // The server counts only these lists and namespaces.
         let isCounted = place.groupId != .root && place.namespace == MessageId.Namespace.cloud
         let (hasHoles, before) = try connection.database.transaction { transaction in
             (

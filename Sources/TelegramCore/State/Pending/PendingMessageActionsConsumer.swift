@@ -105,7 +105,7 @@ final class PendingMessageActionsConsumer {
                 if action.type == PendingActionType.updateReaction, let wanted = try self.request(action, transaction), wanted != request { return }
                 if let applied = try applyReactions(result, of: action.id, transaction) { events.replay = [applied] }
                 try transaction.setPendingMessageAction(type: action.type, id: action.id, action: nil)
-                // The server may not mention it again: either it has become another message, or it no longer exists.
+                // The server may not report it again, because it has become another message or no longer exists.
                 if action.type == PendingActionType.sendScheduledNow, request != nil { return try transaction.deleteMessages([action.id]) }
                 try transaction.edit(action.id) { message in
                     let before = (message.attributes, message.tags)

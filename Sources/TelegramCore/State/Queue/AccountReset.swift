@@ -23,7 +23,7 @@ struct AccountReset {
                             try AccountReset.store(cursor, list, accountPeerId, now: now, transaction)
                             return true
                         }
-                        // Another process may have gone beyond that state.
+                        // Another process may have stored a later state.
                         guard isStored else { return run(completion) }
                         connection.changes.noteEverything()
                         if !connection.isClosed { completion() }

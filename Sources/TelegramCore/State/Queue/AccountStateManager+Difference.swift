@@ -84,7 +84,7 @@ extension AccountStateManager {
             let (peer, pts) = (translator.state.peers[channel], translator.state.channelStates[channel])
             try channelResets.add(channel, peer: peer, pts: pts, reportedPts: translator.serverChannelPts[channel])
         }
-        // A chat missing from the answer stays without its place in the lists: another request would not return it either.
+        // A chat that is missing from the answer stays without a position in the lists: another request would not return it either.
         ForumTopicListFetch(connection: connection).addPinned(translator.chatsWithUnknownPins, to: translator.state) { [connection] state in
             StateResolver(connection: connection).resolve(state) { [weak self] state, _ in
                 self?.connection.perform { try self?.finish(difference, state, watch, pinsTold: sentPins.count, since: cursor, id, events) }
@@ -117,7 +117,7 @@ extension AccountStateManager {
         }
         isStuck = false
         events.add(replayed)
-        // A part that does not move the cursor would be followed by the same part.
+        // If a part does not move the cursor, the same part would follow.
         if case let .slice(content) = difference, content.state != cursor {
             pollNext(after: events)
             return end(id)

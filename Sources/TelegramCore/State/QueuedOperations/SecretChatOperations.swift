@@ -111,7 +111,7 @@ package struct SecretChatState: Hashable, Sendable {
     /// Returns the state after one more use of the newest key valid for an operation with this local index.
     func countingUse(ofKeyForOutgoing index: Int32) -> CodedObject {
         guard let base = baseOutgoingOperationIndex, let chain = contents.object("k") else { return contents }
-        // Numbers on the wire: those of the creator are odd, those of the other side even.
+        // Sequence numbers of the creator are odd, and those of the other side even.
         let isCreator = contents.int32("r") == 0
         let canonical = (Int64(index) - Int64(base)) * 2 + (isCreator ? 1 : 0)
         var keys = chain.objects("k")

@@ -50,7 +50,7 @@ struct PeerReadStatePush {
                     if let now = try transaction.getCombinedPeerReadState(peerId), now.count != sent.count || PeerReadStatePush.isBeyond(now, sent) {
                         return false
                     }
-                    // It may have been stored during the request.
+                    // The read state may have been stored during the request.
                     if try thenSync || transaction.tables.readStates.synchronization.needsRequest(peerId) {
                         try transaction.setNeedsIncomingReadStateSynchronization(peerId)
                     } else {

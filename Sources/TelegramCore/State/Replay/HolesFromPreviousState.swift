@@ -32,7 +32,7 @@ struct HolesFromPreviousState {
         for place in state.holesFromPreviousState.keys.sorted(by: { $0.peerId.packed < $1.peerId.packed }) {
             let synchronized = try transaction.getPeerChatState(place.peerId).flatMap { ChannelCursor.synchronizedUntilMessageId($0) }
             var known = try synchronized ?? transaction.tables.history.index.topId(peerId: place.peerId, namespace: place.namespace)
-            // A difference before the gap started below a message from another kind of answer: the messages between are unknown.
+            // The difference before the gap started below a message from another kind of answer. The messages between the two are unknown.
             if let stored = known, let first = firstFollowed[place.peerId], first < tops[place] ?? .min { known = min(stored, first) }
             gaps.append(Gap(place: place, start: max(1, known?.addingClamped(1) ?? 1), top: tops[place]))
         }

@@ -87,7 +87,7 @@ struct LiveMessages {
     func finish(_ replay: inout StateReplay) throws {
         try threads.apply(replay.transaction)
         try replay.noteActivity(activity)
-        // A list that will be requested from the server is left to its answer.
+        // If a list will be requested from the server, it is not changed here.
         let keepsGifs = !replay.collected.synchronizesGifs
         for message in withFiles { try replay.transaction.noteUse(of: message, keepsGifs: keepsGifs) }
         for (peerId, time) in ownMessageTimes.sorted(by: { $0.key.packed < $1.key.packed }) { try replay.noteOwnMessage(in: peerId, at: time) }

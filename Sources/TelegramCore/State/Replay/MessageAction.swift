@@ -66,7 +66,7 @@ extension StateReplay {
         case .conferenceCall where !isOwn && id.peerId.namespace == PeerId.cloudUser && id.namespace == MessageId.Namespace.cloud:
             events.conferenceInvitationIds.append(id)
         case .groupCreated, .channelMigratedFromGroup:
-            // Nothing was before the chat itself.
+            // There is nothing before the first message of the chat.
             guard id.id > 1 else { return }
             // The first hole of each space that ends at the ID before, or above it.
             let lower = MessageId(peerId: id.peerId, namespace: id.namespace, id: id.id - 2)

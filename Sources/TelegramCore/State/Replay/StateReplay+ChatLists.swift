@@ -145,7 +145,7 @@ enum InterfaceState {
         let mediaDraft = inner.object("mediaDraftState")?.int32("s")
         let timestamp = [draft.map { $0.int32("s") ?? 0 }, mediaDraft].compactMap { $0 }.max()
         let reply = draft?.object("rep")?.object("messageId")
-        // In the order in which the application writes them.
+        // The members are in the order in which the application writes them.
         let changed = CodedObject(hash: TypeHash.internalChatInterfaceState, [
             "synchronizeableInputState": draft.map { .object($0) } ?? .absent, "historyScrollMessageIndex": kept(inner.object("historyScrollMessageIndex")),
             "mediaDraftState": kept(inner.object("mediaDraftState")), "opaqueData": inner.fieldBytes("opaqueData").map { .bytes($0) } ?? .absent,

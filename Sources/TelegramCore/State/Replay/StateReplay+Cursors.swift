@@ -108,7 +108,7 @@ package enum DifferencePosition: Hashable, Sendable {
         if let from, stored.pts == from.pts, stored.qts == from.qts {
             self = .next
         } else if let to, stored.pts >= to.pts, stored.qts >= to.qts {
-            // Also for a difference without a starting cursor: after an interruption, all differences must be repeatable.
+            // This also applies to a difference without a starting cursor: after an interruption, all differences must be repeatable.
             self = .past
         } else {
             self = from == nil ? .next : .gap

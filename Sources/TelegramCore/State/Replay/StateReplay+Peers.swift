@@ -73,7 +73,7 @@ extension StateReplay {
                 continue
             }
             guard isExplicit, presence.isExact, let until = presence.presence.int32("t") else { continue }
-            // Online until a future time, or else the time when the user went offline.
+            // The value is a future time until which the user is online, or the time when the user went offline.
             events.delaysNotificationsUntil = until > now ? until.addingClamped(30) : until
         }
         try transaction.updatePeerPresences(stored)

@@ -43,8 +43,8 @@ extension StateReplay {
         // Messages read here are not reset while the read state is waiting to be sent.
         let isPushPending = try transaction.tables.readStates.synchronization.isPush(peerId)
         guard try reset.pts == transaction.knownPts(peerId) && !isPushPending else {
-            // Nor is a mark that the chat is unread; the server is not asked about a chat without messages, or with the very first alone, where the
-            // mark is all there is.
+            // An unread mark is kept as well. This includes a chat without messages, or with only the very first one, whose read state is not
+            // requested from the server.
             var keepsMark = false
             if case let .idBased(maxIncoming, _, _, _, true)? = try transaction.getCombinedPeerReadState(peerId)?[namespace] {
                 let topId = try transaction.tables.history.index.topId(peerId: peerId, namespace: namespace)
@@ -84,7 +84,7 @@ extension StateReplay {
         guard reset.count == 0 else { return }
         try transaction.removeHole(peerId: reset.peerId, threadId: nil, namespace: reset.namespace, space: .tag(reset.tag), range: MessageIdBounds.full)
         guard reset.tag == .unseenPersonalMessage else { return }
-        // The server no longer counts them, so they are about to be seen.
+        // The server no longer counts these messages, so they will be reported as seen.
         for index in try transaction.getMessageIndicesWithTag(peerId: reset.peerId, namespace: reset.namespace, tag: reset.tag, limit: .max) {
             try transaction.edit(index.id) { message in
                 let before = message.attributes

@@ -35,7 +35,7 @@ struct ThreadCounts {
 
     func apply(_ transaction: Transaction) throws {
         for (thread, change) in changes.sorted(by: { $0.key < $1.key }) {
-            // Among direct messages the number of a thread is that of a person, and no message starts it.
+            // Among direct messages, the number of a thread is that of a person, and no message starts the thread.
             guard let channel = try transaction.getPeer(thread.peerId), channel.typeHash == TypeHash.telegramChannel, channel.int32("i.t") == 1,
                 !PeerAccess(channel).isMonoforum
             else { continue }

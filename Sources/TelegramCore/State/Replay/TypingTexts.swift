@@ -29,7 +29,7 @@ struct TypingTexts {
             guard isCollected || current != nil else { return message }
             for location in [location, TypingDraftLocation(peerId: peerId, threadId: nil)] { collected[location] = .some(nil) }
             guard !isCollected, let current else { return message }
-            // A draft that follows in the same replay, though of the same number, takes another stable ID.
+            // If a draft with the same number follows in the same replay, it gets another stable ID.
             try transaction.combineTypingDrafts(locations: [location], now: now) { _, _ in nil }
             var message = message
             message.customStableId = current.stableId

@@ -50,10 +50,10 @@ struct MissingChatResolver {
         let isComplete = reachable.count == missing.count
         guard !reachable.isEmpty else { return completion(state, isComplete) }
         let watch = connection.changes.begin()
-        // Without an answer the chat would have its messages and no place in the lists, and nothing would ask for it again.
+        // Without an answer, the chat would have messages but no position in the lists, and it would not be requested again.
         connection.sendRetrying(.getPeerDialogs(reachable), ends: { !$0.isOfTransport }) { result in
             guard case let .success(.dialogs(answer)) = result else { return completion(state, isComplete) }
-            // Another answer about a chat was stored in the meantime, and may be newer.
+            // Another answer about a chat was stored in the meantime, and may be newer than this one.
             guard !answer.dialogs.contains(where: { watch.isChanged($0.peerId) }) else { return resolve(state, completion) }
             var state = state
             add(answer, to: &state)
@@ -79,7 +79,7 @@ struct MissingChatResolver {
             let dialog = dialogs[message.id.peerId]
             let isTop = message.fullId.map { $0.id == dialog?.topMessageId } ?? false
             let message = message.withChannelPts(dialog?.pts)
-            // The counts of the answer include the tags that the message has there.
+            // The counts in the answer include the tags that the message has on the server.
             state.replaceAdded(message)
             state.add(.addMessages([message], location: isTop ? .upperHistoryBlock : .random))
         }
