@@ -7,7 +7,7 @@ struct Breakage: Sendable, CustomTestStringConvertible {
     enum Change: Sendable {
         /// In a transaction; returns the key of the finding.
         case rows(@Sendable (CheckedFile) throws -> [UInt8])
-        /// In the file with this path, before it is opened; the key is that of the finding.
+        /// Damages the file with this path before it is opened. The key is that of the finding.
         case file(key: [UInt8]?, @Sendable (String) throws -> Void)
     }
 

@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxStorage
 import Testing
 
-/// Each rule about messages: one row of a valid file is damaged, and exactly this damage is found.
+/// For each rule about messages, one row of a valid file is damaged, and exactly this damage is found.
 struct MessageCheckTests {
     static let breakages: [Breakage] = [
         Breakage("a tag row is missing", "fault messageTags 12") { file in

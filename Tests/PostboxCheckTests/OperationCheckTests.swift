@@ -6,7 +6,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Telegram's own operations, in any order, leave nothing that a check regards as damage.
+/// After Telegram's own operations, in any order, a check finds no damage.
 struct OperationCheckTests {
     @Test(arguments: 1...60 as ClosedRange<UInt64>) func `operations leave no fault`(_ seed: UInt64) throws {
         let folder = try TemporaryFolder()

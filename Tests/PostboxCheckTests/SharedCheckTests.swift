@@ -8,8 +8,8 @@ import Testing
 struct SharedCheckTests {
     private static let rows: Int64 = 6000
 
-    /// A copy of the small sample in which both shares of the work have more findings than either may buffer: peers that are not peers, then
-    /// invalid index rows, and index rows without messages.
+    /// Returns a copy of the small sample in which both shares of the work have more findings than either may buffer: peer rows that are not peers,
+    /// then invalid index rows, and index rows without messages.
     private static func broken(_ folder: TemporaryFolder) throws -> String {
         let path = folder.path + "/db_sqlite"
         try Samples.open(Samples.small).backup(to: path)

@@ -4,7 +4,7 @@ import PostboxStorage
 import TelegramModel
 import Testing
 
-/// Each rule about peers, chat lists, logs, and stores: one row of a valid file is damaged, and exactly this damage is found.
+/// For each rule about peers, chat lists, logs, and stores, one row of a valid file is damaged, and exactly this damage is found.
 struct StoreCheckTests {
     /// Two archived channels with messages, one of them pinned.
     private static let pinned = PeerId(namespace: 2, id: 1_645_446_328).packed, archived = PeerId(namespace: 2, id: 350_410_913).packed

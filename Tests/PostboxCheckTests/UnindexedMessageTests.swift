@@ -10,7 +10,7 @@ struct UnindexedMessageTests {
         let (message, index) = try file.message { index, message in
             index.id.namespace == 0 && index.id.peerId.namespace == 0 && message.globallyUniqueId == nil
         }
-        // Enough rows that rows of both kinds are among those looked up.
+        // There are enough rows that rows of both kinds are among those looked up.
         let missing = Int32(1_000_000)..<1_004_000, unindexed = Int32(2_000_000)..<2_004_000
         let peer = index.id.peerId.packed
         let (_, findings) = try file.findings { file in

@@ -101,7 +101,7 @@ struct JSONTapeTests {
         #expect(document.root.elements.reduce(0) { count, _ in count + 1 } == 200_000 / element.utf8.count)
     }
 
-    /// If a node outlives its text, it yields nothing and does no harm.
+    /// A node that outlives its text yields no value, and does not crash.
     @Test func aNodeOfAnotherTextReadsNothingOutsideTheText() throws {
         let document = JSONDocument()
         try document.parse("[[1,2,{\"a\":\"\(String(repeating: "b", count: 100))\"}],\"x\"]")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PostboxCoding
 
-/// How a decoder finds a field. See "Object Coding", "Field Lookup".
+/// A decoder finds fields by key and type. See "Object Coding", "Field Lookup".
 @Suite("Lookups")
 struct PostboxDecoderTests {
     private func bytes(_ body: (inout PostboxEncoder) -> Void) -> [UInt8] {

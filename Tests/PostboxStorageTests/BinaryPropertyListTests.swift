@@ -13,7 +13,7 @@ struct BinaryPropertyListTests {
         #expect(BinaryPropertyList(Array("<plist/>".utf8)) == nil)
     }
 
-    /// Every byte with every value, every beginning, and the largest numbers in the last bytes.
+    /// Tries every value for every byte, every prefix, and the largest numbers in the last bytes.
     @Test func changedBytesDoNotTrap() {
         let list = BinaryPropertyListTests.list
         for place in list.indices {

@@ -58,7 +58,7 @@ struct MisplacedKeyTests {
         }
     }
 
-    /// Every operation that finds the row after a key.
+    /// Runs every operation that finds the row after a key.
     private func walkInEachWay(_ table: ValueBoxTable) throws {
         let box = try SQLiteValueBox(path: path, mode: .readOnly)
         let (low, high) = (ValueBoxKey(Int64(0)), ValueBoxKey(Int64.max))

@@ -54,7 +54,7 @@ struct PagesAheadTests {
     @Test func aWalkAlongAnIndexReadsNoBlockTwice() {
         var file = File(bytes: [UInt8](repeating: 1, count: 400 * 4096))
         let pages = PagesAhead()
-        // Between the pages of the table lie those of other tables, and its index is elsewhere.
+        // Between the pages of the table are those of other tables, and its index is elsewhere.
         for step in 0..<100 {
             _ = read(pages, &file, 4096, at: Int64(step * 3 * 4096))
             if step % 10 == 0 { _ = read(pages, &file, 4096, at: Int64((310 + step / 10) * 4096)) }

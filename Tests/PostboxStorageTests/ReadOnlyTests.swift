@@ -27,7 +27,7 @@ struct ReadOnlyTests {
         #expect(rows[2]?.count == 64)
     }
 
-    @Test("A file without side files is read, and none appear")
+    @Test("A file without side files is read, and no side files appear")
     func alone() throws {
         let folder = try TemporaryFolder()
         let path = try Files.copySample("small", into: folder, without: ["db_sqlite-wal", "db_sqlite-shm"])

@@ -1,4 +1,4 @@
-/// A small CommonMark reader that follows the specification: it yields a transcript's text as a person sees it after rendering.
+/// A small CommonMark reader that follows the specification. It returns the visible text of a transcript after rendering.
 struct MarkdownReader {
     struct Shown: Equatable {
         var character: Character

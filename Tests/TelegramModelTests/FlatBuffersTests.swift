@@ -71,7 +71,7 @@ struct FlatBuffersTests {
         #expect(values > 0 && errors > 0)
     }
 
-    @Test func `text that is nested too deep ends with an error`() {
+    @Test func `text that is nested too deeply is an error`() {
         for (levels, isReadable) in [(200, true), (300, false)] {
             var page = Page()
             var text = page.text()

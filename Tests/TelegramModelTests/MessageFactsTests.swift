@@ -36,13 +36,13 @@ struct MessageFactsTests {
         }
     }
 
-    @Test func `a rating survives an update, the rest is the update's`() {
+    @Test func `a rating survives an update, and everything else is replaced`() {
         let merged = model.mergeMessageAttributes(
             previous: [transcription("old", didRate: true)], updated: [transcription("new", didRate: false)])
         #expect(merged == [transcription("new", didRate: true)])
     }
 
-    @Test(arguments: [false, true]) func `a rating survives an update that has none`(isNil: Bool) throws {
+    @Test(arguments: [false, true]) func `a rating survives an update without one`(isNil: Bool) throws {
         let merged = model.mergeMessageAttributes(
             previous: [transcription("old", didRate: true)], updated: [transcription("new", didRate: nil, isNil: isNil)])
         #expect(merged.count == 1)

@@ -39,7 +39,7 @@ struct ModelTests {
         #expect(user.record.int32("zz") == 7)
     }
 
-    @Test func `of two records under one key the one of the type is set`() throws {
+    @Test func `of two records with one key, the one with the right type is set`() throws {
         let object = CodedObject(hash: TelegramMediaImageRepresentation.typeHash, ["th": .bytes([1]), "th": .int32(1)])
         var image = TelegramMediaImageRepresentation(unchecked: object)
         image.typeHint = .init(rawValue: 0)

@@ -115,7 +115,7 @@ struct ReadableFormTests {
         }
     }
 
-    @Test func `changed bytes are written as something`() throws {
+    @Test func `changed bytes are always written`() throws {
         let form = ReadableForm()
         var random = SeededGenerator(seed: 11)
         for (_, bytes) in try FixtureFile.codedObjects() where bytes.count > 12 {

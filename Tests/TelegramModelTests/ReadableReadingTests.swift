@@ -26,7 +26,7 @@ struct ReadableReadingTests {
         }
     }
 
-    @Test func `the bytes before keep what the text does not show`() throws {
+    @Test func `previous bytes preserve data that the text does not show`() throws {
         let old = NewerFile.bytes()
         let before = #","$bytes":"\#(base64(old))"}"#
         let text = String(readable(old, "TelegramMediaFile").dropLast()) + before
@@ -62,7 +62,7 @@ struct ReadableReadingTests {
     }
 
     /// Only cloud resources, and those of this device, have a table.
-    @Test func `a value that no table holds is an error`() throws {
+    @Test func `a value that no table can store is an error`() throws {
         let file = #"{"$type":"TelegramMediaFile","$flat":true,"fileId":{"namespace":5,"id":"7"},"resource":"#
             + #"{"$type":"EmptyMediaResource"},"mimeType":"a","attributes":[]}"#
         #expect(throws: ReadableReading.Problem.self) { try bytes(file) }

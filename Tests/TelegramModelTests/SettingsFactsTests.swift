@@ -105,7 +105,7 @@ struct SettingsFactsTests {
         "author", "iv", "creationDate", "info", "title", "incomingUnreadCount", "maxIncomingReadId", "maxKnownMessageId", "maxOutgoingReadId",
         "notificationSettings", "muteState", "messageSound", "displayPreviews", "m.v",
     ])
-    func `a forum topic that lacks something`(_ missing: String) {
+    func `an incomplete forum topic`(_ missing: String) {
         #expect(model.thread(Self.thread(without: missing)) == nil)
     }
 

@@ -83,7 +83,7 @@ struct SyntheticValueTests {
         let inspector = StopInspector()
         var differences: [String] = []
         for value in Self.names.flatMap(values) {
-            // Only the fields tell the coding of a root object, and types with one hash.
+            // The coding of a root object, and of types with the same hash, is determined only by the fields.
             guard TypeCatalogue().types(hash: value.type.hash).count == 1, value.extent != .required || value.isCodable == value.type.isCodable else { continue }
             if let stop = value.root.withUnsafeBytes({ inspector.stop(in: $0, .root) }) { differences.append("\(value.description): \(stop)") }
             guard value.extent == .full, value.type.codableFields.isEmpty else { continue }

@@ -42,7 +42,7 @@ struct SimulationSubjectTests {
         (.scheduledElsewhere, [10031, 10087, 10295, 10450]), (.monoforums, [10000, 10411, 11039, 100_020]), (.pollVotes, [10061, 10316, 10411]),
     ]
 
-    @Test(arguments: repaired) func `what was repaired stays so`(_ subject: SimulationSubject, _ seeds: [UInt64]) throws {
+    @Test(arguments: repaired) func `repaired seeds of one subject still agree`(_ subject: SimulationSubject, _ seeds: [UInt64]) throws {
         let folder = try SimulationFolder()
         for seed in seeds {
             let outcome = try folder.outcome(of: Self.plan(seed, subject))
@@ -50,7 +50,7 @@ struct SimulationSubjectTests {
         }
     }
 
-    @Test func `what was repaired of mixed subjects stays so`() throws {
+    @Test func `repaired seeds of mixed subjects still agree`() throws {
         let folder = try SimulationFolder()
         for seed in [30157] as [UInt64] {
             var plan = SimulationPlan(seed: seed, steps: Self.steps)
@@ -62,7 +62,7 @@ struct SimulationSubjectTests {
         #expect(devices.isGood, Self.describe(devices))
     }
 
-    /// The same seed has the same subject: the numbers that decide what happens do not depend on what other subjects there are.
+    /// The same seed has the same subject: the random numbers do not depend on which other subjects exist.
     @Test(arguments: subjects) func `a seed does the same each time`(_ subject: SimulationSubject) throws {
         let folder = try SimulationFolder()
         let plan = Self.plan(3000, subject)

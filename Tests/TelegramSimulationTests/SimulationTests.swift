@@ -25,7 +25,7 @@ struct SimulationTests {
 
     /// A user opens chats, whose holes are filled and whose messages in doubt are requested; in the end, each shows the state of the server.
     @Test(arguments: 0..<2)
-    func `chats that are shown are as at the server`(_ part: UInt64) throws {
+    func `shown chats match the server`(_ part: UInt64) throws {
         let folder = try SimulationFolder()
         for seed in (part * 20)..<(part * 20 + 20) { try Self.runShowing(seed, in: folder) }
     }
@@ -44,7 +44,7 @@ struct SimulationTests {
     }
 
     /// Messages mention the account, which sees them here or elsewhere; in the end, both have the same count.
-    @Test(arguments: [false, true]) func `mentions are as at the server`(_ hasViews: Bool) throws {
+    @Test(arguments: [false, true]) func `mentions match the server`(_ hasViews: Bool) throws {
         let folder = try SimulationFolder()
         for seed in 0..<20 as Range<UInt64> { try Self.runMentioning(seed, hasViews: hasViews, in: folder) }
     }
@@ -64,7 +64,7 @@ struct SimulationTests {
     }
 
     /// Each topic counts its mentions separately.
-    @Test(arguments: [false, true]) func `mentions in topics are as at the server`(_ hasViews: Bool) throws {
+    @Test(arguments: [false, true]) func `mentions in topics match the server`(_ hasViews: Bool) throws {
         let folder = try SimulationFolder()
         for seed in 0..<10 as Range<UInt64> { try Self.runMentioning(seed, hasViews: hasViews, about: [.topics], in: folder) }
     }

@@ -2,7 +2,7 @@ import PlatformSupport
 
 /// A terminal that a test uses in place of a person.
 public enum PseudoTerminal {
-    /// Opens a new one: the side of the person, and the name of the side of the program. Returns `nil` if none is available.
+    /// Opens a pseudoterminal. Returns the descriptor of the user's side, and the name of the program's side; `nil` if none is available.
     public static func open() -> (master: Int32, name: String)? {
         #if canImport(Glibc)
         // Glibc's module omits posix_openpt and related functions; these are the system calls that they use.

@@ -71,7 +71,7 @@ struct SyntheticObjects {
             }
         }
         if extent == .old {
-            // An older form of a member and a later one exclude each other.
+            // An object has either the older form of a member or the later one.
             fields = fields.filter { field in !field.isLegacy || !fields.contains { !$0.isLegacy && ($0.key == field.key || $0.name == field.name) } }
         }
         if let order = cases[""].flatMap({ type.order[$0] }) { fields = ordered(fields, order) }

@@ -70,7 +70,7 @@ struct SyntheticType: Sendable {
         return result
     }
 
-    /// All cases at least once, with one of each inline member.
+    /// Returns choices that cover each case at least once, with one of each inline member.
     func choices(codable: Bool) -> [[String: String]] {
         let cases = cases(codable: codable)
         return (0..<max(1, cases.map(\.names.count).max() ?? 1)).map { number in

@@ -168,7 +168,7 @@ struct EncryptionWorkedByteTests {
     }
 
     #if !canImport(Darwin)
-    @Test("Without a library of primitives, there are none")
+    @Test("Without a cryptographic library, there are no primitives")
     func noLibrary() {
         #expect(CryptoLibrary(names: ["libcrypto.so.none", "libc.so.6"]) == nil)
     }

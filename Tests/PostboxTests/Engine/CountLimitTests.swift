@@ -8,7 +8,7 @@ struct CountLimitTests {
         .idBased(maxIncomingReadId: 0, maxOutgoingReadId: 0, maxKnownId: 3, count: count, markedUnread: false)
     }
 
-    /// Even if nothing is counted.
+    /// This also applies if nothing is counted.
     @Test func countingAMessageIsAChangeOfItsChat() throws {
         let world = try ChangeWorld()
         let changes = try world.temporary.changes { try $0.countIncomingMessage(ChangeWorld.id(1, peer: PeerId(namespace: PeerId.cloudUser, id: 4711))) }

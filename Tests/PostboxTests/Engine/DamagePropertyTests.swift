@@ -3,7 +3,7 @@ import PostboxStorage
 import TestSupport
 import Testing
 
-/// If any row of any table is damaged in any way, opening, reading, writing, and following continue, and all reported rows are damaged rows.
+/// If any row of any table is damaged in any way, opening, reading, writing, and following still work, and only damaged rows are reported.
 struct DamagePropertyTests {
     private struct Row {
         let table: ValueBoxTable

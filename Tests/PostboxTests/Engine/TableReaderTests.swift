@@ -19,7 +19,7 @@ struct TableReaderTests {
 
     private static func key(_ index: Int32) -> MergedOperationKey { MergedOperationKey(tag: 5, mergedIndex: index) }
 
-    /// Three rows, one of them with a cut value, and before them a key in another format.
+    /// Writes three rows, one of them with a truncated value, and before them a key in another format.
     init() throws {
         temporary = try TemporaryPostbox()
         let box = temporary.box

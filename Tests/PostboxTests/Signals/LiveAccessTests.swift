@@ -61,7 +61,7 @@ struct LiveAccessTests {
         let fixture = try Fixture()
         try fixture.live.write { _ = try $0.addMessages([Self.message(1)], location: .random) }
         #expect(throws: PostboxError.readOnly) { try fixture.live.read { try $0.deleteMessages([Self.id(1)]) } }
-        // Held back until a commit that never happens, and refused nevertheless.
+        // The write is held back until a commit that never happens, and is rejected nevertheless.
         #expect(throws: PostboxError.readOnly) {
             try fixture.live.read { try $0.updatePeerChatListInclusion(Self.peer, inclusion: .notIncluded) }
         }

@@ -8,7 +8,7 @@ struct ItemCollectionSearchTests {
     private let second = ItemCollectionId(namespace: 0, id: 10)
     private let unlisted = ItemCollectionId(namespace: 0, id: 1)
 
-    /// Two collections in a list, the one with the greater ID first, and one collection in no list.
+    /// Creates two collections in a list, the one with the greater ID first, and one collection in no list.
     private func filled() throws -> TemporaryPostbox {
         let postbox = try TemporaryPostbox()
         try postbox { transaction in

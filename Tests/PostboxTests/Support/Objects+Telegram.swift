@@ -33,7 +33,8 @@ extension Objects {
         }
     }
 
-    /// A channel with these flags; `linked` is its associated channel or monoforum. `manages`: the account may answer its direct messages.
+    /// Creates a channel with these flags. `linked` is its associated channel or monoforum. `manages`: whether the account may answer its direct
+    /// messages.
     static func channel(_ id: PeerId, _ title: String, flags: Int32, linked: PeerId? = nil, manages: Bool = false) -> CodedObject {
         root("TelegramChannel") { encoder in
             encoder.encodeInt64(id.packed, forKey: "i")
@@ -60,7 +61,7 @@ extension Objects {
         }
     }
 
-    /// A file (5, ID); another `size` makes it a different one.
+    /// Creates a file with the ID (5, `id`). Another `size` makes it a different file.
     static func file(_ id: Int64, size: Int32 = 0) -> CodedObject {
         root("TelegramMediaFile") { encoder in
             encoder.encodeBytes(bytes(of: MediaId(namespace: 5, id: id)), forKey: "i")

@@ -2,7 +2,7 @@ import PlatformSupport
 
 /// Seeds of random tests. Each is the argument of a test case, so a failure shows it; `POSTBOX_TEST_SEED` runs only this seed again.
 enum Seeds {
-    /// One fixed seed, and a new one in each run.
+    /// The seeds: a fixed one, and a new one in each run.
     static let all: [UInt64] = {
         if let given = getenv("POSTBOX_TEST_SEED").flatMap({ UInt64(String(cString: $0)) }) { return [given] }
         return [1, UInt64.random(in: 2...UInt64(UInt32.max))]

@@ -4,13 +4,13 @@ import TelegramModel
 /// Compares live views of a database with new ones, commit by commit: each emission equals a new view, a view that emitted did change,
 /// and a view that changed did emit.
 final class ViewComparison {
-    /// How a view is compared with a new one.
+    /// The way in which a view is compared with a new one.
     enum Expectation {
         /// It equals a new view after every commit.
         case always
-        /// It equals a new view, except after a transaction that only changes things that such views do not follow.
+        /// The view equals a new one, except after a transaction that changes only data that such views do not follow.
         case whenEmitted
-        /// It shows transactions or its origin, and a new view does not: only a change in each emission is checked.
+        /// The view shows transactions, or its state when it was opened, and a new view does not. Only a change in each emission is checked.
         case onlyChange
     }
 

@@ -72,7 +72,7 @@ extension ViewKeys {
         return [.messageHistory(MessageHistoryViewRequest(input: .external(list), anchor: .upperBound, count: 5))]
     }()
 
-    /// Two chats in one, a thread known to another source, and the additional data that can be requested with messages.
+    /// Requests for two chats in one history, a thread known to another source, and the additional data that can be requested with messages.
     private static let requests: [MessageHistoryViewRequest] = {
         let thread = MessageHistoryViewExternalInput(
             content: .thread(peerId: People.forum, id: 2, holes: [0: [1...5]]), maxReadIncomingMessageId: nil, maxReadOutgoingMessageId: nil)

@@ -32,7 +32,7 @@ enum ViewKeys {
         return keys
     }()
 
-    /// Views that show something in the state at the time when they were opened.
+    /// Views that show some data in the state at the time when they were opened.
     static let asOpened = Set(People.all.map { PostboxViewKey.cachedPeerData(peerId: $0) })
 
     static let ofStores: Set<PostboxViewKey> = {

@@ -73,8 +73,8 @@ struct MigratorTests {
 
     struct Ended: Error {}
 
-    /// At every point where a migration can be ended, the file is the old one and no other file remains in the folder.
-    @Test func `ending it at any moment leaves the file as it was`() throws {
+    /// Wherever a migration is ended, the file is the old one, and no other file remains in the folder.
+    @Test func `a run that is ended at any moment leaves the file unchanged`() throws {
         let old = try OldDatabase(version: 12)
         var moments = 0
         _ = try Migrator(old.path, history: .forget) { _ in moments += 1 }.dryRun()

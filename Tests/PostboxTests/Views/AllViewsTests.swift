@@ -71,7 +71,7 @@ struct AllViewsTests {
     @Test(arguments: Seeds.all)
     func allFollowEveryTransaction(_ seed: UInt64) throws { try follow(seed: seed, without: []) }
 
-    /// Without the transactions that some views do not follow, all views equal new ones at all times.
+    /// If there are no transactions that some views do not follow, all views equal new ones at all times.
     @Test(arguments: Seeds.all)
     func allEqualNewViews(_ seed: UInt64) throws { try follow(seed: seed, without: Self.notFollowed) }
 

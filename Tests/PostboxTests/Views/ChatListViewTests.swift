@@ -8,7 +8,8 @@ struct ChatListViewTests {
     private static let archive = PeerGroupId(rawValue: 1)
     private let temporary: TemporaryPostbox
 
-    /// Thirteen people with one unread message each, person n at the time 1000 + n; 1 to 3 are pinned. The list is known down to person 4.
+    /// Creates thirteen people with one unread message each, person n at the time 1000 + n. The persons 1 to 3 are pinned, and the list is known down
+    /// to person 4.
     init() throws {
         temporary = try TemporaryPostbox()
         try temporary { transaction in

@@ -82,7 +82,7 @@ struct HistoryFollowingTests {
         }
     }
 
-    /// In key order, a negative time comes after all others; in time order, before them.
+    /// In key order, negative times come after all others; in time order, they come before them.
     @Test(arguments: Seeds.all)
     func negativeTimesAreOrderedByTheirKeys(_ seed: UInt64) throws {
         let temporary = try TemporaryPostbox()

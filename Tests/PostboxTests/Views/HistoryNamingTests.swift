@@ -7,7 +7,7 @@ import Testing
 struct HistoryNamingTests {
     private typealias Fixture = HistoryFixture
 
-    /// More people in one message than are compared individually.
+    /// One message refers to more people than are compared individually.
     private static let people = (100..<140).map { PeerId(namespace: PeerId.cloudUser, id: $0) }
 
     private static func joined(_ people: some Collection<PeerId>) -> CodedObject {

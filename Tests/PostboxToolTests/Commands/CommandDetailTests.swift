@@ -67,7 +67,7 @@ struct CommandDetailTests {
         }
     }
 
-    /// No argument is ignored: a script that requests JSON does not get a drawing.
+    /// No argument is ignored: a script that requests JSON does not get a picture.
     @Test(arguments: [["stat"], ["holes"], ["query", "activity", "--by", "hour"]]) func aPictureRejectsOptionsOfRows(_ words: [String]) throws {
         let options = ["--fields table", "-f json", "--format=csv"] + (words == ["stat"] ? [] : words == ["holes"] ? ["--summary"] : ["--limit 1"])
         for drawing in [["--plot"], ["--svg", "-"]] {
@@ -125,7 +125,7 @@ struct CommandDetailTests {
         #expect(try RunningTool.run([command, "--base", "x", Samples.small, "y"]).errorText.contains("it is an option of 'postbox export'"))
     }
 
-    /// No result is requested, so none exists.
+    /// No result is requested, so there is none.
     @Test(arguments: ["messages", "chats", "peers"]) func ofNoResultsNoneExists(_ subject: String) throws {
         #expect(try RunningTool.run(["query", Samples.small, subject, "--exists", "--limit", "0"]).status == 1)
         #expect(try RunningTool.run(["query", Samples.small, subject, "--exists", "--limit", "2"]).status == 0)

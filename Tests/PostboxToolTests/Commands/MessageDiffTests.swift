@@ -64,7 +64,7 @@ struct MessageDiffTests {
         #expect(try diff(yesterday, today, "--exists").status == 1)
     }
 
-    @Test("A time excludes items without a time, and a message says so")
+    @Test("A time excludes items without a time, and a message reports this")
     func times() throws {
         let result = try diff(yesterday, today, "--peer", "Sula crew", "--since", "2026-05-17T12:00:00Z")
         #expect(result.text.contains("  Sula crew: 5 new\n") && result.text.contains("2 changes without a date are left out"), "\(result.text)")
@@ -83,7 +83,7 @@ struct MessageDiffTests {
         let result = try diff(today, path, "--peer", crew)
         #expect(result.text.contains("Sula crew: 1 not stored"), "\(result.text)")
         #expect(result.text.contains("in a range that B has not fetched: it may still exist"))
-        // In the opposite direction it is not new.
+        // In the opposite direction, the chat is not new.
         #expect(try diff(path, today, "--peer", crew).text.contains("Sula crew: 1 fetched since"))
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PostboxTool
 
-/// Rows that SQLite finds at a position that does not match their keys: a walk that continues after the last row would meet it again forever.
+/// Rows that SQLite finds at a position that does not match their keys. A walk that continued after the last row would find it again forever.
 struct MisplacedRowTests {
     /// The status of a command killed by `timeout`.
     private static let isKilled: Int32 = 137

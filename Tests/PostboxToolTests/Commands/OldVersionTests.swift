@@ -145,7 +145,7 @@ struct OldVersionTests {
         #expect(result.errorText == "postbox: \(fixture.path) has schema version 24 of 25; reading it with the layout of that version\n")
     }
 
-    /// Also if a name is looked up before the command starts.
+    /// This also applies if a name is looked up before the command starts.
     @Test(arguments: [["query", "messages", "--peer", "me"], ["holes", "--peer", "me"], ["dump", "t7", "--peer", "me"]])
     func theVersionIsReportedOnce(_ words: [String]) throws {
         let copy = try DamagedCopy()
@@ -155,7 +155,7 @@ struct OldVersionTests {
         #expect(result.errorText.split(separator: "\n").filter { $0.contains("has schema version 24 of 25") }.count == 1, "\(result.errorText)")
     }
 
-    /// A reading command has an answer for every known version, reports in one line how it reads, and leaves the file and its folder unchanged.
+    /// A reading command supports every known version, reports in one line how it reads, and leaves the file and its folder unchanged.
     @Test(arguments: 12...24) func everyReadingCommandReadsEveryVersion(_ version: Int) throws {
         let fixture = try MigrationFixture(version: version)
         for words in [
@@ -191,7 +191,7 @@ struct OldVersionTests {
             let result = try RunningTool.run(command, input: document)
             #expect(result.status == 65 && !result.errorText.contains("migrate apply"), "\(command): \(result.errorText)")
         }
-        // The peer of a key in an unknown format is unknown, and every answer would be wrong.
+        // The peer of a key in an unknown format is unknown, so that every answer would be wrong.
         let ofPeer = try RunningTool.run(["dump", fixture.path, "--raw", "t7", "--peer", "user:7"])
         #expect(ofPeer.status == 64 && ofPeer.text.isEmpty && ofPeer.errorText.contains("--peer cannot be used"))
         // Raw bytes are the same in every version.

@@ -42,7 +42,7 @@ struct OpeningTests {
         #expect(try RunningTool.run(["dump", folder.path]).status == 66)
     }
 
-    /// As the samples are handed out.
+    /// A compressed database cannot be opened, and the error has a hint.
     @Test(arguments: ["dump", "check", "stat", "holes", "sql", "backup"]) func aPackedDatabaseInAFolderIsHinted(_ command: String) throws {
         let folder = try TemporaryFolder()
         let packed = try folder.file("db_sqlite.gz")

@@ -65,7 +65,8 @@ struct ProcessLimitTests {
         }
     }
 
-    /// In kilobytes: enough to start, and too few to finish; the release binary needs less. Wherever an allocation fails, one line reports it.
+    /// The limits are in kilobytes: enough to start, and too few to finish. The release binary needs less. Wherever an allocation fails, one line
+    /// reports it.
     @Test(
         arguments: [["export"], ["check"], ["query", "messages"]],
         [68_000, 71_000, 74_000, 77_000, 80_000, 104_000, 108_000, 112_000, 116_000, 120_000, 130_000, 140_000, 150_000])

@@ -24,7 +24,7 @@ struct SeveralDatabasesTests {
         let paths = [Samples.demo, bad, Samples.yesterday]
         let alone = try paths.map { path in try run(words.map { $0 == "DB" ? path : $0 }) }
         let all = try run(Array(words[..<place]) + paths + Array(words[(place + 1)...]))
-        // The rows of one after those of the other, each with its path before its members.
+        // The rows of one database follow those of the other, each with its path before its members.
         let expected = zip(paths, alone).flatMap { path, result in result.lines.map { "{\"\(words[0] == "migrate" ? "database" : "path")\":\"\(path)\"," + $0.dropFirst() } }
         #expect(all.lines.filter { !$0.contains(#""item":"failed""#) } == expected)
         #expect(all.status == alone.map(\.status).max() && all.status >= 65)

@@ -27,7 +27,7 @@ struct StrictTests {
         }
     }
 
-    /// After all rows, where a person sees it.
+    /// Errors are reported after all rows, where the user sees them.
     @Test(arguments: [["dump", "t2"], ["query", "peers"], ["diff", Samples.wal, "t2"]])
     func errorsAreReportedAtTheEnd(_ words: [String]) throws {
         let copy = try damaged()

@@ -8,7 +8,7 @@ struct BothGenerationsTests {
     /// The chats: people, a bot with topics, a group, a channel with its direct messages, and a forum.
     private struct Chats {
         var random: SeededGenerator
-        /// How often each kind of operation was made.
+        /// The number of operations of each kind.
         var made: [String: Int] = [:]
         /// Stable IDs of deleted messages, which a caller may give to others, as Telegram does with those of typing drafts.
         var freeStableIds = [1, 2, 3, 4]

@@ -124,7 +124,7 @@ struct EndingTests {
             ["import", "--dry-run", path, "-"], environment: ["TMPDIR": temporary], descriptors: [ends[0], errors, errors])
         close(ends[0])
         close(errors)
-        // More than the pipe and the reading thread can hold: when all of it is accepted, lines are being applied.
+        // The text is longer than the pipe and the reading thread can hold. When all of it has been accepted, lines are being applied.
         var text = Array((#"{"difference":1,"kind":"records","tables":[]}"# + "\n").utf8)
         for number in 0..<60_000 { text += Array((#"{"op":"put","table":35,"key":"\#(10_000_000 + number)","value":"AQIDBAUG"}"# + "\n").utf8) }
         var rest = text[...]

@@ -75,7 +75,7 @@ struct ImportRefusalTests {
             #"{"op":"transaction.clearHistory","peerId":"user:1","threadId":null,"minTimestamp":0,"maxTimestamp":1,"namespaces":{"just":[0],"not":[]}}"#,
             "op 'transaction.clearHistory': field 'namespaces.not' cannot be used together with 'just'"
         ),
-        // Without these fields, the effect would be unintended: forgetting how far a channel was followed, storing an object of no bytes.
+        // Without these fields, the operation would have an unintended effect: it would remove a channel's cursor, or store an object without bytes.
         (#"{"op":"transaction.setPeerChatState","peerId":"channel:9"}"#, "op 'transaction.setPeerChatState': field 'state' is missing"),
         (
             #"{"op":"transaction.setMessageHistoryThreadInfo","peerId":"channel:9","threadId":"7","info":{"summary":{"totalUnreadCount":0}}}"#,

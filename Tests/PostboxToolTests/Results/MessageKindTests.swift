@@ -6,7 +6,7 @@ import Testing
 
 /// Every kind of content in the catalog has the same text in the tables of chats and of messages and in a transcript, and none is empty.
 struct MessageKindTests {
-    /// A chat for each kind, each with one message that is a minute later than the previous one.
+    /// One chat for each kind, with one message that is a minute later than the previous one.
     private struct Kind {
         let name: String
         let json: String

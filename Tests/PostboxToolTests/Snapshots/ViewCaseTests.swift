@@ -21,7 +21,7 @@ struct ViewCaseTests {
         "13-cached-data-messages-without-cached-data", "16-interest-media-beyond-the-window", "17-draft-order-in-archive",
     ]
 
-    /// Views that stay where they were opened, and one that shows transactions.
+    /// Views that keep the position where they were opened, and one that shows transactions.
     private static let moving = [
         "04-interest-hole-of-a-thread", "15-tag-with-albums-upwards", "16-interest-media-beyond-the-window", "B1-deleted-messages-repeat",
     ]

@@ -51,14 +51,14 @@ struct SyncCommandTests {
         #expect(followed.status == 0, "\(followed.errorText)")
         #expect(try Self.rows(copy) == Self.rows(database))
         #expect(try RunningTool.run(["check", copy, "--level", "fault"]).status == 0)
-        // Again: nothing is left to do.
+        // A second run has nothing left to do.
         let before = try Self.rows(copy)
         let again = try RunningTool.run(["sync", copy, "--server", session])
         #expect(again.status == 0, "\(again.errorText)")
         #expect(try Self.rows(copy) == before)
     }
 
-    /// A restarted client makes other requests than those in the session, and at other times.
+    /// A restarted client sends other requests than those in the session, and at other times.
     @Test(arguments: [(1, nil), (3, "drop,cut"), (5, "error,delay,drop,duplicate,reorder,cut")] as [(Int, String?)])
     func `an interrupted session is resumed`(_ seed: Int, _ faults: String?) throws {
         let folder = try TemporaryFolder()
@@ -237,7 +237,7 @@ struct SyncCommandTests {
         }
     }
 
-    /// Each continues from its state in memory: one waits for the other, and finds everything done.
+    /// Each process continues from its state in memory. One waits for the other, and then finds that everything is done.
     @Test func `several simultaneous runs produce the same result as one`() throws {
         let folder = try TemporaryFolder()
         let (made, session) = try Self.simulate(folder, seed: 5, steps: 100)

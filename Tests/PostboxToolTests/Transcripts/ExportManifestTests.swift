@@ -74,7 +74,7 @@ struct ExportManifestTests {
     }
 }
 
-/// How a transcript shows unfetched ranges, IDs, and seconds.
+/// Transcripts show unfetched ranges, IDs, and seconds.
 struct TranscriptGapTests {
     private func chats() throws -> MadeChats {
         try MadeChats(

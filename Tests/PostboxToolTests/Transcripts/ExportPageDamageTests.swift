@@ -44,7 +44,7 @@ struct ExportPageDamageTests {
         #expect(table == "t7" ? (1..<sound).contains(found) : found == sound, "\(found) \(sound)")
     }
 
-    /// For every form: one reads keys of one table, another those of the other table.
+    /// All forms are tested, because one reads keys of one table, and another those of the other table.
     @Test(arguments: ["t4", "sqlite_autoindex_t7_1"], ["--telegram-desktop", "--transcript csv"])
     func rowsAfterADamagedPageAreFoundByTheOtherTable(_ table: String, _ form: String) throws {
         let sample = try DamagedSample(table, .firstLeaf)

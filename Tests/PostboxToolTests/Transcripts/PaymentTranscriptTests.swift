@@ -99,7 +99,7 @@ struct PaymentTranscriptTests {
         #expect(text.contains("Ann: a claim\n    (Fact check (UA): no)\n"), "\(text)")
     }
 
-    /// In HTML, the name stands above the first of several messages.
+    /// In HTML, the name is above the first of several messages.
     @Test func aRankIsShownWhenItChanges() throws {
         let rank = [#"{"$type":"ParticipantRankMessageAttribute","r":"guide"}"#]
         let text = try chats([

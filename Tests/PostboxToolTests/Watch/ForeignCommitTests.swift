@@ -86,7 +86,7 @@ struct ForeignCommitTests {
         #expect(values.count == 2)
     }
 
-    /// A view that shows nothing of the commit does not emit; the same commit changes another view, so it was noticed.
+    /// A view that shows no data of the commit does not emit. The same commit changes another view, so it was noticed.
     @Test func aViewThatTheCommitDoesNotChangeIsSilent() throws {
         let database = try SharedDatabase()
         let concerned = Values(database.live.contactPeerIdsView())

@@ -126,7 +126,7 @@ struct WatchTests {
         ])
     }
 
-    /// It is refused like when it is opened.
+    /// It is rejected in the same way as when it is opened.
     @Test func aDatabaseWithALaterVersionIsNotShown() throws {
         let folder = try TemporaryFolder()
         try database(folder)
@@ -208,7 +208,7 @@ struct WatchTests {
         #expect(result.lines.first != result.lines.last)
     }
 
-    /// The hole that must be fetched before a chat is opened is the same, regardless of who added it and for whom it is requested first now.
+    /// The hole that must be fetched before a chat is opened is the same, regardless of which view added it and which view requests it first now.
     @Test func theHoleOfInterestIsFoundAgain() throws {
         let folder = try TemporaryFolder()
         func range(_ name: String) -> String {

@@ -63,7 +63,7 @@ struct EngineClockTests {
         #expect(requests == 3)
     }
 
-    /// Without a number of seconds, or with an invalid one.
+    /// The texts have no number of seconds, or an invalid one.
     @Test(arguments: ["FLOOD_WAIT", "FLOOD_WAIT_", "FLOOD_WAIT_-1", "FLOOD_WAIT_99999999999", "FLOOD_WAIT_1x"])
     func otherErrorTextsCauseNoWait(_ text: String) throws {
         let (waits, requests) = try run(RefusingServer(text)) { $0.accountData.updateAbout(about: "x") }

@@ -3,7 +3,7 @@ import PostboxCoding
 @testable import TestSupport
 import Testing
 
-/// Each item: its value if it is present, and if it is absent.
+/// Each item is tested with data and without it.
 struct EngineDataItemTests {
     static let names = EngineDataCatalogue.items.map(\.name)
 

@@ -5,7 +5,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// An account whose difference is too long, beyond the scenario of that name: the same scenario with other answers.
+/// Tests an account whose difference is too long, in addition to the scenario of that name, which has other answers.
 struct AccountResetTests {
     private static let name = "account-reset-toolong"
 
@@ -144,7 +144,8 @@ struct AccountResetTests {
         #expect(try account.faults() == [])
     }
 
-    /// Another answer arrived earlier and was newer: its message is not counted when updates contain it again, so the server is asked for the count.
+    /// Another answer arrived earlier and was newer. Its message is not counted when updates contain it again, so the count is requested from the
+    /// server.
     @Test func aChatNewerThanTheAnswerIsRequested() throws {
         let account = try ScriptedAccount([
             DifferenceText.include("user:1"), DifferenceText.include("user:2"), DifferenceText.add(DifferenceText.message("user:1", 46)),

@@ -33,7 +33,7 @@ struct LiveReplayTests {
         DifferenceText.add(DifferenceText.message("channel:9", 5, thread: 3)),
     ]
 
-    /// Only for incoming messages of people, whether or not the message was already stored.
+    /// This applies only to incoming messages of people, whether or not the message was already stored.
     @Test func invitationsToConferenceCallsAreEvents() throws {
         let account = try ScriptedAccount(
             ["user:1", "group:5"].flatMap { [DifferenceText.include($0), DifferenceText.setSettings($0)] } + [

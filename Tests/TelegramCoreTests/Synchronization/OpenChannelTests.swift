@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Channels whose difference is requested: because something is missing, or because they are shown.
+/// The differences of channels are requested if data is missing, or if the channels are shown.
 struct OpenChannelTests {
     private static let channel = ScriptedAccount.channelId
     private static let second: Int64 = 1_000_000

@@ -121,7 +121,7 @@ struct PipelineDecisionTests {
             #"{"kind":"slice","messages":[],"updates":[\#(updates)],"peers":[],"state":{"pts":\#(pts),"qts":0,"date":\#(ScriptedAccount.start),"seq":5}}"#)
     }
 
-    /// A part of a difference that does not advance would be followed by itself forever.
+    /// If a part of a difference does not advance the cursor, the same part would follow forever.
     @Test func aSliceThatDoesNotMoveEndsTheDifference() throws {
         let account = try Self.account()
         let same = try Self.slice(account, pts: 100)

@@ -39,7 +39,7 @@ struct SeenMentionTests {
 
     // MARK: - Seen on this device
 
-    /// For the messages that it counts, the server receives one operation; for each other message, a separate one.
+    /// The server receives one operation for the messages that it counts, and a separate one for each other message.
     @Test(arguments: [(0, 0), (1, 11), (3, 11), (3, 10)] as [(Int32, Int32)])
     func `all seen mentions of a chat are sent to the server`(_ count: Int32, _ maxId: Int32) throws {
         let account = try Self.account()
@@ -227,7 +227,7 @@ struct SeenMentionTests {
         }
     }
 
-    @Test func `an older answer about pinned chats brings no mention back`() throws {
+    @Test func `an older answer about pinned chats does not restore a mention`() throws {
         let account = try Self.account()
         try Self.answerTooEarly(account)
         try account.connection.database.write { try $0.addSynchronizePinnedChatsOperation(.root, previous: []) }
@@ -240,7 +240,7 @@ struct SeenMentionTests {
         withExtendedLifetime(consumers) {}
     }
 
-    @Test func `an older answer about a chat list brings no mention back`() throws {
+    @Test func `an older answer about a chat list does not restore a mention`() throws {
         let account = try Self.account()
         try Self.answerTooEarly(account)
         let holes = ManagedChatListHoles(account.connection)

@@ -9,7 +9,7 @@ struct TypingTextTests {
     private static let bot = PeerId(namespace: PeerId.cloudUser, id: 1)
     private static let second: Int64 = 1_000_000
 
-    /// With a chat for which no requests are needed.
+    /// Creates an account with a chat for which no requests are needed.
     private static func account() throws -> ScriptedAccount {
         try ScriptedAccount([
             DifferenceText.include("user:1"), DifferenceText.setSettings("user:1"), DifferenceText.add(DifferenceText.message("user:1", 3)),

@@ -36,7 +36,7 @@ struct UnknownPeerTests {
     }
 
     /// The author of the message, or a person mentioned in its text, is requested.
-    @Test func `an author is to be known`() throws {
+    @Test func `an author must be known`() throws {
         let account = try Self.account()
         let message = DifferenceText.message("user:1", 12, author: "user:555")
         account.states.receive(try Self.push(#"{"update":"updateNewMessage","message":\#(message),"pts":101,"ptsCount":1}"#))
@@ -45,7 +45,7 @@ struct UnknownPeerTests {
         #expect(try !account.transaction { try $0.messageExists(MessageId(peerId: Self.user, namespace: 0, id: 12)) })
     }
 
-    /// Asking again would have the same result.
+    /// Another request would have the same result.
     @Test func `a difference that names an unknown chat is stored`() throws {
         let account = try Self.account()
         let difference = try ScriptedAccount.answer(

@@ -69,7 +69,7 @@ struct ChatListKeyTests {
             let key = PostboxViewKey.chatList(.tail(groupId: .root, count: count))
             let view = try #require(try postbox.postbox.snapshot(of: [key]).views[key] as? ChatListView)
             let shown: [PeerId] = view.entries.reversed().compactMap { entry in if case let .message(chat) = entry { chat.peerId } else { nil } }
-            // A window that does not hold all chats shows one fewer.
+            // A window that does not contain all chats shows one fewer.
             #expect(shown == Array((pinned + others).prefix(count < 302 ? count - 1 : count)), "\(count)")
         }
     }

@@ -192,7 +192,7 @@ struct GenerationTests {
 
     // MARK: - Monoforums
 
-    /// A monoforum in the main list with a message of one person; the person has two unread messages.
+    /// Creates a monoforum in the main list with a message of one person, who has two unread messages.
     private func withMonoforum(manages: Bool) throws -> TemporaryPostbox {
         let postbox = try TemporaryPostbox()
         try postbox { transaction in
@@ -231,7 +231,7 @@ struct GenerationTests {
         #expect(try postbox { try $0.searchPeers(query: "mono", predicate: ChatListFilterPredicate(categories: .groups, excludeRead: true)).count } == 1)
     }
 
-    /// The words of a found channel bring its direct messages, even if they have a name of their own.
+    /// A channel's direct messages are found by the words of the channel, even if they have a name of their own.
     @Test func aFoundChannelBringsItsDirectMessages() throws {
         let postbox = try withMonoforum(manages: true)
         func found() throws -> [PeerId] {

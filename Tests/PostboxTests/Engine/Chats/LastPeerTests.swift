@@ -2,7 +2,7 @@ import Postbox
 import PostboxStorage
 import Testing
 
-/// No key can follow the greatest possible keys, so walks from one key to the next must end by themselves.
+/// After the greatest possible keys, there is no next key, so walks from one key to the next must end there.
 struct LastPeerTests {
     private static let last = PeerId(packed: -1)
 

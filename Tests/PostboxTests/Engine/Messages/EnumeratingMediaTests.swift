@@ -8,7 +8,7 @@ struct EnumeratingMediaTests {
 
     private static func index(_ peer: PeerId, _ id: Int32) -> MessageIndex { MessageIndex(peerId: peer, namespace: 0, id: id, timestamp: 1000 + id) }
 
-    /// 150 messages in each of three chats: every third with its own file, every fifth of the channel with one shared file.
+    /// Creates 150 messages in each of three chats: every third one has its own file, and every fifth one of the channel has one shared file.
     private static func filled() throws -> TemporaryPostbox {
         let postbox = try TemporaryPostbox()
         try postbox { (transaction: Transaction) throws -> Void in
@@ -37,7 +37,7 @@ struct EnumeratingMediaTests {
                 }
                 looked += 1
             } while last != nil
-            // One more than needed, which finds that nothing is left.
+            // The last call finds that nothing is left.
             #expect(looked == (450 + limit - 1) / limit + 1)
             for (place, peer) in Self.chats.enumerated() {
                 for id in Int32(1)...150 {

@@ -1,7 +1,7 @@
 import Postbox
 import Testing
 
-/// For each field of the change record, a transaction makes exactly those views emit that show its changes.
+/// For each field of the change record, a transaction changes it, and exactly the views that show this change emit.
 struct ChangeFieldTests {
     @Test(arguments: ChangeOfField.all)
     func aChangeOfAFieldReachesOnlyTheViewsThatShowIt(_ change: ChangeOfField) throws {

@@ -25,7 +25,7 @@ struct DoWritingTests {
         }
     }
 
-    /// One waits for the other, and counts its own changes.
+    /// One process waits for the other, and counts only its own changes.
     @Test(arguments: [false, true]) func twoProcessesTakeTurns(_ isEncrypted: Bool) throws {
         let folder = try TemporaryFolder()
         var path = try DoCommandTests.database(folder)

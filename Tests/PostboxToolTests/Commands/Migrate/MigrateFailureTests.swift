@@ -64,7 +64,7 @@ struct MigrateFailureTests {
         #expect(!result.errorText.contains("private") && !result.errorText.contains(".migrating"), "\(result.errorText)")
     }
 
-    /// One waits for the other, which requires a moment in which the file is not open.
+    /// One process waits for the other, which requires a moment in which the file is not open.
     @Test(arguments: ["apply", "restore"]) func twoProcessesTakeTurns(_ command: String) throws {
         let fixture = try MigrationFixture(version: 12)
         if command == "restore" { #expect(try fixture.migrate("apply").status == MigrationFixture.done) }
@@ -88,7 +88,7 @@ struct MigrateFailureTests {
         }
     }
 
-    /// A table starts with a sentence about what is about to happen. If that cannot be written, nothing happens.
+    /// A table starts with a sentence about the next work. If it cannot be written, no work is done.
     @Test(.enabled(if: !System.isDarwin, "/dev/full is Linux's"))
     func aReportThatCannotStartChangesNothing() throws {
         let fixture = try MigrationFixture(version: 20)

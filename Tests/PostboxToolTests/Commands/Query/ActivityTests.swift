@@ -11,7 +11,7 @@ struct ActivityTests {
         return result.lines
     }
 
-    /// jq counts the same messages with the same groups.
+    /// jq computes the same counts for the same groups.
     @Test(arguments: [
         ("hour", ".timestamp | strflocaltime(\"%H\") | tonumber"), ("weekday", ".timestamp | strflocaltime(\"%u\") | tonumber"),
         ("day", ".timestamp | strflocaltime(\"%Y-%m-%d\")"), ("week", ".timestamp | strflocaltime(\"%G-W%V\")"),

@@ -118,7 +118,7 @@ struct PeerFormTests {
         }
     }
 
-    /// Nothing distinguishes a peer that may come from a mistyped one, except in a new database, which has none yet.
+    /// A peer that may appear later cannot be distinguished from a mistyped one, except in a new database, which has no peers yet.
     @Test(arguments: ["user:999", "t.me/c/999", "nobody"]) func onlyStoredPeersAreWatched(_ text: String) throws {
         let chats = try PeerFormTests.chats()
         for words in [

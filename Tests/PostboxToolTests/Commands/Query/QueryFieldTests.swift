@@ -10,7 +10,7 @@ struct QueryFieldTests {
         var name: String
         var table: String
         var fields: [(query: String, dump: String)]
-        /// Which answers and rows correspond to each other, by a field's value.
+        /// The answers and rows that correspond to each other, by the value of a field.
         var answers: (field: String, value: String)?
         var rows: (field: String, value: String)?
         /// Whether the subject omits rows.

@@ -52,7 +52,7 @@ struct RepeatedOptionTests {
         #expect(result.errorText.contains("accepts one value") || result.errorText.contains("accepts only one"), "\(result.errorText)")
     }
 
-    /// Even if it is given under different names.
+    /// This also applies if it is given under different names.
     @Test func aTableIsReadOnce() throws {
         #expect(try count("dump", "t7", "7", "MessageHistory", "--count") == 1)
         #expect(try count("stat", "t7", "t2", "7") == 2)

@@ -10,7 +10,7 @@ struct RowsReadTests {
     private static let peers = (1...3).map { PeerId(namespace: PeerId.cloudUser, id: $0) }
     private static let perChat = 400
 
-    /// Three chats; one message in forty has a tag, one in fifty is in thread 7.
+    /// Creates three chats. One message in forty has a tag, and one in fifty is in thread 7.
     private func database(_ folder: TemporaryFolder) throws -> DatabaseFile {
         var lines: [String] = []
         for peer in Self.peers {

@@ -210,7 +210,7 @@ struct DeletedRowsTests {
         withExtendedLifetime(box) {}
     }
 
-    @Test("If nothing is left, a message says so")
+    @Test("If nothing is left, a message reports this")
     func nothingToRecover() throws {
         let result = try RunningTool.run(["salvage", Samples.demo, "--deleted"])
         #expect(result.status == 0 && result.lines.isEmpty && result.errorText.contains("no deleted message"))

@@ -56,8 +56,8 @@ struct SalvageTests {
     @Test("A table has no column for events that did not occur")
     func table() throws {
         var copy = try DamagedCopy()
-        let sound = try copy.salvage(["-f", "table"]).lines.first?.split(separator: " ")
-        #expect(sound == ["table", "pages", "kept"])
+        let intact = try copy.salvage(["-f", "table"]).lines.first?.split(separator: " ")
+        #expect(intact == ["table", "pages", "kept"])
         copy.overwrite(try copy.root(of: "t2"))
         let damaged = try copy.salvage(["-f", "table"]).lines.first?.split(separator: " ") ?? []
         #expect(damaged.starts(with: ["table", "pages", "bad", "kept", "found"]), "\(damaged)")
@@ -70,12 +70,12 @@ struct SalvageTests {
         while copy.kind(page) == 5 { page = copy.word((page - 1) * DamagedCopy.pageSize + 8) }
         let place = (page - 1) * DamagedCopy.pageSize
         let rows = Int(copy.bytes[place + 3]) << 8 | Int(copy.bytes[place + 4])
-        let sound = try DamagedCopy.rows(copy.path, ["t7"])
+        let intact = try DamagedCopy.rows(copy.path, ["t7"])
         copy.overwrite(page)
         let result = try copy.salvage()
         #expect(result.status == 65)
         let left = try DamagedCopy.rows(copy.new, ["t7"])
-        #expect(left.isSubset(of: sound) && left.count == sound.count - rows && rows > 0)
+        #expect(left.isSubset(of: intact) && left.count == intact.count - rows && rows > 0)
         // The index contains their number.
         #expect(result.text.contains("\"table\":\"MessageHistory\",\"tableId\":7") && result.text.contains("\"lost\":\(rows),"))
         #expect(try RunningTool.run(["check", copy.new, "--level", "fault"]).status == 0)
@@ -84,7 +84,7 @@ struct SalvageTests {
     @Test("With --holes, exactly the messages that are known to be lost are fetched again")
     func holes() throws {
         var copy = try DamagedCopy()
-        let (sound, holesBefore) = (try Self.messages(copy.path), try Self.holes(copy.path))
+        let (intact, holesBefore) = (try Self.messages(copy.path), try Self.holes(copy.path))
         var page = try copy.root(of: "t7")
         while copy.kind(page) == 5 { page = copy.word((page - 1) * DamagedCopy.pageSize + 8) }
         copy.overwrite(page)
@@ -97,7 +97,7 @@ struct SalvageTests {
             holes.contains { $0.peer == message.peer && $0.namespace == message.namespace && $0.ids.contains(message.id) }
         }
         // No server can provide the lost messages of a secret chat.
-        let lost = sound.subtracting(left).filter { $0.namespace == 0 && !$0.peer.hasPrefix("secret:") }
+        let lost = intact.subtracting(left).filter { $0.namespace == 0 && !$0.peer.hasPrefix("secret:") }
         #expect(lost.count > 1 && lost.allSatisfy { isCovered($0, in: holes) })
         #expect(left.allSatisfy { isCovered($0, in: holes) == isCovered($0, in: holesBefore) })
         #expect(try RunningTool.run(["check", copy.new, "--level", "fault"]).status == 0)
@@ -142,7 +142,7 @@ struct SalvageTests {
     @Test("An unfinished transaction has no effect", arguments: [false, true])
     func unfinishedTransaction(_ hasDamage: Bool) throws {
         var copy = try DamagedCopy()
-        let sound = try DamagedCopy.rows(copy.path)
+        let intact = try DamagedCopy.rows(copy.path)
         let other = copy.folder.path + "/other.db"
         // The cache is so small that pages are written before the end; then the program ends like a killed one.
         let script = """
@@ -166,7 +166,7 @@ struct SalvageTests {
         }
         let result = try RunningTool.run(["salvage", other, "--out", copy.new])
         #expect(result.status == 0, "\(result.errorText)")
-        #expect(try DamagedCopy.rows(copy.new) == sound)
+        #expect(try DamagedCopy.rows(copy.new) == intact)
     }
 
     @Test("Tables with lost interior pages are read from their leaves", arguments: ["t7", "t2", "t6", "t4", "t12", "t35"])
@@ -174,33 +174,33 @@ struct SalvageTests {
         var copy = try DamagedCopy()
         let root = try copy.root(of: table)
         try #require([2, 5].contains(copy.kind(root)))
-        let sound = try DamagedCopy.rows(copy.path, [table])
+        let intact = try DamagedCopy.rows(copy.path, [table])
         copy.overwrite(root)
         #expect(try copy.salvage().status == 65)
         let left = try DamagedCopy.rows(copy.new, [table])
         // In tables with binary keys, interior pages also contain rows.
-        #expect(copy.kind(root) == 0 && (table == "t4" || table == "t12" ? left.isSubset(of: sound) : left == sound))
+        #expect(copy.kind(root) == 0 && (table == "t4" || table == "t12" ? left.isSubset(of: intact) : left == intact))
         #expect(try RunningTool.run(["check", copy.new, "--level", "fault"]).status == 0)
     }
 
     @Test("Without the first page, or with garbage in its place, every row is found", arguments: [0, 0xEE] as [UInt8])
     func withoutFirstPage(_ byte: UInt8) throws {
         var copy = try DamagedCopy()
-        let sound = try DamagedCopy.rows(copy.path)
+        let intact = try DamagedCopy.rows(copy.path)
         copy.overwrite(1) { _ in byte }
         let result = try copy.salvage()
         #expect(result.status == 65, "\(result.errorText)")
-        #expect(try DamagedCopy.rows(copy.new) == sound)
+        #expect(try DamagedCopy.rows(copy.new) == intact)
     }
 
     @Test("If a part of the schema is lost, no table gets the rows of another table")
     func withoutPartOfSchema() throws {
         let tables = ["t0", "t1", "t2", "t6", "t7", "t18", "t22", "t35", "t43"]
-        let sound = try DamagedCopy()
-        let before = try DamagedCopy.rows(sound.path, tables)
+        let intact = try DamagedCopy()
+        let before = try DamagedCopy.rows(intact.path, tables)
         var hit = 0
-        for page in 2...sound.pages where sound.kind(page) == 13 {
-            let bytes = sound.bytes[((page - 1) * DamagedCopy.pageSize)..<(page * DamagedCopy.pageSize)]
+        for page in 2...intact.pages where intact.kind(page) == 13 {
+            let bytes = intact.bytes[((page - 1) * DamagedCopy.pageSize)..<(page * DamagedCopy.pageSize)]
             guard String(decoding: bytes, as: UTF8.self).contains("CREATE TABLE t") else { continue }
             var copy = try DamagedCopy()
             copy.overwrite(page)
@@ -218,7 +218,7 @@ struct SalvageTests {
     @Test("A cyclic list of free pages is handled")
     func freePagesInACircle() throws {
         var copy = try DamagedCopy()
-        let sound = try DamagedCopy.rows(copy.path)
+        let intact = try DamagedCopy.rows(copy.path)
         let trunk = copy.word(32)
         if trunk > 0 {
             for place in 0..<4 { copy.bytes[(trunk - 1) * DamagedCopy.pageSize + place] = copy.bytes[32 + place] }
@@ -226,7 +226,7 @@ struct SalvageTests {
             copy.bytes[35] = 2
         }
         #expect(try copy.salvage().status == 0)
-        #expect(try DamagedCopy.rows(copy.new) == sound)
+        #expect(try DamagedCopy.rows(copy.new) == intact)
     }
 
     @Test("Nothing is overwritten, and nothing is written next to the damaged file")
@@ -284,14 +284,14 @@ struct SalvageTests {
         let keys = ["--key-file", Self.encrypted + "/macos/stable/.tempkeyEncrypted"]
         let database = Self.encrypted + "/macos/stable/account-13278904156742019835"
         var copy = try DamagedCopy(bytesOf: database + "/postbox/db/db_sqlite")
-        let sound = try DamagedCopy.rows(copy.path, [], keys)
+        let intact = try DamagedCopy.rows(copy.path, [], keys)
         for page in [1, 40, 90, 120] { copy.bytes[(page - 1) * DamagedCopy.pageSize + 200] ^= 4 }
         // The plain part of the header does not identify the file either.
         copy.bytes[20] = 7
         let result = try copy.salvage(keys)
         #expect(result.status == 65, "\(result.errorText)")
         let left = try DamagedCopy.rows(copy.new, [], keys)
-        #expect(left.count > sound.count * 9 / 10)
+        #expect(left.count > intact.count * 9 / 10)
         #expect(try RunningTool.run(["check", copy.new, "--level", "fault"] + keys).status == 0)
     }
 

@@ -169,8 +169,8 @@ struct PendingQueueTests {
         """
     }
 
-    /// Other settings that arrive during the request may be newer or older than the sent ones: they are sent again, and both sides have the same. If
-    /// the server refused, it has the others.
+    /// Other settings that arrive during the request may be newer or older than the sent ones. The settings are sent again, so that both sides have
+    /// the same. If the server rejected them, it has the other ones.
     @Test(arguments: [
         (#""answer":true"#, [9], 2, 5), (#""answer":true"#, [5], 1, 5), (#""error":{"code":400,"text":"PEER_ID_INVALID"}"#, [9], 1, 9),
         // Back to the previous settings.

@@ -4,7 +4,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Messages read here that the server does not know about yet are reported in the end, regardless of other events and of the process that is killed.
+/// Messages read on this device are eventually reported to the server, regardless of other events and of killed processes.
 struct UnsentReadingTests {
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)
 
@@ -68,7 +68,7 @@ struct UnsentReadingTests {
         #expect(try account.faults() == [])
     }
 
-    /// Even if the server counts no unread messages, because all new ones are the account's own.
+    /// This also applies if the server counts no unread messages because all new ones are the account's own.
     @Test(arguments: [3, 0] as [Int32])
     func aResetKeepsThePendingPush(_ count: Int32) throws {
         let account = try Self.account()
@@ -223,8 +223,8 @@ struct UnsentReadingTests {
         withExtendedLifetime(readStates) {}
     }
 
-    /// The request for the newest message excludes the one with the ID 1: if it may be the only one, the server is asked for the number of unread
-    /// ones. `nil` if it has no such chat.
+    /// The request for the newest message excludes the message with the ID 1. If that may be the only one, the number of unread messages is requested
+    /// from the server. `nil` if the server has no such chat.
     @Test(arguments: [0, 1, nil] as [Int32?])
     func theGroupOfTheFirstMessageIsRequested(_ unread: Int32?) throws {
         let account = try ScriptedAccount([

@@ -15,7 +15,7 @@ struct ChatListHoleTests {
                 + #""settings":\#(DifferenceText.settings)}],"messages":[\#(message)],"peers":[],"complete":\#(complete)}"#)
     }
 
-    /// Page by page, from the top, the pinned chats together with the first; then nothing is left to request.
+    /// Requests the list page by page from the top, the pinned chats together with the first page. After that, nothing is left to request.
     @Test func aShownListIsFetchedToItsEnd() throws {
         let account = try ScriptedAccount([])
         let (first, second, pinned) = (
@@ -124,7 +124,7 @@ struct ChatListHoleTests {
 
     /// Changes of a stored message before the channel's first cursor are never reported: here, its deletion.
     @Test(arguments: [true, false])
-    func `the first cursor of a channel puts its stored messages in doubt`(_ hasMessages: Bool) throws {
+    func `the first cursor of a channel marks its stored messages as outdated`(_ hasMessages: Bool) throws {
         let account = try ScriptedAccount(
             [DifferenceText.updatePeers(DifferenceText.channel(9))] + (hasMessages ? [DifferenceText.add(DifferenceText.message("channel:9", 3))] : []))
         let request = SyncRequest.getDialogs(.root, offset: .top, excludesPinned: false, limit: 100)

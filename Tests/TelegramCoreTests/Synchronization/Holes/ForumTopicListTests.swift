@@ -42,7 +42,7 @@ struct ForumTopicListTests {
     }
 
     /// While the channel had no topics here, no information about them was stored.
-    @Test func `the list of a channel that is a forum again is not known any more`() throws {
+    @Test func `the topic list of a channel that becomes a forum again is unknown`() throws {
         let account = try Self.account(flags: 0)
         try account.transaction { transaction in
             try transaction.setPeerThreadCombinedState(
@@ -207,7 +207,7 @@ struct ForumTopicListTests {
                 + #"\#(DifferenceText.message("user:7", 6, thread: 2, author: "user:7"))],"peers":[]}"#)
     }
 
-    /// They are asked for without a parent; nothing is unread in them, and the list continues below the last.
+    /// They are requested without a parent. They have no unread messages, and the list continues below the last one.
     @Test func `the list of saved messages is fetched`() throws {
         let account = try Self.account()
         let answer = try Self.savedMessages()

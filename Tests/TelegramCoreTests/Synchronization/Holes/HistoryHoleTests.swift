@@ -5,7 +5,7 @@ import TelegramModel
 @testable import TestSupport
 import Testing
 
-/// Holes of histories: how they are requested, which ranges answers fill, and that views show this.
+/// Tests how holes of histories are requested, which ranges answers fill, and that views show this.
 struct HistoryHoleTests {
     private static let account = ScriptedAccount.id
     private static let user = PeerId(namespace: PeerId.cloudUser, id: 1)

@@ -61,7 +61,7 @@ struct HistoryValidationTests {
         #expect(HistoryValidationPlan.request([], of: Self.channel, threadId: nil, tag: nil) == nil)
     }
 
-    /// Those of a person in a channel's direct messages are named by the person, with or without a tag.
+    /// Messages of a person in a channel's direct messages are requested by the person, with or without a tag.
     @Test(arguments: [nil, MessageTags.music, .unseenReaction]) func threadsOfPeopleAreRequestedByPerson(_ tag: MessageTags?) throws {
         let account = try ScriptedAccount([
             DifferenceText.updatePeers(DifferenceText.channel(9, flags: 8192)), DifferenceText.channelState(40, invalidated: 50),

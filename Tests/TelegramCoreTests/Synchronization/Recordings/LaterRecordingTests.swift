@@ -68,7 +68,7 @@ struct LaterRecordingTests {
     }
 
     @Test(arguments: SyncScenarioTests.all, Later.Change.allCases)
-    private func `what is known of a scenario has the same effect`(_ name: String, _ change: Later.Change) throws {
+    private func `the known parts of a scenario have the same effect`(_ name: String, _ change: Later.Change) throws {
         let document = JSONDocument()
         try FixtureFile.bytes("Tests/Fixtures/sync-scenarios/\(name).json").withUnsafeBytes { try document.parse($0) }
         let folder = try TemporaryFolder()
@@ -109,7 +109,7 @@ struct LaterRecordingTests {
         #expect(read.tags == .pinned && names.count == 1 && names[0].contains("'later'"), "\(names)")
     }
 
-    /// Its fields tell how to apply it.
+    /// Its fields determine how to apply it.
     @Test func `a difference of an unknown kind is read by its fields`() throws {
         let channel = PeerId(namespace: PeerId.cloudChannel, id: 9)
         let account = SyncRequest.getDifference(pts: 1, qts: 0, date: 0, ptsTotalLimit: nil), ofChannel = SyncRequest.getChannelDifference(channel, pts: 1, limit: 9)
@@ -147,7 +147,7 @@ struct LaterRecordingTests {
         #expect(read.arrivalDelay == 2_500_000 && unknown.names().count == 1, "\(unknown.names())")
     }
 
-    @Test func `a record without a request is no event of a later version`() throws {
+    @Test func `a record without a request is not an event of a later version`() throws {
         let document = JSONDocument()
         try document.parse(#"{"fields":{},"answer":true}"#)
         #expect(throws: OperationError.self) { try ServerRecord(document.root) }
