@@ -86,7 +86,7 @@ public final class SQLDatabase {
 
     private func attach(_ file: DatabaseFile, as name: String) throws {
         guard !["main", "temp"].contains(name.lowercased()), tables[name.lowercased()] == nil else {
-            throw ValueBoxError(.other, "the name \(name) is taken", hint: "choose another name")
+            throw ValueBoxError(.other, "the name \(name) is in use", hint: "choose another name")
         }
         try execute("ATTACH ':memory:' AS \(SQLText.quoted(name))")
         try add(file, as: name, isCreated: true)

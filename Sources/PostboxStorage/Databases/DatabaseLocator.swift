@@ -35,7 +35,7 @@ public enum DatabaseLocator {
                 let words = [describing(account), account.state.words].filter { !$0.isEmpty }
                 return account.path + (words.isEmpty ? "" : " (\(words.joined(separator: ", ")))")
             }
-            throw ValueBoxError(.notFound, "\(path) holds \(accounts.count) accounts: \(lines.joined(separator: "; "))", hint: "name one of them")
+            throw ValueBoxError(.notFound, "\(path) contains \(accounts.count) accounts: \(lines.joined(separator: "; "))", hint: "name one of them")
         }
         throw ValueBoxError(
             .notFound, "\(path): this folder contains no db_sqlite, db/db_sqlite, postbox/db/db_sqlite, or account folder", hint: hint(folder))

@@ -9,7 +9,7 @@ extension ValueBoxError {
             switch error {
             case let .missing(library, hint):
                 throw ValueBoxError(.unavailable, "\(library) is required to read encrypted databases, and is not installed on this machine", hint: hint)
-            case let .refused(library, what): throw ValueBoxError(.unavailable, "\(library) refuses \(what)")
+            case let .refused(library, what): throw ValueBoxError(.unavailable, "\(library) rejects \(what)")
             }
         }
     }
@@ -36,7 +36,7 @@ final class HMACSHA512 {
     private let outer: SHA512State
     private let work: SHA512State
 
-    /// `key`: at most 128 bytes.
+    /// - Parameter key: The key, at most 128 bytes.
     init(key: UnsafeRawBufferPointer) throws {
         precondition(key.count <= HMACSHA512.blockSize)
         inner = try ValueBoxError.ofLibrary(SHA512State.init)

@@ -5,7 +5,7 @@ import PostboxTranscripts
 
 /// The options of `export --telegram-desktop` and `export --transcript`.
 enum ChatExportOptions {
-    private static let group = "Chats for people"
+    private static let group = "Readable chats"
 
     static let desktop = Option(
         flag: "telegram-desktop", group: group, help: "write result.json as Telegram Desktop does",

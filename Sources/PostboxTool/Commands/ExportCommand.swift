@@ -37,7 +37,7 @@ enum ExportCommand: Command {
                 + "a peer in the first. Each file can be imported separately.",
             "The header of each document names the account and, with --base, the state of the base; importing it into another database is an error. With --peer, "
                 + "messages and pending operations get the next free numbers of the database that they are imported into.",
-            "--transcript and --telegram-desktop write chats for people and other programs, in the time zone of --tz. --media-dir also copies files of the app's "
+            "--transcript and --telegram-desktop write chats for reading and for other programs, in the time zone of --tz. --media-dir also copies files of the app's "
                 + "cache. Data that is left out or incomplete, such as secret chats, scheduled messages, and messages that the app never fetched, is counted on "
                 + "stderr. 'postbox import' cannot read these files.",
             "Account exports and exact rows contain the login secrets of the account. Keep them as safe as the database.",
@@ -268,7 +268,7 @@ struct ExportForms {
         return try (1...count).map { try OutputFile(ExportForms.path(path, ofShard: $0), standardOutput: standardOutput, mode: mode) }
     }
 
-    /// `FILE-1.jsonl` for `FILE.jsonl`.
+    /// Returns the path of a shard, such as `FILE-1.jsonl` for `FILE.jsonl`.
     private static func path(_ path: String, ofShard number: Int) -> String {
         let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         let dot = path[name...].firstIndex(of: ".") ?? path.endIndex

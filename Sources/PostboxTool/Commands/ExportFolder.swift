@@ -7,8 +7,8 @@ import PostboxTranscripts
 enum ExportFolder {
     static let lineOfEach: LineOfEach = LineOfEach(
         help: "With several databases, --out is a folder, and each database is exported to a file in it, or to a folder of chats. Its name is the part of "
-            + "the path in which the databases differ, such as account-1.jsonl for account-1/postbox/db/db_sqlite. Each line on stderr starts with the path. A database that "
-            + "cannot be exported is reported, and the others follow. The exit status is the largest.", names: { names(of: $0) }
+            + "the path in which the databases differ, such as account-1.jsonl for account-1/postbox/db/db_sqlite. Each line on stderr starts with the path. If a database "
+            + "cannot be exported, this is reported, and the command continues with the next one. The exit status is the largest of all runs.", names: { names(of: $0) }
     ) { line, name in
         let out = ExportCommand.out.name
         guard let index = line.lastIndex(where: { if case .option(out, _) = $0 { true } else { false } }), case let .option(_, folder) = line[index], folder != "-" else {

@@ -42,9 +42,9 @@ package struct ReadableReading {
     private func expect(_ node: JSONNode, in bytes: [UInt8], root: String) throws(CodingError) {
         let writer = JSONWriter(), written = JSONDocument()
         bytes.withUnsafeBytes { ReadableForm().writeFlatBuffer($0, root: root, to: writer) }
-        guard (try? written.parse(writer.text)) != nil else { throw CodingError(offset: 0, reason: "FlatBuffers: the value is nested too deep") }
+        guard (try? written.parse(writer.text)) != nil else { throw CodingError(offset: 0, reason: "FlatBuffers: the value is nested too deeply") }
         if let lost = ReadableReading.lost(of: node, in: written.root) {
-            throw CodingError(offset: 0, reason: "FlatBuffers: a table cannot hold '\(lost)' as it is given")
+            throw CodingError(offset: 0, reason: "FlatBuffers: a table cannot store '\(lost)' in this form")
         }
     }
 

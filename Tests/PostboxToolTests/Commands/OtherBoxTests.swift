@@ -239,7 +239,7 @@ struct OtherBoxTests {
         let installation = try Installation(channel: channel)
         let result = try RunningTool.run(["query", installation.path, "chats"])
         #expect(result.status == 66)
-        #expect(result.errorText.contains("holds 2 accounts"), "\(result.errorText)")
+        #expect(result.errorText.contains("contains 2 accounts"), "\(result.errorText)")
         #expect(result.errorText.contains("account-111/postbox/db/db_sqlite (Me Myself, user:1, current)"), "\(result.errorText)")
         #expect(result.errorText.contains("account-18446744073709551605/postbox/db/db_sqlite (Me Myself, user:1, logged out)"), "\(result.errorText)")
     }

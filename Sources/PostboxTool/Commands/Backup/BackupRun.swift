@@ -111,7 +111,7 @@ struct BackupRun {
 
     private static let shown = 5
 
-    /// `20261127T120000Z`.
+    /// Returns a time in the form used in file names, such as `20261127T120000Z`.
     static func name(_ time: Int64) -> String { CalendarTime.iso(time).filter { $0 != "-" && $0 != ":" } }
 
     // MARK: - Damage
@@ -161,7 +161,7 @@ struct BackupRun {
         var removed: [String] = []
         for copy in excess {
             if let reason = folder.reasonToKeep(copy) {
-                notices.warn("\(copy.path) stays: \(reason)")
+                notices.warn("keeping \(copy.path): \(reason)")
                 continue
             }
             try folder.remove([copy])

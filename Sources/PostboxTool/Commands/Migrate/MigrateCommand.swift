@@ -9,7 +9,7 @@ enum MigrateCommand: Command {
     static let aboutHistory =
         "Telegram's own steps 19 to 21 remove the cloud messages of users, groups, and channels. The app downloads them again if the server still has them; "
         + "messages that exist only in this file are lost. 'status' and 'plan' report the number of messages. 'apply' then requires a decision: "
-        + "--keep-history keeps every message and builds what version \(SchemaVersion.current) needs around them, and --forget-history "
+        + "--keep-history keeps every message and builds the rows that version \(SchemaVersion.current) needs to show them, and --forget-history "
         + "removes them as Telegram does."
 
     static let declaration = CommandDeclaration(

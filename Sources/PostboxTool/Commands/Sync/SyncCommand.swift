@@ -36,7 +36,7 @@ enum SyncCommand: Command {
                 + "same pipeline, gaps are requested, and channels are polled. Requests are answered from the recording, in its order. Time is "
                 + "virtual.",
             "The recording's first line is {\"server\":1,\"account\":PEER,\"date\":SECONDS}, where \"user\" can add the account's own user for --create, "
-                + "and \"components\":[\"queues\"] says that the session's client also sent pending actions and removed expired stories. "
+                + "and \"components\":[\"queues\"] means that the session's client also sent pending actions and removed expired stories. "
                 + "Each further line is a request with its response or error, or a push, as 'postbox simulate --record' writes them. "
                 + "\"answered\":false marks a request without a response, {\"show\":\"chatLists\"} the moment when the chat lists became visible, and "
                 + "{\"end\":true} the end of the session. Fields, updates, words, and events of a later version that are unknown "
