@@ -84,7 +84,7 @@ package final class ScenarioRun {
     /// Parts of a client that a scenario can name.
     private static let components: Set<String> = ["queue", "readStates", "operationLog", "queues", "holes", "sending"]
 
-    /// `path`: the database to make.
+    /// - Parameter path: The database to make.
     package init(_ scenario: Scenario, path: String) throws {
         self.scenario = scenario
         self.path = path

@@ -102,7 +102,7 @@ extension ScenarioComparison {
         }
     }
 
-    /// `place`: `TAG` or `THREAD/TAG`.
+    /// - Parameter place: `TAG` or `THREAD/TAG`.
     private func tagSummary(
         _ name: String, _ peerId: PeerId, _ place: String, _ expected: JSONNode, _ transaction: Transaction
     ) throws -> [String] {

@@ -57,7 +57,7 @@ package final class AES256CBC {
 
     private let cryptor: CCCryptorRef
 
-    /// `key`: 32 bytes.
+    /// - Parameter key: The key of 32 bytes.
     package init(key: UnsafeRawPointer, _ direction: Direction) throws(CryptographyError) {
         var made: CCCryptorRef?
         let operation = CCOperation(direction == .encryption ? kCCEncrypt : kCCDecrypt)

@@ -169,7 +169,7 @@ package final class AES256CBC {
     private let context: OpaquePointer
     private let direction: Direction
 
-    /// `key`: 32 bytes.
+    /// - Parameter key: The key of 32 bytes.
     package init(key: UnsafeRawPointer, _ direction: Direction) throws(CryptographyError) {
         library = try CryptoLibrary.shared()
         self.direction = direction

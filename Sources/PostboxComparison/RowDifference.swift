@@ -4,7 +4,7 @@ import PostboxStorage
 public enum RowChange: String, Sendable, CaseIterable {
     /// Only the new table has the row.
     case inserted
-    /// Only the old table has it.
+    /// Only the old table has the row.
     case deleted
     /// Both tables have the row, with different values.
     case changed

@@ -26,7 +26,7 @@ package final class DamagedTables {
         let key: ValueBoxKey
     }
 
-    /// `notices`: the receiver of reports; `nil` for a reader of data whose damage is reported elsewhere.
+    /// - Parameter notices: The receiver of reports; `nil` for a reader of data whose damage is reported elsewhere.
     package init(_ notices: Notices?) { self.notices = notices }
 
     /// Runs `body`, which reads the data that `name` describes. Returns `nil` if it encountered damage; the output up to that point remains.

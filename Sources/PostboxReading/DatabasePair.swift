@@ -70,7 +70,8 @@ package struct DatabasePair {
 package typealias TableSums = [Int32: RowSums]
 
 extension DatabaseFile {
-    /// `progress` is called periodically with the number of rows walked since the last call, and the name of the table.
+    /// Returns the sums of these tables. `progress` is called regularly with the number of rows walked since the last call, and the name of the
+    /// table.
     package func sums(_ choices: [TableChoice], progress: (Int, String) throws -> Void) throws -> TableSums {
         var result = TableSums()
         for choice in choices { result[choice.id] = try sums(choice, progress: progress) }

@@ -199,7 +199,11 @@ package struct MessageCursor {
     private var indices: [MessageIndex] = []
     private var place = 0
 
-    /// `prefix`: the namespace. `since` and `until` limit the range if keys allow it. `batch`: the number of indices in memory at a time.
+    /// - Parameters:
+    ///   - prefix: The prefix of the namespace's keys.
+    ///   - since: The first second, if keys contain times.
+    ///   - until: The first second after the range, if keys contain times.
+    ///   - batch: The number of indices in memory at a time.
     package init(_ prefix: ValueBoxKey, of list: MessageList, since: Int64, until: Int64, reverse: Bool, batch: Int) {
         self.list = list
         self.batch = batch

@@ -25,7 +25,7 @@ package final class PeerNames {
         }
     }
 
-    /// `Ann (user:42)`; the ID alone of a peer without a name.
+    /// Returns a name with its ID, such as `Ann (user:42)`, or only the ID of a peer without a name.
     package func nameAndId(_ id: PeerId) throws -> String {
         let name = try name(id)
         return name.shown == "\(id)" ? name.shown : "\(name.shown) (\(id))"
@@ -137,7 +137,7 @@ extension JSONWriter {
 
 /// A row's key as one text, peers first and by name: `Ann, namespace 0, id 7`.
 package enum KeyText {
-    /// `brief`: whether to omit the parts that are not needed to find the row if a peer is named.
+    /// - Parameter brief: Whether to omit the parts that are not needed to find the row if a peer is named.
     package static func text(_ key: JSONNode, _ people: any ResultNames, brief: Bool = false) -> String {
         var peers: [String] = []
         var fields: [String] = []

@@ -152,7 +152,7 @@ public enum PeerIndexName: Hashable, Sendable {
 public struct MediaFacts: Hashable, Sendable {
     /// The ID under which the medium is stored once for all messages with it; `nil` if each message stores its own copy.
     public var id: MediaId?
-    /// True for web pages only.
+    /// Whether the medium is likely to be updated, which is true only for web pages.
     public var isLikelyToBeUpdated: Bool
     /// Words by which text search finds the message in addition to its text; `nil` if there are none.
     public var indexableText: String?

@@ -16,9 +16,9 @@ import PostboxTables
 public struct Migrator {
     /// The location of the backup.
     public enum Backup: Hashable, Sendable {
-        /// At `<file>.before-<version>`, with the version of the old file.
+        /// The backup is written to `<file>.before-<version>`, with the version of the old file.
         case nextToFile
-        /// At this path.
+        /// The backup is written to this path.
         case at(String)
         /// Nowhere.
         case none
@@ -94,7 +94,7 @@ public struct Migrator {
         return run
     }
 
-    /// `find` determines the work; it only reads.
+    /// Applies the work that `find` determines. `find` only reads.
     package func apply(_ find: (SQLiteValueBox) throws -> MigrationWork) throws -> MigrationRun {
         let path = try DatabaseLocator.locate(given)
         let replacement = try DatabaseReplacement(path: path, keys: keys, wait: wait)
@@ -162,7 +162,7 @@ extension Migrator {
         public let from: Int32?
         /// The schema version of the backup, which the file has now.
         public let to: Int32
-        /// False when the file equalled the backup already.
+        /// Whether the file was changed; `false` if it already equaled the backup.
         public let isChanged: Bool
     }
 

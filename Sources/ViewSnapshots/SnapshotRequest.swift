@@ -152,7 +152,7 @@ extension MessageId: RequestValue {
 }
 
 extension MessageIndex: RequestValue {
-    /// `message@timestamp`.
+    /// Reads `message@timestamp`.
     init?(request: SnapshotValue) {
         let parts = (request.string ?? "").split(separator: "@", omittingEmptySubsequences: false)
         guard parts.count == 2, let id = MessageId(parts[0]), let timestamp = Int32(parts[1]) else { return nil }

@@ -37,7 +37,7 @@ extension Option {
         }
     }
 
-    /// `--name VALUE`, with a default value; `defaultText` is the text that help prints for it.
+    /// Declares `--name VALUE` with a default value. `defaultText` is the text that help prints for it.
     package init(
         _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, valueName: String? = nil, default value: Value, defaultText: String? = nil,
         environment: String? = nil, ofOne: Bool = false, group: String? = nil, hidden: Bool = false, help: String, details: String? = nil
@@ -51,7 +51,7 @@ extension Option {
         }
     }
 
-    /// `--name VALUE`, any number of times: all values in order.
+    /// Declares `--name VALUE` for repeated use. The value contains all given values in order.
     package init<Single: Sendable>(
         list name: String, short: Character? = nil, _ kind: ValueKind<Single>, valueName: String? = nil, environment: String? = nil,
         group: String? = nil, hidden: Bool = false, help: String, details: String? = nil

@@ -1,6 +1,6 @@
 import PlatformSupport
 
-/// A time as typed on the command line, as a range of seconds since 1970: a day, a month, or a year. The range is empty for a point in time.
+/// A time given on the command line, as a range of seconds since 1970: a day, a month, or a year. The range is empty for a point in time.
 package struct ParsedTime: Equatable {
     /// The first second.
     package let start: Int64
@@ -37,7 +37,7 @@ package struct ParsedTime: Equatable {
         return point(number)
     }
 
-    /// `30m`, `12h`, `7d`, `2w` before now; `1mo`, `1y` before it in the calendar.
+    /// Parses `30m`, `12h`, `7d`, and `2w` as a time before now, and `1mo` and `1y` as a time before now in the calendar.
     private static func ago(_ text: String, _ now: Int64) -> Span? {
         if let years = text.hasSuffix("y") ? Int64(text.dropLast()) : nil { return point(months(years.multipliedReportingOverflow(by: 12), now)) }
         if let months = text.hasSuffix("mo") ? Int64(text.dropLast(2)) : nil { return point(ParsedTime.months((months, false), now)) }
@@ -127,7 +127,7 @@ package struct ParsedTime: Equatable {
             return true
         }
 
-        /// `Z`, `+02`, `+0200` or `+02:00`, to the end: seconds east of Greenwich.
+        /// Parses `Z`, `+02`, `+0200`, or `+02:00` at the end, as seconds east of Greenwich.
         mutating func zone() -> Int64? {
             if skip("Z") { return isAtEnd ? 0 : nil }
             let sign: Int64

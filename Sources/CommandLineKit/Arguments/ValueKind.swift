@@ -27,7 +27,7 @@ package struct ValueKind<Value: Sendable>: Sendable {
     /// The text of a value, for defaults in help.
     package let text: @Sendable (Value) -> String
 
-    /// `convert` returns `nil` if the text is not `expected`.
+    /// Creates a kind of value. `convert` returns `nil` if the text is not `expected`.
     package init(
         _ valueName: String, expected: String, choices: [String] = [], completion: ValueCompletion = .nothing,
         text: @escaping @Sendable (Value) -> String = { "\($0)" }, convert: @escaping @Sendable (String) -> Value?

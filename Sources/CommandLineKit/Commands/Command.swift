@@ -175,7 +175,7 @@ enum Usage {
         return lines
     }
 
-    /// `-f, --format FORMAT`.
+    /// Returns the term for an option, such as `-f, --format FORMAT`.
     static func term(_ option: OptionDeclaration) -> String {
         if option.name == "help" { return "-h, --help" }
         let short = option.short.map { "-\($0), " } ?? ""

@@ -2,7 +2,7 @@
 package enum TextRenderer {
     static let width = 80
 
-    /// `--help`.
+    /// Renders `--help`.
     package static func full(_ page: HelpPage) -> String {
         var out = ""
         for section in page.sections {

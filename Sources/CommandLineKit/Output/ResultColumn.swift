@@ -142,6 +142,6 @@ package protocol ResultNames: AnyObject {
     func name(_ node: JSONNode) -> String
     /// The name of the chat with a peer. The chat with the account's own peer contains the saved messages.
     func chatName(_ node: JSONNode) -> String
-    /// `2024-03-01 10:00` in local time, of seconds since 1970.
+    /// Returns `2024-03-01 10:00` in local time, for seconds since 1970.
     func date(_ seconds: Int64) -> String
 }

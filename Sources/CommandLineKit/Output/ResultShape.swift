@@ -108,10 +108,10 @@ package struct ResultField: Sendable, ExpressibleByStringLiteral {
 
     package init(stringLiteral name: String) { self.init(name, .nothing) }
 
-    /// `{"id":"user:1","name":"Ann"}`.
+    /// Declares a peer, such as `{"id":"user:1","name":"Ann"}`.
     package static func peer(_ name: String) -> ResultField { ResultField(name, .members(["id", "name"])) }
 
-    /// `{"peer":"user:1","namespace":0,"id":55}`.
+    /// Declares a message ID, such as `{"peer":"user:1","namespace":0,"id":55}`.
     package static func message(_ name: String) -> ResultField { ResultField(name, .members(["peer", "namespace", "id"])) }
 
     package static func object(_ name: String, _ members: [ResultField]) -> ResultField { ResultField(name, .members(members)) }

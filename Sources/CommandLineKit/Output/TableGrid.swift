@@ -16,7 +16,7 @@ struct TableGrid {
     private static let leastWrapped = 24
     private static let gap = 2
 
-    /// `buffered`: rows that `writeBuffered` writes.
+    /// - Parameter buffered: Rows that `writeBuffered` writes.
     init(_ columns: [ResultColumn], width: Int?, color: Bool, buffered: [[String]]) {
         self.columns = columns
         self.width = width

@@ -108,7 +108,7 @@ final class TableLayout: RowLayout {
         }
     }
 
-    /// False when the row has a member that the columns do not show.
+    /// Returns `false` if the row has a member that the columns do not show.
     private func layOut(_ root: JSONNode, _ table: inout Table, into buffer: inout [UInt8]) -> Bool {
         guard let columns = table.grid?.columns else { return false }
         if table.declared == nil {

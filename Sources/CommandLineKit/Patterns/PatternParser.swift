@@ -274,7 +274,7 @@ struct PatternParser {
         return letters
     }
 
-    /// `[:alpha:]`, after its first bracket.
+    /// Parses `[:alpha:]`, after its first bracket.
     private mutating func named() throws(PatternError) -> (kind: LetterClass.Kind, isInverted: Bool) {
         place += 1
         let isInverted = take("^")

@@ -15,7 +15,7 @@ package final class TextPattern {
     }
 
     private let letters: PatternLetters
-    /// `nil` if only plain texts are searched.
+    /// The machine that matches the pattern; `nil` if only plain texts are searched.
     private let machine: PatternMachine?
     /// Plain texts, at least one of which is in every match; empty if no such texts are known.
     private let needles: [TextSearch]

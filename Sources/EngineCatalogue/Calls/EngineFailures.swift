@@ -47,7 +47,7 @@ extension EngineError: EngineFailureWriting {
         }
     }
 
-    /// `{"generic":{"code":..,"text":..}}`; an empty object if the server gave no reason.
+    /// Writes `{"generic":{"code":..,"text":..}}`, or an empty object if the server gave no reason.
     static func writeGeneric(_ error: SyncError?, to writer: JSONWriter) {
         writer.beginObject()
         writer.object("generic") {

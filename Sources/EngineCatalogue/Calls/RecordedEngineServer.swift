@@ -9,8 +9,8 @@ package final class RecordedEngineServer: Sendable {
     private let queue: Queue
     package let engineServer: QueuedServer<RecordedServer>
 
-    /// `records` are requests with answers; the record `{"none":true}` means that no request is expected. Throws OperationError for an invalid
-    /// record.
+    /// Creates a server. `records` are requests with answers; the record `{"none":true}` means that no request is expected. Throws OperationError for
+    /// an invalid record.
     package convenience init(records: [JSONNode], time: Int32) throws {
         try self.init(records: records.filter { $0["none"]?.bool != true }.map { try ServerRecord($0) }, time: time)
     }

@@ -11,7 +11,7 @@ package struct AnyEngineItem: EngineDataItem {
         let objectKey: String?
     }
 
-    /// `nil` for an item that cannot be part of a map or a list.
+    /// The key in a map; `nil` for an item that cannot be part of a map or a list.
     let mapKey: Key?
     private let itemKeys: @Sendable (EngineDataContext) -> [PostboxViewKey]
     private let value: @Sendable (CombinedView, EngineDataContext) -> [UInt8]

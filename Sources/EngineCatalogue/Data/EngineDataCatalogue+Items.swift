@@ -189,7 +189,7 @@ extension Read {
         return try tags(node)
     }
 
-    /// `{"builtin":"👍"}`, `{"custom":"1"}`, `"stars"`; an emoji alone.
+    /// Reads `{"builtin":"👍"}`, `{"custom":"1"}`, `"stars"`, or an emoji.
     fileprivate static func reactionValue(_ node: JSONNode) throws(OperationError) -> ReactionValue {
         if let text = node.string { return text == "stars" ? .stars : .builtin(text) }
         if let text = node["builtin"]?.string { return .builtin(text) }

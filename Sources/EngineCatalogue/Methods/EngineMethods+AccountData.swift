@@ -164,7 +164,8 @@ extension Read {
 }
 
 extension OperationFields {
-    /// `nameColor`: a number with a separate `backgroundEmojiId`, `{"preset":{"color":2,"backgroundEmojiId":"9"}}`, or `{"collectible":COLORS}`.
+    /// Reads `nameColor`: a number with a separate `backgroundEmojiId`, `{"preset":{"color":2,"backgroundEmojiId":"9"}}`, or
+    /// `{"collectible":COLORS}`.
     fileprivate func nameColor() throws -> AccountNameColor {
         let node = try required("nameColor") { $0 }
         let emoji = try optional("backgroundEmojiId", Read.int64)

@@ -85,7 +85,7 @@ extension Read {
         return StoredJSON(bytes: [UInt8](writer.bytes))
     }
 
-    /// `arePeers`: whether the members contain peers; other texts may look like peers.
+    /// - Parameter arePeers: Whether the members contain peers; other texts may look like peers.
     private static func writeStored(_ node: JSONNode, to writer: JSONWriter, arePeers: Bool) {
         switch node.kind {
         case .object:

@@ -68,7 +68,7 @@ extension Read {
         return try fields.string("rawValue")
     }
 
-    /// `{"identifier":S,"phoneNumbers":[S]}`, or an array of these two values.
+    /// Reads `{"identifier":S,"phoneNumbers":[S]}`, or an array of these two values.
     fileprivate static func deviceContact(_ node: JSONNode) throws(OperationError) -> DeviceContact {
         if node.kind == .array {
             let (identifier, numbers) = try OperationFields.pair(string, OperationFields.array(of: phoneNumber))(node)
@@ -183,7 +183,7 @@ extension JSONWriter {
 }
 
 extension OperationFields {
-    /// `noteText` and `noteEntities`; `nil` without a text.
+    /// Reads `noteText` and `noteEntities`; `nil` without a text.
     fileprivate func note() throws -> ContactNote? {
         guard let text = try optional("noteText", Read.string) else { return nil }
         return ContactNote(text: text, entities: try optional("noteEntities", Read.entities) ?? [])

@@ -152,7 +152,7 @@ extension JSONWriter {
 }
 
 extension Read {
-    /// `default`, `anonymous`, or `{"peer":"channel:9"}`.
+    /// Reads `default`, `anonymous`, or `{"peer":"channel:9"}`.
     static func reactionPrivacy(_ node: JSONNode) throws(OperationError) -> EnginePaidReactionPrivacy {
         guard node.kind == .object else { return try word(["default": EnginePaidReactionPrivacy.default, "anonymous": .anonymous])(node) }
         let fields = OperationFields(node)
@@ -160,7 +160,7 @@ extension Read {
         return .peer(try fields.peer("peer"))
     }
 
-    /// `{"approve":{"timestamp":SECONDS}}` or `{"reject":{"comment":TEXT}}`.
+    /// Reads `{"approve":{"timestamp":SECONDS}}` or `{"reject":{"comment":TEXT}}`.
     fileprivate static func postAction(_ node: JSONNode) throws(OperationError) -> MonoforumSuggestedPostAction {
         if node.string == "approve" { return .approve(timestamp: nil) }
         if node.string == "reject" { return .reject(comment: nil) }

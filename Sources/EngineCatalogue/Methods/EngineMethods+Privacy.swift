@@ -132,7 +132,7 @@ extension Read {
         return settings
     }
 
-    /// `everybody`, `requirePremium`, or `{"paidMessages":STARS}`.
+    /// Reads `everybody`, `requirePremium`, or `{"paidMessages":STARS}`.
     fileprivate static func nonContactPrivacy(_ node: JSONNode) throws(OperationError) -> GlobalPrivacySettings.NonContactChatsPrivacy {
         guard node.kind == .object else {
             return try word(["everybody": GlobalPrivacySettings.NonContactChatsPrivacy.everybody, "requirePremium": .requirePremium])(node)

@@ -246,7 +246,7 @@ extension EngineMethod {
 }
 
 extension Read {
-    /// `{"id":{"id":"1","accessHash":"2"}}`, `{"name":"cats"}`, `"animatedEmoji"`, or a coded StickerPackReference.
+    /// Reads `{"id":{"id":"1","accessHash":"2"}}`, `{"name":"cats"}`, `"animatedEmoji"`, or a coded StickerPackReference.
     fileprivate static func stickerPackReference(_ node: JSONNode) throws(OperationError) -> CodedObject {
         if node["$type"] != nil { return try coded(node) }
         let fields = OperationFields(node)

@@ -49,7 +49,7 @@ extension Read {
         }
     }
 
-    /// `"stars"`, `{"builtin":"👍"}`, `{"custom":"1"}` or `{"custom":{"fileId":"1","file":FILE}}`; or a coded MessageReaction.Reaction.
+    /// Reads `"stars"`, `{"builtin":"👍"}`, `{"custom":"1"}`, `{"custom":{"fileId":"1","file":FILE}}`, or a coded MessageReaction.Reaction.
     static func reaction(_ node: JSONNode) throws(OperationError) -> UpdateMessageReaction {
         if node.string == "stars" { return .stars }
         let fields = OperationFields(node)
@@ -77,7 +77,7 @@ extension Read {
             innerSubject: try fields.optional("innerSubject", replyInnerSubject))
     }
 
-    /// `{"todoItem":ID}`, `{"pollOption":BYTES}`, or a coded EngineMessageReplyInnerSubject.
+    /// Reads `{"todoItem":ID}`, `{"pollOption":BYTES}`, or a coded EngineMessageReplyInnerSubject.
     private static func replyInnerSubject(_ node: JSONNode) throws(OperationError) -> EngineMessageReplyInnerSubject {
         guard node["$type"] == nil else {
             guard let subject = EngineMessageReplyInnerSubject(try coded(node)) else { throw OperationError(reason: "is not an EngineMessageReplyInnerSubject") }

@@ -6,7 +6,7 @@ import TelegramModel
 
 /// Arguments of methods on peers.
 extension Read {
-    /// `root`, `archive`, or the number of one of them.
+    /// Reads `root`, `archive`, or the number of one of them.
     static func peerGroup(_ node: JSONNode) throws(OperationError) -> PeerGroupId {
         switch node.string {
         case "root": return .root
@@ -33,7 +33,7 @@ extension Read {
         return object
     }
 
-    /// `{"group":"root"}` or `{"filter":2}`.
+    /// Reads `{"group":"root"}` or `{"filter":2}`.
     static func pinnedLocation(_ node: JSONNode) throws(OperationError) -> TogglePeerChatPinnedLocation {
         let fields = OperationFields(node)
         try fields.expectOne(of: ["group", "filter"])
@@ -41,7 +41,7 @@ extension Read {
         return .filter(try fields.int32("filter"))
     }
 
-    /// `{"peer":"user:2"}`.
+    /// Reads `{"peer":"user:2"}`.
     static func pinnedItem(_ node: JSONNode) throws(OperationError) -> PeerId {
         let fields = OperationFields(node)
         try fields.expectOnly(["peer"])
@@ -72,7 +72,7 @@ extension Read {
         }
     }
 
-    /// `account`, `{"peer":"channel:9"}` or `{"bot":"user:5"}`.
+    /// Reads `account`, `{"peer":"channel:9"}`, or `{"bot":"user:5"}`.
     static func addressNameDomain(_ node: JSONNode) throws(OperationError) -> AddressNameDomain {
         if node.string == "account" { return .account }
         let fields = OperationFields(node)

@@ -16,7 +16,7 @@ final class TagSummariesRule: CheckRule {
     private struct Recount {
         var table: TableDeclaration
         var prefix: ValueBoxKey
-        /// `nil` for the summaries of the chat.
+        /// The holes; `nil` for the summaries of the chat.
         var holes: (table: TableDeclaration, prefix: ValueBoxKey)?
     }
 

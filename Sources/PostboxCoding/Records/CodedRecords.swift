@@ -51,7 +51,7 @@ public struct CodedRecords {
     public var payload: ReadBuffer
     @usableFromInline let tooDeep: Bool
 
-    /// `depth` is the nesting depth of the object; beyond the limit, nothing is walked.
+    /// Creates a walk. `depth` is the nesting depth of the object; beyond the limit, nothing is walked.
     public init(_ bytes: UnsafeRawBufferPointer, depth: Int = 0) {
         payload = ReadBuffer(bytes)
         tooDeep = depth > codedNestingLimit
@@ -128,7 +128,7 @@ public struct PreparedHead {
     @usableFromInline let mask: UInt64
     @usableFromInline let count: Int
 
-    /// `nil` for a key that is too long.
+    /// Returns `nil` for a key that is too long.
     public init?(key: UnsafeRawBufferPointer, type: CodedType) {
         guard key.count <= 6 else { return nil }
         count = key.count + 2

@@ -182,7 +182,7 @@ public struct PostboxDecoder {
 
 /// Lookups that distinguish an absent collection from an empty one, and dictionaries.
 extension PostboxDecoder {
-    /// `nil` if the array is missing; an element with invalid UTF-8 becomes "".
+    /// Returns the texts of an array; `nil` if it is missing. An element with invalid UTF-8 becomes "".
     public mutating func decodeOptionalStringArrayForKey(_ key: StaticString) -> [String]? {
         guard var payload = find(key, .stringArray), let count = try? payload.readCount(minimumSize: 4) else { return nil }
         return (0..<count).compactMap { _ in

@@ -27,8 +27,10 @@ package final class ImportTarget {
         isEmpty = box.catalogue.tables.isEmpty
     }
 
-    /// `backup`: the file for a backup of the database. `alone`: no other process may have it open for writing. `check` throws for a database that
-    /// must not be written, before it is opened for writing.
+    /// - Parameters:
+    ///   - backup: The file for a backup of the database.
+    ///   - alone: Whether no other process may have it open for writing.
+    ///   - check: Throws for a database that must not be written, before it is opened for writing.
     package static func existing(
         _ argument: String, keys: DatabaseKeys, dryRun: Bool, backup: String?, wait: LockWait, alone: Bool = false,
         check: (DatabaseFile) throws -> Void = { _ in }

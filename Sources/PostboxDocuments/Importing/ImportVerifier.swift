@@ -40,7 +40,7 @@ package struct ImportVerifier {
         /// The database was empty.
         case nothing
         case database(path: String)
-        /// `nil` if there are too many.
+        /// The faults; `nil` if there are too many.
         case faults(Set<Fault>?)
     }
 

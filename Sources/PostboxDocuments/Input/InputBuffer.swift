@@ -10,7 +10,7 @@ final class InputBuffer {
     private var capacity = 0
     private(set) var count = 0
 
-    /// `name`: the name of the file in messages.
+    /// - Parameter name: The name of the file in messages.
     init(name: String) { self.name = name }
 
     deinit { free(memory) }

@@ -33,7 +33,7 @@ package final class InputFile {
         }
     }
 
-    /// `-` is `input`. Throws ToolError.
+    /// Opens a file, or `input` for `-`. Throws ToolError.
     package convenience init(_ path: String, input: Int32, expected: Content = .difference) throws {
         let isInput = path == "-"
         try self.init(isInput ? input : open(path, O_RDONLY | O_CLOEXEC), name: isInput ? "stdin" : path, closes: !isInput, expected)

@@ -47,8 +47,8 @@ package struct Operation: Sendable {
         }
     }
 
-    /// `parts`: returns the values of the fields; `nil` for another operation, and for an operation that no document can contain because it has only
-    /// a part of a stored object, whose rest only `StateReplay` knows.
+    /// - Parameter parts: Returns the values of the fields; `nil` for another operation, and for an operation that no document can contain because it
+    ///   has only a part of a stored object, whose rest only `StateReplay` knows.
     static func account<each Part>(
         _ name: StaticString, _ fields: repeat Fields<each Part>, make: @escaping @Sendable (repeat each Part) -> AccountOperation,
         parts: @escaping @Sendable (AccountOperation) -> (repeat each Part)?

@@ -228,7 +228,7 @@ extension Operation {
         ($0.value, $0.id, $0.expirationTimestamp, $0.isCloseFriends, $0.isLiveStream)
     }
 
-    /// False if the member is absent or null.
+    /// Returns `false` if the member is absent or null.
     private static func isTrueOrAbsent(_ name: StaticString) -> Fields<Bool> {
         Fields(Field.optional(name, Form.bool)) { $0 ?? false } parts: { $0 ? true : nil }
     }

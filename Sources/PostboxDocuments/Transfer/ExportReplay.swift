@@ -101,7 +101,7 @@ final class ExportReplay: @unchecked Sendable {
 /// The places where tables with a special form of storage differ from those of the original. Use them when no work is in progress and nothing more
 /// will be written: the stored database then contains the rows of these places.
 extension ExportReplay {
-    /// `sums`: the sums of the original's tables. A table without a sum may differ anywhere, and all of it is stored.
+    /// - Parameter sums: The sums of the original's tables. A table without a sum may differ anywhere, and all of it is stored.
     func placesOfMessages(_ sums: TableSums) throws -> TablePlaces {
         try storeBufferedTables()
         box.stored.groupsCommits = false

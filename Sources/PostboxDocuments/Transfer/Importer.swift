@@ -32,8 +32,10 @@ package final class Importer {
     /// The number of operations after which a transaction discards the details of its changes.
     private static let condensingInterval = 8
 
-    /// `isNew`: the file was created for this import and is still empty. `through`: the target of operations, or `nil` for the box.
-    /// `onlyMissing`: add missing data and keep existing data; notices during the import are sent there.
+    /// - Parameters:
+    ///   - isNew: Whether the file was created for this import and is still empty.
+    ///   - through: The target of operations, or `nil` for the box.
+    ///   - onlyMissing: If not `nil`, only missing data is added, and existing data is kept. Receives the notices during the import.
     package init(
         box: SQLiteValueBox, through valueBox: (any ValueBox)? = nil, isNew: Bool, force: Bool, onlyMissing: Notices? = nil,
         verifier: ImportVerifier? = nil, progress: ProgressLine, seed: SeedConfiguration = .telegram

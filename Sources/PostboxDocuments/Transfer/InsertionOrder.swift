@@ -46,7 +46,7 @@ struct InsertionOrder {
     private var followers: [UInt32] = []
     private static let followerLimit = 16
 
-    /// `keys`: the keys for encrypting temporary data if no part of the messages may be stored on disk unencrypted.
+    /// - Parameter keys: The keys for encrypting temporary data if no part of the messages may be stored on disk unencrypted.
     init(keys: DatabaseKeys, capacity: Int = 1 << 16) {
         entries = ExternalSort(keys: keys, capacity: capacity)
         stableIds = StableIdPlan(keys: keys)

@@ -14,7 +14,7 @@ package final class RecordExporter {
 
     private let isComplete: Bool
 
-    /// `isComplete`: the choices are all tables.
+    /// - Parameter isComplete: Whether the choices are all tables.
     package init(
         file: DatabaseFile, choices: [TableChoice], isComplete: Bool, peers: [PeerId], outputs: [OutputFile], damage: DamagedTables, progress: ProgressLine
     ) throws {

@@ -50,7 +50,7 @@ final class RecordsAsOperations {
     private let box: SQLiteValueBox
     private var replay: RecordReplay
 
-    /// `isEncrypted`: whether no part of the rows may be stored on disk unencrypted.
+    /// - Parameter isEncrypted: Whether no part of the rows may be stored on disk unencrypted.
     init(isEncrypted: Bool) throws {
         box = try PrivateFolder().openUnnamed(keys: isEncrypted ? DatabaseKeys(.key(.random())) : DatabaseKeys())
         replay = RecordReplay(box, isFromBase: false)

@@ -16,7 +16,7 @@ package final class RecoveredDocument {
     /// The number of media that messages refer to but that are no longer stored.
     package private(set) var missingMedia = 0
 
-    /// `file`: the database, for the media that messages share; `nil` if it cannot be opened.
+    /// - Parameter file: The database, for the media that messages share; `nil` if it cannot be opened.
     package init(_ output: OutputFile, account: PeerId?, file: DatabaseFile?) {
         document = DocumentWriter(output, account: account)
         media = file.map { StoredMedia($0) }

@@ -64,9 +64,12 @@ final class ReplayedDocuments {
     /// Documents that could not be replayed.
     private(set) var refusals = 0
 
-    /// `slice`: the number of operations in one document. `isComplete`: whether the documents together contain the whole account. `originals`: the
-    /// expected result of the replay, opened once or several times, and read only by the replay. `generation`: the version of Telegram whose rules
-    /// apply to the first document's replay. `keys`: the keys for encrypting the replay's database.
+    /// - Parameters:
+    ///   - slice: The number of operations in one document.
+    ///   - isComplete: Whether the documents together contain the whole account.
+    ///   - originals: The expected result of the replay, opened once or several times, and read only by the replay.
+    ///   - generation: The version of Telegram whose rules apply to the first document's replay.
+    ///   - keys: The keys for encrypting the replay's database.
     init(
         _ output: OutputFile, account: PeerId?, isComplete: Bool, generation: SeedConfiguration.Generation, slice: Int, originals: [SQLiteValueBox],
         keys: DatabaseKeys, notices: Notices, progress: ProgressLine

@@ -84,7 +84,7 @@ public struct ChatListFilterPredicate: Hashable, Sendable {
         var isRemovedFromTotalUnreadCount: Bool
         var isUnread: Bool
         var isContact: Bool
-        /// `nil` if the value is not needed.
+        /// The result for message tags; `nil` if it is not needed.
         var messageTagSummaryResult: Bool?
     }
 

@@ -106,7 +106,7 @@ final class PreparedMessage {
     private let messages: [StoreMessage]
     private let place: Int
 
-    /// `place`: the position of the message among these messages.
+    /// - Parameter place: The position of the message among these messages.
     init(index: MessageIndex, of messages: [StoreMessage], at place: Int, customTags: [[UInt8]]) {
         self.index = index
         flags = messages[place].flags.intersection(.known)

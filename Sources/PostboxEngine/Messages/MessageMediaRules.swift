@@ -18,7 +18,7 @@ package struct MessageMediaRules {
         case reference(MessageIndex)
     }
 
-    /// `nil` if no entry exists.
+    /// Returns the entry of a medium; `nil` if none exists.
     private func entry(_ id: MediaId) throws -> Entry? {
         try tables.media.withEntry(id) { entry in
             switch entry {
@@ -170,7 +170,7 @@ package struct MessageMediaRules {
         }
     }
 
-    /// `change` returns `false` if it changed nothing.
+    /// Changes media embedded in messages. `change` returns `false` if it changed nothing.
     private func changeEmbedded(
         _ index: MessageIndex, _ recordsOperations: Bool, _ changes: inout ChangeRecord, _ change: (EmbeddingMessage) -> Bool
     ) throws -> [MessageIndex] {

@@ -17,7 +17,7 @@ package struct MessageRenderer {
 
     package init(_ context: ViewContext) { self.init(tables: context.tables, model: context.model) }
 
-    /// `nil` if no such message exists.
+    /// Returns the rendered message; `nil` if it does not exist.
     package func message(_ id: MessageId) throws -> Message? { try stored(id).map { try render($0) } }
 
     /// The message at the index or at its new index, or `nil` if it no longer exists.

@@ -30,7 +30,7 @@ public final class Transaction {
     /// The peers to hide after the commit; `nil` if they do not change.
     package var hiddenPeerIds: Set<PeerId>?
 
-    /// `nil` if no handlers are installed.
+    /// The actions for incoming messages; `nil` if none are installed.
     package var messageActions: MessageActions?
 
     package let scope = TransactionScope()

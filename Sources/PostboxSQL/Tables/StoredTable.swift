@@ -11,7 +11,7 @@ final class StoredTable: VirtualTable {
     let columns: [SQLColumn]
     let file: DatabaseFile
     let session: SQLSession
-    /// `nil` if keys and values have no declaration.
+    /// The declaration of the table; `nil` if keys and values have none.
     let declaration: TableDeclaration?
     let table: ValueBoxTable
     let entries: (namer: EntryNamer, kind: EntryNamer.Entries)?

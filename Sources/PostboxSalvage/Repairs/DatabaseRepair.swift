@@ -55,7 +55,9 @@ package final class DatabaseRepair {
         self.scope = scope
     }
 
-    /// `isDamaged`: rows are missing. `tick` receives the number of rows touched.
+    /// - Parameters:
+    ///   - isDamaged: Whether rows are missing.
+    ///   - tick: Receives the number of changed rows.
     package func run(isDamaged: Bool, tick: (Int) throws -> Void) throws {
         try repairAll(tick)
         // Counts must match the current rows.

@@ -6,7 +6,7 @@ final class OrphanOwner {
     private let reader: PageRecords
     private let hasDamagedFullText: Bool
 
-    /// `hasDamagedFullText`: the pages may include pages of full-text indexes.
+    /// - Parameter hasDamagedFullText: Whether the pages may include pages of full-text indexes.
     init(_ rows: SalvagedRows, _ reader: PageRecords, hasDamagedFullText: Bool) {
         self.rows = rows
         self.reader = reader

@@ -17,8 +17,9 @@ public struct KeyFields<each Part: KeyField>: Sendable {
     @usableFromInline let constant: (byte: UInt8, offset: Int)?
     @usableFromInline let minimumTail: Int
 
-    /// `constant`: a byte that all keys of this form have at the offset, between the parts. `minimumTail`: the minimum length of the last part,
-    /// if it contains the rest of the key.
+    /// - Parameters:
+    ///   - constant: A byte that all keys of this form have at the offset, between the parts.
+    ///   - minimumTail: The minimum length of the last part, if it contains the rest of the key.
     public init(_ name: repeat KeyFieldName<each Part>, constant: UInt8? = nil, at offset: Int = 0, minimumTail: Int = 0) {
         names = (repeat each name)
         self.constant = constant.map { ($0, offset) }

@@ -76,14 +76,14 @@ package struct InstallationSearch: Sendable {
 
 /// The properties of a database file that are known without its key.
 package struct DatabaseFileFacts: Sendable {
-    /// `nil` if the file is not a database, or cannot be read.
+    /// Whether the file is encrypted; `nil` if it is not a database, or cannot be read.
     package let isEncrypted: Bool?
     /// The number of bytes, including the log.
     package let byteCount: Int
     /// The time of the last change of the file or its log, in seconds since 1970.
     package let lastChange: Int64
 
-    /// `nil` if no such file exists.
+    /// Reads the facts about a file; `nil` if it does not exist.
     package init?(_ path: String) {
         let file = FileFacts.resolved(path)
         var facts = stat()

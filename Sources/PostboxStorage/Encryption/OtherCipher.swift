@@ -10,7 +10,7 @@ struct OtherCipher {
     /// The start of the encrypted part of page 1 in files with an encrypted header, after the salt.
     private static let saltSize = 16
 
-    /// `nil` if the pages are not authenticated.
+    /// The digest that authenticates pages; `nil` if they are not authenticated.
     private let digest: MessageDigest?
     private let pageSize: Int
     /// The number of bytes at the beginning of page 1 that are not encrypted; 0 if the salt takes their place.

@@ -112,7 +112,7 @@ final class PageCipher {
         try encrypt(plain, number: number, vector: (random.next(), random.next()), into: stored)
     }
 
-    /// `vector` has the bytes in memory order.
+    /// Encrypts a page. `vector` contains the bytes in memory order.
     func encrypt(_ plain: UnsafeRawPointer, number: UInt32, vector: (UInt64, UInt64), into stored: UnsafeMutableRawPointer) throws {
         let encryption = try self.encryption ?? PageCipher.cipher(key, .encryption)
         self.encryption = encryption

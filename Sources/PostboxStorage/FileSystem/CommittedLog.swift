@@ -157,7 +157,7 @@ struct LogChecksum: Equatable {
     var first: UInt32 = 0
     var second: UInt32 = 0
 
-    /// `bytes`: a multiple of 8.
+    /// - Parameter bytes: The bytes, whose number must be a multiple of 8.
     mutating func add(_ bytes: UnsafeRawBufferPointer, isBigEndian: Bool) {
         var (a, b) = (first, second)
         if isBigEndian {

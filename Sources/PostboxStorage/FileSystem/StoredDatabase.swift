@@ -47,7 +47,7 @@ final class StoredDatabase: @unchecked Sendable {
     private let state: FileState?
     private let number: Int64
 
-    /// `state`: for a file that is read in place, its state before any part was read.
+    /// - Parameter state: The state of a file that is read in place, from before any part was read.
     init(path: String, access: Access, key: DatabaseKey?, state: FileState? = nil, presentsLog: Bool = false) throws {
         self.path = path
         self.access = access

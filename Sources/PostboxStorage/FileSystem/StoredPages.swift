@@ -193,8 +193,10 @@ final class StoredPages {
         }
     }
 
-    /// `page`: the frame of the log, counted from 0, or the page of the file. It has the given number of bytes, unless reading failed with the
-    /// `errno` in `failure`. `overwritten` runs before the error about a frame that is no longer in the log.
+    /// - Parameters:
+    ///   - page: Receives the frame of the log, counted from 0, or the page of the file. It has the given number of bytes, unless reading failed with
+    ///     the `errno` in `failure`.
+    ///   - overwritten: Called before the error about a frame that is no longer in the log.
     func forEachStored(
         _ count: UInt32, _ body: (_ number: UInt32, _ frame: Int?, _ page: UnsafeMutableRawBufferPointer, _ bytesRead: Int, _ failure: Int32) throws -> Void,
         overwritten: () -> Void = {}

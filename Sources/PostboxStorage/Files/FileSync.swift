@@ -26,7 +26,7 @@ enum FileSync {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// `reading`: whether the file was opened only for reading.
+    /// - Parameter reading: Whether the file was opened only for reading.
     static func error(_ path: String, code: Int32 = errno, reading: Bool = false) -> ValueBoxError {
         let kind: ValueBoxError.Kind =
             switch code {

@@ -27,7 +27,7 @@ package enum FileUsers {
         return (locker ?? files.lazy.compactMap { OpenFiles.Identity($0) }.first.flatMap { writer(of: $0) }).map { describe($0) }
     }
 
-    /// `process 42 (telegram)`.
+    /// Describes a process, such as `process 42 (telegram)`.
     static func describe(_ process: Int32) -> String {
         let name = OtherProcesses.name(of: process)
         return "process \(process)" + (name.isEmpty ? "" : " (\(name))")

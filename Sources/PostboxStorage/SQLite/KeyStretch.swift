@@ -58,7 +58,7 @@ struct WalkStart {
     private let included: Bool
     private let descending: Bool
 
-    /// `key` is valid during the walk.
+    /// Creates the start of a walk. `key` is valid during the walk.
     init(_ table: ValueBoxTable, _ key: UnsafeRawBufferPointer, included: Bool, descending: Bool) {
         self.table = table
         self.key = key

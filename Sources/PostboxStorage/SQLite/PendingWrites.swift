@@ -17,7 +17,7 @@ final class PendingWrites {
 
         var isRemoval: Bool { valueCount < 0 }
         var keyBytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: key, count: Int(keyCount)) }
-        /// `nil` if the key is removed. Valid while the PendingWrites exists.
+        /// The value; `nil` if the key is removed. Valid while the PendingWrites exists.
         var valueBytes: UnsafeRawBufferPointer? { valueCount < 0 ? nil : UnsafeRawBufferPointer(start: value, count: Int(valueCount)) }
     }
 

@@ -302,7 +302,7 @@ public final class SQLiteValueBox: ValueBox {
         return true
     }
 
-    /// `destination` is an empty file.
+    /// Copies all pages to `destination`, which must be an empty file.
     func copyPages(to destination: String) throws {
         let database = try StoredDatabase.creating(destination, key: connection.database.key, isPrivate: true)
         let target = try SQLiteConnection.open(database, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)

@@ -70,7 +70,7 @@ package final class DamagedFile {
 
     // MARK: - Properties of the file
 
-    /// `nil` if its header does not specify this.
+    /// Returns the form of a file; `nil` if its header does not specify it.
     private static func form(_ path: String) throws -> FileFacts.Form? {
         do { return try FileFacts.expectDatabase(path) } catch let error as ValueBoxError {
             var facts = stat()

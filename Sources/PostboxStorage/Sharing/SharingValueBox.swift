@@ -18,9 +18,12 @@ package final class SharingValueBox: ValueBox {
     /// The number of pending bytes from which additional threads are worthwhile.
     private static let worthAThread = 64 << 10
 
-    /// `sharing`: tables whose rows arrive approximately in the key order of an original, the largest first. A table that has another form there, or
-    /// is damaged (`examine`), is not shared. `originals`: one original, opened once or several times and read only by this box; if empty, nothing is
-    /// shared. `deferring`: rarely read tables. `holding`: tables that nearly every transaction changes and that are rarely walked.
+    /// - Parameters:
+    ///   - sharing: Tables whose rows arrive approximately in the key order of an original, the largest first. A table that has another form there,
+    ///     or is damaged (`examine`), is not shared.
+    ///   - originals: One original, opened once or several times and read only by this box; if empty, nothing is shared.
+    ///   - deferring: Rarely read tables.
+    ///   - holding: Tables that nearly every transaction changes and that are rarely walked.
     package init(
         _ stored: SQLiteValueBox, sharing: [ValueBoxTable], of originals: [SQLiteValueBox], deferring: [ValueBoxTable], holding: [ValueBoxTable]
     ) {

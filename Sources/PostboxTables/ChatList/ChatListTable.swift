@@ -53,7 +53,7 @@ package final class ChatListTable: Table, KeyedTable {
 
     // MARK: - Chats
 
-    /// `top`: the peer's real top message.
+    /// - Parameter top: The peer's actual top message.
     package func set(_ groupId: PeerGroupId, _ index: ChatListIndex, top: MessageIndex?) throws {
         let value = top.map { Self.value.bytes($0.id.namespace, $0.id.id, $0.timestamp) } ?? []
         try valueBox.set(table, key: Self.newKey(groupId, index, .message), value: value)
@@ -225,10 +225,10 @@ package final class ChatListTable: Table, KeyedTable {
 
     // MARK: - Keys
 
-    /// `nil` for a key that no row of the list has.
+    /// Returns the entry of a key; `nil` for a key that no row of the list has.
     static func entry(of key: UnsafeRawBufferPointer) -> Entry? { ChatListKey(key).flatMap { entry($0) } }
 
-    /// `nil` for a key that no program writes.
+    /// Returns the entry of a key; `nil` for a key that no program writes.
     static func entry(_ parts: ChatListKey) -> Entry? {
         guard let pinning = ChatListPinning.index(parts.pinningIndex.value) else { return nil }
         let index = parts.index

@@ -179,7 +179,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
         return result
     }
 
-    /// The namespaces in which the peer has, or had since the memory was last cleared, messages.
+    /// Returns the namespaces in which the peer has messages, or had messages since the memory was last cleared.
     package func existingNamespaces(_ peerId: PeerId) throws -> Set<Int32> {
         if let known = namespaces[peerId] { return known }
         var result: Set<Int32> = []

@@ -13,7 +13,7 @@ package struct MessageGrouping: Equatable {
 package final class HistoryEnd {
     /// The latest message, or `nil` if no message exists.
     var top: MessageGrouping?
-    /// False when no message of the namespace is part of an album.
+    /// Whether messages of the namespace may be part of an album; `false` if none is.
     package var mayHaveGroups: Bool
 
     init(top: MessageGrouping?, mayHaveGroups: Bool) {

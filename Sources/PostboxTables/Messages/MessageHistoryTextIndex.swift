@@ -41,10 +41,10 @@ package enum MessageHistoryTextIndexTable {
     package static let name: StaticString = "TextIndex"
     package static let table = ValueBoxFullTextTable(id: id)
 
-    /// The text `p<peer>`, with the packed ID as an unsigned number.
+    /// Returns the text `p<peer>`, with the packed ID as an unsigned number.
     package static func collectionId(_ peerId: PeerId) -> String { "p\(UInt64(bitPattern: peerId.packed))" }
 
-    /// `p<peer>a<namespace>b<id>`, all unsigned.
+    /// Returns the text `p<peer>a<namespace>b<id>`, with unsigned numbers.
     package static func itemId(_ id: MessageId) -> String {
         collectionId(id.peerId) + "a\(UInt32(bitPattern: id.namespace))b\(UInt32(bitPattern: id.id))"
     }

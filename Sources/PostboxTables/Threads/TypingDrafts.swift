@@ -58,7 +58,9 @@ public struct CurrentTypingDraft: Hashable, Sendable {
 
     private static let firstVersion: UInt32 = 100_000
 
-    /// `previous`: the current draft of the location. `makeStableId` is called if the new draft does not replace it.
+    /// - Parameters:
+    ///   - previous: The current draft of the location.
+    ///   - makeStableId: Called if the new draft does not replace it.
     package init(_ draft: TypingDraft, after previous: CurrentTypingDraft?, at now: Int32, makeStableId: () throws -> UInt32) rethrows {
         self.draft = draft
         givenAt = now

@@ -22,7 +22,7 @@ package struct MessageRow: ValueWalker {
     package let attributes: CountedObjects
     package let embeddedMedia: CountedObjects
     package let referencedMedia: ReferencedMedia
-    /// `nil` in rows written by older versions, which end before this list.
+    /// The custom tags; `nil` in rows written by older versions, which end before this list.
     package let customTags: CountedObjects?
 
     /// The origin of a forwarded message. See "Message Tables", "Forward Information".

@@ -32,7 +32,7 @@ struct DatabaseWords {
 
     private static let tableArgument = "TABLE"
 
-    /// `7`, `t7`, `ft41`, or the name of a table.
+    /// Whether a word names a table: `7`, `t7`, `ft41`, or the name of a table.
     static func isTable(_ word: String) -> Bool {
         let lower = word.lowercased()
         let digits = lower.hasPrefix("ft") ? lower.dropFirst(2) : lower.hasPrefix("t") ? lower.dropFirst() : lower[...]

@@ -102,7 +102,7 @@ struct Offers {
 
     // MARK: - Accounts
 
-    /// `@WORD` for the accounts in the usual places.
+    /// Offers `@WORD` for the accounts in the usual places.
     mutating func accounts(_ invocation: Invocation) throws {
         guard partialWord.hasPrefix("@") else { return }
         prefix = "@"

@@ -77,7 +77,7 @@ final class PeopleNames: ResultNames {
         return try? names.name(peerId)
     }
 
-    /// `2024-03-01 10:00` in local time.
+    /// Returns `2024-03-01 10:00` in local time.
     func date(_ seconds: Int64) -> String { zone.dayAndClock(seconds) }
 }
 

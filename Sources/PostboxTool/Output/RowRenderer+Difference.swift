@@ -4,7 +4,7 @@ import PostboxCoding
 
 /// Writes differing rows: the kind of change, the key, and both values if they exist.
 extension RowRenderer {
-    /// `old` and `new` declare the table as the schema version of either side lays it out.
+    /// Renders a differing row. `old` and `new` declare the table in the schema versions of the two sides.
     func render(old: TableDeclaration, new: TableDeclaration, _ row: RowDifference<UnsafeRawBufferPointer>) {
         let table = row.new == nil ? old : new
         begin(table.name, table.table.id)

@@ -84,7 +84,7 @@ struct ValueWords {
         return parts.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
     }
 
-    /// `user:1/0/55 "Hello"`; the ID alone of an unstored message.
+    /// Returns a message such as `user:1/0/55 "Hello"`, or only the ID of a message that is not stored.
     private func message(_ id: MessageId) -> String {
         guard let stored = people.messages?.message(id) else { return "\(id)" }
         let line = MessageText.line(of: stored, people)

@@ -75,7 +75,7 @@ struct DesktopMessage {
         if let peerId = reply.otherPeerId { json.member("reply_to_peer_id", try text(peerId)) }
     }
 
-    /// `user1`, `chat1`, `channel1`.
+    /// Returns the ID of a peer in Desktop's form: `user1`, `chat1`, or `channel1`.
     func text(_ peerId: PeerId) throws -> String {
         let id = peerId.namespace == PeerId.secretChat ? try peers.peer(peerId).personId : peerId
         return switch id.namespace {

@@ -55,7 +55,7 @@ extension TranscriptEntryReader {
 }
 
 extension ChatMessage.Reply.Part {
-    /// `item "Keys"`, or `item 3` if the item is not stored.
+    /// Returns `item "Keys"`, or `item 3` if the item is not stored.
     func words(in target: ServiceSentence.Target?) -> String {
         switch self {
         case let .item(id): target?.item(id).map { "item " + Wording.quoted($0).text } ?? "item \(id)"
@@ -77,7 +77,7 @@ struct SuggestedPost {
     private let amount: Amount.Crypto?
     private let timestamp: Int64?
 
-    /// `nil` if the message is not a suggested post.
+    /// Returns `nil` if the message is not a suggested post.
     init?(_ message: ChatMessage) {
         guard let post = message.attribute("SuggestedPostMessageAttribute") else { return nil }
         state = switch post.text("state") {
@@ -88,14 +88,14 @@ struct SuggestedPost {
         (amount, timestamp) = (Amount.Crypto(post["amount"]), post.number("timestamp"))
     }
 
-    /// `Suggested post: 100 Stars, 4 June 2026 10:00, waiting`.
+    /// Returns a line such as `Suggested post: 100 Stars, 4 June 2026 10:00, waiting`.
     func line(_ zone: LocalZone) -> String {
         "Suggested post: \(amount?.text ?? "free"), \(timestamp.map(zone.timeInWords) ?? "any time"), \(state.rawValue)"
     }
 }
 
 extension ChatMessage {
-    /// `Fact check (UA): TEXT`; `nil` if none is stored, or its text has not been fetched yet.
+    /// Returns `Fact check (UA): TEXT`; `nil` if none is stored, or its text has not been fetched yet.
     static func factCheck(_ message: ChatMessage) -> String? {
         guard let content = message.attribute("FactCheckMessageAttribute")?.present("content"), content.isCase("Loaded") else { return nil }
         let country = content.text("country"), text = content.text("text")

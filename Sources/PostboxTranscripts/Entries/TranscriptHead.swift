@@ -45,7 +45,7 @@ struct TranscriptHead {
         if !export.range.filterWords.isEmpty { range.append("only " + export.range.filterWords.joined(separator: " ")) }
     }
 
-    /// `topic Travel (closed)`, `with Ann Lee`, `thread 7`.
+    /// Returns the name of a thread: `topic Travel (closed)`, `with Ann Lee`, or `thread 7`.
     private static func name(ofThread thread: Int64, of peer: ExportedPeer, _ export: ChatExport) throws -> String {
         if peer.isForum {
             let messages = ChatMessageReader(export.file, export.damage)

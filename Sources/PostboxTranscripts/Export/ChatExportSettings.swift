@@ -68,7 +68,7 @@ public enum TranscriptSplit: String, CaseIterable, Sendable {
     /// The topic of a forum, or the person of direct messages. Other chats have one file.
     case topic
 
-    /// `2024-03` or `2024`, from `2024-03-01`.
+    /// Returns `2024-03` or `2024` for a day such as `2024-03-01`.
     func name(ofDay day: String) -> String {
         day.split(separator: "-").prefix(self == .month ? 2 : 1).joined(separator: "-")
     }

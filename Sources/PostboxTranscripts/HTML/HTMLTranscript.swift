@@ -34,7 +34,7 @@ final class HTMLTranscript {
     private var anchored: Set<String> = []
     private var previous: (sender: PeerId, rank: String?, timestamp: Int64)?
 
-    /// `days`: the days of the only page.
+    /// - Parameter days: The days of the only page.
     init(_ head: TranscriptHead, pages: [Page], days: [String], persons: [Person] = [], place: @escaping (MessageIndex) -> HistoryPlace?) {
         (self.head, self.pages, self.days, self.persons, self.place) = (head, pages, days, persons, place)
         zone = head.zone
@@ -74,7 +74,7 @@ final class HTMLTranscript {
         return back + "<header><h1 dir=\"auto\">\(HTMLText.contained(head.name))</h1>\n<p>\(facts)</p>\n\(missing)</header>\n"
     }
 
-    /// `footer` is known on the last page.
+    /// Returns the end of a page. `footer` is given for the last page.
     func endPage(_ footer: TranscriptFooter?) -> String {
         let facts = footer.map { footer in
             "<footer>\(footer.facts.joined(separator: ", "))</footer>\n" + footer.remarks.map { "<footer>\($0)</footer>\n" }.joined()
@@ -179,7 +179,7 @@ final class HTMLTranscript {
             + (entry.chatName == nil ? "" : "<div class=\"forwarded\">\(chat(entry))</div>\n")
     }
 
-    /// `in Family `, if a transcript has several chats.
+    /// Returns `in Family `, if a transcript has several chats.
     private func chat(_ entry: TranscriptEntry) -> String { entry.chatName.map { "in \(HTMLText.isolated($0)) " } ?? "" }
 
     private static func gaps(_ gaps: [TranscriptGap]) -> String {

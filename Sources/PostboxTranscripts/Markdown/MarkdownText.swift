@@ -112,7 +112,7 @@ struct MarkdownText {
         return longest
     }
 
-    /// `[text](<url>)`.
+    /// Returns `[text](<url>)`.
     static func link(_ text: String, _ url: String) -> String { "[\(text)\(linkEnd(url))" }
 
     /// Returns the part after the text of a link.

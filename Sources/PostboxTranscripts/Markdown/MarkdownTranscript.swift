@@ -40,7 +40,7 @@ final class MarkdownTranscript: TranscriptFormat {
 
     private static func anchor(_ entry: TranscriptEntry) -> String { "<a id=\"\(entry.anchor)\"></a>" }
 
-    /// ` in Family`, if a transcript has several chats.
+    /// Returns ` in Family`, if a transcript has several chats.
     private func chat(_ entry: TranscriptEntry) -> String { entry.chatName.map { " in " + MarkdownText.line($0) } ?? "" }
 
     private static func gaps(_ gaps: [TranscriptGap]) -> String { gaps.map { "*\(MarkdownText.line($0.text))*\n\n" }.joined() }

@@ -42,7 +42,7 @@ package final class MediaCopies {
     /// The folder below the target for a chat's files, with a trailing slash; "" for the target itself.
     private(set) var chatFolder = ""
 
-    /// `target`: the folder that paths are relative to.
+    /// - Parameter target: The folder that paths are relative to.
     init(from source: String, to target: String, maxSize: Int64, made: CreatedFiles, unreadable: UnreadableFiles) {
         self.source = source
         self.target = target

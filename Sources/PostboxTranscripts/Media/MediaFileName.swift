@@ -36,7 +36,7 @@ enum MediaFileName {
         }
     }
 
-    /// `dd-mm-yyyy_hh-mm-ss`.
+    /// Formats a time as `dd-mm-yyyy_hh-mm-ss`.
     static func date(_ seconds: Int64, _ zone: LocalZone) -> String {
         let parts = zone.dateTime(seconds).split(separator: "T")
         guard parts.count == 2 else { return "" }

@@ -67,7 +67,7 @@ struct StoredFile {
 struct StoredResource {
     private let node: JSONNode
 
-    /// `nil` for a resource without content.
+    /// Returns `nil` for a resource without content.
     init?(_ node: JSONNode?) {
         guard let node, !node.isNull, !node.isType("EmptyMediaResource") else { return nil }
         self.node = node

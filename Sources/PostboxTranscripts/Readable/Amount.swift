@@ -77,13 +77,13 @@ enum Amount {
 
     private static let billion: UInt64 = 1_000_000_000
 
-    /// `50 Stars`, `1 Star`, `1.5 Stars`.
+    /// Formats a number of stars, such as `50 Stars`, `1 Star`, or `1.5 Stars`.
     static func stars(_ whole: Int64, nanos: Int64 = 0) -> String {
         let number = decimal(whole.magnitude, nanos.magnitude % billion, isNegative: whole < 0 || nanos < 0)
         return number == "1" ? "1 Star" : number + " Stars"
     }
 
-    /// `1.5 TON`.
+    /// Formats an amount such as `1.5 TON`.
     static func ton(_ nanotons: Int64) -> String {
         decimal(nanotons.magnitude / billion, nanotons.magnitude % billion, isNegative: nanotons < 0) + " TON"
     }
@@ -96,7 +96,7 @@ enum Amount {
         return "\(isNegative ? "-" : "")\(whole)" + (fraction.isEmpty ? "" : "." + fraction)
     }
 
-    /// `nil` if the amount or its currency is not stored.
+    /// Formats an amount; `nil` if the amount or its currency is not stored.
     static func text(_ minor: Int64?, _ currency: String) -> String? { currency.isEmpty ? nil : minor.map { text($0, currency) } }
 
     static func text(_ minor: Int64, _ currency: String) -> String {

@@ -189,7 +189,7 @@ package struct MediumReader {
         return " (stake \(Amount.ton(stake))\(outcome))"
     }
 
-    /// `Paid media (50 Stars): photo, video 0:12`. Unpurchased media are stored as previews.
+    /// Describes paid media, such as `Paid media (50 Stars): photo, video 0:12`. Unpurchased media are stored as previews.
     private func paid(_ node: JSONNode, _ message: ChatMessage) throws -> Medium {
         let contents = node.list("extendedMedia")
         var names = try contents.prefix(10).map { content -> String in
@@ -208,7 +208,7 @@ package struct MediumReader {
         return try MediumReader(peers: peers, zone: zone, copies: nil).read(node, message)?.line
     }
 
-    /// `video 0:12` of `Video 0:12`; `GIF` stays.
+    /// Returns a line for use in a sentence: `video 0:12` for `Video 0:12`. `GIF` is kept.
     private static func inSentence(_ line: String) -> String {
         guard let first = line.first, line.dropFirst().first?.isLowercase == true else { return line }
         return first.lowercased() + line.dropFirst()

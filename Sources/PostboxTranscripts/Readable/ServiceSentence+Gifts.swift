@@ -13,7 +13,7 @@ struct StarGift {
     let price: Int64
     let isLimited: Bool
 
-    /// `nil` if no gift is stored.
+    /// Returns `nil` if no gift is stored.
     init?(_ node: JSONNode?) {
         guard let node, let gift = node.present("gift") else { return nil }
         isUnique = node.isCase("unique")
@@ -58,7 +58,7 @@ extension ServiceSentence {
         }
     }
 
-    /// `, from A, to B`.
+    /// Returns `, from A, to B`.
     private func people(_ node: JSONNode, _ who: Sentence) throws -> Sentence {
         let sender = try node.peer("action.senderId").map { try shown($0) } ?? who
         let receiver = try (node.peer("action.peerId") ?? node.peer("action.toPeerId")).map { try shown($0) }
@@ -123,7 +123,7 @@ extension ServiceSentence {
         return "\(call)\(duration > 0 ? ", " + Wording.duration(duration) : "")" + (others.isEmpty ? "" : ", with \(Wording.list(others))")
     }
 
-    /// `status` is the outcome of a suggested post.
+    /// Describes a suggested post. `status` is its outcome.
     func suggestedPost(_ status: JSONNode?, _ who: Sentence) -> Sentence {
         guard let status else { return "Suggested post: answered by \(who)" }
         if status.isCase("approved") {

@@ -184,7 +184,7 @@ package struct ServiceSentence {
         node.present("action.status").map { $0.isTrue("iui") || $0.isTrue("isUserInitiated") } ?? true
     }
 
-    /// `4 June 1990`, `4 June`.
+    /// Formats a birthday, such as `4 June 1990` or `4 June`.
     private static func birthday(_ node: JSONNode) -> String? {
         guard let day = node.number("day"), let month = node.number("month").flatMap({ Int(exactly: $0) }).flatMap(Wording.month) else { return nil }
         return "\(day) \(month)" + (node.number("year").map { " \($0)" } ?? "")

@@ -4,7 +4,7 @@ import PostboxReading
 
 /// Pieces of sentences: lists, sizes, durations, spans.
 package enum Wording {
-    /// `m:ss` or `h:mm:ss`.
+    /// Formats a duration as `m:ss` or `h:mm:ss`.
     static func duration(_ seconds: Int64) -> String {
         let seconds = max(0, seconds)
         func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -12,7 +12,7 @@ package enum Wording {
         return hours > 0 ? "\(hours):\(two(minutes)):\(two(seconds % 60))" : "\(minutes):\(two(seconds % 60))"
     }
 
-    /// `512 B`, `1.2 MB`.
+    /// Formats a size, such as `512 B` or `1.2 MB`.
     package static func size(_ bytes: Int64) -> String {
         guard bytes >= 1024 else { return "\(max(0, bytes)) B" }
         var (value, unit) = (Double(bytes) / 1024, 0)
@@ -51,14 +51,14 @@ package enum Wording {
         seconds > 0 && seconds % 86_400 == 0 && seconds % 604_800 != 0 ? counted(seconds / 86_400, "day") : span(seconds)
     }
 
-    /// `1 March 2024` of `2024-03-01`.
+    /// Formats a day such as `2024-03-01` as `1 March 2024`.
     static func longDate(_ day: String) -> String {
         let parts = day.split(separator: "-").compactMap { Int($0) }
         guard parts.count == 3, let month = month(parts[1]) else { return day }
         return "\(parts[2]) \(month) \(parts[0])"
     }
 
-    /// `nil` if the number is not that of a month.
+    /// Returns the name of a month; `nil` if the number is not from 1 to 12.
     static func month(_ number: Int) -> String? {
         let months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]
         return months.indices.contains(number - 1) ? months[number - 1] : nil
@@ -75,7 +75,7 @@ package enum Wording {
     /// Returns `Game: TITLE`, or only the label if the text is empty.
     static func labeled(_ label: String, _ text: String) -> String { text.isEmpty ? label : "\(label): \(text)" }
 
-    /// `Story of NAME`; `nil` if the owner is not stored.
+    /// Returns `Story of NAME`, or `Story` if the owner is not stored.
     static func story(_ owner: String?) -> String { owner.map { "Story of " + $0 } ?? "Story" }
 
     /// Returns the start of a title or list item in quotation marks: `"Keys"`.
@@ -162,9 +162,9 @@ struct Sentence: Equatable, ExpressibleByStringInterpolation {
 }
 
 extension LocalZone {
-    /// `4 June 2026`.
+    /// Returns `4 June 2026`.
     func dayInWords(_ seconds: Int64) -> String { Wording.longDate(day(seconds)) }
 
-    /// `4 June 2026 10:00`.
+    /// Returns `4 June 2026 10:00`.
     func timeInWords(_ seconds: Int64) -> String { seconds == 0 ? LocalZone.undated : "\(dayInWords(seconds)) \(clock(seconds))" }
 }

@@ -321,7 +321,7 @@ package final class StoredMessages {
         targets = ChatMessageReader(file, damage)
     }
 
-    /// `nil` if the message is not stored or cannot be read.
+    /// Returns a stored message; `nil` if it is not stored or cannot be read.
     package func message(_ id: MessageId) -> ChatMessage? { message(id, messages) }
 
     /// Returns the message that a message replies to.

@@ -75,7 +75,7 @@ package struct LocalZone: Sendable {
         }
     }
 
-    /// `+02:00`, `-05:30`.
+    /// Parses an offset such as `+02:00` or `-05:30`, in seconds.
     private static func offset(_ text: String) -> Int64? {
         let bytes = Array(text.utf8)
         guard bytes.count == 6, bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-"), bytes[3] == UInt8(ascii: ":"),
@@ -134,7 +134,7 @@ package struct LocalZone: Sendable {
         return Int64(parts.tm_gmtoff)
     }
 
-    /// `2024-03-01T10:00:00`, without an offset.
+    /// Formats a time as `2024-03-01T10:00:00`, without an offset.
     package func dateTime(_ seconds: Int64) -> String { CalendarTime.text(seconds &+ offset(at: seconds), separator: "T", zone: "") }
 
     /// The day of a message without a time. Telegram stores 0 for it, which is not 1970.
@@ -149,7 +149,7 @@ package struct LocalZone: Sendable {
     /// Returns a day and time, such as `2024-03-01 10:00`.
     package func dayAndClock(_ seconds: Int64) -> String { seconds == 0 ? LocalZone.undated : "\(day(seconds)) \(clock(seconds))" }
 
-    /// `2024-03-01T10:00:00+01:00`.
+    /// Formats a time as `2024-03-01T10:00:00+01:00`.
     package func dateTimeWithOffset(_ seconds: Int64) -> String {
         let offset = offset(at: seconds)
         let zone = String(unsafeUninitializedCapacity: LocalZone.offsetLength) { bytes in

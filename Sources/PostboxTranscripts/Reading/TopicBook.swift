@@ -31,7 +31,8 @@ final class TopicBook {
     /// The thread of messages waiting for their topic.
     private static let newTopic: Int64 = 2_147_483_646
 
-    /// `messages` must not be the reader of the written messages, because looking up a topic reads its first message.
+    /// Creates the book of a chat's topics. `messages` must not be the reader of the written messages, because looking up a topic reads its first
+    /// message.
     init(_ file: DatabaseFile, _ damage: DamagedTables, messages: ChatMessageReader, chat: PeerId) {
         (self.file, self.damage, self.messages, self.chat) = (file, damage, messages, chat)
     }

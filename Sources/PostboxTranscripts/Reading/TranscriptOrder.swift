@@ -12,7 +12,8 @@ final class TranscriptOrder {
     private let chats: [PeerId: Int]
     /// The ID of the thread of a message; `nil` in the order of time.
     private let thread: ((MessageIndex) throws -> Int64?)?
-    /// `nil` in the order of time. A place takes some bytes per message, which only topics and direct messages cost.
+    /// The threads; `nil` in order of time. The positions of messages take some bytes per message, which are needed only for topics and direct
+    /// messages.
     private(set) var threads: [Thread]?
     private var ranks: [Int64?: Int] = [:]
 

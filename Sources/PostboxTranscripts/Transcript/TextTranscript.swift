@@ -34,7 +34,7 @@ final class TextTranscript: TranscriptFormat {
 
     private func date(_ entry: TranscriptEntry) -> String { "[\(zone.dayAndClock(entry.timestamp))]\(entry.shownID) " }
 
-    /// `Family | `, if a transcript has several chats.
+    /// Returns `Family | `, if a transcript has several chats.
     private func chat(_ entry: TranscriptEntry) -> String { entry.chatName.map { TextTranscript.oneLine($0) + " | " } ?? "" }
 
     private func heading(_ entry: TranscriptEntry) -> String {

@@ -11,7 +11,7 @@ struct TranscriptIndex {
         (self.form, self.zone, self.csv) = (form, zone, csv)
     }
 
-    /// `account`: the owner of the chats, if the database stores it.
+    /// - Parameter account: The owner of the chats, if the database stores it.
     func head(account: String?) -> String {
         let facts = ([account, "exported \(zone.day(CalendarTime.now())) by postbox \(Program.version)", zone.name].compactMap { $0 })
         return switch form {

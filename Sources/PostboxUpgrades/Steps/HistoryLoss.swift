@@ -80,7 +80,7 @@ struct ForgottenMessages {
         hasHolesOfItsOwn = try box.exists(MessageHistoryMetadataTable.declaration.table, key: PeerInitializedKey(peer: peer).key)
     }
 
-    /// `type` is the first byte of the message's row; `nil` if no row exists. Rows of holes are not messages.
+    /// Counts a message. `type` is the first byte of its row; `nil` if no row exists. Rows of holes are not messages.
     mutating func note(_ id: Int32, _ type: UInt8?) throws {
         guard type == 0, let peer else { return }
         loss.messages += 1

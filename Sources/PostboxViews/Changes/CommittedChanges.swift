@@ -13,7 +13,7 @@ final class CommittedChanges {
     let touchedPlaces: [MessageIndex]
     let touchedMessages: TouchedSet<MessageId>
 
-    /// `touchedMedia`: the media with changed rows, which a change record does not contain.
+    /// - Parameter touchedMedia: The media with changed rows, which a change record does not contain.
     init(_ record: consuming ChangeRecord, touchedMedia: Set<MediaId>) {
         areStoryStatisticsTouched = !record.storyPeerStatesEvents.isEmpty || !record.storyItemsEvents.isEmpty || !record.storyEvents.isEmpty
         var touched: [ViewDependency] = []

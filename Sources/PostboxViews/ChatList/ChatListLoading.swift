@@ -178,7 +178,7 @@ struct ChatListSample {
     /// The number of chats of the window that are hidden because they are below a hole.
     private(set) var hiddenCount = 0
 
-    /// `showsBelowHoles`: whether rows below a hole are shown. The neighbors and the hole do not depend on it.
+    /// - Parameter showsBelowHoles: Whether rows below a hole are shown. The neighbors and the hole do not depend on it.
     init(_ spaces: [ChatListSpaceRows], around anchor: ChatListIndex, limit: Int, showsBelowHoles: Bool) {
         // A place in several spaces is shown once, but counted in each space.
         let lower = Self.merged(spaces.reversed().map(\.lowerOrAt)).reversed().prefix(limit)

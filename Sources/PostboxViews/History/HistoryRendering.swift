@@ -21,7 +21,7 @@ struct HistoryRendering {
     /// Whether entries are marked as read by their threads.
     var isReadByThread: Bool { threadReadMarks != nil }
 
-    /// `known`: the messages of the sample that are already read.
+    /// - Parameter known: The messages of the sample that are already read.
     init(
         _ context: ViewContext, _ input: MessageHistoryViewInput, peerIds: [PeerId], readStates: MessageHistoryViewReadState?, known: KnownMessages
     ) throws {
@@ -185,10 +185,10 @@ extension HistoryRendering {
 final class ThreadReadMarks {
     private let peerId: PeerId
     private let tables: PostboxTables
-    /// `nil` if the thread is not stored.
+    /// The read positions of the other side by thread; `nil` for a thread that is not stored.
     private var maxOutgoingReadIds: [Int64: Int32?] = [:]
 
-    /// `nil` for a history whose messages are marked by the read states of its chats.
+    /// Returns `nil` for a history whose messages are marked by the read states of its chats.
     init?(_ input: MessageHistoryViewInput, _ tables: PostboxTables) throws {
         guard case let .single(peerId, nil) = input, let peer = try tables.peers.peers.get(peerId), try tables.threadBasis(of: peer.facts).threadsArePeers
         else { return nil }

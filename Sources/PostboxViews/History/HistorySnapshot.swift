@@ -22,7 +22,7 @@ struct HistorySnapshot {
         (self.isLoading, isLoadingEarlier, holeEarlier, holeLater) = (isLoading, isLoading, isLoading, isLoading)
     }
 
-    /// `pieces`: the entries of the sample.
+    /// - Parameter pieces: The entries of the sample.
     init(
         _ pieces: HistoryPieces, sample: HistorySample, anchor: MessageHistoryAnchorIndex, input: MessageHistoryViewInput, request: MessageHistoryViewRequest
     ) {

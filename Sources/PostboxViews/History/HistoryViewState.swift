@@ -78,7 +78,9 @@ struct HistorySeen: Equatable, Sendable {
     /// The last message of the group that became this peer.
     let originId: MessageId?
 
-    /// `peerIds`: the peers of the input. `unchanged`: the previous state, if the cached data has not changed.
+    /// - Parameters:
+    ///   - peerIds: The peers of the input.
+    ///   - unchanged: The previous state, if the cached data has not changed.
     init(_ input: MessageHistoryViewInput, _ peerIds: [PeerId], _ context: ViewContext, unchanged: HistorySeen? = nil) throws {
         if let thread = input.threadWithReadState(context.seed) {
             readStates = [try context.readState(of: thread)]

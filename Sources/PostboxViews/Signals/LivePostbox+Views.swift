@@ -80,7 +80,8 @@ extension LivePostbox {
     /// The stored preferences with these keys.
     public func preferencesView(keys: [ValueBoxKey]) -> Signal<PreferencesView, NoError> { view(.preferences(keys: Set(keys))) }
 
-    /// `count` items around a place among the collections of these kinds, and additional ordered lists. If the place is `nil`, the first items.
+    /// Emits `count` items around a place among the collections of these kinds, and additional ordered lists. If the place is `nil`, these are the
+    /// first items.
     public func itemCollectionsView(
         orderedItemListCollectionIds: [Int32], namespaces: [Int32], aroundIndex: ItemCollectionViewEntryIndex?, count: Int
     ) -> Signal<ItemCollectionsView, NoError> {

@@ -240,7 +240,7 @@ extension OperationFields {
         }
     }
 
-    /// `cancel`: no longer any.
+    /// Reads an activity; `cancel` means that there is none anymore.
     fileprivate func activity(in peerId: PeerId, threadId: Int64?, by author: PeerId) throws(OperationError) -> PeerInputActivityUpdate {
         let activity = try string("activity")
         return PeerInputActivityUpdate(peerId: peerId, threadId: threadId, authorId: author, activity: activity == "cancel" ? nil : activity)

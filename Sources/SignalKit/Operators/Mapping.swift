@@ -49,7 +49,8 @@ public func distinctUntilChanged<T: Equatable, E>(_ signal: Signal<T, E>) -> Sig
     signal |> distinctUntilChanged(isEqual: { $0 == $1 })
 }
 
-/// `isEqual(last, new)` is called under a lock and must not re-enter.
+/// Drops a value if `isEqual(last, new)` returns `true` for it and the last one passed on. `isEqual` is called under a lock and must not call this
+/// signal.
 public func distinctUntilChanged<T, E>(isEqual: @escaping @Sendable (T, T) -> Bool) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in
         Signal { subscriber in

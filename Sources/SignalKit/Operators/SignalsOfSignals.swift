@@ -197,7 +197,7 @@ public func mapToSignal<T, R, E>(_ f: @escaping @Sendable (T) -> Signal<R, E>) -
     { signal in signal |> map(f) |> switchToLatest }
 }
 
-/// `mapToSignal` for an upstream that cannot fail and signals that can.
+/// Like `mapToSignal`, for an upstream that cannot fail and signals that can.
 public func mapToSignalPromotingError<T, R, E>(_ f: @escaping @Sendable (T) -> Signal<R, E>) -> (Signal<T, NoError>) -> Signal<R, E> {
     { signal in signal |> castError(E.self) |> map(f) |> switchToLatest }
 }

@@ -51,7 +51,7 @@ public final class Queue: Sendable {
         if isCurrent() { f() } else { queue.sync(execute: f) }
     }
 
-    /// Always enqueues.
+    /// Enqueues the closure, even if this queue runs the caller.
     public func justDispatch(_ f: @escaping @Sendable () -> Void) { queue.async(execute: f) }
 
     /// Always enqueues, with a quality of service that outweighs the queue's own.
@@ -83,7 +83,7 @@ public final class Timer: Sendable {
         let source: any DispatchSourceTimer
     }
 
-    /// `timeout`: seconds; below 0 and NaN count as 0.
+    /// - Parameter timeout: The time in seconds. A negative value and NaN count as 0.
     public init(timeout: Double, repeat repeats: Bool, completion: @escaping @Sendable (Timer) -> Void, queue: Queue) {
         self.timeout = timeout.asWaitingTime
         self.repeats = repeats

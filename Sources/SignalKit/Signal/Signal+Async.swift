@@ -50,7 +50,7 @@ private enum FirstResult<T: Sendable, E: Sendable>: Sendable {
 }
 
 extension Signal {
-    /// `nil` if no value was emitted.
+    /// Returns the first value or error; `nil` if no value was emitted.
     private func firstResult() async -> FirstResult<T, E>? {
         let subscription = MetaDisposable()
         let waiting = FirstValueWaiter<T, E>()

@@ -89,11 +89,11 @@ public final class Signal<T: Sendable, E: Sendable>: Sendable {
     public static func never() -> Signal<T, E> { Signal { _ in EmptyDisposable } }
 }
 
-/// `Signal.single`, where the type of the error cannot be inferred: `single(1, NoError.self)`.
+/// Like `Signal.single`, if the type of the error cannot be inferred: `single(1, NoError.self)`.
 public func single<T, E>(_ value: T, _ errorType: E.Type) -> Signal<T, E> { .single(value) }
-/// `Signal.fail`, where the type of the values cannot be inferred: `fail(Int.self, error)`.
+/// Like `Signal.fail`, if the type of the values cannot be inferred: `fail(Int.self, error)`.
 public func fail<T, E>(_ valueType: T.Type, _ error: E) -> Signal<T, E> { .fail(error) }
-/// `Signal.complete`, where the types cannot be inferred: `complete(Int.self, NoError.self)`.
+/// Like `Signal.complete`, if the types cannot be inferred: `complete(Int.self, NoError.self)`.
 public func complete<T, E>(_ valueType: T.Type, _ errorType: E.Type) -> Signal<T, E> { .complete() }
-/// `Signal.never`, where the types cannot be inferred: `never(Int.self, NoError.self)`.
+/// Like `Signal.never`, if the types cannot be inferred: `never(Int.self, NoError.self)`.
 public func never<T, E>(_ valueType: T.Type, _ errorType: E.Type) -> Signal<T, E> { .never() }

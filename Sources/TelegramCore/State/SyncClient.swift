@@ -21,7 +21,7 @@ package final class SyncClient {
     /// Called whenever all changes of a difference are applied.
     var onUpToDate: (() -> Void)?
 
-    /// `onFailure`: called with the error that ended the client's work.
+    /// - Parameter onFailure: Called with the error that ended the client's work.
     package init(
         postbox: Postbox, accountPeerId: PeerId, server: any SyncServer, clock: any SyncClock, random: @escaping () -> Int64,
         onFailure: @escaping (any Error) -> Void

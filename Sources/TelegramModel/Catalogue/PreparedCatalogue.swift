@@ -13,7 +13,7 @@ final class PreparedCatalogue {
     /// The type last found for a hash, at the place of its lowest bits.
     private struct Recent {
         var hash: Int32
-        /// `nil` if no type has the hash.
+        /// The type; `nil` if no type has the hash.
         var type: CatalogueType?
         /// The number of types with the hash.
         var count = 1

@@ -119,7 +119,7 @@ extension CodedObject {
 }
 
 extension MediaId {
-    /// `nil` for an object without the fields of an ID, in either coding.
+    /// Returns `nil` for an object without the fields of an ID, in either coding.
     init?(codedObject object: CodedObject) {
         guard let id = object.int64("i") ?? object.int64("id") else { return nil }
         self.init(namespace: object.int32("n") ?? object.int32("namespace") ?? 0, id: id)
@@ -134,7 +134,7 @@ extension PeerId {
 }
 
 extension MessageId {
-    /// `nil` for an object without the fields of an ID, in either coding.
+    /// Returns `nil` for an object without the fields of an ID, in either coding.
     init?(codedObject object: CodedObject) {
         if let peer = object.int64("p"), let id = object.int32("i") {
             self.init(peerId: PeerId(packed: peer), namespace: object.int32("n") ?? 0, id: id)

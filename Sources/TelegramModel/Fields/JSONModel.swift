@@ -12,7 +12,7 @@ public struct StoredJSON: Hashable, Sendable {
     /// The text. Invalid UTF-8 is replaced.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// `nil` if the text is not JSON.
+    /// Passes the root of the parsed text to `body`. Returns `nil` if the text is not JSON.
     @inline(never) func withRoot<R>(_ body: (JSONNode) -> R?) -> R? {
         let document = JSONDocument()
         guard bytes.withUnsafeBytes({ (try? document.parse($0)) != nil }) else { return nil }

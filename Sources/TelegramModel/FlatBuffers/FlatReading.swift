@@ -36,7 +36,7 @@ package struct FlatReading {
         }
     }
 
-    /// `notesUnknownFields`: whether to find out if a table has a field that its schema does not have.
+    /// - Parameter notesUnknownFields: Whether to find out if a table has a field that its schema does not have.
     init(_ bytes: UnsafeRawBufferPointer, notesUnknownFields: Bool = false, leavesOutReadOnlyFields: Bool = false) {
         reader = FlatBufferReader(bytes)
         bytesLeft = 65_536 + 64 * bytes.count
@@ -234,7 +234,7 @@ package struct FlatReading {
         return objects
     }
 
-    /// `nil` if the vector is absent.
+    /// Returns the vector of a field; `nil` if it is absent.
     private func vector(_ field: FlatField, of table: FlatBufferReader.Table) throws(CodingError) -> FlatBufferReader.Vector? {
         let vector = try reader.vector(field.id, of: table, elementSize: 4)
         if vector == nil, case .never = field.missing { throw error("a required field is absent: \(field.key)") }

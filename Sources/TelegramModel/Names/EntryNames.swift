@@ -33,7 +33,7 @@ package struct EntryNames: Sendable {
     package struct Meaning: Sendable {
         let name: StaticString
         let applications: TelegramApplications
-        /// `nil` if the type is not known.
+        /// The hash of the type; `nil` if it is not known.
         let typeHash: Int32?
         /// The number of bytes after the number in the key, or `nil` for any count.
         let tail: Int?

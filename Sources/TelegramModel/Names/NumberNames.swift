@@ -5,7 +5,7 @@ package struct NumberNames: Sendable {
 
     init(_ entries: [(number: Int32, name: StaticString)]) { self.entries = entries }
 
-    /// `nil` for a number without a name.
+    /// Returns the name of a number; `nil` if it has none.
     package func name(of number: Int32) -> StaticString? { entries.first { $0.number == number }?.name }
 
     /// Returns the number with a name, ignoring case, or `nil` if no number has the name.

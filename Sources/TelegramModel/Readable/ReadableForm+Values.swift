@@ -55,7 +55,7 @@ extension ReadableForm {
         if let field, field.pointee.isPeerId { writePeer(value, to: writer) } else { writer.int64String(value) }
     }
 
-    /// `user:1`; a number that no peer ID packs to stays a number.
+    /// Writes a peer such as `user:1`. A number that is not a packed peer ID is written as a number.
     func writePeer(_ packed: Int64, to writer: JSONWriter) {
         if PeerId(packed: packed).packed == packed { writer.peer(packed: packed) } else { writer.int64String(packed) }
     }

@@ -46,7 +46,7 @@ extension SeedConfiguration {
     /// The thread of a topic that does not exist on the server yet.
     private static let newTopicThreadId = Int64(Int32.max - 1)
 
-    /// `parent`: the channel of a monoforum.
+    /// - Parameter parent: The channel of a monoforum.
     private static func threadBasis(of peer: PeerFacts, parent: PeerFacts?) -> ThreadBasis {
         switch peer.kind {
         case .user: return peer.hasBotForum ? .threads : .messages

@@ -187,7 +187,7 @@ extension Device {
         }
     }
 
-    /// `nil` if no process runs.
+    /// Returns the chats that the device shows; `nil` if no process is running.
     func shown() throws -> ShownChats? {
         guard let postbox = process?.client.database.postbox else { return nil }
         return try postbox.read { transaction in

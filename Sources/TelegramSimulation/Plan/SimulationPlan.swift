@@ -24,7 +24,7 @@ package struct SimulationPlan: Sendable {
     /// The server's time at the beginning.
     package static let start: Int32 = 1_709_251_200
 
-    /// `faults`: `nil` for a selection determined by the seed.
+    /// - Parameter faults: The simulated faults; `nil` for a selection determined by the seed.
     package init(seed: UInt64, steps: Int = usualSteps, faults: Set<SimulationFault>? = nil) {
         self.seed = seed
         self.steps = steps
@@ -143,10 +143,10 @@ package struct SimulationRandom: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// From 0 to `bound` - 1; 0 for a bound below 1.
+    /// Returns a number from 0 to `bound` - 1; 0 for a bound below 1.
     mutating func below(_ bound: Int) -> Int { bound > 1 ? Int(next() % UInt64(bound)) : 0 }
 
-    /// True once in `one` times on average.
+    /// Returns `true` once in `one` times on average.
     mutating func chance(_ one: Int) -> Bool { below(one) == 0 }
 
     mutating func pick<T>(_ values: [T]) -> T? { values.isEmpty ? nil : values[below(values.count)] }

@@ -84,7 +84,7 @@ final class ShownHistory {
     private var subscription: Postbox.ViewSubscription?
     private var view: MessageHistoryView?
 
-    /// `count`: the maximum number of messages on either side of the anchor.
+    /// - Parameter count: The maximum number of messages on either side of the anchor.
     init(_ peerId: PeerId, anchor: HistoryViewInputAnchor, count: Int, tag: MessageTags?, thread: Int64? = nil, in postbox: Postbox) throws {
         self.peerId = peerId
         self.tag = tag

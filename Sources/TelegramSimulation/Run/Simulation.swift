@@ -49,7 +49,7 @@ package final class Simulation {
         func startScreen() { screen = Screen(client) }
     }
 
-    /// `open` opens the database, which contains an account without a cursor, each time a process starts.
+    /// Creates a simulation. `open` opens the database, which contains an account without a cursor, each time a process starts.
     package init(
         _ plan: SimulationPlan, open: @escaping () throws -> Postbox, wrap: @escaping (any SyncServer, any SyncClock) -> any SyncServer = { link, _ in link }
     ) {

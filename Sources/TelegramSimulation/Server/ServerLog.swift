@@ -37,7 +37,7 @@ struct ServerLog {
         forgotten = pts
     }
 
-    /// `count`: the number of messages that it affects.
+    /// - Parameter count: The number of messages that the event affects.
     @discardableResult
     mutating func add(_ event: Event, count: Int = 1) -> Entry {
         pts += Int32(max(1, count))

@@ -58,7 +58,7 @@ enum SimulatedObjects {
         return chat.linkedPeerId.map { channel.setting(["lmid": .int64($0.packed)]) } ?? channel
     }
 
-    /// `mutedUntil` 0: not muted.
+    /// Creates notification settings. If `mutedUntil` is 0, they are not muted.
     static func settings(mutedUntil: Int32 = 0) -> CodedObject {
         let sound = CodedObject(hash: TypeHash.peerMessageSound, ["s.v": .int32(3)])
         let stories = CodedObject(

@@ -81,7 +81,7 @@ extension SimulatedAccount {
             messages: alive.reversed().map { $0.stored(by: accountPeerId) }, peers: serverPeers([peerId, accountPeerId]), channelPts: nil)
     }
 
-    /// `sentIds`: the messages that they became.
+    /// - Parameter sentIds: The IDs of the messages as which they were sent.
     static func deletedScheduled(_ ids: [MessageId], of peerId: PeerId, sentIds: [Int32] = []) -> ServerUpdate.Content {
         .deletedScheduledMessages(peerId, ids: ids.map(\.id), sentIds: sentIds)
     }

@@ -84,7 +84,7 @@ struct BackupReport {
     var copy: String
     var bytes = 0
     var isEncrypted = false
-    /// `nil` if the copy was not verified.
+    /// Whether the copy is damaged; `nil` if it was not verified.
     var isDamaged: Bool?
     var faults = 0
     /// The removed surplus copies.

@@ -65,7 +65,7 @@ struct ParsedEngineItem {
         item = items.count == 1 ? items[0] : invocation[ParsedEngineItem.list] ? .list(items) : .map(items)
     }
 
-    /// `"item":NAME,"args":{..},"value":..`, as in engine cases.
+    /// Writes `"item":NAME,"args":{..},"value":..`, as in engine cases.
     func write(_ views: CombinedView, _ context: EngineDataContext, to writer: JSONWriter) {
         writer.beginObject()
         writer.key("item")

@@ -33,7 +33,7 @@ final class GrepSearch {
     private static let mostReadMedia = 8192
     private var unknownMessages = 0
 
-    /// `take` receives the matches, with the messages around them, in order.
+    /// Creates a search. `take` receives the matches in order, with the messages around them.
     init(
         _ context: QueryContext, _ matcher: GrepMatcher, peers: [PeerId], authors: [PeerId], take: @escaping (GrepFinding) throws -> Void
     ) throws {
@@ -214,7 +214,7 @@ final class GrepSearch {
         return GrepFinding(subject: .message(index, author: row.authorId), parts: [GrepFinding.Part(.text, line, [])], isContext: isContext)
     }
 
-    /// `nil` if the message does not pass the filters and match.
+    /// Returns the result for a message; `nil` if the message does not pass the filters or does not match.
     private func finding(_ index: MessageIndex, _ row: MessageRow, _ value: UnsafeRawBufferPointer) throws -> GrepFinding? {
         if !filtersPeersOnly, try !filter.accepts(index, row) { return nil }
         let parts = try parts(of: row, value)

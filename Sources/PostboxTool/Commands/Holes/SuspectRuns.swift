@@ -10,7 +10,7 @@ import PostboxStorage
 /// in another one.
 struct SuspectRuns {
     struct Run {
-        /// `nil` for the IDs that all users and groups share.
+        /// The channel; `nil` for the IDs that all users and groups share.
         var peerId: PeerId?
         var range: ClosedRange<Int32>
 

@@ -160,7 +160,7 @@ enum ActivityGrouping: String, Sendable, CaseIterable {
 
     static let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 
-    /// `13`, `Monday`, `2024-03-01`, `2024-W09`, `2024-03`, `2024`.
+    /// Returns the label of a group, such as `13`, `Monday`, `2024-03-01`, `2024-W09`, `2024-03`, or `2024`.
     func label(_ number: Int64) -> String {
         func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
         switch self {

@@ -32,7 +32,7 @@ struct FlatWriter {
         if let isSet { writer.bool(isSet) } else { writer.null() }
     }
 
-    /// `2024-03-01T10:00:00+01:00`; empty without a time, and for 0, which is stored for none.
+    /// Writes a time such as `2024-03-01T10:00:00+01:00`, or an empty cell if there is none. Telegram stores 0 for none.
     func date(_ key: StaticString, _ seconds: Int64?) {
         writer.key(key)
         if let seconds, seconds != 0 { context.zone.writeDateTimeWithOffset(seconds, to: writer) } else { writer.null() }

@@ -73,7 +73,7 @@ final class QueryContext {
     /// Whether the chat contains the direct messages of a channel, with a thread for each person.
     func containsDirectMessages(_ peerId: PeerId) throws -> Bool { try names.channelOfDirectMessages(peerId) != nil }
 
-    /// `"chat":{"id":"user:1","name":"Ann"}`, or null.
+    /// Writes `"chat":{"id":"user:1","name":"Ann"}`, or null.
     func writePeer(_ key: StaticString, _ peerId: PeerId?) throws {
         writer.key(key)
         guard let peerId else { return writer.null() }

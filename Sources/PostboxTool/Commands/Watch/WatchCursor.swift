@@ -158,7 +158,7 @@ final class CursorFile {
     /// The descriptor that holds the lock, or -1 if the file does not exist.
     private var descriptor: Int32 = -1
 
-    /// `mode`: of a file with content of the database.
+    /// - Parameter mode: The mode of a file with contents of the database.
     init(_ path: String, mode: UInt32) {
         self.path = path
         self.mode = mode

@@ -31,7 +31,7 @@ final class WatchLines {
         dated.withUnsafeBytes { json.raw($0) }
     }
 
-    /// `{"event":"reset","why":".."}`.
+    /// Writes `{"event":"reset","why":".."}`.
     func write(reset why: String) throws {
         let writer = JSONWriter(capacity: 128)
         writer.beginObject()

@@ -19,7 +19,7 @@ final class WatchText {
     private let screen: TerminalScreen?
     private var previous: [String: [Part]] = [:]
 
-    /// `isChatList`: whether the only view is a chat list.
+    /// - Parameter isChatList: Whether the only view is a chat list.
     init(_ invocation: Invocation, isChatList: Bool) {
         output = invocation.output
         words = ValueWords(people: invocation.people)

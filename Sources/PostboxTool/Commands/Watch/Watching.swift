@@ -92,7 +92,7 @@ final class WatchedViews: WatchSource {
     /// The version whose views the reader already has; `nil` after the check.
     private var known: Int64?
 
-    /// `known` is the transaction state version that the stream continues from.
+    /// Creates a run. `known` is the transaction state version from which the stream continues.
     init(_ follower: DatabaseFollower, _ printer: WatchPrinter, known: Int64?) {
         self.follower = follower
         self.printer = printer

@@ -56,7 +56,7 @@ struct HistorySpaceEntries: Sendable {
     /// Whether the keys are ordered by time here, which is false for negative numbers, and no message occurs twice.
     private(set) var isOrdinary: Bool
 
-    /// `isOrdinary`: whether that is known already.
+    /// - Parameter isOrdinary: Whether the space is known to be ordinary.
     init(space: HistorySpace, lowerOrAt: [HistoryEntry], higher: [HistoryEntry], isComplete: Bool, isOrdinary: Bool = false) {
         self.space = space
         self.lowerOrAt = lowerOrAt

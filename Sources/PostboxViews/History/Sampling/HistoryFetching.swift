@@ -36,7 +36,7 @@ final class HistoryFetching {
         return (grouped, isComplete)
     }
 
-    /// `nil` if the row is missing or unreadable.
+    /// Returns the entry at an index; `nil` if the row is missing or unreadable.
     func entry(at index: MessageIndex) throws -> HistoryEntry? {
         guard let row = try tables.history.messages.get(index) else { return nil }
         return entry(row)

@@ -33,7 +33,7 @@ struct HistorySample {
         return entries
     }
 
-    /// `clips`: whether to remove entries beyond holes.
+    /// - Parameter clips: Whether to remove entries beyond holes.
     mutating func take(_ sampling: HistoryHoleSampling, clips: Bool) {
         hole = sampling.hole
         if clips { clip(sampling) }

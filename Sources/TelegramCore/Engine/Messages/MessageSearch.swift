@@ -7,7 +7,7 @@ public enum SearchMessagesLocation: Hashable, Sendable {
     public enum Scope: String, Sendable, CaseIterable {
         /// All chats.
         case everywhere
-        /// Channels only.
+        /// Only channels are searched.
         case channels
     }
 

@@ -4,9 +4,9 @@ import TelegramModel
 
 /// The people for whom messages are deleted.
 public enum InteractiveMessagesDeletionType: String, Sendable, CaseIterable {
-    /// For the account only.
+    /// Deletes the messages only for the account.
     case forLocalPeer
-    /// For all members of the chat, if the server lets the account do that.
+    /// Deletes the messages for all members of the chat, if the server permits it.
     case forEveryone
 }
 

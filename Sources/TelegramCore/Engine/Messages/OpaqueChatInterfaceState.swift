@@ -12,7 +12,7 @@ public struct OpaqueChatInterfaceState: Hashable, Sendable {
     /// The unsent text: SynchronizeableChatInputState. Other devices of the account show it too.
     public var synchronizeableInputState: CodedObject?
 
-    /// `nil` parts are removed when the state is stored.
+    /// Creates a state. Parts that are `nil` are removed when the state is stored.
     public init(
         opaqueData: [UInt8]? = nil, historyScrollMessageIndex: MessageIndex? = nil, mediaDraftState: CodedObject? = nil,
         synchronizeableInputState: CodedObject? = nil

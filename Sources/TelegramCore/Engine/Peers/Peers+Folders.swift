@@ -19,7 +19,7 @@ extension TelegramEngine.Peers {
         context.transaction { [account = context.account] in try $0.updateFoldersDisplayTags(isEnabled, account: account) }
     }
 
-    /// The folders now.
+    /// Returns the current folders.
     public func currentChatListFilters() -> Signal<[ChatListFilter], EngineError> { context.transaction { try $0.folders().filters } }
 
     /// Returns the folders, again after every change.

@@ -55,7 +55,7 @@ extension TelegramEngine.Resources {
         }
     }
 
-    /// `candidates` receives the files of the messages to include. Without an index, only these files are removed.
+    /// Removes files. `candidates` receives the files of the messages to include. Without an index, only these files are removed.
     private func clearing(
         _ include: [MessageId], _ exclude: [MessageId], clearsCaches: Bool,
         _ candidates: @escaping @Sendable (StorageIndex, _ included: Set<String>) throws -> Set<String>

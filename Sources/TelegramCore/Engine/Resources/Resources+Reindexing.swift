@@ -9,7 +9,7 @@ extension TelegramEngine.Resources {
     /// - Parameter lowImpact: Whether to pause between batches, so that other work can access the database.
     public func reindexCacheInBackground(lowImpact: Bool) -> Signal<Void, EngineError> { reindexCache(batch: 1000, lowImpact: lowImpact) }
 
-    /// `batch`: the number of messages processed in one transaction.
+    /// - Parameter batch: The number of messages processed in one transaction.
     package func reindexCache(batch: Int, lowImpact: Bool) -> Signal<Void, EngineError> {
         onStorage(otherwise: false) { try $0.index(isWritable: false) != nil } |> mapToSignal { hasIndex -> Signal<Void, EngineError> in
             guard hasIndex else { return .single(()) }

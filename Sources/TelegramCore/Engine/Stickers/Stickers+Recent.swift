@@ -84,7 +84,7 @@ public struct SavedMessageTagList: Hashable, Sendable {
 extension Transaction {
     private static let recentStickersLimit = 20
 
-    /// `reference`: MediaReference with a file. Does nothing for a file that the server does not have.
+    /// Adds a recently used sticker. `reference` is a MediaReference with a file. Does nothing for a file that the server does not have.
     func addRecentlyUsedSticker(_ reference: CodedObject) throws {
         guard let file = reference.object("m"), let document = file.cloudDocument, let id = file.mediaId else { return }
         let item = RecentMedia.item(file, seed.generation)

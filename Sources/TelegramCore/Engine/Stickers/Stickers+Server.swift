@@ -136,7 +136,7 @@ enum StickerTexts {
 }
 
 enum StickerPackRequest {
-    /// `reference`: StickerPackReference.
+    /// - Parameter reference: A StickerPackReference.
     static func get(_ reference: CodedObject) -> ServerRequest {
         let builtins: [Int32: String] = [2: "animatedEmoji", 3: "dice", 4: "animatedEmojiAnimations", 5: "premiumGifts"]
         let kind = reference.int32("r") ?? 0
@@ -256,7 +256,7 @@ private struct StickerPackPlace {
     /// The IDs under which the pack may be installed.
     let installedIds: [ItemCollectionId]
 
-    /// `reference`: StickerPackReference.
+    /// - Parameter reference: A StickerPackReference.
     init(_ reference: CodedObject) {
         switch reference.int32("r") ?? 0 {
         case 0:

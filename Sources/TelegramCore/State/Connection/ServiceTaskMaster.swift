@@ -15,7 +15,7 @@ package final class ServiceTaskMaster {
     /// Called when the process becomes the master, or ceases to be.
     package var onChange: ((Bool) -> Void)?
 
-    /// `clientId`: the random number of the process.
+    /// - Parameter clientId: The random number of the process.
     package init(_ connection: SyncConnection, clientId: Int64) {
         self.connection = connection
         self.clientId = clientId

@@ -10,7 +10,7 @@ package final class OperationLogConsumers {
     private var keepsAutosaveItems = false
     private var isObserving = false
 
-    /// `languages`: the storage for the application's language; `nil` if the application does not have one.
+    /// - Parameter languages: The storage for the application's language; `nil` if the application does not have one.
     package init(_ connection: SyncConnection, states: AccountStateManager, languages: (any LanguagePackStore)? = nil) {
         self.connection = connection
         self.states = states

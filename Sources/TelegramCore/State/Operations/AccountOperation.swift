@@ -78,7 +78,7 @@ public enum AccountOperation: Hashable, Sendable {
     case updateChannelState(PeerId, pts: Int32)
     /// History of the channel that was stored before this pts may be out of date.
     case updateChannelInvalidationPts(PeerId, pts: Int32)
-    /// Up to this ID the upper end of the channel's history is known to be without a gap.
+    /// The upper end of the channel's history is known to have no gap up to this ID.
     case updateChannelSynchronizedUntilMessage(PeerId, id: Int32)
 
     // MARK: Peers

@@ -87,7 +87,7 @@ public struct ForumTopicReset: Hashable, Sendable {
     public var peerId: PeerId
     /// The topic, by the number of the message that started it.
     public var threadId: Int64
-    /// MessageHistoryThreadData.
+    /// The data of the thread, as MessageHistoryThreadData.
     public var data: CodedObject
     /// The topic's last message.
     public var topMessageId: Int32

@@ -54,7 +54,8 @@ final class GroupStatsConsumer {
         }
     }
 
-    /// `store`: writes the counters, in the transaction that removes the place from the list; returns `false` to keep the place there.
+    /// - Parameter store: Writes the counters, in the transaction that removes the place from the list. Returns `false` to keep the place in the
+    ///   list.
     private func finish(_ place: PeerGroupAndNamespace, _ ended: () -> Void, _ store: (Transaction) throws -> Bool) throws {
         try connection.database.write { transaction in
             guard try store(transaction) else { return }

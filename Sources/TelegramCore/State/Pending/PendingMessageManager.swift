@@ -19,7 +19,7 @@ package final class PendingMessageManager {
         var postponed: Set<MessageId>
         var hasUploadedAgain = false
         var isOnItsWay = false
-        /// Since the request was sent.
+        /// The changes since the request was sent.
         var watch: ChangeWatch?
         var task: SyncTask?
 

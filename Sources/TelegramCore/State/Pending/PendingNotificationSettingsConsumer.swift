@@ -47,7 +47,7 @@ final class PendingNotificationSettingsConsumer {
         running[peerId]?.task = task
     }
 
-    /// `before`: the known settings of the server when the request was sent.
+    /// - Parameter before: The known settings of the server when the request was sent.
     private func finish(
         _ settings: CodedObject, of peerId: PeerId, target: PeerId, before: CodedObject?, _ watch: ChangeWatch,
         _ result: Result<SyncResponse, SyncError>

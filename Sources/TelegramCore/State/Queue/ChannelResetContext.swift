@@ -47,7 +47,9 @@ final class ChannelResetContext {
         }
     }
 
-    /// `pts`: the channel's present cursor. `reportedPts`: the minimum position of the channel.
+    /// - Parameters:
+    ///   - pts: The channel's present cursor.
+    ///   - reportedPts: The minimum position of the channel.
     func add(_ channel: PeerId, peer: CodedObject?, pts: Int32?, reportedPts: Int32? = nil) throws {
         // A resumed channel may become known, and reachable, only now.
         if let known = pending[channel], (known.pts ?? 0) <= (pts ?? 0), known.isRequested || !ChannelResetContext.isReachable(peer) {

@@ -6,7 +6,7 @@ package struct NotificationSelection {
     private let transaction: Transaction
     private let now: Int32
 
-    /// `now`: the server's time, by which chats are muted.
+    /// - Parameter now: The server's time, by which chats are muted.
     package init(_ transaction: Transaction, now: Int32) {
         self.transaction = transaction
         self.now = now

@@ -96,7 +96,7 @@ package struct SynchronizeChatInputStateOperation: QueuedOperation {
 
     package init(unchecked contents: CodedObject) { self.contents = contents }
 
-    /// `previousState`: SynchronizeableChatInputState.
+    /// - Parameter previousState: A SynchronizeableChatInputState.
     package init(previousState: CodedObject?, threadId: Int64?) {
         contents = CodedObject(hash: Self.typeHash, ["p": .optional(previousState), "threadId": .optional(threadId)])
     }

@@ -8,7 +8,7 @@ package struct CloudChatRemoveMessagesOperation: QueuedOperation {
 
     package init(unchecked contents: CodedObject) { self.contents = contents }
 
-    /// `threadId`: of quick replies their shortcut.
+    /// - Parameter threadId: The thread of the messages; for quick replies, their shortcut.
     package init(messageIds: [MessageId], threadId: Int64?, forEveryone: Bool) {
         contents = CodedObject(hash: Self.typeHash, [
             "threadId": .optional(threadId), "i": .bytes(MessageIdList.bytes(messageIds)), "t": .int32(forEveryone ? 1 : 0),

@@ -8,7 +8,7 @@ import TelegramModel
 package protocol QueuedOperation: Hashable, Sendable {
     static var typeHash: Int32 { get }
     var contents: CodedObject { get }
-    /// `contents`: an object of this type.
+    /// - Parameter contents: An object of this type.
     init(unchecked contents: CodedObject)
 }
 

@@ -8,7 +8,7 @@ package struct SecretChatOutgoingOperation: QueuedOperation {
 
     package init(unchecked contents: CodedObject) { self.contents = contents }
 
-    /// `content`: SecretChatOutgoingOperationContents.
+    /// - Parameter content: A SecretChatOutgoingOperationContents.
     package init(_ content: CodedObject, isMutable: Bool = true, isDelivered: Bool = false) {
         contents = CodedObject(hash: Self.typeHash, ["c": .object(content), "m": .int32(isMutable ? 1 : 0), "d": .int32(isDelivered ? 1 : 0)])
     }

@@ -64,7 +64,7 @@ struct PeerReadStateValidation {
         return try transaction.getHoles(peerId: peerId, namespace: id.namespace).contains { $0.contains(id.id) }
     }
 
-    /// `orElse`: returns the outcome if the server does not have the chat.
+    /// - Parameter orElse: Returns the outcome if the server does not have the chat.
     private func requestDialog(_ peerId: PeerId, orElse: @escaping () throws -> Outcome, _ completion: @escaping (Outcome) -> Void) {
         let watch = connection.changes.begin()
         connection.sendRetrying(.getPeerDialogs([peerId])) { result in

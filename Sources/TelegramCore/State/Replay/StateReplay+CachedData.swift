@@ -52,7 +52,7 @@ extension CachedPeerDataUpdate {
 
 /// CachedUserData, CachedGroupData and CachedChannelData.
 enum CachedPeerObject {
-    /// `nil` if the update does not concern data of this type.
+    /// Returns the updated data; `nil` if the update does not concern data of this type.
     static func updated(_ data: CodedObject, of peerId: PeerId, _ update: CachedPeerDataUpdate) -> CodedObject? {
         switch update {
         case let .replace(replacement): replacement
@@ -96,7 +96,7 @@ enum CachedPeerObject {
 
 /// The members of a group, if they are known: CachedGroupParticipants inside CachedGroupData.
 private enum GroupMembers {
-    /// `version`: the version of the list after it; `nil` to keep it.
+    /// - Parameter version: The version of the list after it; `nil` to keep it.
     static func changing(_ data: CodedObject, _ version: Int32?, _ change: (inout [CodedObject]) -> Void) -> CodedObject? {
         guard data.typeHash == TypeHash.cachedGroupData, let participants = data.object("p") else { return nil }
         var members = participants.objects("p")

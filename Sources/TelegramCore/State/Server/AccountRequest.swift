@@ -46,7 +46,7 @@ public enum AccountRequest: Hashable, Sendable {
         /// Additional data of the event.
         public var data: ServerValue
 
-        /// `time` is the time of the event, not of sending.
+        /// Creates an event. `time` is the time of the event, not of sending.
         public init(time: Double, type: String, peerId: PeerId?, data: ServerValue) {
             self.time = time
             self.type = type

@@ -52,7 +52,7 @@ private enum CodableJSON {
         try write(try payload.readCountedBytes(), depth: depth + 1, to: writer)
     }
 
-    /// `size`: the least number of bytes of an element.
+    /// - Parameter size: The minimum number of bytes of an element.
     private static func writeArray(
         _ payload: inout ReadBuffer, size: Int, to writer: JSONWriter, _ element: (inout ReadBuffer) throws(CodingError) -> Void
     ) throws(CodingError) {

@@ -17,7 +17,7 @@ package final class QueuedServer<Server: SyncServer>: EngineServer {
         init(_ server: Server) { self.server = server }
     }
 
-    /// `make` creates the server, on the queue.
+    /// Creates the adapter. `make` creates the server, on the queue.
     package init(queue: Queue, _ make: () throws -> Server) rethrows {
         self.queue = queue
         guarded = try queue.isCurrent() ? Guarded(make()) : queue.queue.sync { Guarded(try make()) }

@@ -56,7 +56,7 @@ public struct ServerDialog: Hashable, Sendable {
         self.viewsForumAsMessages = viewsForumAsMessages
     }
 
-    /// `markedUnread` is `nil` if the answer does not contain it.
+    /// Returns the read state as an operation. `markedUnread` is `nil` if the answer does not contain it.
     func readState(markedUnread: Bool?) -> AccountOperation {
         .resetReadState(
             ReadStateReset(

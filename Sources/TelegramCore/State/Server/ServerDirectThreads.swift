@@ -126,7 +126,7 @@ struct ThreadRequests {
     let peerId: PeerId
     private let isMonoforum: Bool
 
-    /// `nil` if the server does not report threads of the chat.
+    /// Returns `nil` if the server does not report threads of the chat.
     init?(_ peerId: PeerId, _ peer: CodedObject) {
         let access = PeerAccess(peer)
         guard access.hasThreadData, access.isReachable else { return nil }
@@ -144,7 +144,7 @@ struct ThreadRequests {
         return topics.isEmpty ? nil : .getForumTopicsByIds(peerId, ids: topics)
     }
 
-    /// `nil` to start at the top.
+    /// Returns the request for a part of the list. `place` is `nil` to start at the top.
     func list(from place: StoredPeerThreadCombinedState.Index?, limit: Int32) -> SyncRequest {
         guard isMonoforum else { return .getForumTopics(peerId, offset: place, limit: limit) }
         return .getDirectThreads(peerId, offset: place.map { ChatRequest.SavedOffset($0) }, limit: limit)

@@ -7,7 +7,7 @@ public struct ServerRequest: Hashable, Sendable {
     /// The fields in the order of the interface.
     public var fields: [ServerField]
 
-    /// `ServerRequest("editTitle", ["peer": .peer(id), "title": .string("New")])`.
+    /// Creates a request, such as `ServerRequest("editTitle", ["peer": .peer(id), "title": .string("New")])`.
     public init(_ name: String, _ fields: KeyValuePairs<String, ServerValue> = [:]) {
         self.name = name
         self.fields = fields.map { ServerField($0.key, $0.value) }

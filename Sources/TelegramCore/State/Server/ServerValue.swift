@@ -100,7 +100,7 @@ extension ServerValue {
 
 /// Conversion of values to and from their stored form, JSON text.
 extension ServerValue {
-    /// `nil` if the text is not JSON.
+    /// Returns `nil` if the text is not JSON.
     init?(json text: StoredJSON) {
         let document = JSONDocument()
         guard text.bytes.withUnsafeBytes({ (try? document.parse($0)) != nil }) else { return nil }

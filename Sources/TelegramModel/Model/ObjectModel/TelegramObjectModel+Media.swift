@@ -26,7 +26,7 @@ extension TelegramObjectModel {
 
     public func mediaId(_ object: UnsafeRawBufferPointer) -> MediaId? { CodedObject.withFields(of: object) { mediaId($0, &$1) } }
 
-    /// `nil` for a type whose media have no ID.
+    /// Returns the ID of a medium; `nil` for a type whose media have no ID.
     private func mediaId(_ hash: Int32, _ fields: inout PostboxDecoder) -> MediaId? {
         switch hash {
         case TypeHash.telegramMediaImage, TypeHash.telegramMediaPoll, TypeHash.telegramMediaFile, TypeHash.telegramMediaWebpage:
