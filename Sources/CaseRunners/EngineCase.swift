@@ -14,7 +14,7 @@ package struct EngineCase {
 
     /// Nodes refer to it.
     private let document: JSONDocument
-    /// nil before login.
+    /// The account's own user; `nil` before login.
     package let accountPeerId: PeerId?
     package let clock: Int32
     /// The header of a difference document and its operations.

@@ -52,7 +52,7 @@ package enum DescriptorCall {
     /// Returns the offset of the first byte at or after `offset` that is not stored. The end of the file is regarded as one.
     package static func hole(_ descriptor: Int32, from offset: Int) -> Int { Int(lseek(descriptor, off_t(offset), nextHole)) }
 
-    /// Returns when the file's bytes, or the folder's names, are on the disk; `false` with `errno` if they cannot be brought there.
+    /// Returns after the file's bytes, or the folder's names, have been written to the disk; returns `false` with `errno` if they cannot be.
     package static func sync(_ descriptor: Int32) -> Bool {
         #if canImport(Darwin)
         // On these systems, `fsync` leaves data in the cache of the disk.

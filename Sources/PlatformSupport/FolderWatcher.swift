@@ -31,7 +31,7 @@ package final class FolderWatcher {
 
     package enum Outcome {
         case happened, nothing
-        /// `endWaiting` was called.
+        /// The method `endWaiting` was called.
         case ended
     }
 

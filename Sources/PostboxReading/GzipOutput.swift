@@ -6,7 +6,7 @@ import SignalKit
 
 /// Compresses text on a queue, while more text is being written.
 final class GzipOutput: @unchecked Sendable {
-    /// Used on the queue alone.
+    /// The compressor, which is used only on the queue.
     private let deflater: Deflater
     private let file: FileOutput
     private let queue = DispatchQueue(label: "GzipOutput", qos: .userInitiated)
@@ -57,7 +57,7 @@ final class GzipOutput: @unchecked Sendable {
     }
 }
 
-/// Gzip, piece by piece.
+/// Compresses data with gzip in pieces.
 final class Deflater {
     private var stream = z_stream()
     private var output = [UInt8](repeating: 0, count: 128 << 10)

@@ -59,7 +59,7 @@ package final class OperationLogReader {
         }
     }
 
-    /// After all keys of t30.
+    /// A key after all keys of t30.
     private static let end = ValueBoxKey([UInt8](repeating: 0xFF, count: 6))
 
     /// Returns the range of a tag's rows in t30, or of its rows after the given one.

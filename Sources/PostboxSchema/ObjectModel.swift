@@ -287,7 +287,7 @@ public struct AssociatedIds: Hashable, Sendable {
     /// Stories.
     public var storyIds: [StoryId] = []
 
-    /// No mentions.
+    /// Creates an empty value.
     public init() {}
 }
 

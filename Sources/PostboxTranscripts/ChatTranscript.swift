@@ -4,7 +4,7 @@ import PostboxReading
 import PostboxStorage
 @_exported import struct PostboxReading.DocumentError
 
-/// Chats for people and for other programs, as written by `postbox export --transcript` and `--telegram-desktop`.
+/// Writes chats for reading and for other programs, like `postbox export --transcript` and `--telegram-desktop`.
 ///
 ///     var settings = ChatExportSettings()
 ///     settings.peers = [PeerId(namespace: PeerId.cloudUser, id: 42)]

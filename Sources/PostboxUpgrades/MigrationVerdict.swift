@@ -17,7 +17,7 @@ public struct MigrationVerdict: Sendable {
     public private(set) var summary = CheckSummary()
     private var counts: [Place: Int] = [:]
 
-    /// The rules that a row's key and value must be laid out as declared.
+    /// The rules that check whether the key and value of a row have their declared form.
     public static let rulesOfForm: Set<String> = ["form", "decoding"]
 
     package init() {}

@@ -20,7 +20,7 @@ public struct Migrator {
         case nextToFile
         /// The backup is written to this path.
         case at(String)
-        /// Nowhere.
+        /// No backup is created.
         case none
     }
 

@@ -121,7 +121,7 @@ extension ValueKind {
 
 /// One option, as used by help, completions, and the parser. Created by `Option`, which adds the type of its value.
 package struct OptionDeclaration: Sendable {
-    /// Long name without the dashes.
+    /// The long name without the dashes.
     package var name: String
     package var short: Character?
     /// The placeholder for the value in help; `nil` for a flag.

@@ -9,7 +9,7 @@ package struct ParsedTime: Equatable {
 
     package static let expected = "a time such as 2024, 2024-03, 2024-03-01, 2024-03-01T12:00, today, yesterday, 7d, 12h, 1mo, or @1709251200 (Unix seconds)"
 
-    /// Returns `nil` if the text is not a time, or the date does not exist.
+    /// Parses a time; `nil` if the text is not a time, or the date does not exist.
     package init?(_ text: String, now: Int64 = CalendarTime.now()) {
         let span = ParsedTime.word(text, now) ?? ParsedTime.unix(text) ?? ParsedTime.ago(text, now) ?? ParsedTime.iso(text)
         guard let span else { return nil }

@@ -57,7 +57,7 @@ extension ValueKind where Value == String {
     package static let folder = ValueKind("FOLDER", expected: "a folder", completion: .folder) { $0.isEmpty ? nil : $0 }
     package static let database = ValueKind("DB", expected: "a database", completion: .database) { $0.isEmpty ? nil : $0 }
 
-    /// One of the words, case-sensitive.
+    /// Accepts one of the words, case-sensitive.
     package static func choice(_ valueName: String, _ words: [String]) -> ValueKind {
         ValueKind(valueName, expected: "one of " + words.joined(separator: ", "), choices: words) { words.contains($0) ? $0 : nil }
     }
@@ -151,7 +151,7 @@ package enum Nearest {
 
 /// `--shard K/N`: the K-th of N parts of the rows in key order, of roughly equal size. The parts do not overlap and together cover all rows.
 package struct Shard: Sendable, Equatable, CustomStringConvertible {
-    /// 1 for the first.
+    /// The number of the part, starting at 1.
     let number: Int
     let count: Int
 

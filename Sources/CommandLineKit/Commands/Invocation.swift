@@ -1,6 +1,6 @@
 /// One run of a command: its values by their declarations, and the outputs for results, notices, and progress.
 package struct Invocation {
-    /// `migrate apply`.
+    /// The name of the command, such as `migrate apply`.
     package let command: String
     /// The words after the command, in order, for commands whose options belong to the argument before them (`watch`).
     package let occurrences: [Occurrence]
@@ -39,7 +39,7 @@ package struct Invocation {
         if let error = context.peerError ?? context.unknownPeer { throw error }
     }
 
-    /// Results: stdout.
+    /// The output for results, which is stdout.
     package var output: ResultOutput { context.output }
     /// The messages on stderr.
     package var notices: Notices { context.notices }

@@ -12,7 +12,7 @@ package struct Parser {
         }
 
         package var command: (any Command.Type)? { path.last }
-        /// `migrate apply`.
+        /// The name of the command, such as `migrate apply`; `nil` if none was given.
         package var commandName: String? { path.isEmpty ? nil : path.map { $0.declaration.name }.joined(separator: " ") }
 
         package var arguments: [String] { occurrences.compactMap { if case .argument(let text) = $0 { text } else { nil } } }
@@ -27,7 +27,7 @@ package struct Parser {
 
     package private(set) var line = Line()
     private let commands: [any Command.Type]
-    /// Known by their names alone.
+    /// The commands that are not listed, and are found only by their names.
     private let hidden: [any Command.Type]
     private var options = GlobalOptions.all
     private var tokens: ArraySlice<String>

@@ -86,7 +86,7 @@ enum FishCompletion {
             """
     }
 
-    /// Words, each after a blank.
+    /// Returns words, each preceded by a blank.
     private static func words(_ words: [String]) -> String { "'" + words.map { " " + $0 }.joined() + "'" }
 
     private static func condition(_ node: CompletionNode, _ place: Int? = nil, _ isLast: Bool = false) -> String {

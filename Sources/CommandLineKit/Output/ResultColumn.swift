@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// A column of a table for people.
+/// A column of a readable table.
 package struct ResultColumn: Sendable {
     package enum Content: Sendable {
         /// A string, or the JSON of anything else.
@@ -12,7 +12,7 @@ package struct ResultColumn: Sendable {
         case peer
         /// A peer by the name of its chat.
         case chat
-        /// `user:1/0/55`.
+        /// A message ID, such as `user:1/0/55`.
         case message
         /// The strings of an array.
         case list
@@ -20,7 +20,7 @@ package struct ResultColumn: Sendable {
         case mark(String)
         /// `yes` or `no`.
         case yesOrNo
-        /// Made of the whole result.
+        /// Text that is computed from the whole result.
         case made(@Sendable (JSONNode, any ResultNames) -> String)
 
         /// Whether the cell shows the member that the path names.
@@ -136,7 +136,7 @@ package struct ResultColumn: Sendable {
     }
 }
 
-/// Names and dates in tables for people.
+/// Provides names and dates in readable tables.
 package protocol ResultNames: AnyObject {
     /// The name of a peer as results have it: an ID, or an object of `id` and `name`.
     func name(_ node: JSONNode) -> String

@@ -17,7 +17,7 @@ package final class ResultOutput {
     private var scratch: [UInt8] = []
     private var layout: (any RowLayout)?
     private var projection: FieldProjection?
-    /// Names of peers in tables for people.
+    /// The names of peers in readable tables.
     package let people: any ResultNames
     private var rows = 0
     private var wroteText = false

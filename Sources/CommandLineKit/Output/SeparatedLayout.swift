@@ -10,7 +10,7 @@ final class SeparatedLayout: RowLayout {
     private var columns: [[UInt8]] = []
     private var places: [[UInt8]: Int] = [:]
     private var values: [Range<Int>] = []
-    /// Makes the rows with members in order. `nil` for values with tabs, or for a terminal.
+    /// Converts rows whose members are in order; `nil` for values with tabs, or for a terminal.
     private var ordered: OrderedRow?
     private var isDeclared = false
     private var hasHeader = false

@@ -21,7 +21,7 @@ final class TableLayout: RowLayout {
         var hidden: [ResultColumn] = []
         var buffered: [[UInt8]] = []
         var bufferedBytes = 0
-        /// The grid, after rows were laid out.
+        /// The grid, after rows have been laid out.
         var grid: TableGrid?
     }
 

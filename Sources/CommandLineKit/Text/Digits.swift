@@ -22,7 +22,7 @@ package enum HexText {
         return high == nil ? bytes : nil
     }
 
-    /// Lower-case digits.
+    /// Returns lower-case hex digits.
     package static func text(_ bytes: UnsafeRawBufferPointer) -> String {
         let digits = Array("0123456789abcdef".utf8)
         return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)

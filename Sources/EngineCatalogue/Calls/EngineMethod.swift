@@ -28,7 +28,7 @@ package struct EngineMethod: Sendable {
             @Sendable (OperationFields, TelegramEngine) throws -> EngineCall, before: @Sendable (OperationFields, UnauthorizedEngine) throws -> EngineCall)
     }
 
-    /// `messages.deleteMessagesInteractively`.
+    /// The name, such as `messages.deleteMessagesInteractively`.
     package let name: StaticString
     package let effect: Effect
     package let parameters: [EngineParameter]
@@ -64,7 +64,7 @@ package struct EngineMethod: Sendable {
         self.call = beforeLogin.map { .either(call, before: $0) } ?? .account(call)
     }
 
-    /// Before login.
+    /// Declares a method that runs before login.
     init(
         login name: StaticString, _ parameters: [EngineParameter], _ summary: StaticString, gives result: StaticString = "Void",
         others: [StaticString] = [],
@@ -115,7 +115,7 @@ package struct EngineParameter: Sendable {
 
 /// The engine on which methods are called: that of an account, or the one used before login.
 package struct EngineSession: Sendable {
-    /// nil before login.
+    /// The engine; `nil` before login.
     package let engine: TelegramEngine?
     let unauthorized: UnauthorizedEngine
     /// The data of the account; before login, that of no account.

@@ -45,7 +45,7 @@ package struct AnyEngineItem: EngineDataItem {
 
     package func keys(in context: EngineDataContext) -> [PostboxViewKey] { itemKeys(context) }
 
-    /// JSON.
+    /// Returns the result as JSON.
     package func extract(from views: CombinedView, in context: EngineDataContext) -> [UInt8] { value(views, context) }
 
     package func value(reading views: ViewReader, in context: EngineDataContext) throws -> [UInt8] {

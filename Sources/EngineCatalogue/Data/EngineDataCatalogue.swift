@@ -50,7 +50,7 @@ package enum EngineDataCatalogue {
 
 /// An item of the engine's data as the command line and the cases ask for it.
 package struct EngineDataEntry: Sendable {
-    /// `Peer.AboutText`.
+    /// The name, such as `Peer.AboutText`.
     package let name: String
     package let parameters: [EngineParameter]
     /// The type of its value.

@@ -120,7 +120,7 @@ extension Read {
         }
     }
 
-    /// One of these words.
+    /// Reads one of these words.
     static func word<T>(_ words: KeyValuePairs<String, T>) -> OperationFields.Reader<T> {
         { (node: JSONNode) throws(OperationError) -> T in
             guard let text = node.string, let value = words.first(where: { $0.key == text })?.value else {

@@ -22,7 +22,7 @@ protocol CheckRule: AnyObject, SendableMetatype {
     func row(_ row: CheckRow, _ context: CheckContext) throws
     /// Receives a decodable row of t7, for rules that request table 7, instead of `row`.
     func message(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws
-    /// After the walk.
+    /// Called after the walk.
     func finish(_ context: CheckContext) throws
 }
 

@@ -155,7 +155,7 @@ final class MessageTablesRule: CheckRule {
         }
     }
 
-    /// Whether the rows of a custom tag have been brought up to date. Until then, some rows may be missing.
+    /// Whether the rows of a custom tag have been updated. Until then, some rows may be missing.
     private func isReindexed(_ fields: RowFields, _ context: CheckContext) throws -> Bool {
         let flag = MessageHistoryMetadataTable.peerHistoryCustomTagWithTagReindexed(fields[0], fields[1], fields[2])
         return try context.exists(MessageHistoryMetadataTable.declaration, flag)

@@ -19,7 +19,7 @@ public final class PreparedJSONStore {
     private let writer = JSONWriter(capacity: 256)
     private static let chunkSize = 4096
 
-    /// Makes a store without pieces.
+    /// Creates a store without pieces.
     public init() {}
 
     deinit { chunks.forEach { $0.deallocate() } }

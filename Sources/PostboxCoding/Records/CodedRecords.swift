@@ -128,7 +128,7 @@ public struct PreparedHead {
     @usableFromInline let mask: UInt64
     @usableFromInline let count: Int
 
-    /// Returns `nil` for a key that is too long.
+    /// Prepares a head; `nil` for a key that is too long.
     public init?(key: UnsafeRawBufferPointer, type: CodedType) {
         guard key.count <= 6 else { return nil }
         count = key.count + 2

@@ -110,7 +110,7 @@ public struct PostboxDecoder {
         decodeOptionalStringForKey(key) ?? fallback
     }
 
-    /// Bytes, without copying.
+    /// Returns the bytes for a key, without copying them.
     public mutating func decodeBytesForKey(_ key: StaticString) -> UnsafeRawBufferPointer? {
         guard var payload = find(key, .bytes) else { return nil }
         return try? payload.readCountedBytes()

@@ -4,7 +4,7 @@
 public struct PostboxEncoder {
     private var buffer = WriteBuffer()
 
-    /// Makes an empty encoder.
+    /// Creates an empty encoder.
     ///
     ///     var encoder = PostboxEncoder()
     ///     encoder.encodeString("Ada", forKey: "fn")

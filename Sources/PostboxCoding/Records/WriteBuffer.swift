@@ -3,7 +3,7 @@ public struct WriteBuffer {
     /// The written bytes.
     public private(set) var bytes: [UInt8]
 
-    /// Makes an empty buffer.
+    /// Creates an empty buffer.
     public init() { bytes = [] }
 
     /// Creates an empty buffer with room for `count` bytes, which can be written without further allocation.

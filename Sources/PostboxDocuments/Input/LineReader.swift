@@ -171,7 +171,7 @@ package struct LineChecksum: Equatable, Sendable {
         value = UInt(crc32_z(uLong(value), base, bytes.count))
     }
 
-    /// Eight lower-case hex digits.
+    /// The checksum as eight lower-case hex digits.
     package var text: String {
         let digits = String(value, radix: 16)
         return String(repeating: "0", count: 8 - digits.utf8.count) + digits

@@ -63,11 +63,11 @@ extension MessageHistoryWriter {
 
 /// The message namespaces of a bulk operation.
 public enum MessageIdNamespaces: Hashable, Sendable {
-    /// All message namespaces.
+    /// The messages in all namespaces.
     case all
-    /// Only these namespaces.
+    /// Only the messages in these namespaces.
     case just(Set<Int32>)
-    /// All namespaces except these.
+    /// The messages in all namespaces except these.
     case not(Set<Int32>)
 
     /// Whether the filter includes messages of the namespace.

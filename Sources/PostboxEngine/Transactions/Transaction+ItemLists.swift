@@ -91,7 +91,7 @@ extension Transaction {
     }
 }
 
-/// Unordered lists. Never reported.
+/// Unordered lists. Their changes are not reported to views.
 extension Transaction {
     /// The difference between the stored list and a list with these IDs and hashes.
     public func unorderedItemListDifference(tag: ValueBoxKey, updatedEntryInfos: [ValueBoxKey: Int64]) throws -> UnorderedItemListDifference {

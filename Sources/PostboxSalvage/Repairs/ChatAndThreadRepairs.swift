@@ -91,7 +91,7 @@ enum ThreadRepair: RowRepair {
     }
 }
 
-/// Pinned threads have positions from 0, without gaps.
+/// Gives pinned threads positions from 0, without gaps.
 enum PinnedThreadRepair: RowRepair {
     static let rules = ["pinnedThreads"]
 

@@ -155,15 +155,15 @@ public struct ChatListIndex: Hashable, Sendable {
     /// The index of the chat's top message, which orders unpinned chats.
     public var messageIndex: MessageIndex
 
-    /// Makes a place in a chat list.
+    /// Creates a place in a chat list.
     public init(pinningIndex: UInt16?, messageIndex: MessageIndex) {
         self.pinningIndex = pinningIndex
         self.messageIndex = messageIndex
     }
 
-    /// Above every entry.
+    /// An index above every entry.
     public static let absoluteUpperBound = ChatListIndex(pinningIndex: 0, messageIndex: .absoluteUpperBound)
-    /// Below every entry.
+    /// An index below every entry.
     public static let absoluteLowerBound = ChatListIndex(pinningIndex: nil, messageIndex: .absoluteLowerBound)
     /// An index below every pinned entry and above every other entry.
     public static let pinnedLowerBound = ChatListIndex(pinningIndex: 126, messageIndex: .absoluteLowerBound)

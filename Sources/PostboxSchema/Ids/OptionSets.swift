@@ -96,7 +96,7 @@ public struct MessageFlags: OptionSet, Hashable, Sendable {
     public static let incoming = MessageFlags(rawValue: 4)
     /// The newest message with this flag is stored separately for each chat and namespace, so that it is found without a search.
     public static let topIndexable = MessageFlags(rawValue: 16)
-    /// Being sent at the moment.
+    /// The message is being sent.
     public static let sending = MessageFlags(rawValue: 32)
     /// Preserved as stored; not used by this library.
     public static let canBeGroupedIntoFeed = MessageFlags(rawValue: 64)

@@ -21,7 +21,7 @@ public struct PeerId: Hashable, Sendable {
     private static let packedEmpty: Int64 = 0x7FFF_FFFF_0000_0000
     private static let maxId: Int64 = 2_147_483_647
 
-    /// Above every peer.
+    /// An ID above every peer.
     public static let max = PeerId(namespace: empty, id: maxId)
 
     /// Creates an ID from its parts.
@@ -154,7 +154,7 @@ public struct PeerAndNamespace: Hashable, Sendable {
     /// The namespace of the messages.
     public var namespace: Int32
 
-    /// Makes a pair.
+    /// Creates a pair.
     public init(peerId: PeerId, namespace: Int32) {
         self.peerId = peerId
         self.namespace = namespace
@@ -170,7 +170,7 @@ public struct PeerAndThread: Hashable, Sendable {
     /// The number of the thread in the chat: the ID of its first message, or a packed peer ID in saved messages.
     public var threadId: Int64
 
-    /// Makes a pair.
+    /// Creates a pair.
     public init(peerId: PeerId, threadId: Int64) {
         self.peerId = peerId
         self.threadId = threadId

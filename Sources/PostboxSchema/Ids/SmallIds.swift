@@ -85,6 +85,6 @@ public struct PeerGroupId: Hashable, Sendable, Comparable {
 
 /// The lowest and the highest ID in a history: holes are within 1 ... 2147483646.
 public enum MessageIdBounds {
-    /// 1 ... 2147483646.
+    /// All message IDs that can be in a hole: 1 ... 2147483646.
     public static let full: ClosedRange<Int32> = 1...(Int32.max - 1)
 }

@@ -1,7 +1,7 @@
 import PlatformSupport
 import PostboxCoding
 
-/// Finds the database that a person means by a file or a folder.
+/// Finds the database for a path given by the user, which is a file or a folder.
 public enum DatabaseLocator {
     /// Returns the path of the `db_sqlite` file for a file or folder.
     ///

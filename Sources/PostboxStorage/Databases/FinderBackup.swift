@@ -5,7 +5,7 @@ import PlatformSupport
 package struct FinderBackup: Sendable {
     /// An account of Telegram in the backup.
     package struct Account: Sendable {
-        /// `account-ID`.
+        /// The name of the folder, such as `account-ID`.
         package var folder: String
         /// The path of the database in the backup.
         package var database: String

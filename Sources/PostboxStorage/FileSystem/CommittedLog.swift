@@ -9,7 +9,7 @@ final class CommittedLog {
     private(set) var frames: [UInt32: Int] = [:]
     /// Pages of the database after the last commit.
     private(set) var pageCount: UInt32 = 0
-    /// Committed frames, from the first.
+    /// The number of committed frames, counted from the first one.
     private(set) var count = 0
 
     private static let framesAtOnce = 64

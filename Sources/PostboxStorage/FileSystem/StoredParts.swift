@@ -41,7 +41,7 @@ struct StoredParts {
 
 /// The pages of a database that are stored somewhere: in the file, the log, or the journal.
 package struct StoredPageNumbers: Sendable {
-    /// Ascending, without overlaps.
+    /// The ranges in ascending order, without overlaps.
     private let ranges: [ClosedRange<UInt32>]
     /// The number of pages in the ranges before each.
     private let starts: [Int]

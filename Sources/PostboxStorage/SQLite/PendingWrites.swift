@@ -10,7 +10,7 @@ final class PendingWrites {
         fileprivate var key: UnsafeRawPointer
         fileprivate var value: UnsafeRawPointer
         fileprivate var keyCount: Int32
-        /// Negative: a removal.
+        /// The length of the value; negative for a removal.
         fileprivate var valueCount: Int32
         fileprivate var hash: UInt32
         var isSecure: Bool

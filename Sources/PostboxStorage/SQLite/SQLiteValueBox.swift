@@ -77,7 +77,7 @@ public final class SQLiteValueBox: ValueBox {
         try self.init(opening: path, mode: mode, keys: keys, isPrivate: isPrivate, wait: wait)
     }
 
-    /// Makes a database in an empty part.
+    /// Creates a database in an empty part.
     convenience init(creatingIn part: PartFile, keys: DatabaseKeys) throws {
         try self.init(opening: part.path, mode: .create, keys: keys, isPrivate: false, wait: nil)
     }

@@ -11,7 +11,7 @@ package struct PageMap {
         case tree(Int)
         /// Several trees claim the page.
         case contested
-        /// Cannot be read.
+        /// The page cannot be read.
         case bad
     }
 

@@ -1,7 +1,7 @@
 /// A b-tree of a file: its contents, and the reachable part of it.
 package struct StoredTree: Sendable {
     package enum Contents: Hashable, Sendable {
-        /// SQLite's table of tables.
+        /// SQLite's table that lists all tables.
         case schema
         /// Keys and values of the table tN.
         case rows(Int32)

@@ -51,7 +51,7 @@ package final class DamagedRows: DamageObserver {
 
 /// The error for a call whose arguments cannot be carried out, such as a list that contains an item twice. That call wrote nothing.
 public struct OperationRefused: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A sentence for people, in English.
+    /// A readable description in English.
     public let reason: String
     /// A refusal for this reason.
     public init(_ reason: String) { self.reason = reason }

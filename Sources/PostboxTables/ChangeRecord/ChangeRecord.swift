@@ -21,7 +21,7 @@ package struct ChangeRecord: Sendable {
     package var invalidateMessageTagSummaries: [InvalidatedMessageHistoryTagsSummaryEntryOperation] = []
     package var unsentMessageOperations: [IntermediateMessageHistoryUnsentOperation] = []
     package var timestampBasedMessageAttributesOperations: [TimestampBasedMessageAttributesOperation] = []
-    /// Inner nil: removed.
+    /// The changed media. The inner value is `nil` for removed media.
     package var updatedMedia: [MediaId: CodedObject?] = [:]
     package var updatedFailedMessagePeerIds: Set<PeerId> = []
     /// Messages that became failed or ceased to be failed in this transaction. The set of all known failed messages is kept outside the record.
@@ -29,7 +29,7 @@ package struct ChangeRecord: Sendable {
     package var updatedMessageThreadPeerIds: Set<PeerId> = []
     /// Threads whose infos were set, whether or not there are rows of them.
     package var updatedPeerThreadInfos: Set<PeerAndThread> = []
-    /// Inner `nil`: removed.
+    /// The changed typing drafts. The inner value is `nil` for a removed draft.
     package var updatedTypingDrafts: [TypingDraftLocation: CurrentTypingDraft?] = [:]
     package var updatedPeerThreadCombinedStates: Set<PeerId> = []
     package var updatedPeerThreadsSummaries: Set<PeerId> = []

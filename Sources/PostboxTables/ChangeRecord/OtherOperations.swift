@@ -46,7 +46,7 @@ package struct PreferencesOperation: Hashable, Sendable {
 public struct OrderedItemListEntry: Hashable, Sendable {
     /// Identifies the item in its list. The form of the bytes depends on the kind of list.
     public var id: [UInt8]
-    /// CodableEntry bytes.
+    /// The contents, as CodableEntry bytes.
     public var contents: [UInt8]
 
     /// An item with its contents, the bytes of a coded entry.

@@ -121,7 +121,7 @@ extension MessageHistoryMetadataTable {
     /// The current version of the unread counters.
     private static let unreadCountersVersion: Int32 = 2
 
-    /// Absent: empty.
+    /// Returns the totals of a list; empty if none are stored.
     package func totalUnreadState(_ groupId: PeerGroupId) throws -> ChatListTotalUnreadState {
         try valueBox.withValue(table, key: TotalUnreadStateKey(groupId: groupId.rawValue).key) { value in
             value.map { ChatListTotalUnreadState($0) } ?? ChatListTotalUnreadState()

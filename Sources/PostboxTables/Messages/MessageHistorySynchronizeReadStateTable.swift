@@ -84,7 +84,7 @@ package enum StoredReadStateOperation: ValueWalker {
         sink.endObject()
     }
 
-    /// `nil` means validate.
+    /// The result is `nil` for a read state that must be validated.
     package static func thenSync(_ value: UnsafeRawBufferPointer) throws(CodingError) -> Bool? {
         var buffer = ReadBuffer(value)
         let kind = try buffer.readUInt8()
@@ -94,6 +94,6 @@ package enum StoredReadStateOperation: ValueWalker {
         return thenSync
     }
 
-    /// `nil` means validate.
+    /// `thenSync` is `nil` for a read state that must be validated.
     static func encode(thenSync: Bool?) -> [UInt8] { thenSync.map { [0, $0 ? 1 : 0] } ?? [1] }
 }

@@ -51,7 +51,7 @@ package final class PeerOperationLogMetadataTable: Table, DeclaredTable {
         return index
     }
 
-    /// 1 in a new log.
+    /// Returns the index after the last one, which is 1 in a new log.
     private func mergedIndexAfterLast() throws -> Int32 {
         guard try valueBox.exists(table, key: Self.merged()) else { return 1 }
         var last: Int32 = 0

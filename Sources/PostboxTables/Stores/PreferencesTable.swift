@@ -12,7 +12,7 @@ package final class PreferencesTable: Table, DeclaredTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// PreferencesEntry bytes.
+    /// Returns an entry as PreferencesEntry bytes.
     package func get(_ key: ValueBoxKey) throws -> [UInt8]? { try valueBox.get(table, key: key) }
 
     /// Sets the entry; `nil` removes it. Reported even if the value is equal.

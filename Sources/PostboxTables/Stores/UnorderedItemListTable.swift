@@ -108,7 +108,7 @@ public struct UnorderedItemListDifference: Hashable, Sendable {
 /// An item of t42: a hash for detecting changes, followed by the root object.
 package struct UnorderedItem: ValueWalker {
     package let hash: Int64
-    /// Root bytes.
+    /// The contents, as root bytes.
     package let contents: UnsafeRawBufferPointer
 
     package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {

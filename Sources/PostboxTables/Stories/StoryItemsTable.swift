@@ -107,7 +107,7 @@ package struct StoryItemRow: ValueWalker {
     private static let magic: UInt32 = 0xABCD_1235
     private static let olderMagic: UInt32 = 0xABCD_1234
 
-    /// CodableEntry bytes.
+    /// The entry, as CodableEntry bytes.
     package let entry: UnsafeRawBufferPointer
     package let expirationTimestamp: Int32?
     /// Whether only close friends are shown the story; `nil` for a row of an older form, as for `isLiveStream`.
@@ -174,7 +174,7 @@ package final class StoryTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// CodableEntry bytes.
+    /// Returns the story as CodableEntry bytes.
     package func get(_ id: StoryId) throws -> [UInt8]? { try valueBox.get(table, key: StoryKey(peer: PackedPeerId(id.peerId), id: id.id).key) }
 
     /// Writes a value and records the change. Does nothing if the bytes are equal to the stored ones.
@@ -223,7 +223,7 @@ package final class StoryTopItemsTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// Returns `nil` also for a row of another version or length.
+    /// Returns the top story; `nil` if none is stored, or if the row has another version or length.
     package func get(_ peerId: PeerId) throws -> StoryTopItem? {
         try valueBox.withValue(table, key: PeerKey(peerId).key) { value in
             value.flatMap { Self.item($0) }

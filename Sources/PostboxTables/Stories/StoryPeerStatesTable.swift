@@ -13,7 +13,7 @@ package final class StoryPeerStatesTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// Returns `nil` also for an unreadable row.
+    /// Returns the state of a peer's stories; `nil` if none is stored, or if the row is unreadable.
     package func get(_ peerId: PeerId) throws -> StoredStoryPeerState? {
         try value(StoryPeerStateKey(peer: PackedPeerId(peerId)).key) { value in
             let row = try StoryPeerStateRow(value)
@@ -58,7 +58,7 @@ package struct StoryPeerStateKey: TableKey {
 package struct StoryPeerStateRow: ValueWalker {
     private static let version: UInt8 = 100
 
-    /// CodableEntry bytes.
+    /// The entry, as CodableEntry bytes.
     package let entry: UnsafeRawBufferPointer
     package let maxSeenId: Int32
 

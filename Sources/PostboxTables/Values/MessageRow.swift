@@ -34,7 +34,7 @@ package struct MessageRow: ValueWalker {
         package let sourceMessageId: MessageId?
         package let authorSignature: UnsafeRawBufferPointer?
         package let psaType: UnsafeRawBufferPointer?
-        /// MessageForwardInfo.Flags; `nil` if the row does not contain them.
+        /// The info flags, as MessageForwardInfo.Flags; `nil` if the row does not contain them.
         package let infoFlags: Int32?
     }
 

@@ -100,7 +100,7 @@ struct TranscriptEntry {
     func anchor(_ number: Int64) -> String { "\(anchorPrefix)message\(number)" }
     /// A suffix such as ` #123` if IDs are shown; otherwise empty.
     var shownID: String { showsID ? " #\(number)" : "" }
-    /// `NAME (RANK)`.
+    /// The sender with the rank, such as `NAME (RANK)`.
     var senderWithRank: String { rank.map { "\(sender) (\($0))" } ?? sender }
     /// The key that the messages of an album share; `nil` for a single message.
     var albumKey: Int64? { if case .message = content { message.groupingKey } else { nil } }

@@ -128,7 +128,7 @@ extension TranscriptFormat {
 }
 
 extension [TranscriptEntry] {
-    /// `Album: 3 items`.
+    /// The line for an album, such as `Album: 3 items`.
     var albumLine: String { "Album: \(count) items" }
 }
 

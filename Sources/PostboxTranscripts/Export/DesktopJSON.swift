@@ -71,7 +71,7 @@ final class DesktopJSON {
     func null() { bytes.append(contentsOf: "null".utf8) }
     func bool(_ value: Bool) { bytes.append(contentsOf: (value ? "true" : "false").utf8) }
     func number(_ value: Int64) { bytes.append(contentsOf: String(value).utf8) }
-    /// Text that is JSON already.
+    /// Writes text that is already JSON.
     func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
     func string(_ text: String) {
@@ -128,7 +128,7 @@ final class DesktopJSON {
         bool(value)
     }
 
-    /// Left out when empty.
+    /// Writes a member unless it is empty.
     func member(_ name: StaticString, unlessEmpty text: String?) { if let text, !text.isEmpty { member(name, text) } }
 
     /// Writes a member unless its value is `nil` or 0.

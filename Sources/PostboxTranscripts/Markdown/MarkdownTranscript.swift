@@ -2,7 +2,7 @@
 final class MarkdownTranscript: TranscriptFormat {
     private let zone: LocalZone
     private var day = ""
-    /// Days are below the persons of direct messages.
+    /// The heading mark of days, which are below the headings of people in direct messages.
     private var dayMark = "##"
     private var trailer = ""
 

@@ -29,7 +29,7 @@ enum PremiumPeriod {
         }
     }
 
-    /// `3 months`, `14 days`.
+    /// The duration in words, such as `3 months` or `14 days`.
     var text: String {
         switch self {
         case let .months(months): return Wording.counted(months, "month")

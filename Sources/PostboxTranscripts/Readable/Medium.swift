@@ -32,7 +32,7 @@ struct Medium {
     }
 
     var kind: Kind
-    /// `Voice message 0:07`.
+    /// The first line, such as `Voice message 0:07`.
     var line: String
     /// The items of a to-do list.
     var items: [ListItem] = []

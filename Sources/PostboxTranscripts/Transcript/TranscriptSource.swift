@@ -12,7 +12,7 @@ final class TranscriptSource {
         let omitted: ExportRemarks.Omitted
         /// The name shown with each message and the prefix of its anchor; `nil` for the only chat.
         fileprivate let label: (name: String, anchor: String)?
-        /// Counted while messages are read.
+        /// The facts for the manifest, which are counted while messages are read.
         fileprivate(set) var facts: ExportManifest.Chat
     }
 

@@ -119,6 +119,6 @@ public struct UndecidedHistory: Error, Hashable, Sendable, CustomStringConvertib
     /// The messages that would be removed.
     public let loss: HistoryLoss
 
-    /// `loss` in words.
+    /// A readable description of `loss`.
     public var description: String { "the migration \(loss)" }
 }

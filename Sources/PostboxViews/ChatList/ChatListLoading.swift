@@ -153,7 +153,7 @@ struct ChatListLoading {
 struct ChatListSurroundings: Equatable, Sendable {
     private let contacts: Set<PeerId>
     private let hiddenPeerIds: Set<PeerId>
-    /// PreferencesEntry bytes.
+    /// The global notification settings, as PreferencesEntry bytes.
     private let globalNotificationSettings: [UInt8]?
     private let silentWrites: [Int]
 

@@ -210,7 +210,7 @@ extension ViewKey where View == PeerChatStateView {
     public static func peerChatState(peerId: PeerId) -> Self { Self(.peerChatState(peerId: peerId)) }
 }
 
-/// The peer whose timed attribute runs out first.
+/// The peer whose timed attribute ends first.
 public struct PeerTimeoutAttributesView: PostboxView {
     /// The time when an attribute of a peer, such as an emoji status, expires.
     public struct Value: Hashable, Sendable {

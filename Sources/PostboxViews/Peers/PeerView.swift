@@ -19,7 +19,7 @@ public struct PeerView: PostboxView {
     public let messages: [MessageId: Message]
     /// Custom emoji of the peers.
     public let media: [MediaId: CodedObject]
-    /// Whether the person, or the one of a secret chat, is a contact.
+    /// Whether the person, or the person of a secret chat, is a contact.
     public let peerIsContact: Bool
     /// The list that the chat is in; `nil` if none exists.
     public let groupId: PeerGroupId?
@@ -140,6 +140,6 @@ public struct PeerViewComponents: OptionSet, Hashable, Sendable {
     public static let groupId = PeerViewComponents(rawValue: 8)
     /// The counts of the stories. The only component that is left out unless requested.
     public static let storyStats = PeerViewComponents(rawValue: 16)
-    /// Everything.
+    /// All components.
     public static let all = PeerViewComponents(rawValue: 31)
 }

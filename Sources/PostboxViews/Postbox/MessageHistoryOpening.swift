@@ -14,7 +14,7 @@ public struct MessageHistoryOpening: Hashable, Sendable {
 
     /// The position where the history is opened.
     public enum Place: Hashable, Sendable {
-        /// Around this place.
+        /// The history is opened around this place.
         case around(HistoryViewInputAnchor)
         /// The first unread message, otherwise the last scroll position, otherwise the end.
         case messageOfInterest(customUnreadMessageId: MessageId?)

@@ -49,7 +49,7 @@ struct ResumePlace {
     }
 
     private enum Standing {
-        /// `difference`: its kind.
+        /// The record is stored. `difference` is the kind of a difference; `nil` for other records.
         case stored(difference: String?)
         case missing
         case unknown

@@ -46,7 +46,7 @@ package struct SyncSummary {
         return counts
     }
 
-    /// Most frequent first.
+    /// Returns the kinds with their counts, most frequent first.
     static func kinds(_ counts: [String: Int]) -> [(name: String, count: Int)] {
         counts.map { (name: $0.key, count: $0.value) }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     }

@@ -7,7 +7,7 @@ package final class RecordedServer: SyncServer {
     /// A received request.
     package struct Sent {
         package let name: String
-        /// `{"request":..,"fields":{..}}`.
+        /// The request as JSON: `{"request":..,"fields":{..}}`.
         package let json: String
         /// Microseconds from the beginning.
         package let time: Int64

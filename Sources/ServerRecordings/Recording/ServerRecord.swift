@@ -173,7 +173,7 @@ package struct RecordedExchange {
         }
     }
 
-    /// `getHistory {"peer":..}`.
+    /// A readable form, such as `getHistory {"peer":..}`.
     var description: String { "\(name) " + ((try? withNode { $0["fields"]?.text }) ?? nil ?? "{}") }
 }
 

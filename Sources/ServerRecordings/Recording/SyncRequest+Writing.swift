@@ -161,7 +161,7 @@ extension SyncRequest {
         writer.member("hash", int64: window.hash)
     }
 
-    /// `{"request":NAME,"fields":{...}}`.
+    /// The request as JSON: `{"request":NAME,"fields":{...}}`.
     var json: String {
         let writer = JSONWriter()
         writer.beginObject()

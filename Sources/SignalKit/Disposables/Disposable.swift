@@ -36,7 +36,7 @@ public final class MetaDisposable: Disposable {
 
     private let state = Locked(State())
 
-    /// Makes an empty slot.
+    /// Creates an empty slot.
     public init() {}
 
     /// Replaces and disposes the current disposable. After `dispose`, the new one is disposed immediately.
@@ -67,7 +67,7 @@ public final class DisposableSet: Disposable {
 
     private let state = Locked(State())
 
-    /// Makes an empty set.
+    /// Creates an empty set.
     public init() {}
 
     /// Adds a disposable. After `dispose`, it is disposed immediately.
@@ -109,7 +109,7 @@ public final class DisposableDict<T: Hashable & Sendable>: Disposable {
 
     private let state = Locked(State())
 
-    /// Makes an empty dictionary.
+    /// Creates an empty dictionary.
     public init() {}
 
     /// Stores a disposable under a key and disposes of the previous one; nil only disposes.

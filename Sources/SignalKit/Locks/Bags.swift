@@ -44,7 +44,7 @@ public final class Bag<T> {
     public typealias Index = Int
     private var items = BagItems<T>()
 
-    /// Makes an empty bag.
+    /// Creates an empty bag.
     public init() {}
 
     /// Adds an item after the others. Returns its index, which stays the same until the item is removed.
@@ -72,7 +72,7 @@ public final class SparseBag<T>: Sequence {
     private var items: [Index: T] = [:]
     private var nextIndex = 0
 
-    /// Makes an empty bag.
+    /// Creates an empty bag.
     public init() {}
 
     /// Adds an item. Returns its index, which stays the same until the item is removed.
@@ -98,7 +98,7 @@ public final class CounterBag {
     private var nextIndex = 1
     private var items: Set<Int> = []
 
-    /// Makes a bag without tokens.
+    /// Creates a bag without tokens.
     public init() {}
 
     /// Returns a new token.

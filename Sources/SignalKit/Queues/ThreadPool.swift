@@ -29,7 +29,7 @@ public final class ThreadPoolQueue: Sendable, Equatable {
     private weak let threadPool: ThreadPool?
     private let tasks = Locked<[ThreadPoolTask]>([])
 
-    /// Makes a queue that the pool's threads serve. `ThreadPool.nextQueue` does so.
+    /// Creates a queue that the threads of the pool serve, like `ThreadPool.nextQueue`.
     public init(threadPool: ThreadPool) { self.threadPool = threadPool }
 
     /// Adds a task. It is dropped if the pool has been deallocated.

@@ -7,7 +7,7 @@ public final class MulticastPromise<T> {
     /// The last value; nil before the first.
     public var value: T?
 
-    /// Makes a record without a value and without subscribers.
+    /// Creates a record without a value and without subscribers.
     public init() {}
 }
 
@@ -20,7 +20,7 @@ public final class Multicast<T: Sendable>: Sendable {
 
     private let entries = Locked<[String: Entry]>([:])
 
-    /// Makes a table without upstreams.
+    /// Creates a table without upstreams.
     public init() {}
 
     /// A signal that shares one subscription to `signal` between all subscribers with the same key.

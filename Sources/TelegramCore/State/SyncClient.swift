@@ -82,7 +82,7 @@ package final class ShownChatLists {
         holes = ManagedChatListHoles(client.connection)
     }
 
-    /// Starts. Parts that become unknown later are detected.
+    /// Starts to show the lists. Parts that become unknown later are detected.
     package func start() {
         connection.database.observe { [weak self] in self?.connection.startTimer(after: 0) { [weak self] in self?.update() } }
         update()

@@ -31,7 +31,7 @@ public struct StoredJSON: Hashable, Sendable {
         withRoot { root in (root[name]?["iv"] ?? root[name])?.int64.map { PeerId(packed: $0) } }
     }
 
-    /// nil also for null.
+    /// Creates a value; `nil` for null.
     @inline(never) func member(_ name: StaticString) -> StoredJSON? { withRoot { root in root[name].flatMap { $0.isNull ? nil : StoredJSON($0) } } }
     @inline(never) func elements(_ name: StaticString) -> [StoredJSON] { withRoot { root in root[name]?.elements.map { StoredJSON($0) } } ?? [] }
 

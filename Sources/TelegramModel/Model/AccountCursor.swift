@@ -12,7 +12,7 @@ public struct AccountCursor: Hashable, Sendable {
     /// The number of the last group of changes.
     public var seq: Int32
 
-    /// Makes a cursor of its numbers.
+    /// Creates a cursor from its numbers.
     public init(pts: Int32, qts: Int32, date: Int32, seq: Int32) {
         self.pts = pts
         self.qts = qts

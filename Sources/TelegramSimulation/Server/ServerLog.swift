@@ -26,7 +26,7 @@ struct ServerLog {
     }
 
     private(set) var pts: Int32
-    /// Ascending.
+    /// The entries in ascending order.
     private var entries: [Entry] = []
     /// The cursor up to which events are forgotten: they are sent to no client.
     private var forgotten: Int32

@@ -23,7 +23,7 @@ package final class SimulatedAccount {
     package private(set) var chatIds: [PeerId] = []
     package internal(set) var pinned: [PeerGroupId: [PeerId]] = [:]
     var pinnedDate: [PeerGroupId: Int32] = [:]
-    /// ChatListFilter, in their order.
+    /// The folders, as ChatListFilter objects, in their order.
     package internal(set) var folders: [CodedObject] = []
     var foldersDate: Int32 = 0
     /// The answers to sent messages, by their random numbers.

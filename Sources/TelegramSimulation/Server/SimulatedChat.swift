@@ -89,7 +89,7 @@ package struct SimulatedChat {
 
 /// The state of the counts that clients keep of a forum's topics.
 extension SimulatedChat {
-    /// A message is about to be added to the thread of a person.
+    /// Call this before a message is added to the thread of a person.
     mutating func notePost(of person: PeerId) {
         if !directThreads.contains(where: { $0.person == person }) { directThreads.append(SimulatedDirectThread(person: person)) }
     }
@@ -127,7 +127,7 @@ package struct SimulatedMessage: Sendable {
     var othersReactions: [SimulatedReaction] = []
     /// The time of the last change of others' reactions.
     var reactionsDate: Int32 = 0
-    /// Written by the account itself.
+    /// Whether the message was written by the account itself.
     let isOutgoing: Bool
     /// Mentions the account, or answers it.
     var isMention = false

@@ -20,7 +20,7 @@ package struct SimulatedPoll: Hashable, Sendable {
 
     var id: MediaId { MediaId(namespace: 15, id: number) }
 
-    /// TelegramMediaPoll, as the account sees it.
+    /// The poll from the perspective of the account, as TelegramMediaPoll.
     var media: CodedObject {
         let options = SimulatedPoll.options.map { option in
             CodedObject(

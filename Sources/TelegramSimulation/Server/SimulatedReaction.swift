@@ -10,7 +10,7 @@ struct SimulatedReaction: Hashable, Sendable {
     /// Whether the account, whose message it is, has not seen the reaction.
     var isUnseen: Bool
 
-    /// MessageReaction.
+    /// The reaction, as MessageReaction.
     var reaction: CodedObject { CodedObject(hash: TypeHash.messageReaction, ["v": .string(emoji), "c": .int32(1), "cord": .null]) }
 
     var recentPeer: CodedObject {

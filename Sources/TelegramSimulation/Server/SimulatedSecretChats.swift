@@ -4,7 +4,7 @@ import TelegramModel
 
 /// The server's secret chats, and their received messages, which only the devices can decrypt.
 struct SimulatedSecretChats {
-    /// TelegramSecretChat, and when it changed.
+    /// The chats, as TelegramSecretChat objects, and the times when they changed.
     private(set) var chats: [PeerId: (chat: CodedObject, changeDate: Int32)] = [:]
     /// The messages in the order of their numbers, which start at 1.
     private(set) var messages: [SecretMessage] = []

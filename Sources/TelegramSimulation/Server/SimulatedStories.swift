@@ -14,7 +14,7 @@ struct SimulatedStory {
     var changeDate: Int32
     var isDeleted = false
 
-    /// Stories.StoredItem.
+    /// The stored form, as Stories.StoredItem.
     var stored: CodedObject {
         let item = CodedObject(
             hash: SimulatedObjects.Hash.storyItem,

@@ -26,7 +26,7 @@ package struct SimulatedTodoList: Hashable, Sendable {
         completions += done.filter { id in !notDone.contains(id) && items.contains { $0.id == id } }.map { Completion(id: $0, date: date, author: author) }
     }
 
-    /// TelegramMediaTodo.
+    /// The media, as TelegramMediaTodo.
     var media: CodedObject {
         let flags: TelegramMediaTodo.Flags = [.othersCanAppend, .othersCanComplete]
         return CodedObject(

@@ -49,7 +49,7 @@ enum MigrateOptions {
         return try SeedFile.read(path)
     }
 
-    /// Returns what happens to messages that Telegram's steps remove, or `nil` if neither option is given.
+    /// Returns how messages that Telegram's steps remove are treated; `nil` if neither option is given.
     static func history(_ invocation: Invocation) throws -> CloudHistory? {
         switch (invocation[keepHistory], invocation[forgetHistory]) {
         case (true, true): throw invocation.usageError("--keep-history and --forget-history cannot be used together")

@@ -38,7 +38,7 @@ struct FlatWriter {
         if let seconds, seconds != 0 { context.zone.writeDateTimeWithOffset(seconds, to: writer) } else { writer.null() }
     }
 
-    /// Several words in a cell.
+    /// Writes several words into a cell.
     func words(_ key: StaticString, _ words: [String]) { text(key, words.isEmpty ? nil : words.joined(separator: ";")) }
 
     func bits(_ key: StaticString, _ bits: UInt32, _ names: BitNames) {

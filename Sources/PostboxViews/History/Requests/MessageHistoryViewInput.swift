@@ -94,9 +94,9 @@ public enum HistoryViewInputAnchor: Hashable, Sendable {
 public enum MessageHistoryAnchorIndex: Hashable, Sendable {
     /// A place.
     case message(MessageIndex)
-    /// Before the oldest message.
+    /// The position before the oldest message.
     case lowerBound
-    /// After the newest message.
+    /// The position after the newest message.
     case upperBound
 
     /// Whether the index is not above the anchor.

@@ -123,7 +123,7 @@ struct QuickReplyShortcuts {
         record = entry.map { CodedObject($0) } ?? CodedObject(hash: TypeHash.quickReplyMessageShortcutsState, ["shortcuts": .codableObjects([])])
     }
 
-    /// QuickReplyMessageShortcut.
+    /// The shortcuts, as QuickReplyMessageShortcut objects.
     var shortcuts: [CodedObject] {
         get { record.objects("shortcuts") }
         set { record = record.setting(["shortcuts": .codableObjects(newValue)]) }

@@ -89,7 +89,7 @@ public struct UnauthorizedAccountState: Hashable, Sendable {
         set { record = record.setting(["dc": .int32(newValue)]) }
     }
 
-    /// UnauthorizedAccountStateContents.
+    /// The contents, as UnauthorizedAccountStateContents.
     public var contents: CodedObject {
         get { record.object("c") ?? LoginContents.empty }
         set { record = record.setting(["c": .object(newValue)]) }
@@ -150,7 +150,7 @@ public struct SignUpData: Hashable, Sendable {
     public var number: String
     /// The server's identifier for the entered code.
     public var codeHash: String
-    /// UnauthorizedAccountTermsOfService.
+    /// The terms of service, as UnauthorizedAccountTermsOfService.
     public var termsOfService: CodedObject?
     /// Whether to upload the contacts of the device after login.
     public var syncContacts: Bool

@@ -205,9 +205,9 @@ extension EngineChatList.Item {
 
     /// The place of a pinned topic.
     public enum PinnedIndex: Hashable, Sendable {
-        /// Not pinned.
+        /// The chat is not pinned.
         case none
-        /// Pinned; 0 is the first.
+        /// The chat is pinned at this position, which starts at 0.
         case index(Int)
     }
 }

@@ -12,7 +12,7 @@ public enum UpdateMessageReaction: Hashable, Sendable {
     /// A paid reaction.
     case stars
 
-    /// MessageReaction.Reaction.
+    /// The object, as MessageReaction.Reaction.
     package var object: CodedObject {
         switch self {
         case let .builtin(text): CodedObject(hash: TypeHash.messageReactionValue, ["v": .string(text)])
@@ -201,7 +201,7 @@ struct OwnReactions {
 }
 
 extension ReactionValue {
-    /// MessageReaction.Reaction.
+    /// The object, as MessageReaction.Reaction.
     var object: CodedObject {
         switch self {
         case let .builtin(text): UpdateMessageReaction.builtin(text).object

@@ -4,9 +4,9 @@ import TelegramModel
 
 /// The content of a message.
 public enum EngineOutgoingMessageContent: Hashable, Sendable {
-    /// `entities`: MessageTextEntity.
+    /// A text with its entities, as MessageTextEntity objects.
     case text(String, entities: [CodedObject])
-    /// TelegramMediaFile.
+    /// A file, as TelegramMediaFile.
     case file(CodedObject)
 }
 

@@ -145,7 +145,7 @@ extension TelegramEngine.Messages {
 }
 
 extension ServerAnswer {
-    /// Stories.StoredItem.
+    /// The stories, as Stories.StoredItem objects.
     fileprivate var stories: [CodedObject] { self["stories"].elements.compactMap(\.coded) }
 }
 

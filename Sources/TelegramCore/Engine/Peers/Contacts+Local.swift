@@ -60,7 +60,7 @@ public enum LocalPeerScope: Hashable, Sendable {
 
 /// Contacts that a search found.
 public struct FoundContacts: Hashable, Sendable {
-    /// Sorted by name.
+    /// The contacts, sorted by name.
     public internal(set) var peers: [EnginePeer]
     /// The presences of the contacts, if known.
     public internal(set) var presences: [PeerId: EnginePeer.Presence]

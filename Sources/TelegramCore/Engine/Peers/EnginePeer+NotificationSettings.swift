@@ -16,7 +16,7 @@ extension EnginePeer {
 
         /// The sound of an announcement.
         public enum MessageSound: Hashable, Sendable {
-            /// Silent.
+            /// Messages are silent.
             case none
             /// The default of the chat's kind.
             case `default`

@@ -121,7 +121,7 @@ public struct NextUnreadChannel: Hashable, Sendable {
 public struct NextUnreadForumTopic: Hashable, Sendable {
     /// The topic.
     public let id: Int64
-    /// MessageHistoryThreadData.
+    /// The data, as MessageHistoryThreadData.
     public let data: CodedObject
 }
 

@@ -92,7 +92,7 @@ public struct FoundStickerSets: Hashable, Sendable {
     public struct Info: Hashable, Sendable {
         /// The pack's kind and number.
         public let id: ItemCollectionId
-        /// StickerPackCollectionInfo.
+        /// The info, as StickerPackCollectionInfo.
         public let info: CodedObject
         /// The first sticker: StickerPackItem.
         public let topItem: CodedObject?
@@ -104,13 +104,13 @@ public struct FoundStickerSets: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         /// The index of the pack in `infos`.
         public let collectionIndex: Int
-        /// StickerPackItem.
+        /// The item, as StickerPackItem.
         public let item: CodedObject
     }
 
     /// The packs.
     public let infos: [Info]
-    /// Their stickers, pack by pack.
+    /// The stickers of the packs, one pack after another.
     public let entries: [Entry]
 
     init(_ matches: [StickerSetMatch]) {

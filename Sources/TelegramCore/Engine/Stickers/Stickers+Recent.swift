@@ -74,7 +74,7 @@ public enum EmojiSearchCategoryKind: Int64, Hashable, Sendable {
 
 /// Reactions that tag saved messages.
 public struct SavedMessageTagList: Hashable, Sendable {
-    /// SavedMessageTags.Tag.
+    /// The tags, as SavedMessageTags.Tag objects.
     public let tags: [CodedObject]
     /// TelegramMediaFile by the number of the file.
     public let files: [Int64: CodedObject]

@@ -122,7 +122,7 @@ public enum LoadedStickerPack: Hashable, Sendable {
     case fetching
     /// The server has no such pack.
     case none
-    /// StickerPackCollectionInfo and StickerPackItem.
+    /// A pack: its info as StickerPackCollectionInfo, and its items as StickerPackItem objects.
     case result(info: CodedObject, items: [CodedObject], installed: Bool)
 }
 

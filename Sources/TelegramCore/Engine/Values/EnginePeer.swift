@@ -14,7 +14,7 @@ public enum EnginePeer: Hashable, Sendable {
     case legacyGroup(TelegramGroup)
     /// A channel, or a large group.
     case channel(TelegramChannel)
-    /// A secret chat; `associatedPeerId` is the person.
+    /// A secret chat. Its `associatedPeerId` is the person.
     case secretChat(TelegramSecretChat)
     /// A record of an unknown class.
     case other(CodedObject)
@@ -271,11 +271,11 @@ extension EnginePeer {
             /// The person was last seen within some days. `isHidden`: whether the account hides its own times from the person, and therefore does not
             /// get the person's times.
             case recently(isHidden: Bool)
-            /// Within a week.
+            /// The person was last seen within a week.
             case lastWeek(isHidden: Bool)
-            /// Within a month.
+            /// The person was last seen within a month.
             case lastMonth(isHidden: Bool)
-            /// Before that, or never.
+            /// The person was last seen before that, or never.
             case longTimeAgo
         }
 

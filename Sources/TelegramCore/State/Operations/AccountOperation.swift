@@ -145,7 +145,7 @@ public enum AccountOperation: Hashable, Sendable {
     case updateNotificationSettings(PeerId, threadId: Int64?, CodedObject)
     /// MessageNotificationSettings of all chats of a kind.
     case updateGlobalNotificationSettings(NotificationCategory, CodedObject)
-    /// TelegramTheme.
+    /// A theme was changed, given as TelegramTheme.
     case updateTheme(CodedObject)
     /// Changes to the strings of a language; `nil` to request them from the server.
     case updateLangPack(code: String, LanguagePackDifference?)
@@ -167,11 +167,11 @@ public enum AccountOperation: Hashable, Sendable {
 
     // MARK: Stories
 
-    /// Stories.StoredItem; `nil` if the story was deleted.
+    /// A story was added or changed, given as Stories.StoredItem; `nil` if it was deleted.
     case updateStory(StoryId, CodedObject?)
     /// Stories of the peer up to this ID were seen.
     case updateReadStories(PeerId, maxId: Int32)
-    /// Stories.StealthModeState.
+    /// The stealth mode was changed, given as Stories.StealthModeState.
     case updateStoryStealthMode(CodedObject)
     /// The account's own reaction to a story: MessageReaction.Reaction; `nil` to remove it.
     case updateStorySentReaction(StoryId, CodedObject?)

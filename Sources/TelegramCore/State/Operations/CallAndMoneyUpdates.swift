@@ -25,7 +25,7 @@ extension PaidReactionPrivacy {
         }
     }
 
-    /// TelegramPaidReactionPrivacy.
+    /// The stored form, as TelegramPaidReactionPrivacy.
     var stored: CodedObject {
         switch self {
         case .default: CodedObject(hash: TelegramPaidReactionPrivacy.typeHash, ["d": .null])
@@ -78,7 +78,7 @@ public struct GroupCallMessage: Hashable, Sendable {
     public var id: Int32
     /// The text of the message.
     public var text: String
-    /// MessageTextEntity objects.
+    /// The entities, as MessageTextEntity objects.
     public var entities: [CodedObject]
     /// The sending date, in seconds since 1970.
     public var date: Int32
@@ -114,7 +114,7 @@ public struct LiveTypingDraftUpdate: Hashable, Sendable {
     public var authorId: PeerId
     /// The text so far.
     public var text: String
-    /// MessageTextEntity objects.
+    /// The entities, as MessageTextEntity objects.
     public var entities: [CodedObject]
 
     /// Creates an update. It is shown for several seconds, unless more text or the message arrives.

@@ -11,7 +11,7 @@ public enum LatestStory: Hashable, Sendable {
 
 /// A user or chat included in server data.
 public struct MergedPeer: Hashable, Sendable {
-    /// TelegramUser, TelegramGroup, TelegramChannel or TelegramSecretChat.
+    /// The peer, as TelegramUser, TelegramGroup, TelegramChannel, or TelegramSecretChat.
     public var peer: CodedObject
     /// Whether the server sent only a part: the stored peer is kept except for names, photo, flags, and similar fields.
     public var isMinimal: Bool

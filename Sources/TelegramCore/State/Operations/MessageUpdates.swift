@@ -2,7 +2,7 @@ import Postbox
 
 /// Reactions to a message.
 public struct MessageReactionsUpdate: Hashable, Sendable {
-    /// ReactionsMessageAttribute; `nil` if the reactions were removed.
+    /// The attribute, as ReactionsMessageAttribute; `nil` if the reactions were removed.
     public var attribute: CodedObject?
     /// The thread that the server named. The message is found without it.
     public var threadId: Int64?
@@ -26,7 +26,7 @@ public struct MessagePollUpdate: Hashable, Sendable {
     public var id: MediaId
     /// TelegramMediaPoll: question, options, and kind; `nil` if they have not changed.
     public var poll: CodedObject?
-    /// TelegramMediaPollResults.
+    /// The results, as TelegramMediaPollResults.
     public var results: CodedObject
     /// Whether the results omit the account's own votes: the stored votes are kept.
     public var isMinimal: Bool
@@ -104,7 +104,7 @@ public struct MessageTagSummaryReset: Hashable, Sendable {
 public struct SecretMessage: Hashable, Sendable {
     /// The secret chat.
     public var peerId: PeerId
-    /// SecretChatIncomingEncryptedOperation.
+    /// The contents, as SecretChatIncomingEncryptedOperation.
     public var contents: CodedObject
 
     /// Messages of a chat are taken in their order.

@@ -62,7 +62,7 @@ public enum CachedPeerDataUpdate: Hashable, Sendable {
 public struct PeerPresence: Hashable, Sendable {
     /// The user.
     public var peerId: PeerId
-    /// TelegramUserPresence.
+    /// The presence, as TelegramUserPresence.
     public var presence: CodedObject
     /// Whether the server sent only a part of the user. Unless the presence is an exact time, the stored one is kept.
     public var isMinimal: Bool
@@ -116,7 +116,7 @@ public struct PeerInputActivityUpdate: Hashable, Sendable {
 public struct GroupCallUpdate: Hashable, Sendable {
     /// The group or channel; `nil` for a call without a chat, or with an unknown one. Nothing is stored about it.
     public var peerId: PeerId?
-    /// CachedChannelData.ActiveCall; `nil` if the call with the ID `callId` has ended.
+    /// The call, as CachedChannelData.ActiveCall; `nil` if the call with the ID `callId` has ended.
     public var call: CodedObject?
     /// The call's number.
     public var callId: Int64
@@ -131,9 +131,9 @@ public struct GroupCallUpdate: Hashable, Sendable {
 
 /// A step of a secret chat's handshake: the data to store after it.
 public struct SecretChatUpdate: Hashable, Sendable {
-    /// TelegramSecretChat.
+    /// The peer, as TelegramSecretChat.
     public var peer: CodedObject
-    /// SecretChatState; `nil` if the stored state is kept.
+    /// The state, as SecretChatState; `nil` if the stored state is kept.
     public var state: CodedObject?
     /// The date of the step, in seconds since 1970.
     public var timestamp: Int32

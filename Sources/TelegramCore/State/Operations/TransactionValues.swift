@@ -8,7 +8,7 @@ package struct HoleRange: Hashable, Sendable {
     package var namespace: Int32
     /// All messages, or those with a tag.
     package var space: MessageHistoryHoleOperationSpace
-    /// Ids, both ends included.
+    /// The range of IDs, both ends included.
     package var range: ClosedRange<Int32>
 
     package init(peerId: PeerId, threadId: Int64?, namespace: Int32, space: MessageHistoryHoleOperationSpace, range: ClosedRange<Int32>) {
@@ -62,7 +62,7 @@ package struct PeerReadStates: Hashable, Sendable {
 /// The notification settings of a chat.
 package struct PeerSettings: Hashable, Sendable {
     package var peerId: PeerId
-    /// TelegramPeerNotificationSettings.
+    /// The settings, as TelegramPeerNotificationSettings.
     package var settings: CodedObject
 
     package init(peerId: PeerId, settings: CodedObject) {

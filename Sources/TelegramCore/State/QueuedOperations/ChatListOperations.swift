@@ -61,7 +61,7 @@ package struct SynchronizeGroupedPeersOperation: QueuedOperation {
 }
 
 extension Transaction {
-    /// Appends.
+    /// Appends an operation that moves the chat to the list.
     package func addSynchronizeGroupedPeersOperation(_ peerId: PeerId, groupId: PeerGroupId) throws {
         try addOperation(SynchronizeGroupedPeersOperation(peerId: peerId, groupId: groupId), tag: .groupedPeers, log: .accountLog)
     }

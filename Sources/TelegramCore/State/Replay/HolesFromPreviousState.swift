@@ -62,7 +62,7 @@ struct HolesFromPreviousState {
         gaps.first { $0.place.peerId == peerId && $0.place.namespace == MessageId.Namespace.cloud }?.start
     }
 
-    /// After the operations.
+    /// Adds the holes. Call this after the operations have been applied.
     func apply(_ transaction: Transaction) throws {
         for gap in gaps {
             let end = gap.top.map { $0.addingClamped(-1) } ?? Int32.max

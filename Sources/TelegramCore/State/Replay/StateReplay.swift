@@ -152,7 +152,7 @@ struct ReplayCollector {
     var wallpapers: [(PeerId, CodedObject?)] = []
     var synchronizesFolders = false
     var starsReactionPrivacy: PaidReactionPrivacy?
-    /// EmojiGameInfo.
+    /// The emoji game info, as EmojiGameInfo.
     var emojiGameInfo: CodedObject?
 }
 
@@ -214,7 +214,7 @@ public struct StateReplayEvents: Sendable {
     public struct AddedReactions: Hashable, Sendable {
         /// The account's message.
         public var messageId: MessageId
-        /// MessageReaction objects.
+        /// The reactions, as MessageReaction objects.
         public var reactions: [CodedObject]
         /// The date of the server's report.
         public var timestamp: Int32?
@@ -222,7 +222,7 @@ public struct StateReplayEvents: Sendable {
 
     /// A story that was added, changed, or removed, or stories marked as seen.
     public enum StoryUpdate: Hashable, Sendable {
-        /// Stories.StoredItem.
+        /// A story was added or changed, given as Stories.StoredItem.
         case added(StoryId, CodedObject)
         /// The story was deleted.
         case deleted(StoryId)

@@ -56,7 +56,7 @@ struct ThreadCounts {
         }
     }
 
-    /// ReplyThreadMessageAttribute after the change.
+    /// Returns the ReplyThreadMessageAttribute after the change.
     private static func counted(_ attribute: CodedObject, _ change: Change, keepingUsers: Bool) -> CodedObject {
         let known = attribute.int32("mm")
         let new = change.added.filter { $0.id > known ?? .min }

@@ -71,7 +71,7 @@ public enum ChatRequest: Hashable, Sendable {
     case reportDelivery(PeerId, ids: [Int32])
     /// Messages of a secret chat up to this time were read.
     case readSecretHistory(PeerId, maxDate: Int32)
-    /// `shortcut`: of quick replies.
+    /// Deletes messages. `shortcut` is the shortcut of quick replies.
     case deleteMessages(PeerId, namespace: Int32, shortcut: Int32?, ids: [Int32], forEveryone: Bool)
     /// Deletes messages of a chat. The answer is `affected`; the client repeats the request until its count is 0, so that a server may delete
     /// messages in parts.

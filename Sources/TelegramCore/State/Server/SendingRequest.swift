@@ -6,9 +6,9 @@ public enum SendingRequest: Hashable, Sendable {
     public struct Content: Hashable, Sendable {
         /// A random number chosen by the client. It is the same for every attempt.
         public var randomId: Int64
-        /// UTF-8.
+        /// The text, in UTF-8.
         public var text: [UInt8]
-        /// MessageTextEntity.
+        /// The entities, as MessageTextEntity objects.
         public var entities: [CodedObject]
         /// The medium in stored form; `nil` if the message has only text.
         public var media: CodedObject?
@@ -74,7 +74,7 @@ public enum SendingRequest: Hashable, Sendable {
     case album([Content], Target)
     /// Messages of another chat, in their order.
     case forward(from: PeerId, [Forwarded], Target)
-    /// Scheduled messages go out now.
+    /// Sends scheduled messages now.
     case scheduledNow(PeerId, ids: [Int32])
     /// MessageReaction; all that the account has on the message.
     case reactions(PeerId, id: Int32, [CodedObject])

@@ -26,7 +26,7 @@ public struct ServerDialog: Hashable, Sendable {
     public var groupId: PeerGroupId
     /// The cursor of a channel.
     public var pts: Int32?
-    /// TelegramPeerNotificationSettings.
+    /// The settings, as TelegramPeerNotificationSettings.
     public var settings: CodedObject
     /// The lifetime of messages, in seconds; `nil` if they are not removed automatically.
     public var autoremoveTimeout: Int32?
@@ -87,7 +87,7 @@ public struct ServerDialog: Hashable, Sendable {
 public struct ServerTopic: Hashable, Sendable {
     /// The topic, by the number of the message that started it.
     public var threadId: Int64
-    /// MessageHistoryThreadData.
+    /// The data, as MessageHistoryThreadData.
     public var data: CodedObject
     /// The topic's last message, which is in the same answer.
     public var topMessageId: Int32

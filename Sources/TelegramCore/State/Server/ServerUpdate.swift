@@ -93,9 +93,9 @@ public struct ServerUpdate: Hashable, Sendable {
         public var date: Int32?
         /// The kind of notice, by which the server identifies it. A kind that starts with AUTH_KEY_DROP_ ends the session.
         public var type: String
-        /// UTF-8.
+        /// The text, in UTF-8.
         public var text: [UInt8]
-        /// MessageTextEntity objects.
+        /// The entities, as MessageTextEntity objects.
         public var entities: [CodedObject]
         /// Media of the message, as they are stored.
         public var media: [CodedObject]
@@ -125,7 +125,7 @@ public struct ServerUpdate: Hashable, Sendable {
             case discarded
         }
 
-        /// TelegramSecretChat.
+        /// The chat, as TelegramSecretChat.
         public var chat: CodedObject
         /// The step of the handshake.
         public var step: Step
@@ -202,7 +202,7 @@ public enum ServerUpdates: Hashable, Sendable {
         public var date: Int32
         /// The medium in the server's form; `nil` if it is unchanged.
         public var media: CodedObject?
-        /// MessageTextEntity.
+        /// The entities, as MessageTextEntity objects.
         public var entities: [CodedObject]
 
         /// A text alone only needs its position.

@@ -10,7 +10,7 @@ public indirect enum ServerValue: Hashable, Sendable {
     case bool(Bool)
     /// An integer that requests encode as a number.
     case int(Int32)
-    /// Written as decimal text.
+    /// A 64-bit integer, which is written as decimal text.
     case int64(Int64)
     /// A number with a fraction.
     case double(Double)

@@ -165,7 +165,7 @@ public struct ServerFolder: Hashable, Sendable {
     /// Unread messages in it.
     public var unreadMessageCount: Int32
 
-    /// Muted chats count too.
+    /// Creates the counters. Muted chats are counted, too.
     public init(groupId: PeerGroupId, unreadChatCount: Int32, unreadMessageCount: Int32) {
         self.groupId = groupId
         self.unreadChatCount = max(0, unreadChatCount)
@@ -175,7 +175,7 @@ public struct ServerFolder: Hashable, Sendable {
 
 /// Stories of a peer: Stories.StoredItem.
 public struct ServerStories: Hashable, Sendable {
-    /// Stories.StoredItem, ascending.
+    /// The stories, as Stories.StoredItem objects, in ascending order.
     public var stories: [CodedObject]
     /// The last story that the account has seen; `nil` if the server did not send it.
     public var maxReadId: Int32?

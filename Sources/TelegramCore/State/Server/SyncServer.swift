@@ -19,7 +19,7 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
         self.text = text
     }
 
-    /// Name and number.
+    /// The text and the code of the error.
     public var description: String { "\(text) (\(code))" }
 
     /// Whether the connection or the server failed.

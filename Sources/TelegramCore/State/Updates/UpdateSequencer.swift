@@ -10,7 +10,7 @@ struct UpdateSequencer {
     private(set) var collected: [ServerUpdate] = []
     /// The date of the unnumbered updates.
     private(set) var date: Int32?
-    /// After a gap.
+    /// The updates after a gap.
     private(set) var heldBack: [UpdateGroup] = []
     private(set) var hasReset = false
     /// The decisions; `nil` if they are not observed.

@@ -188,7 +188,7 @@ struct AccountInitialState {
 public struct SyncNotices: Hashable, Sendable {
     /// A message of the service to be shown immediately.
     public struct Alert: Hashable, Sendable {
-        /// UTF-8.
+        /// The text, in UTF-8.
         public var text: [UInt8]
         /// The session was ended.
         public var endsSession: Bool

@@ -16,7 +16,7 @@ package enum TypeHash {
     package static let storyId: Int32 = -789304676
     package static let messageTextEntity: Int32 = 2102529310
     package static let messageReaction: Int32 = -967538820
-    /// MessageReaction.Reaction.
+    /// The message reaction value, as MessageReaction.Reaction.
     package static let messageReactionValue: Int32 = 895494853
     package static let peerEmojiStatus: Int32 = -1444908899
 
