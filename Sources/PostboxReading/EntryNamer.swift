@@ -156,7 +156,7 @@ extension DatabaseFile {
         }
     }
 
-    /// The applications according to the list of accounts and the folders. Encryption is no evidence, because a decrypted copy has the same contents.
+    /// The applications according to the list of accounts and the folders. Encryption is not considered, because a decrypted copy has the same contents.
     private var placeEvidence: TelegramApplications {
         if path.contains(Installation.macOSContainer) { return .macOS }
         return Installation(containing: path)?.applicationEvidence ?? []

@@ -13,7 +13,7 @@ package struct MessageList {
     /// Whether its values are the messages themselves.
     package let containsMessages: Bool
 
-    /// Selects the smallest list that has all messages with one of `tags` in one of `threads`. Empty values are no restriction.
+    /// Selects the smallest list that has all messages with one of `tags` in one of `threads`. Empty values do not restrict the list.
     package init(_ file: DatabaseFile, tags: [MessageTags] = [], threads: [Int64] = []) {
         layout = file.layout
         // Files of old schemas lack these tables, or have them for some messages only.

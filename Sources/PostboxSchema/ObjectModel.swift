@@ -154,7 +154,7 @@ public struct MediaFacts: Hashable, Sendable {
     public var id: MediaId?
     /// Whether the medium is likely to be updated, which is true only for web pages.
     public var isLikelyToBeUpdated: Bool
-    /// Words by which text search finds the message in addition to its text; `nil` if there are none.
+    /// Words by which text search finds the message in addition to its text; `nil` if none exist.
     public var indexableText: String?
     /// Whether a message with this medium stays unsent regardless of its age; others are regarded as failed after a while.
     public var preventsAutomaticMessageSendingFailure: Bool

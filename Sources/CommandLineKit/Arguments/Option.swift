@@ -102,7 +102,7 @@ extension Option {
 }
 
 extension ValueKind {
-    /// Joins several lists; `nil` if there are none. Each is checked separately, so that an error names the invalid one.
+    /// Joins several lists; `nil` if none exist. Each is checked separately, so that an error names the invalid one.
     fileprivate func joined(_ texts: [String]) throws(ValueProblem) -> Value? {
         for text in texts { _ = try parse(text) }
         return texts.isEmpty ? nil : try parse(texts.joined(separator: ","))

@@ -61,8 +61,10 @@ package struct HelpPage {
 
     /// Describes a command that runs once for each of several databases.
     private static func severalDatabases(_ command: CommandDeclaration) -> String {
-        var text = command.lineOfEach?.help ?? "With several databases, the command runs once for each of them. Each result starts with the member \"path\" (\"database\" if results have a path of "
-            + "their own), and each line of text starts with the path. If a database cannot be read, this is reported, and the command continues with the next one. The exit status is the largest of all runs."
+        var text = command.lineOfEach?.help
+            ?? "With several databases, the command runs once for each of them. Each result starts with the member \"path\" (\"database\" if results have a "
+            + "path of their own), and each line of text starts with the path. If a database cannot be read, this is reported, and the command continues "
+            + "with the next one. The exit status is the largest of all runs."
         if command.arguments.count > 1 { text += " For a file with the name of a \(command.arguments[1].name), use ./NAME." }
         guard !command.ofOneDatabase.isEmpty else { return text }
         return text + " \(command.ofOneDatabase.map { "--\($0.name)" }.joined(separator: " and ")) cannot be used with several databases."

@@ -123,8 +123,8 @@ final class PatternMachine {
         marks = Array(repeating: 0, count: program.steps.count)
     }
 
-    /// Returns the first match at or after a place. Of the matches that start there, it is the preferred one. `budget` is the number of remaining
-    /// steps, which limits the search.
+    /// Returns the first match at or after a place; if several matches start there, the preferred one. `budget` is the number of remaining steps,
+    /// which limits the search.
     func next(in letters: [UInt32], from: Int, budget: inout Int) -> Range<Int>? {
         var found: Range<Int>?
         current.removeAll(keepingCapacity: true)

@@ -91,8 +91,8 @@ public struct MessageIndex: Hashable, Sendable {
         MessageIndex(peerId: peerId, namespace: namespace, id: .max, timestamp: .max)
     }
 
-    /// Returns an index above every message of a chat up to a date. Of the messages with exactly that date, it is above those of this and lower
-    /// namespaces.
+    /// Returns an index above every message of a chat up to a date. Messages with exactly that date are below it if they are in this or a lower
+    /// namespace.
     public static func upperBound(peerId: PeerId, timestamp: Int32, namespace: Int32) -> MessageIndex {
         MessageIndex(peerId: peerId, namespace: namespace, id: .max, timestamp: timestamp)
     }

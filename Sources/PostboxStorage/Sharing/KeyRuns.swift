@@ -52,7 +52,7 @@ struct KeyRuns {
         return place
     }
 
-    /// Extends a run by the given number of subsequent rows, the last of which has the key.
+    /// Extends a run by the given number of subsequent rows, up to the row with the key.
     mutating func extend(_ place: Int, to key: ShortKey, rows: Int) {
         changes.append(.extended(place, from: runs[place].high, rows: rows))
         runs[place].high = key

@@ -11,7 +11,7 @@ import TelegramModel
 /// answer to a request that includes this one.
 struct ResumedAnswers {
     private let server: RecordedServer
-    /// Whether the next request for a difference is for the rest of one of which the session's client had received a part.
+    /// Whether the session's client had received a part of a difference, so that the next request is for the rest of it.
     private var isInDifference: Bool
     private var hasPolled = false
     /// Whether the database has the message, or knows that it was deleted.

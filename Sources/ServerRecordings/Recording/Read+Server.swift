@@ -44,7 +44,7 @@ extension Read {
         return ServerPeer(peer, presence: try fields.optionalCoded("status"), memberCount: try fields.optional("members", int32))
     }
 
-    /// Reads the ID of the last story, or an object that contains it. An object without an ID means that there are no stories.
+    /// Reads the ID of the last story, or an object that contains it. An object without an ID means that no stories exist.
     private static func latestStory(_ node: JSONNode) throws(OperationError) -> LatestStory {
         guard node.kind == .object else { return .id(try int32(node), isLive: false) }
         let fields = OperationFields(node)

@@ -130,7 +130,7 @@ package struct RecordedExchange {
         from = node["fields"]?["pts"]?.int32
     }
 
-    /// Returns the peer in a request's fields, or its only field, as a number; `nil` if there is none, or there are several.
+    /// Returns the peer in a request's fields, or its only field, as a number; `nil` if none exists, or there are several.
     static func subject(_ fields: JSONNode) -> Int? {
         if let peer = fields["peer"] { return peer.stringBytes?.reduce(into: 5381) { $0 = $0 &* 33 &+ Int($1) } }
         guard let peers = fields["peers"] else { return nil }

@@ -48,7 +48,7 @@ package struct ReadableReading {
         }
     }
 
-    /// Returns the first member that the other value lacks or has with another value; `nil` if there is none.
+    /// Returns the first member that the other value lacks or has with another value; `nil` if none exists.
     private static func lost(of node: JSONNode, in other: JSONNode) -> String? {
         for member in node.members where !member.value.isNull && !member.hasKey("$bytes") && !member.hasKey("$invalidUTF8") {
             guard let match = other.member(member.keyString) else { return member.keyString }

@@ -155,7 +155,7 @@ extension DevicesSimulation {
         return .answer(peerId, "\(devices[number].name) direct \(sentTexts.count)", to: person, replyTo: isOfPerson ? replyTo : nil)
     }
 
-    /// Returns one of a forum's topics that the device shows; `nil` if there is none.
+    /// Returns one of a forum's topics that the device shows; `nil` if none exists.
     private func knownTopic(of peerId: PeerId, on number: Int) throws -> Int32? {
         guard let topics = account.chats[peerId]?.topics, !topics.isEmpty, random.chance(2) else { return nil }
         let known = try devices[number].process?.client.database.postbox.read { transaction in
@@ -164,7 +164,7 @@ extension DevicesSimulation {
         return random.pick(known ?? [])
     }
 
-    /// Returns an action that the device's user can perform on the shown chats; `nil` if there is none.
+    /// Returns an action that the device's user can perform on the shown chats; `nil` if none exists.
     private func action(of number: Int) throws -> DeviceAction? {
         guard let shown = try devices[number].shown(), let chat = random.pick(shown.chats) else { return nil }
         let topic = try knownTopic(of: chat.peerId, on: number)

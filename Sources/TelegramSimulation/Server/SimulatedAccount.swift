@@ -95,7 +95,7 @@ package final class SimulatedAccount {
         if groupId == .root { leftChannels = Set(chatIds.filter { chats[$0]?.isMember == false }) }
     }
 
-    /// The channels of which the account was not a member when a client last received its chats. In these channels, a client that gets a first cursor
+    /// The channels that the account was not a member of when a client last received its chats. In these channels, a client that gets a first cursor
     /// does not receive earlier changes without a cursor.
     private var leftChannels: Set<PeerId> = []
     /// Whether clients receive a change without a cursor that occurred in the chat at a time.

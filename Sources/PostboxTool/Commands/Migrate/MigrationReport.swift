@@ -123,7 +123,7 @@ final class MigrationReport {
         }
     }
 
-    /// Reports the rewritten hole rows. Prints nothing if there are none.
+    /// Reports the number of rewritten hole rows, unless it is 0.
     func holeRows(_ count: Int) throws {
         guard count > 0 else { return }
         try row("holeRows") { _ in number("rows", count) }

@@ -94,7 +94,7 @@ final class OperationRun {
     }
 }
 
-/// Processes the operation logs of one tag. Of each log, one entry is processed at a time, starting with the first.
+/// Processes the operation logs of one tag, one entry per log at a time, starting with the first.
 ///
 /// An entry is removed after any answer to its request. If the process is killed before that, the next process handles the entry.
 final class MergedOperationLogConsumer {

@@ -105,7 +105,7 @@ package struct SecretChatState: Hashable, Sendable {
         }
     }
 
-    /// The index of the first operation that was sent with a sequence number; `nil` if there is none.
+    /// The index of the first operation that was sent with a sequence number; `nil` if none exists.
     package var baseOutgoingOperationIndex: Int32? { sequence?.int32("bo") }
 
     /// Returns the state after one more use of the newest key valid for an operation with this local index.

@@ -58,7 +58,7 @@ public enum ServerDifference: Hashable, Sendable {
         }
     }
 
-    /// There are no events. The cursor's date and number change to these.
+    /// No events occurred. The cursor's date and number change to these.
     case empty(date: Int32, seq: Int32)
     /// The complete difference.
     case difference(Content)
@@ -98,7 +98,7 @@ public enum ServerChannelDifference: Hashable, Sendable {
         }
     }
 
-    /// There are no events, and the cursor changes to this one. Unless the answer is final, the client sends the next request from there.
+    /// No events occurred, and the cursor changes to this one. Unless the answer is final, the client sends the next request from there.
     case empty(pts: Int32, isFinal: Bool = true, timeout: Int32? = nil)
     /// A part of a difference, or all of it.
     case difference(Content)
