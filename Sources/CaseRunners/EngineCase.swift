@@ -24,7 +24,7 @@ package struct EngineCase {
     package let server: [JSONNode]?
     package let expected: JSONNode
 
-    /// Throws OperationError or JSONError.
+    /// Reads a case. Throws OperationError or JSONError.
     package init(_ text: [UInt8]) throws {
         let document = JSONDocument()
         try text.withUnsafeBytes { try document.parse($0) }
@@ -58,7 +58,7 @@ package struct EngineCase {
 package struct ExpectedLines {
     private let lines: [JSONDocument]
 
-    /// Throws JSONError if the line is not a case.
+    /// Reads one line. Throws JSONError if the line is not a case.
     package init(_ text: [UInt8]) throws(JSONError) {
         var documents: [JSONDocument] = []
         for line in text.split(separator: 0x0A) {

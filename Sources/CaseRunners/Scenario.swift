@@ -27,7 +27,7 @@ package struct Scenario {
     let finish: Int64
     let expected: JSONNode
 
-    /// Throws OperationError or JSONError.
+    /// Reads a scenario. Throws OperationError or JSONError.
     package init(_ text: [UInt8]) throws {
         let document = JSONDocument()
         try text.withUnsafeBytes { try document.parse($0) }

@@ -68,7 +68,7 @@ package enum RuntimeMessage {
 
 /// Limits the freed memory that the process keeps.
 package enum ProcessMemory {
-    /// Call this before starting threads that pass memory blocks to each other.
+    /// Limits the number of heaps. Call this before starting threads that pass memory blocks to each other.
     ///
     /// glibc gives each thread a heap, whose free memory other threads cannot use. After a large block is freed, it keeps larger blocks in the heap.
     /// There are three heaps: with fewer, two busy threads would share one and wait for each other. With a limited address space there is one,

@@ -135,7 +135,7 @@ struct RelatedViewsBenchmark {
         }
     }
 
-    /// Views by their names in the results. All of them show something of the first chat.
+    /// Returns keys of views by their names in the results. All of the views show data of the first chat.
     private static func keys(_ what: String, _ count: Int) -> [PostboxViewKey] {
         (0..<count).map { number in
             switch what {

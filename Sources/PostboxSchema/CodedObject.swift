@@ -10,7 +10,7 @@ public struct CodedObject: Hashable, Sendable {
     /// Creates an object from a copy of any bytes. They are not validated before they are read.
     public init(copying bytes: UnsafeRawBufferPointer) { self.bytes = [UInt8](bytes) }
 
-    /// Throws if the bytes are not a root object.
+    /// Creates an object. Throws if the bytes are not a root object.
     package init(decoding bytes: UnsafeRawBufferPointer) throws(CodingError) {
         guard let object = CodedObject(decodable: bytes) else { throw .noObject }
         self = object

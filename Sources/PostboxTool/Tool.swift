@@ -170,7 +170,8 @@ extension ColorPolicy {
 }
 
 extension Parser.Line {
-    /// Returns the value of a global option: from the parsed part of the line, else from anywhere on the line, else from the environment.
+    /// Returns the value of a global option: from the parsed part of the line, otherwise from anywhere on the line, and otherwise from the
+    /// environment.
     fileprivate func choice(_ option: OptionDeclaration, arguments: [String], environment: [String: String]) -> String? {
         if let text = lastValue(of: option) { return text }
         var text: String?

@@ -5,7 +5,7 @@ import PostboxTables
 
 /// The result of checking a migrated database, for apply, verify, and check.
 public struct MigrationVerdict: Sendable {
-    /// The rules and tables with faults.
+    /// A rule and a table in which it finds faults.
     public struct Place: Hashable, Sendable {
         /// The rule that they break, as `DatabaseCheck.ruleNames` has it.
         public let rule: String

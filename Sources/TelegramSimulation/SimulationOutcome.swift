@@ -17,7 +17,7 @@ package struct SimulationOutcome: Sendable {
 package final class SimulationFolder {
     private let path: String
 
-    /// Throws ValueBoxError or SimulationFolder.Failure.
+    /// Creates a folder. Throws ValueBoxError or SimulationFolder.Failure.
     package init() throws {
         let base = PrivateFolder.named ?? SimulationFolder.usualBase
         var template = Array((base + "/postbox-simulation-XXXXXX").utf8CString)

@@ -10,7 +10,8 @@ package struct FileOutput {
         self.name = name
     }
 
-    /// Throws `ClosedPipe` or `Interrupted` if the reader has closed the output, `ToolError` 74 for anything else (`ENOSPC`, `EIO`, ...).
+    /// Writes bytes. Throws `ClosedPipe` or `Interrupted` if the reader has closed the output, and `ToolError` 74 for any other error (`ENOSPC`,
+    /// `EIO`, ...).
     package func write(_ bytes: UnsafeRawBufferPointer) throws {
         var rest = bytes
         while let base = rest.baseAddress, !rest.isEmpty {

@@ -129,8 +129,8 @@ struct PagerCommand {
     private let words: [String]
     private let environment: [String: String]
 
-    /// The pager of POSTBOX_PAGER, else of PAGER, else less. `nil` for an empty command and for cat, and if less is missing or the terminal is too
-    /// simple for it.
+    /// Chooses the pager: POSTBOX_PAGER, otherwise PAGER, otherwise less. `nil` for an empty command and for cat, and if less is missing or the
+    /// terminal is too simple for it.
     init?(_ environment: [String: String]) {
         let chosen = environment["POSTBOX_PAGER"] ?? environment["PAGER"]
         let text = String((chosen ?? "less").drop { $0 == " " })

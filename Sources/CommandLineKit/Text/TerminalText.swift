@@ -69,7 +69,7 @@ package enum TerminalText {
         return out
     }
 
-    /// Lines of text, which end as they did, with everything else that `isControl` written out.
+    /// Returns lines of text with their line ends, and with all other characters for which `isControl` is true as escapes.
     package static func lines(_ text: UnsafeRawBufferPointer) -> String {
         var out = ""
         forEachScalar(String(decoding: text, as: UTF8.self)) { scalar, isFlag in

@@ -116,7 +116,7 @@ package struct RecordWriter {
         return true
     }
 
-    /// Whether an item of the full-text index is of one of the peers.
+    /// Whether an item of the full-text index belongs to one of the peers.
     private func isIncluded(_ item: UnsafeRawBufferPointer) -> Bool {
         guard !peers.isEmpty else { return true }
         return MessageHistoryTextIndexTable.messageId(itemId: String(decoding: item, as: UTF8.self)).map { peers.contains($0.peerId) } ?? false

@@ -36,7 +36,7 @@ package struct DocumentAdmission {
         self.addsOnlyMissing = addsOnlyMissing
     }
 
-    /// Throws Refusal.
+    /// Decides whether the document is applied or skipped. Throws Refusal.
     func answer(to header: DifferenceHeader) throws -> Answer {
         let state = try accountState()
         if !force { try expectSuitable(header, state) }

@@ -24,7 +24,7 @@ public struct ChatListFilterPredicate: Hashable, Sendable {
 
     /// Messages with a tag, except those with a pending action.
     public struct MessageTagSummary: Hashable, Sendable {
-        /// The tag, such as unread mentions. One bit.
+        /// The tag, such as unread mentions. It must be a single tag.
         public var tag: MessageTags
         /// The namespace of counted messages.
         public var tagNamespace: Int32

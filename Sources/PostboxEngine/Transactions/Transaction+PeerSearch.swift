@@ -50,7 +50,7 @@ extension Transaction {
 }
 
 extension PeerIndexName {
-    /// Last name and first name, or the title.
+    /// The name for sorting: last name and first name, or the title.
     fileprivate var sortingName: String {
         switch self {
         case let .title(title, _): title

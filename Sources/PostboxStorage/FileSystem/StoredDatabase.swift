@@ -162,7 +162,7 @@ extension StoredDatabase {
         return try StoredDatabase(path: path, access: key == nil || isPrivate ? .shared : .alone, key: key)
     }
 
-    /// Throws if the file is not a database. If one of the keys opens it, the error names the kind of database.
+    /// Returns the form of a file. Throws if the file is not a database. If one of the keys opens it, the error names the kind of database.
     static func form(of path: String, _ keys: DatabaseKeys) throws -> FileFacts.Form {
         do { return try FileFacts.expectDatabase(path) } catch let error as ValueBoxError where error.kind == .notADatabase || error.kind == .corrupt {
             // A file that does not start as SQLite's do may be one whose header is encrypted as well.

@@ -5,7 +5,7 @@ import PlatformSupport
 enum FileComparison {
     private static let blockSize = 1 << 18
 
-    /// Throws if one of the files cannot be read.
+    /// Compares the bytes of two files. Throws if one of them cannot be read.
     static func areEqual(_ left: String, _ right: String) throws(ValueBoxError) -> Bool {
         let first = try File(left)
         defer { first.close() }

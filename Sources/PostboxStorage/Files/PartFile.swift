@@ -148,7 +148,7 @@ package final class NewFile {
     package var path: String { part.name }
     package var partPath: String { part.path }
 
-    /// Throws `exists` if the name is taken or the file cannot be created, and `busy` if another process is creating it.
+    /// Creates the file. Throws `exists` if the name is in use or the file cannot be created, and `busy` if another process is creating it.
     package init(_ path: String, permissions: UInt32) throws {
         try NewFile.expectFree(path)
         part = try PartFile(of: path, permissions: permissions)

@@ -166,7 +166,7 @@ public final class SQLiteValueBox: ValueBox {
 
     // MARK: - Transactions
 
-    /// Throws, without side effects, if a transaction is already active or the file is no longer at its path.
+    /// Starts a transaction. Throws, without side effects, if one is already active or the file is no longer at its path.
     public func begin() throws {
         guard !isReadOnly else { throw ValueBoxError(.readOnly, "\(path) is open for reading only") }
         guard !inTransaction else { throw ValueBoxError(.other, "\(path): a transaction is already active, and cannot contain another one") }

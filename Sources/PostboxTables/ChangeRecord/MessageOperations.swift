@@ -102,7 +102,7 @@ package struct PendingMessageActionsSummaryKey: Hashable, Sendable {
 
 /// The key of a tag summary. An empty tag counts all messages.
 public struct MessageHistoryTagsSummaryKey: Hashable, Sendable {
-    /// One tag bit; if empty, all messages are counted regardless of their tags.
+    /// A single tag; if empty, all messages are counted regardless of their tags.
     public var tag: MessageTags
     /// The chat whose messages are counted.
     public var peerId: PeerId

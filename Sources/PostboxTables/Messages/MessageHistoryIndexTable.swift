@@ -71,7 +71,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
     /// Whether an ID is after another one in key order, in which negative IDs are last.
     private static func isAbove(_ id: Int32, _ other: Int32) -> Bool { UInt32(bitPattern: id) > UInt32(bitPattern: other) }
 
-    /// Changes the timestamp and nothing else.
+    /// Changes only the timestamp.
     package func updateTimestamp(_ id: MessageId, entry: MessageHistoryIndexEntry, timestamp: Int32) throws {
         try write(MessageIndex(id: id, timestamp: timestamp), flags: entry.flags)
     }

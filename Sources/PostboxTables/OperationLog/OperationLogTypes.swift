@@ -71,7 +71,7 @@ public struct PeerOperationLogEntryUpdate: Hashable, Sendable {
     /// The change of the contents.
     public var contents: Contents
 
-    /// A change of place, of contents, or of both.
+    /// Creates a change of the position, of the contents, or of both.
     public init(mergedIndex: MergedIndex, contents: Contents) {
         self.mergedIndex = mergedIndex
         self.contents = contents

@@ -65,7 +65,8 @@ package struct StoredPeerChatInterfaceState: Hashable {
     /// The application's own data.
     let data: [UInt8]?
 
-    /// Throws for a sequence without the list of messages, which every state has. Another field that cannot be read counts as not there.
+    /// Reads a state. Throws for a sequence without the list of messages, which every state has. Any other field that cannot be read is treated as
+    /// missing.
     package init(_ bytes: UnsafeRawBufferPointer) throws(CodingError) {
         try CodedValidation.checkFields(bytes)
         var fields = PostboxDecoder(bytes)

@@ -66,7 +66,7 @@ package final class OrderedItemListTable: WriteBehindTable, DeclaredTable {
         }
     }
 
-    /// No effect if the list does not contain the item.
+    /// Removes an item. Does nothing if the list does not contain it.
     package func remove(collectionId: Int32, id: [UInt8], _ changes: inout ChangeRecord) throws {
         guard try contains(id, collectionId) else { return }
         try change(collectionId) { try remove(id, collectionId, &$0) }

@@ -100,7 +100,7 @@ package struct ThreadIndexKey: TableKey {
 public struct StoredMessageHistoryThreadInfo: Hashable, Sendable {
     /// The counters of a thread for lists.
     public struct Summary: Hashable, Sendable {
-        /// Unread messages of the thread.
+        /// The number of unread messages of the thread.
         public var totalUnreadCount: Int32
         /// Whether the user has marked the thread as unread.
         public var isMarkedUnread: Bool
@@ -108,7 +108,7 @@ public struct StoredMessageHistoryThreadInfo: Hashable, Sendable {
         public var mutedUntil: Int32?
         /// The highest ID of an outgoing message that the other side has read.
         public var maxOutgoingReadId: Int32
-        /// Records of the stored summary that are not known here.
+        /// The records of the stored summary that this version does not know.
         fileprivate var unknownRecords: [UInt8] = []
 
         /// Numbers of a thread. `mutedUntil` is in seconds since 1970. To replace a stored info, change its summary instead: a new one has no

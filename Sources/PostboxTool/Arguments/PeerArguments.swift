@@ -114,7 +114,7 @@ final class PeerArguments {
         return id
     }
 
-    /// The peer that a text names. A malformed ID is an error.
+    /// Returns the peer that a text refers to. A malformed ID is an error.
     func expectedPeer(_ text: String) throws -> PeerId {
         if let id = try peer(text) { return id }
         throw ToolError(.usage, doing: invocation.command, "bad value '\(text)': expected \(ValueKind<PeerId>.peer.expected)")

@@ -18,7 +18,7 @@ struct DrawingOutput {
         if file != nil, !plots { output.leave() }
     }
 
-    /// Throws an error for typed options that do not apply to a picture: these, and the format of results if stdout has no results.
+    /// Throws an error for given options that do not apply to a picture: `idle`, and the format of results if stdout has no results.
     static func refuse(_ idle: [OptionDeclaration], _ path: String?, _ invocation: Invocation) throws {
         // A setting of the environment also applies to other commands.
         let idle = path == nil || path == "-" ? idle + [GlobalOptions.format.declaration] : idle

@@ -37,7 +37,7 @@ struct FileDigest: Equatable {
         sha256 = String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 
-    /// Throws if this machine cannot compute SHA-256, so that no work is done in vain.
+    /// Throws if this machine cannot compute SHA-256, so that the error occurs before any work is done.
     static func expectLibrary() throws { _ = try state() }
 
     private static func state() throws -> SHA256State {

@@ -82,7 +82,7 @@ final class MessageKeys {
     }
 }
 
-/// The messages of one namespace of a chat in an order, read in batches of keys.
+/// The messages of one namespace of a chat in one of the orders, read in batches of keys.
 struct MessageQueue {
     private let keys: MessageKeys
     private let peerId: PeerId

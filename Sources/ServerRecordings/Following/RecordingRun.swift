@@ -35,7 +35,7 @@ package final class RecordingRun {
         "getState", "getDifference", "getChannelDifference", "getPeerDialogs", "getMessages", "getForumTopics", "getForumTopicsByIds",
     ]
 
-    /// Throws ToolError.
+    /// Prepares a run. Throws ToolError.
     package init(box: SQLiteValueBox, recording: RecordingFile, log: DecisionLog?, progress: ProgressLine) throws {
         self.box = box
         self.recording = recording

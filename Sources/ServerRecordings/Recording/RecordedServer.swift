@@ -88,7 +88,7 @@ package final class RecordedServer: SyncServer {
         self.matches = matches
     }
 
-    /// Throws OperationError for an invalid record.
+    /// Creates a server. Throws OperationError for an invalid record.
     package convenience init(
         records nodes: some Sequence<JSONNode>, clock: any SyncClock,
         matches: @escaping (_ fields: JSONNode, _ expected: JSONNode) -> Bool = { JSONComparison.contains($0, $1) }

@@ -98,7 +98,7 @@ extension UpdateForm {
         }
     }
 
-    /// The form of one of two updates about a changed peer. The namespace of the peer determines which one is written.
+    /// Returns the form of one of two updates about a changed peer. The namespace of the peer determines which one is written.
     private static func peerChanged(_ name: StaticString, _ field: StaticString, _ isOurs: @escaping @Sendable (PeerId) -> Bool) -> UpdateForm {
         .other(name, field) { (line) throws(OperationError) in .peerChanged(try line.peer(field)) } write: { content, writer in
             guard case let .peerChanged(peerId) = content, isOurs(peerId) else { return false }

@@ -86,7 +86,7 @@ struct UpdateForm: Sendable {
         return .channel(peerId, pts: pts, count: count)
     }
 
-    /// Throws for an update without a form, which was not read from a recording.
+    /// Writes an update. Throws for an update without a form, which was not read from a recording.
     static func write(_ update: ServerUpdate, to writer: JSONWriter) throws(OperationError) {
         let before = writer.mark
         for form in inOrder {

@@ -24,7 +24,7 @@ public struct CatalogueName: Hashable, Sendable, CustomStringConvertible {
 
     static let digits = 5
 
-    /// Valid as long as the program runs.
+    /// The text in UTF-8, valid as long as the program runs.
     public var utf8: UnsafeRawBufferPointer {
         let names = CatalogueData.names
         guard Int(offset) + Int(length) <= names.utf8CodeUnitCount else { return UnsafeRawBufferPointer(start: nil, count: 0) }

@@ -5,7 +5,7 @@ struct CodedObjectBytes {
     let hash: Int32
     let bytes: UnsafeRawBufferPointer
 
-    /// Throws an error if the first record is not an object with the key `_`. Bytes that an encoder wrote after it are ignored.
+    /// Reads a root object. Throws an error if the first record is not an object with the key `_`. Bytes that an encoder wrote after it are ignored.
     init(root: UnsafeRawBufferPointer) throws(CodingError) {
         var records = CodedRecords(root, depth: 0)
         guard let record = try records.next(), record.type == .object, record.key.elementsEqual(CollectionOfOne(UInt8(ascii: "_"))) else {

@@ -172,7 +172,7 @@ package final class DevicesSimulation {
         try startMissing()
     }
 
-    /// Must be called when the simulation is no longer needed.
+    /// Ends the devices. Must be called when the simulation is no longer needed.
     package func end() { onQueue { for device in devices { device.end() } } }
 }
 

@@ -33,7 +33,7 @@ struct MethodArguments {
     /// The messages that an argument names, one or several.
     func messages(_ name: StaticString) -> [MessageId] { document.root[name].flatMap { try? Read.messageIds($0) } ?? [] }
 
-    /// Throws ToolError if the words are not valid arguments of the method.
+    /// Reads the arguments of a method. Throws ToolError if the words are not valid.
     init(_ words: [String], of method: EngineMethod, peers: PeerArguments) throws {
         let document = JSONDocument()
         let writer = JSONWriter(capacity: 256)

@@ -68,7 +68,7 @@ struct WatchCursor: Equatable {
         return [UInt8](writer.bytes) + [0x0A]
     }
 
-    /// Throws OperationError or JSONError if `bytes` are not valid.
+    /// Reads a cursor. Throws OperationError or JSONError if `bytes` are not valid.
     init(_ bytes: [UInt8]) throws {
         let document = JSONDocument()
         try bytes.withUnsafeBytes { try document.parse($0) }

@@ -233,7 +233,7 @@ private enum CodeEntry {
 extension Transaction {
     fileprivate func unauthorizedState() throws -> UnauthorizedAccountState? { try getState().flatMap { UnauthorizedAccountState($0) } }
 
-    /// Has no effect after login.
+    /// Sets the contents of the login state. Does nothing after login.
     fileprivate func setLoginContents(_ contents: CodedObject) throws {
         guard var state = try unauthorizedState() else { return }
         state.contents = contents

@@ -167,7 +167,7 @@ extension Transaction {
         }
     }
 
-    /// Throws if the object is not a reaction.
+    /// Sets the title of a tag of saved messages. Throws if the object is not a reaction.
     func setSavedMessageTagTitle(_ reaction: CodedObject, _ title: String?) throws {
         guard let value = ReactionValue(reaction) else { throw EngineError.generic }
         let id = ItemCacheEntryId(CacheCollection.savedMessageTags, number: 0)

@@ -1,7 +1,7 @@
 import Postbox
 import PostboxStorage
 
-/// Messages of a chat, or of one of its threads, that are not known.
+/// A range of unknown messages of a chat, or of one of its threads.
 package struct HoleRange: Hashable, Sendable {
     package var peerId: PeerId
     package var threadId: Int64?
@@ -20,7 +20,7 @@ package struct HoleRange: Hashable, Sendable {
     }
 }
 
-/// Messages of a chat, or of one of its threads, that have a tag.
+/// The messages of a chat, or of one of its threads, that have a tag.
 package struct MessageTagPlace: Hashable, Sendable {
     package var peerId: PeerId
     package var threadId: Int64?

@@ -126,7 +126,7 @@ extension Transaction {
         try addOperation(SynchronizeViewStoriesOperation(peerId: peerId, storyId: storyId), tag: tag, log: peerId)
     }
 
-    /// Does nothing if the peer's log has an entry.
+    /// Adds the operation unless the peer's log already has an entry.
     package func addSynchronizePeerStoriesOperation(_ peerId: PeerId) throws {
         guard try firstOperation(SynchronizePeerStoriesOperation.self, tag: .peerStories, log: peerId) == nil else { return }
         try addOperation(SynchronizePeerStoriesOperation(), tag: .peerStories, log: peerId)

@@ -125,7 +125,7 @@ package struct SynchronizeEmojiKeywordsOperation: QueuedOperation {
 }
 
 extension Transaction {
-    /// Does nothing if the language's log has an entry.
+    /// Adds the operation unless the language's log already has an entry.
     package func addSynchronizeEmojiKeywordsOperation(inputLanguageCode: String, languageCode: String?, fromVersion: Int32?) throws {
         let log = PeerId(
             namespace: PeerId.cloudGroup, id: SynchronizeEmojiKeywordsOperation.number(ofLanguage: inputLanguageCode))

@@ -22,9 +22,9 @@ public indirect enum ServerValue: Hashable, Sendable {
     case peer(PeerId)
     /// An object in stored form.
     case coded(CodedObject)
-    /// Values in an order.
+    /// An ordered list of values.
     case list([ServerValue])
-    /// Fields in an order.
+    /// An ordered list of fields.
     case object([ServerField])
 }
 

@@ -41,7 +41,7 @@ extension ItemCacheEntryId {
     init(_ collectionId: Int8, text: String) { self.init(collectionId: collectionId, key: ValueBoxKey(text)) }
 }
 
-/// Lists in an order that operations and methods of the engine read and write.
+/// The ordered lists that operations and methods of the engine read and write.
 enum OrderedListId {
     static let recentStickers: Int32 = 0
     static let recentGifs: Int32 = 1
