@@ -46,7 +46,7 @@ struct AbsentContentTests {
     }
 
     @Test(arguments: [
-        ("txt", "user, 2 messages, 2023-11-14 to 2023-11-14, UTC\n\n[undated] Ann: first\n"), ("md", "## undated\n\n<a id=\"message1\"></a>**Ann** "),
+        ("txt", "private chat, 2 messages, 2023-11-14 to 2023-11-14, UTC\n\n[undated] Ann: first\n"), ("md", "## undated\n\n<a id=\"message1\"></a>**Ann** "),
         ("html", "<h2>undated</h2>"), ("csv", ",1,0,0,,message,"),
     ]) func aMessageWithoutATimeIsNotOf1970(form: String, line: String) throws {
         let first = MadeChats.message("user:2", 1, "first").replacing("\(1_700_000_001)", with: "0")
