@@ -17,6 +17,22 @@ struct JSONWriterTests {
         return (writer.text, writer.foundInvalidUTF8)
     }
 
+    @Test("A byte has the same form at every place of a text, and is read there")
+    func everyPlace() throws {
+        let document = JSONDocument()
+        for byte in UInt8.min...UInt8.max {
+            let alone = string([byte]).text.dropFirst().dropLast()
+            for place in 0..<19 {
+                var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: 19)
+                bytes[place] = byte
+                let text = string(bytes).text
+                #expect(text == "\"" + String(repeating: "a", count: place) + alone + String(repeating: "a", count: 18 - place) + "\"")
+                try document.parse(text)
+                #expect(document.root.string == String(decoding: bytes, as: UTF8.self))
+            }
+        }
+    }
+
     @Test("Commas are written automatically")
     func commas() {
         let text = write {
