@@ -65,6 +65,7 @@ struct FinalStateReplay {
             try replay.apply(operation)
         }
         try mentions.finish(transaction)
+        for peerId in replay.chatsWithVotes.sorted() { try transaction.recountUnseenVotes(peerId) }
         try replay.requestNewStories(in: state.operations)
         try replay.finish()
         try removeUnwanted(transaction)

@@ -10,9 +10,9 @@ extension StateReplay {
         if id.namespace == MediaNamespace.cloudWebpage { events.webPages[id] = .some(media) }
     }
 
-    func updatePoll(_ update: MessagePollUpdate) throws {
+    mutating func updatePoll(_ update: MessagePollUpdate) throws {
         guard try storedPoll(update.id) != nil, let poll = try updatedPoll(update) else { return }
-        try transaction.updatePoll(update.id, poll)
+        chatsWithVotes.formUnion(try transaction.updatePoll(update.id, poll))
     }
 
     /// The updated poll: the poll in the update, or else the stored one, with the new results. `nil` if there is neither.
@@ -47,16 +47,20 @@ extension Transaction {
         }
     }
 
-    /// Stores a poll. Messages that show it get a tag if its votes are unseen.
-    func updatePoll(_ id: MediaId, _ poll: CodedObject) throws {
+    /// Stores a poll. Messages that show it get a tag if its votes are unseen. Returns the chats in which such a tag changed.
+    @discardableResult
+    func updatePoll(_ id: MediaId, _ poll: CodedObject) throws -> Set<PeerId> {
         let hasUnseenVotes = poll.object("rs")?.bool("uns") == true
+        var changed: Set<PeerId> = []
         for index in try updateMedia(id, media: poll) {
             try edit(index.id) { message in
                 guard message.tags.contains(.unseenPollVote) != hasUnseenVotes else { return false }
                 if hasUnseenVotes { message.tags.insert(.unseenPollVote) } else { message.tags.remove(.unseenPollVote) }
+                changed.insert(index.id.peerId)
                 return true
             }
         }
+        return changed
     }
 }
 
