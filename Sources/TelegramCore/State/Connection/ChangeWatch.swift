@@ -19,6 +19,8 @@ final class ChangeWatch {
     private var seenPeerIds: Set<PeerId> = []
     /// The messages reported as seen. These updates are applied again after an answer with messages, which may be older.
     private(set) var contentsRead: [MessageContentsRead] = []
+    /// The updates of polls, which are applied again after an answer with messages, for the same reason.
+    private(set) var pollUpdates: [MessagePollUpdate] = []
     /// The updates of forum topics, in their order.
     private var topicOperations: [PeerId: [AccountOperation]] = [:]
     /// The changes of unread marks, which a chat without a read state does not store.
@@ -134,6 +136,10 @@ final class ChangeWatch {
                 contentsRead.append(read)
                 if let peerId = read.peerId { seenPeerIds.insert(peerId) }
             case let .updateMessageReactions(id, _): seenPeerIds.insert(id.peerId)
+            case let .updateMessagePoll(update):
+                // A full update contains all of the earlier ones.
+                if !update.isMinimal { pollUpdates.removeAll { $0.id == update.id } }
+                pollUpdates.append(update)
             default: break
             }
             changedMessages.note(operation)

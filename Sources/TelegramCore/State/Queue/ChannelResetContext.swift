@@ -132,6 +132,7 @@ final class ChannelResetContext {
             let reported = sorted.flatMap { channel, known in
                 let seen = known.watch.contentsRead.filter { $0.peerId == channel }
                 return known.watch.topicOperations(of: channel) + seen.map { .readMessageContents($0) }
+                    + known.watch.pollUpdates.map { .updateMessagePoll($0) }
             }
             let events = try FinalStateReplay(merged, now: now, earlyUpdates: connection.earlyUpdates)
                 .run(transaction, verifying: false, toldSince: reported)
