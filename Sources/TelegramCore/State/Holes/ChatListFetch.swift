@@ -61,6 +61,7 @@ struct ChatListFetch {
             StateResolver(connection: connection).resolveReferences(state) { state in
                 var list = list
                 list.resolved = state.operations
+                list.forumsWithUnknownTopics = state.forumsWithUnknownTopics
                 completion(list)
             }
         }
@@ -85,6 +86,8 @@ struct FetchedChatList {
     var members: [(groupId: PeerGroupId, dialogs: ServerDialogs)] = []
     /// The answers' peers, topics, and messages, and the data they refer to; empty if nothing further was requested.
     var resolved: [AccountOperation] = []
+    /// Forums some of whose topics were requested in vain.
+    var forumsWithUnknownTopics: Set<PeerId> = []
 
     init(groupId: PeerGroupId, page: ServerDialogs) {
         self.groupId = groupId
@@ -167,6 +170,7 @@ struct FetchedChatList {
             for operation in watch?.topicOperations(of: dialog.peerId) ?? [] { try replay.applyFromServer(operation) }
         }
         try gaps.apply(transaction)
+        try transaction.forgetTopicLists(of: forumsWithUnknownTopics)
         for dialog in unchanged {
             guard !unsent.contains(dialog.peerId) else {
                 // The local read state must be kept. It may count unknown messages, so the server's state is requested afterward.

@@ -148,6 +148,7 @@ package final class MessageHistoryHoleFetch {
                 peerId: hole.peerId, threadId: hole.threadId, namespace: hole.namespace, space: hole.space, range: request.filled(by: ids))
             try transaction.recountUnseenVotes(hole.peerId)
             try replay.applyFromServer(watch.newer(answer.peers))
+            try transaction.forgetTopicLists(of: state.forumsWithUnknownTopics)
             try replay.finish()
             return true
         }

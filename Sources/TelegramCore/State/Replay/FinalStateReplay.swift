@@ -54,10 +54,7 @@ struct FinalStateReplay {
         try newer.restore(&replay)
         try holes.apply(transaction)
         for (peerId, reset, bounds) in lists { try replay.resetTopicList(of: peerId, reset, bounds: bounds) }
-        // Such a topic would not be requested before it has another message: the list becomes unknown, and is requested when it is shown.
-        for peerId in state.forumsWithUnknownTopics.sorted() where try transaction.getPeerThreadCombinedState(peerId) != nil {
-            try transaction.setPeerThreadCombinedState(peerId, state: nil)
-        }
+        try transaction.forgetTopicLists(of: state.forumsWithUnknownTopics)
         for operation in toldSince { try replay.applyFromServer(operation) }
         try live.finish(&replay)
         for operation in try earlyUpdates?.late(after: state.operations, pushed: pushed, transaction) ?? [] {

@@ -77,6 +77,12 @@ extension StateReplay {
 }
 
 extension Transaction {
+    /// Some topics of these forums could not be requested, and would not be requested before they have another message: the lists become unknown, and
+    /// are requested when they are shown.
+    func forgetTopicLists(of peerIds: Set<PeerId>) throws {
+        for peerId in peerIds.sorted() where try getPeerThreadCombinedState(peerId) != nil { try setPeerThreadCombinedState(peerId, state: nil) }
+    }
+
     func isForum(_ peerId: PeerId) throws -> Bool { try getPeer(peerId).flatMap { seed.model.peer($0) }?.isForum ?? false }
 
     /// Changes the read state of a thread. Comments of posts, and threads of other groups, do not have one.

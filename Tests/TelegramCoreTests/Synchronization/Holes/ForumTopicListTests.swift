@@ -169,6 +169,34 @@ struct ForumTopicListTests {
         #expect(try account.faults() == [])
     }
 
+    /// The same for a topic of a message that fills a hole.
+    @Test func `a topic of a filled hole that the server does not return makes the list unknown`() throws {
+        let account = try Self.account()
+        try account.transaction {
+            let end = StoredPeerThreadCombinedState.Index(timestamp: 0, threadId: 0, messageId: 1)
+            try $0.setPeerThreadCombinedState(Self.forum, state: StoredPeerThreadCombinedState(data: [], validIndexBoundary: end))
+        }
+        let hole = MessageHistoryHolesViewEntry(
+            peerId: Self.forum, namespace: 0, threadId: nil, direction: .range(start: Self.id(2), end: Self.id(1)), space: .everywhere, count: 10, userId: nil)
+        let history = try ScriptedAccount.answer(
+            .getHistory(
+                Self.forum, threadId: nil, savedPeerId: nil,
+                SyncRequest.HistoryWindow(offsetId: 2, addOffset: 0, limit: 10, maxId: 2, minId: 0, hash: 0)),
+            #"{"messages":[\#(DifferenceText.message("channel:9", 2, thread: 2))],"peers":[],"channelPts":40,"totalCount":null}"#)
+        account.server.answer = { request in
+            if case .getHistory = request { .success(history) } else { .failure(SyncError(code: 0, text: "NO_CONNECTION")) }
+        }
+        let task = MessageHistoryHoleFetch.start(hole, account.connection) {}
+        account.runUntilIdle()
+        #expect(account.server.sentNames == ["getHistory", "getForumTopicsByIds"])
+        let state = try account.transaction { (try $0.getPeerThreadCombinedState(Self.forum), try $0.messageExists(Self.id(2))) }
+        #expect(state.0 == nil && state.1)
+        #expect(try account.faults() == [])
+        withExtendedLifetime(task) {}
+    }
+
+    private static func id(_ id: Int32) -> MessageId { MessageId(peerId: forum, namespace: 0, id: id) }
+
     /// All known messages of a thread may be deleted: its messages in the gap are nevertheless missing.
     @Test func `a gap in the history is a gap of threads without messages`() throws {
         let account = try Self.account()
