@@ -103,8 +103,9 @@ extension SimulatedChat {
     /// Messages are about to be deleted.
     mutating func noteDeletions(_ ids: [Int32]) {
         for message in ids.compactMap(message) where !message.isOutgoing {
-            if let place = directThreads.firstIndex(where: { $0.person == message.person && $0.readInboxMaxId < message.id }) {
-                directThreads[place].hasExactCount = false
+            if let place = directThreads.firstIndex(where: { $0.person == message.person }) {
+                directThreads[place].countedMessages += 1
+                directThreads[place].subtractedMessages += 1
             }
             guard let place = topics.firstIndex(where: { $0.id == message.threadId && $0.readInboxMaxId < message.id }) else { continue }
             topics[place].hasExactCount = false

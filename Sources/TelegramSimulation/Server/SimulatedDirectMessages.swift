@@ -15,9 +15,18 @@ struct SimulatedDirectThread {
     var markDate: Int32 = 0
     var feeDate: Int32 = 0
     var draftDate: Int32 = 0
-    /// Whether clients with all messages of the thread have the exact unread count of the server. They do not after unread messages were deleted, if
-    /// nothing was read before, or if the account's own messages are between the read ones.
-    var hasExactCount = true
+    /// Own messages below a read mark, and deleted messages, which a client may still have. A client that receives the mark after later messages
+    /// subtracts these as well.
+    var subtractedMessages: Int32 = 0
+    /// Messages that a client may still count: the deleted ones, and the very first one, which a read mark leaves out.
+    var countedMessages: Int32 = 0
+
+    /// The unread counts that a client with all messages of the thread may have. Clients do not know the count, only read marks, which have no cursor
+    /// and may therefore arrive late: each mark is subtracted from the count at that time.
+    func possibleUnreadCounts(in messages: [SimulatedMessage]) -> ClosedRange<Int32> {
+        let count = unreadCount(in: messages)
+        return max(0, count - subtractedMessages)...(count + countedMessages)
+    }
 
     func unreadCount(in messages: [SimulatedMessage]) -> Int32 {
         Int32(messages.count { $0.person == person && !$0.isOutgoing && $0.id > readInboxMaxId })
@@ -48,10 +57,10 @@ extension SimulatedAccount {
         guard known < maxId else { return }
         if isIncoming {
             chats[peerId]?.directThreads[place].readInboxMaxId = maxId
-            // Clients count the messages after the last read one, including their own. If no message was read, they leave out the first message.
-            let thread = chat.messages.filter { $0.person == person }
-            let isCountable = chat.messages.contains { $0.id <= known } && !thread.contains { $0.isOutgoing && $0.id > known && $0.id <= maxId }
-            if !isCountable, thread.contains(where: { $0.id > maxId }) { chats[peerId]?.directThreads[place].hasExactCount = false }
+            // Clients count the messages after the last one that was read, own ones too; without any, they leave out the first message.
+            let own = chat.messages.count { $0.person == person && $0.isOutgoing && $0.id > known && $0.id <= maxId }
+            chats[peerId]?.directThreads[place].subtractedMessages += Int32(own)
+            if !chat.messages.contains(where: { $0.id <= known }) { chats[peerId]?.directThreads[place].countedMessages += 1 }
         } else {
             chats[peerId]?.directThreads[place].readOutboxMaxId = maxId
         }
