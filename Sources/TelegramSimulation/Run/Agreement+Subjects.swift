@@ -149,7 +149,11 @@ extension Agreement {
     func scheduled(_ peerId: PeerId, _ transaction: Transaction) throws -> [String] {
         let history = try StoredHistory(peerId, client.database.postbox, transaction, namespace: MessageId.Namespace.scheduledCloud)
         let stored = Dictionary(history.messages.map { ($0.index.id, $0) }) { first, _ in first }
-        let received = account.scheduled.filter { $0.id.peerId == peerId && $0.changeDate > account.lastBeginning }
+        // A video is reported among the messages of a channel, and is not in the history.
+        let videosSince = max(account.lastBeginning, account.chats[peerId]?.cursorDate ?? 0)
+        let received = account.scheduled.filter {
+            $0.id.peerId == peerId && $0.changeDate > ($0.isInProcessing && !$0.isGone ? videosSince : account.lastBeginning)
+        }
         var lines: [String] = []
         for message in received {
             guard let own = stored[message.id], !message.isGone else {

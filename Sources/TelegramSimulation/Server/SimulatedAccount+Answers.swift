@@ -84,6 +84,7 @@ extension SimulatedAccount {
 
     /// Returns a dialog with its last message and, with `withRead`, the last read one.
     private func dialog(_ chat: SimulatedChat, withRead: Bool = false) -> (ServerDialog, [SimulatedMessage]) {
+        if chat.isChannel { chats[chat.peerId]?.cursorDate = date }
         let dialog = ServerDialog(
             peerId: chat.peerId, topMessageId: chat.topId, readInboxMaxId: chat.readInboxMaxId, readOutboxMaxId: chat.readOutboxMaxId,
             unreadCount: chat.unreadCount, unreadMentionCount: Int32(chat.unseenMentionIds.count),

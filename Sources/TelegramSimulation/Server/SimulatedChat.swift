@@ -27,6 +27,8 @@ package struct SimulatedChat {
     var draftDate: Int32 = 0
     /// The seen mentions of a channel, whose cursor does not change then, and the times when they were seen.
     var seenMentions: [(date: Int32, id: Int32)] = []
+    /// The time when a client last received the cursor of a channel with its dialog. Earlier events are not reported to that client.
+    var cursorDate: Int32 = 0
     /// The topics of a forum in order of creation.
     var topics: [SimulatedTopic] = []
     var pinnedTopics: [Int32] = []
