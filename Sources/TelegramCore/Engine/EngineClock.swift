@@ -42,11 +42,14 @@ public struct FixedClock: EngineClock {
 /// The acting account, the clock, and the source of randomness: everything that the local part of a method needs in addition to its transaction.
 package struct ActingAccount: Sendable {
     package let peerId: PeerId
+    /// Whether it is an account of Telegram's support, which has read a chat once it writes there.
+    let isSupportUser: Bool
     let clock: any EngineClock
     private let random: @Sendable () -> Int64
 
-    package init(peerId: PeerId, clock: any EngineClock, random: @escaping @Sendable () -> Int64) {
+    package init(peerId: PeerId, isSupportUser: Bool = false, clock: any EngineClock, random: @escaping @Sendable () -> Int64) {
         self.peerId = peerId
+        self.isSupportUser = isSupportUser
         self.clock = clock
         self.random = random
     }

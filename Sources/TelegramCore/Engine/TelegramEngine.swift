@@ -18,15 +18,17 @@ public struct TelegramEngine: Sendable {
     ///   - clock: The clock for stored times.
     ///   - random: The source of random numbers for IDs.
     ///   - mediaPath: The folder of the account's media; `nil` for the folder next to the database, as in an installation.
+    ///   - isSupportUser: Whether the account belongs to Telegram's support: it has read a chat once it writes there. An installation records this with
+    ///     the account.
     ///   - willWrite: Called at the start of each transaction of a method.
     public init(
         postbox: LivePostbox, accountPeerId: PeerId, server: (any EngineServer)? = nil, clock: any EngineClock = SystemClock(),
         random: @escaping @Sendable () -> Int64 = { Int64.random(in: .min ... .max) }, mediaPath: String? = nil,
-        willWrite: (@Sendable (Transaction) -> Void)? = nil
+        isSupportUser: Bool = false, willWrite: (@Sendable (Transaction) -> Void)? = nil
     ) {
         context = EngineContext(
-            postbox: postbox, account: ActingAccount(peerId: accountPeerId, clock: clock, random: random), server: server, mediaPath: mediaPath,
-            willWrite: willWrite)
+            postbox: postbox, account: ActingAccount(peerId: accountPeerId, isSupportUser: isSupportUser, clock: clock, random: random), server: server,
+            mediaPath: mediaPath, willWrite: willWrite)
     }
 
     /// Runs a closure in one atomic transaction, as every method does. If the closure throws, the signal fails with the error.

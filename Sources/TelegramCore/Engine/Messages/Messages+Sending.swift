@@ -116,7 +116,15 @@ extension TelegramEngine {
 
 extension Transaction {
     package func enqueueMessages(_ peerId: PeerId, _ messages: [EnqueueMessage], account: ActingAccount) throws -> [MessageId?] {
-        try MessageEnqueueing(self, peerId: peerId, account: account)?.run(messages).flatMap { $0 } ?? []
+        if account.isSupportUser { try readHistory(peerId, account: account) }
+        return try MessageEnqueueing(self, peerId: peerId, account: account)?.run(messages).flatMap { $0 } ?? []
+    }
+
+    /// Reads the chat up to its last message.
+    private func readHistory(_ peerId: PeerId, account: ActingAccount) throws {
+        let namespace = peerId.isCloud ? MessageId.Namespace.cloud : MessageId.Namespace.local
+        guard let top = try getTopPeerMessageIndex(peerId: peerId, namespace: namespace) else { return }
+        try applyMaxReadIndexInteractively(top, account: account)
     }
 
     package func resendMessages(_ ids: [MessageId], account: ActingAccount) throws {
@@ -131,6 +139,7 @@ extension Transaction {
             }
         }
         for chat in chats {
+            if account.isSupportUser { try readHistory(chat.peerId, account: account) }
             // Messages that cannot be recreated, such as a forward of a deleted message, are kept.
             let made = try MessageEnqueueing(self, peerId: chat.peerId, account: account)?.run(chat.messages.map(\.message)) ?? []
             try deleteMessages(zip(chat.messages, made).filter { ($0.1.last ?? nil) != nil }.map(\.0.id))
