@@ -27,7 +27,7 @@ struct EngineMethodTests {
     }
 
     /// The case with the start that it shares with the others.
-    private static func complete(_ name: String, _ line: String) throws -> [UInt8] {
+    static func complete(_ name: String, _ line: String) throws -> [UInt8] {
         if let login = member("login", of: line, { $0.text }) {
             let state = "{\"$type\":\"UnauthorizedAccountState\",\"isTestingEnvironment\":0,\"dc\":2,\"c\":\(login)}"
             let start = "[{\"difference\":1,\"kind\":\"free\"},{\"op\":\"transaction.setState\",\"state\":\(state)}]"

@@ -9,70 +9,12 @@ import Testing
 
 /// Recordings of later versions: what is unknown is skipped and recorded, and the rest has the same effect.
 struct LaterRecordingTests {
-    /// Rewrites a recording as a later version could have written it.
-    private struct Later {
-        enum Change: CaseIterable { case fields, updates }
-
-        let change: Change
-        let writer = JSONWriter()
-
-        func text(_ node: JSONNode) -> [UInt8] {
-            write(node, isRecording: false)
-            return Array(writer.bytes)
-        }
-
-        /// Only the records and pushes of a scenario are a recording. Objects in stored form have their own versions.
-        private func write(_ node: JSONNode, isRecording: Bool) {
-            switch node.kind {
-            case .object where node["$type"] == nil && node["$raw"] == nil:
-                writer.beginObject()
-                for member in node.members {
-                    writer.key(member.keyString)
-                    let begins = member.hasKey("server") || member.hasKey("push") && member.value.kind == .object
-                    if change == .updates, isRecording, member.hasKey("updates"), member.value.kind == .array {
-                        writeUpdates(member.value)
-                    } else {
-                        write(member.value, isRecording: isRecording || begins)
-                    }
-                }
-                if change == .fields, isRecording {
-                    writer.key("later")
-                    writer.beginObject()
-                    writer.member("a", text: "b")
-                    writer.endObject()
-                }
-                writer.endObject()
-            case .array:
-                writer.beginArray()
-                for element in node.elements { write(element, isRecording: isRecording) }
-                writer.endArray()
-            default: node.write(to: writer)
-            }
-        }
-
-        private func writeUpdates(_ updates: JSONNode) {
-            func other() {
-                writer.beginObject()
-                writer.member("update", text: "updateLater")
-                writer.member("pts", int: Int32(7))
-                writer.endObject()
-            }
-            writer.beginArray()
-            other()
-            for update in updates.elements {
-                write(update, isRecording: true)
-                other()
-            }
-            writer.endArray()
-        }
-    }
-
-    @Test(arguments: SyncScenarioTests.all, Later.Change.allCases)
-    private func `the known parts of a scenario have the same effect`(_ name: String, _ change: Later.Change) throws {
+    @Test(arguments: SyncScenarioTests.all, LaterRecording.Change.allCases)
+    private func `the known parts of a scenario have the same effect`(_ name: String, _ change: LaterRecording.Change) throws {
         let document = JSONDocument()
         try FixtureFile.bytes("Tests/Fixtures/sync-scenarios/\(name).json").withUnsafeBytes { try document.parse($0) }
         let folder = try TemporaryFolder()
-        let run = try ScenarioRun(Scenario(Later(change: change).text(document.root)), path: folder.path + "/db_sqlite")
+        let run = try ScenarioRun(Scenario(LaterRecording(change: change, begins: ["server", "push"]).text(document.root)), path: folder.path + "/db_sqlite")
         try run.run()
         #expect(run.differences.isEmpty, "\(run.differences.joined(separator: "\n"))")
     }
