@@ -1,8 +1,21 @@
 import Postbox
 import TelegramModel
 
-/// Updates of messages that arrived before the messages, because the cursor of the messages does not order these updates.
+/// Updates of messages that arrived before the messages, because the cursor of the messages does not order these updates; and deletions by the account
+/// itself, whose messages may still arrive with a delayed push or an older answer.
 final class EarlyUpdates {
+    /// A part of a history that the server has deleted on request.
+    struct RemovedHistory: Hashable {
+        let peerId: PeerId
+        /// `nil` for all threads.
+        let threadId: Int64?
+        let maxId: Int32
+
+        fileprivate func contains(_ message: StoreMessage, _ id: MessageId) -> Bool {
+            id.peerId == peerId && id.id <= maxId && (threadId == nil || message.threadId == threadId)
+        }
+    }
+
     fileprivate enum Target: Hashable {
         case message(MessageId)
         case media(MediaId)
@@ -14,7 +27,22 @@ final class EarlyUpdates {
     private var changes: [(target: Target, operation: AccountOperation)] = []
     /// The last deleted scheduled messages. Sent messages whose videos the server converts are among the scheduled ones, and follow another cursor.
     private var deletedScheduledIds: [MessageId] = []
+    /// The last messages and histories that the account deleted. IDs are not used again.
+    private var removedIds: [MessageId] = []
+    private var removedHistories: [RemovedHistory] = []
     private static let limit = 1000
+
+    /// The server has deleted these messages on request.
+    func noteRemoved(_ ids: [MessageId]) {
+        removedIds = (removedIds + ids.filter { $0.namespace == MessageId.Namespace.cloud }).suffix(EarlyUpdates.limit)
+    }
+
+    /// The server has deleted this part of a history on request.
+    func noteRemoved(_ history: RemovedHistory) { removedHistories = (removedHistories.filter { $0 != history } + [history]).suffix(EarlyUpdates.limit) }
+
+    private func isRemoved(_ message: StoreMessage, _ id: MessageId) -> Bool {
+        id.namespace == MessageId.Namespace.cloud && (removedIds.contains(id) || removedHistories.contains { $0.contains(message, id) })
+    }
 
     /// The operations to apply again after the given operations, which were already applied. `pushed`: messages in the form they had when they were
     /// sent; other messages have their current form.
@@ -24,17 +52,20 @@ final class EarlyUpdates {
 
     private func lateDeletions(after operations: [AccountOperation]) -> [AccountOperation] {
         let scheduled = MessageId.Namespace.scheduledCloud
-        var inProcessing: [MessageId] = []
+        var inProcessing: [MessageId] = [], removed: [MessageId] = []
         for operation in operations {
             switch operation {
             case let .deleteMessages(ids): deletedScheduledIds += ids.filter { $0.namespace == scheduled }
             case let .addMessages(messages, _), let .addScheduledMessages(messages):
+                if !removedIds.isEmpty || !removedHistories.isEmpty {
+                    removed += messages.compactMap { message in message.fullId.flatMap { isRemoved(message, $0) ? $0 : nil } }
+                }
                 inProcessing += messages.lazy.filter(\.isInProcessing).compactMap(\.fullId).filter { $0.namespace == scheduled }
             default: continue
             }
         }
         deletedScheduledIds.removeFirst(max(0, deletedScheduledIds.count - EarlyUpdates.limit))
-        let late = inProcessing.filter(deletedScheduledIds.contains)
+        let late = inProcessing.filter(deletedScheduledIds.contains) + removed
         return late.isEmpty ? [] : [.deleteMessages(late)]
     }
 

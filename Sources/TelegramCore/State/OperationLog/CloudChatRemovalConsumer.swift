@@ -44,7 +44,10 @@ enum CloudChatRemovalConsumer {
         run.send(request) { result in
             run.note(result, of: run.peerId)
             run.perform {
-                if case .success = result { try removeAgain(ids, run) }
+                if case .success = result {
+                    run.connection.earlyUpdates.noteRemoved(ids)
+                    try removeAgain(ids, run)
+                }
                 send(parts.dropFirst(), run)
             }
         }
@@ -80,6 +83,10 @@ enum CloudChatRemovalConsumer {
         run.connection.changes.noteHistories(of: [peerId])
         delete(deletion, run) { isDeleted in
             guard isDeleted else { return run.end() }
+            if deletion.minDate == nil, deletion.maxDate == nil {
+                run.connection.earlyUpdates.noteRemoved(
+                    EarlyUpdates.RemovedHistory(peerId: peerId, threadId: operation.threadId, maxId: deletion.maxId))
+            }
             run.perform {
                 try removeAgain(messageIds(deletion, run).filter { deletion.savedPeerId != nil || !before.contains($0) }, run)
                 try requestUnseenCounts(peerId, run)
