@@ -39,7 +39,8 @@ struct SimulationSubjectTests {
 
     /// Seeds that once disagreed.
     private static let repaired: [(SimulationSubject, [UInt64])] = [
-        (.scheduledElsewhere, [10031, 10087, 10295, 10450, 400_521]), (.monoforums, [10000, 10411, 11039, 100_020, 400_251, 400_522, 400_554, 600_009, 611_599, 708_888]),
+        (.scheduledElsewhere, [10031, 10087, 10295, 10450, 400_521]),
+        (.monoforums, [10000, 10411, 11039, 100_020, 400_251, 400_522, 400_554, 600_009, 611_599, 708_888]),
         (.pollVotes, [10061, 10316, 10411, 400_345, 611_713]),
     ]
 
@@ -59,7 +60,9 @@ struct SimulationSubjectTests {
             let outcome = try folder.outcome(of: plan)
             #expect(outcome.isGood, Self.describe(outcome))
         }
-        let ofDevices: [(UInt64, SimulationSubject)] = [(2002, .monoforums), (603_831, .monoforums), (703_834, .monoforums), (704_606, .botTopics)]
+        let ofDevices: [(UInt64, SimulationSubject)] = [
+            (2002, .monoforums), (603_831, .monoforums), (703_834, .monoforums), (719_814, .botTopics),
+        ]
         for (seed, subject) in ofDevices {
             let devices = try folder.outcome(ofDevices: Self.plan(seed, subject))
             #expect(devices.isGood, Self.describe(devices))

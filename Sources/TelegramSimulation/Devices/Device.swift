@@ -175,12 +175,12 @@ struct ShownChats {
 }
 
 extension Device {
-    /// The texts of messages to a chat that the server refused.
-    func failedTexts(in peerId: PeerId) -> [String] {
+    /// The texts of messages to a chat that the server refused, and those that still wait to be sent.
+    func undeliveredTexts(in peerId: PeerId) -> [String] {
         guard let postbox = process?.client.database.postbox else { return [] }
         do {
             return try postbox.read { try StoredHistory(peerId, postbox, $0, namespace: MessageId.Namespace.local).messages }
-                .filter { $0.flags.contains(.failed) }.map { String(decoding: $0.text, as: UTF8.self) }
+                .filter { !$0.flags.isDisjoint(with: [.failed, .unsent]) }.map { String(decoding: $0.text, as: UTF8.self) }
         } catch {
             onProblem("messages cannot be read: \(error)")
             return []

@@ -20,8 +20,8 @@ package final class DevicesSimulation {
     private let guarded = Guarded()
     /// The texts that devices were asked to send, and their chats.
     var sentTexts: [(text: String, device: Int, peerId: PeerId)] = []
-    /// The texts that the server rejected, and whose messages the user deleted together with their thread.
-    private var deletedFailures: Set<String> = []
+    /// Texts that the server had not accepted when the user deleted the thread of their messages.
+    private var deletedUndelivered: Set<String> = []
 
     /// Accessed only on the queue.
     private final class Guarded: @unchecked Sendable {
@@ -110,7 +110,8 @@ package final class DevicesSimulation {
         switch action {
         case let .send(peerId, text, _, _), let .schedule(peerId, text, _, _), let .answer(peerId, text, _, _), let .sendInNewTopic(peerId, text),
             let .sendPaid(peerId, text, _, _): sentTexts.append((text, number, peerId))
-        case let .clearThread(peerId, _): deletedFailures.formUnion(onQueue { devices[number].failedTexts(in: peerId) })
+        case let .clearThread(peerId, _), let .removeTopic(peerId, _):
+            deletedUndelivered.formUnion(onQueue { devices[number].undeliveredTexts(in: peerId) })
         default: break
         }
         onQueue {
@@ -195,7 +196,7 @@ extension DevicesSimulation {
         let own = sentTexts.filter { $0.device == number }
         return try client.database.postbox.read { transaction in
             var lines: [String] = []
-            let failed = try deletedFailures.union(own.filter { try isFailed($0.text, $0.peerId, client, transaction) }.map(\.text))
+            let failed = try deletedUndelivered.union(own.filter { try isFailed($0.text, $0.peerId, client, transaction) }.map(\.text))
             for sent in own {
                 let copies = account.sentTexts.count { $0 == sent.text }
                 if let paid = account.payments.paid[sent.text], copies == 0 { lines.append("\(paid) stars were paid for '\(sent.text)', which was not sent") }
