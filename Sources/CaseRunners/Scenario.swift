@@ -145,7 +145,7 @@ package final class ScenarioRun {
 
     private func startClient(reset: Bool) throws {
         clients += 1
-        // Numbers of a process, different in each.
+        // The random numbers of this process: every process has others.
         var number = clients &* 1_000_003
         let box = try SQLiteValueBox(path: path, mode: .readWrite)
         let made = SyncClient(

@@ -98,7 +98,8 @@ package final class HoleFilling {
         var first: (any Error)?
     }
 
-    /// Fills the holes of these chats or, for `nil`, of all chats that the database knows. Filled ranges stay filled even if the work fails later.
+    /// Fills the holes of these chats or, for `nil`, of all listed chats and of the chats of the archive whose peer is stored. Filled ranges stay
+    /// filled even if the work fails later.
     ///
     /// Filled messages make more chats known: those of their authors, and of the messages that they reply to. These chats are filled as well.
     package func run(_ peers: Set<PeerId>?) throws {
@@ -169,7 +170,7 @@ package final class HoleFilling {
         for part in known where part.overlaps(hole.min...hole.max) { try fill(hole, part.clamped(to: hole.min...hole.max)) }
     }
 
-    /// Fills a part of a hole that the archive knows, except messages of the archive that cannot be read.
+    /// Fills a part of a hole whose messages the archive contains, except those that cannot be read.
     private func fill(_ hole: Hole, _ range: ClosedRange<Int32>) throws {
         var rest: ClosedRange<Int32>? = range
         while let part = rest {

@@ -79,7 +79,7 @@ package struct MessageList {
                         if !layout.isCurrent || namespaces.isEmpty || namespaces.contains(index.id.namespace) { found = (space, index) }
                         place = reverse ? space : space.prefixEnd
                     } else {
-                        // Another tag or thread of the chat.
+                        // The row belongs to another tag or thread of the chat.
                         let isBefore = key.lexicographicallyPrecedes(chat.bytes), all = PeerKey(index.id.peerId).key
                         place = if reverse { isBefore ? all : chat.prefixEnd } else { isBefore ? chat : all.prefixEnd }
                     }

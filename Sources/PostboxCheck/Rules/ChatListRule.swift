@@ -111,7 +111,7 @@ final class ChatListRule: CheckRule {
         try context.chats { peerId in
             let key = PeerKey(peerId).key
             if try !context.exists(index, key) {
-                // Local and scheduled messages outlive the steps that forget the rest.
+                // The upgrade steps that delete histories keep local and scheduled messages.
                 let level: CheckLevel = try ForgottenHistory.mayContain(peerId, context) ? .drift : .fault
                 try context.report(level, "chatListTop", index, key.bytes, expected: "a row: \(peerId) has messages", found: "none")
             }

@@ -162,7 +162,7 @@ extension JSONWriter {
         }
     }
 
-    /// Bytes of the UTF-8 scalar that starts here; 0 when it is not valid UTF-8.
+    /// Returns the number of bytes of the UTF-8 scalar that starts here; 0 if it is not valid UTF-8.
     static func scalarLength(_ text: UnsafeRawBufferPointer, at position: Int) -> Int {
         let lead = text[position]
         let length = lead < 0x80 ? 1 : lead >= 0xC2 && lead < 0xE0 ? 2 : lead >= 0xE0 && lead < 0xF0 ? 3 : lead >= 0xF0 && lead < 0xF5 ? 4 : 0

@@ -22,7 +22,7 @@ public struct PostboxEncoder {
         }
     }
 
-    /// The caller knows that the key is not too long.
+    /// The caller guarantees that the key is not too long.
     private mutating func head(_ key: UnsafeRawBufferPointer, _ type: CodedType) {
         writeKey(key)
         buffer.writeUInt8(type.rawValue)

@@ -11,7 +11,7 @@ package final class DocumentReader {
     private var headerLine = 0
     /// A line ended with one.
     private var hasCarriageReturns = false
-    /// Bytes of the operation line last read.
+    /// The length of the operation line last read, in bytes.
     private(set) var lineLength = 0
 
     package init(_ lines: LineReader) { self.lines = lines }

@@ -98,7 +98,7 @@ package final class ReadAhead {
 /// A sequence of lines.
 struct LineBatch: Sendable {
     var lines: [DocumentLine] = []
-    /// Bytes of the file up to here.
+    /// The number of bytes of the file up to here.
     var position = 0
     /// The way the file ended. Only the last batch has one.
     var ending: Result<Void, any Error>?
@@ -112,7 +112,7 @@ final class ReadingWork: @unchecked Sendable {
     private let batches: BoundedChannel<LineBatch>
     private let spent: BoundedChannel<LineBatch>
     private var batch = LineBatch()
-    /// Bytes of lines in the batch.
+    /// The number of bytes of the lines in the batch.
     private var byteCount = 0
     private var isCancelled = false
 

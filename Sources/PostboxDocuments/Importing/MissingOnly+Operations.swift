@@ -218,7 +218,7 @@ extension MissingOnly {
         case let .setStoryItems(peerId, _): return apply(operation, unless: try !transaction.getStoryItems(peerId: peerId).isEmpty)
         case let .setStoryItemsInexactMaxId(peerId, _, _): return apply(operation, unless: try transaction.getPeerStoryStats(peerId: peerId) != nil)
         case let .setStory(id, _): return apply(operation, unless: try transaction.getStory(id) != nil)
-        // Removals, and empty values.
+        // Removals and empty values add nothing that is missing.
         default: return leaveOut()
         }
     }

@@ -10,7 +10,7 @@ package final class LineReader {
     package private(set) var number = 0
     /// The offset of the line last read from the first byte of the text.
     package private(set) var offset = 0
-    /// Bytes of the text before the buffer.
+    /// The number of bytes of the text before the buffer.
     private var removed = 0
     private let buffer: InputBuffer
     /// Bytes of lines since memory was last checked.

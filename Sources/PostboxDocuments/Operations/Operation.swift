@@ -48,7 +48,7 @@ package struct Operation: Sendable {
     }
 
     /// - Parameter parts: Returns the values of the fields; `nil` for another operation, and for an operation that no document can contain because it
-    ///   has only a part of a stored object, whose rest only `StateReplay` knows.
+    ///   contains only a part of a stored object. Only `StateReplay` can complete it.
     static func account<each Part>(
         _ name: StaticString, _ fields: repeat Fields<each Part>, make: @escaping @Sendable (repeat each Part) -> AccountOperation,
         parts: @escaping @Sendable (AccountOperation) -> (repeat each Part)?

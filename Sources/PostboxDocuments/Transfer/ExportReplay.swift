@@ -15,7 +15,7 @@ final class ExportReplay: @unchecked Sendable {
     let box: SharingValueBox
     private let importer: Importer
     private let queue = DispatchQueue(label: "ExportReplay", qos: .userInitiated)
-    /// Bytes of the documents whose transactions are kept together.
+    /// The number of bytes of the documents whose transactions are kept together.
     private var groupedBytes = 0
     /// Transactions of documents up to the size `one` are combined with earlier ones up to the total size `all`, because SQLite keeps the data for
     /// rolling back one of them in memory. Both sizes are in bytes.

@@ -22,7 +22,7 @@ public struct FixedFields<each Value: FixedField>: Sendable {
         return fields
     }
 
-    /// Bytes of all fields.
+    /// The total width of the fields in bytes.
     @inlinable @inline(__always)
     public static var width: Int {
         var width = 0

@@ -169,7 +169,7 @@ package struct AccountRecords: Sendable {
         // An empty plaintext passcode means that one is set and stored elsewhere.
         listsPasscode = document.root["accessChallengeData"].map { $0.kind == .object && $0.members.contains { _ in true } } ?? false
         var records: [Record] = []
-        // An older form alternates IDs and records.
+        // In an older form, IDs and records alternate.
         for node in list.elements where node.kind == .object {
             guard let id = AccountRecords.id(node["id"]) else { continue }
             var record = Record(id: id)

@@ -25,7 +25,7 @@ package final class UnfinishedDatabase {
             guard !isTaken(path) else { throw PartFile.taken(path) }
             return (UnfinishedDatabase(part), try SQLiteValueBox(creatingIn: part, keys: keys))
         } catch let error as ValueBoxError where error.kind != .busy {
-            // The caller knows the database by its name.
+            // The error contains the database's own name, which the caller gave.
             throw ValueBoxError(error.kind, error.message.replacing(path + ".part", with: path), hint: error.hint)
         }
     }

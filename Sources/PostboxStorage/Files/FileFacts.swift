@@ -243,7 +243,7 @@ enum FileFacts {
         let isEncrypted = header[16..<18].elementsEqual([0x10, 0]) && header[20] == 80 && header[21..<24].elementsEqual([0x40, 0x20, 0x20])
         if isPlain { return hasCipherAfterHeader(header) ? .unclear : .plain }
         guard isEncrypted else { return .unclear }
-        // No authentication covers these.
+        // The encryption does not authenticate these bytes.
         guard (1...2).contains(header[18]), (1...2).contains(header[19]) else {
             throw ValueBoxError.damaged("\(path): page 1 is damaged (its plain header has the versions \(header[18]) and \(header[19]))")
         }

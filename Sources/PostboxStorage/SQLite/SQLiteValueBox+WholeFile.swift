@@ -29,7 +29,7 @@ extension SQLiteValueBox {
     /// Marks this box as a copy, whose damage is reported for the original file.
     func reportsDamage(_ original: SQLiteValueBox) { connection.database.originalPath = original.connection.database.damagedPath }
 
-    /// Prepares a copy that no other process knows: its writes need not survive a power failure, because it is synced before it replaces a file. The
+    /// Prepares a copy that no other process uses: its writes need not survive a power failure, because it is synced before it replaces a file. The
     /// data that a statement needs for rollback, which includes whole tables for DROP, is kept in a temporary file instead of memory, unless the
     /// database is encrypted.
     package func prepareForRebuilding() throws {

@@ -70,7 +70,7 @@ public final class SQLiteValueBox: ValueBox {
     private static let exclusiveWait = LockWait(seconds: 0.5)
 
     /// Opens a database; an encrypted one with the first correct key. Only this box can use an encrypted file while it is open, unless the file is
-    /// private, that is, a copy that no other process knows. `wait`: how to wait for locks of other processes; if `nil`, five seconds, or half a
+    /// private, meaning a copy that no other process uses. `wait`: how to wait for locks of other processes; if `nil`, five seconds, or half a
     /// second in exclusive mode.
     public convenience init(path: String, mode: Mode, keys: DatabaseKeys = DatabaseKeys(), isPrivate: Bool = false, wait: LockWait? = nil) throws {
         if mode == .create, FileFacts.isTaken(path) { throw PartFile.taken(path) }
@@ -82,7 +82,7 @@ public final class SQLiteValueBox: ValueBox {
         try self.init(opening: part.path, mode: .create, keys: keys, isPrivate: false, wait: nil)
     }
 
-    /// Creates a database that no other process knows. `pageSize`: the size of its pages; `nil` means 4096.
+    /// Creates a database that no other process uses. `pageSize`: the size of its pages; `nil` means 4096.
     convenience init(creatingPrivate path: String, keys: DatabaseKeys, pageSize: Int64?) throws {
         try self.init(opening: path, mode: .create, keys: keys, isPrivate: true, wait: nil, pageSize: pageSize)
     }

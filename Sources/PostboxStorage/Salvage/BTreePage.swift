@@ -83,7 +83,7 @@ struct BTreePage {
 struct BTreeCell {
     /// The row number, in tables with numeric keys.
     let rowid: Int64?
-    /// Bytes of the record, in the page or not.
+    /// The length of the record in bytes, including the part outside the page.
     let length: Int
     /// The bytes of the record in the page.
     let local: Range<Int>

@@ -257,7 +257,7 @@ package struct ChatListIndexEntryBefore25: ValueWalker {
     }
 
     package let topMessage: ChatListIndexEntry.TopMessage?
-    /// Bytes of the beginning, which later versions have as well.
+    /// The length in bytes of the beginning, whose format later versions have not changed.
     package let topLength: Int
     package let inclusion: Inclusion
 

@@ -32,12 +32,12 @@ struct ChatListIndexViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The position of a chat in its list. Follows all that it shows.
+    /// The position of a chat in its list. Follows all data that it shows.
     public static func chatListIndex(id: PeerId) -> Self { Self(ChatListIndexViewDefinition(id: id)) }
 }
 
 extension ViewKey where View == ChatListIndexView {
-    /// The position of a chat in its list. Follows all that it shows.
+    /// The position of a chat in its list. Follows all data that it shows.
     public static func chatListIndex(id: PeerId) -> Self { Self(.chatListIndex(id: id)) }
 }
 
@@ -61,12 +61,12 @@ struct PeerChatInclusionViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// Whether a chat is in a list. Follows all that it shows.
+    /// Whether a chat is in a list. Follows all data that it shows.
     public static func peerChatInclusion(_ id: PeerId) -> Self { Self(PeerChatInclusionViewDefinition(id: id)) }
 }
 
 extension ViewKey where View == PeerChatInclusionView {
-    /// Whether a chat is in a list. Follows all that it shows.
+    /// Whether a chat is in a list. Follows all data that it shows.
     public static func peerChatInclusion(_ id: PeerId) -> Self { Self(.peerChatInclusion(id)) }
 }
 

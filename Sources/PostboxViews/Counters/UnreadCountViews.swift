@@ -108,12 +108,12 @@ struct UnreadMessageCountsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// Unread counts of lists and chats. Follows all that it shows.
+    /// Unread counts of lists and chats. Follows all data that it shows.
     public static func unreadCounts(items: [UnreadMessageCountsItem]) -> Self { Self(UnreadMessageCountsViewDefinition(items: items)) }
 }
 
 extension ViewKey where View == UnreadMessageCountsView {
-    /// Unread counts of lists and chats. Follows all that it shows.
+    /// Unread counts of lists and chats. Follows all data that it shows.
     public static func unreadCounts(items: [UnreadMessageCountsItem]) -> Self { Self(.unreadCounts(items: items)) }
 }
 
@@ -145,14 +145,14 @@ struct CombinedReadStateViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The read state of a chat. With `handleThreads`, unread threads of a forum count instead of messages. Follows all that it shows.
+    /// The read state of a chat. With `handleThreads`, unread threads of a forum count instead of messages. Follows all data that it shows.
     public static func combinedReadState(peerId: PeerId, handleThreads: Bool) -> Self {
         Self(CombinedReadStateViewDefinition(peerId: peerId, handleThreads: handleThreads))
     }
 }
 
 extension ViewKey where View == CombinedReadStateView {
-    /// The read state of a chat. With `handleThreads`, unread threads of a forum count instead of messages. Follows all that it shows.
+    /// The read state of a chat. With `handleThreads`, unread threads of a forum count instead of messages. Follows all data that it shows.
     public static func combinedReadState(
         peerId: PeerId, handleThreads: Bool = true
     ) -> Self {

@@ -99,7 +99,7 @@ extension ViewKey where View == TopChatMessageView {
     public static func topChatMessage(peerIds: [PeerId]) -> Self { Self(.topChatMessage(peerIds: peerIds)) }
 }
 
-/// The messages with a tag that only this device knows.
+/// The messages with a tag that exists only on this device.
 public struct LocalMessageTagsView: PostboxView {
     /// The messages with the mark, of all chats.
     public let messages: [MessageId: Message]

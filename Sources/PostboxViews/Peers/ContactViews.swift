@@ -77,12 +77,12 @@ struct ContactPeerIdsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The contacts, and the number of contacts that the server counts. Follows all that it shows.
+    /// The contacts, and the number of contacts that the server counts. Follows all data that it shows.
     public static var contactPeerIds: Self { Self(ContactPeerIdsViewDefinition()) }
 }
 
 extension ViewKey where View == ContactPeerIdsView {
-    /// The contacts, and the number of contacts that the server counts. Follows all that it shows.
+    /// The contacts, and the number of contacts that the server counts. Follows all data that it shows.
     public static var contactPeerIds: Self { Self(.contactPeerIds) }
 }
 
@@ -102,11 +102,11 @@ struct IsContactViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// Whether a person is a contact. Follows all that it shows.
+    /// Whether a person is a contact. Follows all data that it shows.
     public static func isContact(id: PeerId) -> Self { Self(IsContactViewDefinition(id: id)) }
 }
 
 extension ViewKey where View == IsContactView {
-    /// Whether a person is a contact. Follows all that it shows.
+    /// Whether a person is a contact. Follows all data that it shows.
     public static func isContact(id: PeerId) -> Self { Self(.isContact(id: id)) }
 }

@@ -61,12 +61,12 @@ struct ItemCollectionInfosViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The collections of namespaces, such as the sticker packs, in their order. Follows all that it shows.
+    /// The collections of namespaces, such as the sticker packs, in their order. Follows all data that it shows.
     public static func itemCollectionInfos(namespaces: [Int32]) -> Self { Self(ItemCollectionInfosViewDefinition(namespaces: namespaces)) }
 }
 
 extension ViewKey where View == ItemCollectionInfosView {
-    /// The collections of namespaces, such as the sticker packs, in their order. Follows all that it shows.
+    /// The collections of namespaces, such as the sticker packs, in their order. Follows all data that it shows.
     public static func itemCollectionInfos(namespaces: [Int32]) -> Self { Self(.itemCollectionInfos(namespaces: namespaces)) }
 }
 
@@ -94,12 +94,12 @@ struct ItemCollectionInfoViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The stored info of a collection. Follows all that it shows.
+    /// The stored info of a collection. Follows all data that it shows.
     public static func itemCollectionInfo(id: ItemCollectionId) -> Self { Self(ItemCollectionInfoViewDefinition(id: id)) }
 }
 
 extension ViewKey where View == ItemCollectionInfoView {
-    /// The stored info of a collection. Follows all that it shows.
+    /// The stored info of a collection. Follows all data that it shows.
     public static func itemCollectionInfo(id: ItemCollectionId) -> Self { Self(.itemCollectionInfo(id: id)) }
 }
 
@@ -135,11 +135,11 @@ struct ItemCollectionIdsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The collections of the namespaces. Follows all that it shows.
+    /// The collections of the namespaces. Follows all data that it shows.
     public static func itemCollectionIds(namespaces: [Int32]) -> Self { Self(ItemCollectionIdsViewDefinition(namespaces: namespaces)) }
 }
 
 extension ViewKey where View == ItemCollectionIdsView {
-    /// The collections of the namespaces. Follows all that it shows.
+    /// The collections of the namespaces. Follows all data that it shows.
     public static func itemCollectionIds(namespaces: [Int32]) -> Self { Self(.itemCollectionIds(namespaces: namespaces)) }
 }

@@ -87,7 +87,7 @@ struct ItemCollectionsViewDefinition: ViewDefinition {
 
 extension PostboxViewKey {
     /// Up to `count` items around a place among the collections of these namespaces, and additional ordered lists. Without a place, the first items.
-    /// Follows all that it shows.
+    /// Follows all data that it shows.
     public static func itemCollections(
         orderedItemListCollectionIds: [Int32], namespaces: [Int32], aroundIndex: ItemCollectionViewEntryIndex?, count: Int
     ) -> Self {
@@ -99,7 +99,7 @@ extension PostboxViewKey {
 
 extension ViewKey where View == ItemCollectionsView {
     /// Up to `count` items around a place among the collections of these namespaces, and additional ordered lists. Without a place, the first items.
-    /// Follows all that it shows.
+    /// Follows all data that it shows.
     public static func itemCollections(
         orderedItemListCollectionIds: [Int32], namespaces: [Int32], aroundIndex: ItemCollectionViewEntryIndex? = nil, count: Int
     ) -> Self {

@@ -36,7 +36,7 @@ public struct MessageHistorySavedMessagesIndexView: PostboxView {
     public let peer: CodedObject?
     /// The items: pinned ones in their order, then the newest.
     public let items: [EngineMessageHistorySavedMessagesThread.Item]
-    /// Whether nothing of the list is known yet.
+    /// Whether the list has not been loaded yet.
     public let isLoading: Bool
     let hole: RequestedHole?
 
@@ -100,7 +100,7 @@ extension ViewKey where View == MessageHistorySavedMessagesIndexView {
 
 /// The number of saved chats.
 public struct MessageHistorySavedMessagesStatsView: PostboxView {
-    /// Whether nothing of the list is known yet.
+    /// Whether the list has not been loaded yet.
     public let isLoading: Bool
     /// The number of peers from which messages were saved; 0 while it is unknown.
     public let count: Int
@@ -125,11 +125,11 @@ struct MessageHistorySavedMessagesStatsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The number of peers from which messages were saved. Follows all that it shows.
+    /// The number of peers from which messages were saved. Follows all data that it shows.
     public static func savedMessagesStats(peerId: PeerId) -> Self { Self(MessageHistorySavedMessagesStatsViewDefinition(peerId: peerId)) }
 }
 
 extension ViewKey where View == MessageHistorySavedMessagesStatsView {
-    /// The number of peers from which messages were saved. Follows all that it shows.
+    /// The number of peers from which messages were saved. Follows all data that it shows.
     public static func savedMessagesStats(peerId: PeerId) -> Self { Self(.savedMessagesStats(peerId: peerId)) }
 }

@@ -36,7 +36,7 @@ public struct MessageHistoryThreadIndexView: PostboxView {
     public let peerNotificationSettings: CodedObject?
     /// The topics: pinned ones in their order, then the newest. Empty until topics are known.
     public let items: [EngineMessageHistoryThread.Item]
-    /// Whether nothing of the list is known yet.
+    /// Whether the list has not been loaded yet.
     public let isLoading: Bool
     let hole: RequestedHole?
 
@@ -127,14 +127,14 @@ struct MessageHistoryThreadInfoViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The stored info of a thread. Follows all that it shows.
+    /// The stored info of a thread. Follows all data that it shows.
     public static func messageHistoryThreadInfo(peerId: PeerId, threadId: Int64) -> Self {
         Self(MessageHistoryThreadInfoViewDefinition(thread: PeerAndThread(peerId: peerId, threadId: threadId)))
     }
 }
 
 extension ViewKey where View == MessageHistoryThreadInfoView {
-    /// The stored info of a thread. Follows all that it shows.
+    /// The stored info of a thread. Follows all data that it shows.
     public static func messageHistoryThreadInfo(
         peerId: PeerId, threadId: Int64
     ) -> Self {

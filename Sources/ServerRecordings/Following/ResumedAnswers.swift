@@ -14,7 +14,7 @@ struct ResumedAnswers {
     /// Whether the session's client had received a part of a difference, so that the next request is for the rest of it.
     private var isInDifference: Bool
     private var hasPolled = false
-    /// Whether the database has the message, or knows that it was deleted.
+    /// Whether the database contains the message or the fact that it was deleted.
     var isKnown: (MessageId) throws -> Bool = { _ in false }
 
     /// The maximum number of times that an answer is given to a client that expects another one.

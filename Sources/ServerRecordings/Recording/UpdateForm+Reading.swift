@@ -6,7 +6,7 @@ import TelegramCore
 extension UpdateForm {
     /// Updates about content that was read, seen, or played.
     static let reading: [UpdateForm] = [
-        // For a topic of a bot: its own mark, without data about the chat.
+        // In a bot's topic, the update moves only the topic's read position and contains no data about the chat.
         .account("updateReadHistoryInbox", "peer", "thread", "maxId", "stillUnreadCount", "folder") { (line) throws(OperationError) in
             if let thread = try line.optional("thread", Read.int64) {
                 let peerId = try line.peer("peer")

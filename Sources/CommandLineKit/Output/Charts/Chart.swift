@@ -43,7 +43,7 @@ enum ChartScale {
         return min(max((log10(Double(value) / Double(low)) + 1) / steps, 0), 1)
     }
 
-    /// The largest values of five levels, and 0 before them: equal steps, or steps that each are the same multiple.
+    /// Returns 0 and the largest value of each of five levels. The levels differ by the same amount, or by the same factor if `isLogarithmic`.
     static func levels(to largest: Int, isLogarithmic: Bool) -> [Int] {
         guard isLogarithmic else { return (0...5).map { $0 * (largest / 5) + $0 * (largest % 5) / 5 } }
         var levels = [0]

@@ -22,7 +22,7 @@ package struct HeatMap: Chart {
         self.values = values
     }
 
-    /// The largest values of the levels 1 to 5, and 0 before them.
+    /// Returns the largest value of each level from 0 to 5. Level 0 contains only zero.
     private func levels() -> (limits: [Int], isLogarithmic: Bool) {
         let all = values.lazy.joined(), isLogarithmic = ChartScale.isLogarithmic(all)
         return (ChartScale.levels(to: all.max() ?? 0, isLogarithmic: isLogarithmic), isLogarithmic)

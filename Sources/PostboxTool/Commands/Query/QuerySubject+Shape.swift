@@ -72,7 +72,7 @@ extension QuerySubject {
     private static let unreadColumn = ResultColumn.made("unread", isNumber: true) { row, _ in
         let count = row["unreadCount"]?.int64 ?? 0
         if count > 0 { return String(count) }
-        // The chat is read up to the last message that this device knows, and threads are not.
+        // All messages of the chat that are stored on this device may be read although threads are unread.
         if let threads = row["unreadThreads"]?.int64, threads > 0 { return threads == 1 ? "1 thread" : "\(threads) threads" }
         return row["markedUnread"]?.bool == true ? "marked" : ""
     }

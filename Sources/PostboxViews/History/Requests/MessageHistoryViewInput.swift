@@ -34,7 +34,7 @@ public enum MessageHistoryViewInput: Hashable, Sendable {
         }
     }
 
-    /// Whether the Postbox itself knows the messages and their read states.
+    /// Whether the messages and their read states come from the Postbox itself, not from the caller.
     var isAutomatic: Bool { if case .external = self { false } else { true } }
 }
 

@@ -40,7 +40,7 @@ public enum CachedPeerDataUpdate: Hashable, Sendable {
     case botMenuButton(CodedObject)
     /// The number of pending join requests.
     case pendingJoinRequests(count: Int32)
-    /// Messages of a channel below this ID cannot be had.
+    /// Messages of a channel below this ID are not available.
     case minAvailableMessage(id: Int32)
 
     /// A command of a bot.

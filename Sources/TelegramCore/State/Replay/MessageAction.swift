@@ -46,7 +46,7 @@ extension StateReplay {
                 ["p": .int64(id.peerId.packed), "n": .int32(id.namespace), "i": .int32(id.id)])
             try edit(channel) { $0.setting(["mr": .object(reference)]) }
         case .setChatTheme:
-            // Telegram 11 knew emoji only.
+            // Telegram 11 stores only an emoji.
             guard let fields = action.object.fieldBytes("chatTheme") else {
                 let emoji = action.object.string("emoji")
                 return try edit(id.peerId) { $0.setting(["te": .nonEmpty(emoji), "ct": .absent]) }

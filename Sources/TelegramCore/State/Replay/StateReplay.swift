@@ -276,9 +276,9 @@ public struct StateReplayEvents: Sendable {
     public var groupCallMessages: [GroupCallMessageUpdate] = []
     /// The current texts that bots are typing.
     public var typingDrafts: [LiveTypingDraftUpdate] = []
-    /// Messages whose delivery the server wants to have reported.
+    /// Messages whose delivery must be reported to the server.
     public var deliveredMessageIds: Set<MessageId> = []
-    /// Messages that invite to calls of many.
+    /// Messages that invite to group calls.
     public var conferenceInvitationIds: [MessageId] = []
     /// Ongoing gift auctions by the gift's number, as sent by the server.
     public var giftAuctions: [Int64: OpaqueValue] = [:]
