@@ -119,7 +119,7 @@ package struct DatabaseFile {
         }
     }
 
-    /// The rows of a table, individually.
+    /// Returns a reader for single rows of a table.
     package func reader<T: DeclaredTable>(_ table: T.Type) -> TableReader<T> { TableReader(box) }
 
     /// Walks the rows of these peers, or all rows if empty: peer by peer, in key order or reversed. `prefix` returns the start of a peer's keys.

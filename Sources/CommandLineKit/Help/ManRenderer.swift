@@ -28,7 +28,7 @@ enum ManRenderer {
         }.joined()
     }
 
-    /// A backslash or a dash is itself.
+    /// Escapes backslashes and dashes, which have a special meaning in roff.
     private static func escaped(_ text: String) -> String {
         var out = ""
         for character in text {

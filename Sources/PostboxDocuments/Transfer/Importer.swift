@@ -16,10 +16,10 @@ package final class Importer {
     private let admission: DocumentAdmission
     private let progress: ProgressLine
     private let seed: SeedConfiguration
-    /// Looks at the database before each commit.
+    /// Checks the database before each commit.
     private let verifier: ImportVerifier?
     package private(set) var summary = ImportSummary()
-    /// Opened for the first document that the engine applies: records documents fill a new file without it.
+    /// The Postbox, which is opened for the first document that the engine applies. Records documents fill a new file without it.
     private var opened: Postbox?
 
     /// The filter of `--only-missing`; `nil` without it.

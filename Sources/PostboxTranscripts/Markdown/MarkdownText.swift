@@ -7,7 +7,7 @@ struct MarkdownText {
     /// The lines since the last block.
     private var flow = MarkdownFlow()
 
-    /// The whole text.
+    /// Returns a text with entities as Markdown.
     static func render(_ text: String, _ entities: [TextEntity]) -> String {
         let contained = ContainedText(text)
         let units = Array(contained.text.utf16)

@@ -251,7 +251,7 @@ final class NewMessages: WatchSource {
         return found
     }
 
-    /// Returns the indices of messages that were waiting to be sent and have been sent. A message deleted before that is forgotten.
+    /// Returns the indices of messages that were waiting to be sent and have been sent. Sent and deleted messages are removed from `place.unsent`.
     private func sent(to peerId: PeerId, _ file: DatabaseFile) throws -> Set<MessageIndex> {
         guard let place, place.unsent.contains(where: { $0.id.peerId == peerId }) else { return [] }
         let context = QueryContext(file: file, invocation: invocation, output: QueryOutput(invocation))

@@ -78,9 +78,9 @@ extension Transaction {
 
 /// A member of a channel with a changed title.
 public struct UpdatedChatRank: Hashable, Sendable {
-    /// ChannelParticipant before; `nil` if the server did not send it.
+    /// The previous ChannelParticipant; `nil` if the server did not send it.
     public let before: CodedObject?
-    /// ChannelParticipant with the new title.
+    /// The ChannelParticipant with the new title.
     public let after: CodedObject
     /// The member.
     public let peer: EnginePeer

@@ -84,7 +84,7 @@ public enum ChatRequest: Hashable, Sendable {
     case updateNotifySettings(NotificationTarget, CodedObject)
     /// A page of the saved messages by their original peers, the newest first; `nil` to start at the top.
     case getSavedDialogs(offset: SavedOffset?, limit: Int32)
-    /// The pinned ones of the saved messages.
+    /// The pinned peers of the saved messages.
     case getPinnedSavedDialogs
     /// The stories that the peer shows now.
     case getPeerStories(PeerId)
