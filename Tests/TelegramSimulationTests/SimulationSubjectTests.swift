@@ -61,7 +61,7 @@ struct SimulationSubjectTests {
             #expect(outcome.isGood, Self.describe(outcome))
         }
         let ofDevices: [(UInt64, SimulationSubject)] = [
-            (2002, .monoforums), (603_831, .monoforums), (703_834, .monoforums), (719_814, .botTopics),
+            (2002, .monoforums), (603_831, .monoforums), (703_834, .monoforums), (704_606, .botTopics), (719_814, .botTopics),
         ]
         for (seed, subject) in ofDevices {
             let devices = try folder.outcome(ofDevices: Self.plan(seed, subject))

@@ -110,11 +110,14 @@ enum CloudChatRemovalConsumer {
         }
     }
 
-    /// The stored messages covered by the deletion request. Deletions in topics are reported by updates.
+    /// The stored messages covered by the deletion request. Deletions in topics of forums are reported by updates, those in topics of a bot are not.
     private static func messageIds(_ deletion: ChatRequest.HistoryDeletion, _ run: OperationRun) throws -> [MessageId] {
-        guard deletion.threadId == nil, deletion.maxId >= 1 else { return [] }
         let (peerId, cloud) = (deletion.peerId, MessageId.Namespace.cloud)
+        guard deletion.threadId == nil || peerId.namespace == PeerId.cloudUser, deletion.maxId >= 1 else { return [] }
         return try run.connection.database.transaction { transaction in
+            if let threadId = deletion.threadId {
+                return try transaction.getThreadMessageIds(peerId: peerId, threadId: threadId, namespace: cloud).filter { $0.id <= deletion.maxId }
+            }
             guard let savedPeerId = deletion.savedPeerId else {
                 let times = (deletion.minDate ?? .min)...max(deletion.minDate ?? .min, deletion.maxDate ?? .max)
                 return try transaction.tables.history.index.indices(peerId: peerId, namespace: cloud, in: 1...deletion.maxId)
