@@ -75,7 +75,7 @@ struct StoredSelectors {
             guard let unknown = try unknownTag(text) else { continue }
             return unknown
         }
-        for (numbers, text) in ChosenView.numbers(invocation) {
+        for (numbers, text) in numbersOfViews() {
             guard let number = Int64(text), try !numbers.contains(number, in: file) else { continue }
             return Selector(noun: numbers.noun, text: text, hint: nil)
         }
@@ -100,6 +100,29 @@ struct StoredSelectors {
             unknown.append(message)
         }
         return unknown
+    }
+
+    /// Returns the values of `--number` on the line with their meaning, before the views are made.
+    private func numbersOfViews() -> [(numbers: StoredNumbers, text: String)] {
+        var words = invocation.declaration.arguments.prefix { $0.name != WatchCommand.views.declaration.name }.count
+        var result: [(numbers: StoredNumbers, text: String)] = []
+        var view: ViewName?
+        var texts: [String] = []
+        func end() {
+            if let numbers = view?.numbers { result += texts.map { (numbers, $0) } }
+            (view, texts) = (nil, [])
+        }
+        for occurrence in invocation.occurrences {
+            switch occurrence {
+            case .argument where words > 0: words -= 1
+            case .argument("+"): end()
+            case let .argument(word): view = view ?? ViewName.named(word)
+            case .option(ViewOptions.number.name, let text): texts.append(text)
+            case .option: break
+            }
+        }
+        end()
+        return result
     }
 
     private func unknownTag(_ text: String) throws -> Selector? {

@@ -21,29 +21,6 @@ struct ChosenView {
         return result
     }
 
-    /// Returns the values of `--number` on the line with their meaning, before the views are made.
-    static func numbers(_ invocation: Invocation) -> [(numbers: StoredNumbers, text: String)] {
-        var words = invocation.declaration.arguments.prefix { $0.name != WatchCommand.views.declaration.name }.count
-        var result: [(numbers: StoredNumbers, text: String)] = []
-        var view: ViewName?
-        var texts: [String] = []
-        func end() {
-            if let numbers = view?.numbers { result += texts.map { (numbers, $0) } }
-            (view, texts) = (nil, [])
-        }
-        for occurrence in invocation.occurrences {
-            switch occurrence {
-            case .argument where words > 0: words -= 1
-            case .argument("+"): end()
-            case let .argument(word): view = view ?? ViewName.named(word)
-            case .option(ViewOptions.number.name, let text): texts.append(text)
-            case .option: break
-            }
-        }
-        end()
-        return result
-    }
-
     private static func one(_ part: [Occurrence], after others: [ChosenView], _ invocation: Invocation, _ alias: String) throws -> ChosenView {
         var words: [String] = []
         for case let .argument(word) in part { words.append(word) }
