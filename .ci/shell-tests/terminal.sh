@@ -87,7 +87,20 @@ check "-o - writes there" grep -q '^ended 0' <(on_terminal "$POSTBOX export $sam
 encrypted=$(cd ../../Tests/Fixtures/samples/encrypted && pwd)
 locked=$encrypted/macos-passcode/appstore/account-4398046511104
 code=$(cat "$encrypted/keys/passcode.txt")
-typed() { { for line in "$@"; do sleep 1; printf '%s' "$line"; done; sleep 1; } | script -qec "$command" /dev/null 2>&1 | tr -d '\r'; }
+# Each line is typed when its question is shown: the count of questions so far is that of the lines.
+typed() {
+    local line questions=0
+    : >"$folder/shown"
+    {
+        for line in "$@"; do
+            questions=$((questions + 1))
+            for _ in {1..200}; do [ "$(grep -ao 'Passcode of' "$folder/shown" | wc -l)" -lt "$questions" ] || break; sleep 0.1; done
+            sleep 0.5
+            printf '%s' "$line"
+        done
+        sleep 1
+    } | script -qefc "$command" "$folder/shown" 2>&1 | tr -d '\r'
+}
 export NO_COLOR=1
 command="echo nothing | $POSTBOX query $locked peers --count -f jsonl; echo ended \$?; stty -a" typed "$code"$'\n' >"$folder/out"
 check "a passcode is typed" grep -q '^ended 0' "$folder/out"
