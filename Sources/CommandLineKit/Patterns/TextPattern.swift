@@ -73,7 +73,7 @@ package final class TextPattern {
     /// Like the method above, for bytes that contain the parts of a text, which are joined with spaces and commas.
     package func mayBeFound(inPartsOf stored: UnsafeRawBufferPointer) -> Bool { TextPattern.mayBeFound(words, stored) }
 
-    /// Whether one of the texts may be found; `true` if there are no texts. It is a loop, because `contains` copies each search.
+    /// Whether one of the texts may be found; `true` if there are no texts. Uses a loop, because `contains` copies each search.
     private static func mayBeFound(_ texts: [TextSearch], _ stored: UnsafeRawBufferPointer) -> Bool {
         for place in texts.indices where texts[place].mayBeFound(inBytes: stored) { return true }
         return texts.isEmpty

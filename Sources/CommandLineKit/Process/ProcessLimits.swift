@@ -50,7 +50,7 @@ package enum ProcessLimits {
         signal(SIGABRT) { _ in ProcessLimits.endWithoutMemory() }
         for number in traps {
             signal(number) { _ in
-                // If there is no memory for its message, Swift crashes in another way.
+                // Without memory for its own message, Swift ends the process with one of these signals.
                 if ProcessLimits.isMemoryExhausted { ProcessLimits.endWithoutMemory() }
                 RuntimeMessage.printKept()
                 ProcessLimits.endByBug()

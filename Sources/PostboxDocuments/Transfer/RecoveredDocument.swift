@@ -13,7 +13,7 @@ package final class RecoveredDocument {
     private var batch: [StoreMessage] = []
     package private(set) var messages = 0
     package private(set) var peers = 0
-    /// The number of media that messages refer to but that are no longer stored.
+    /// The number of media that messages refer to, but that are not stored.
     package private(set) var missingMedia = 0
 
     /// - Parameter file: The database, for the media that messages share; `nil` if it cannot be opened.
