@@ -119,4 +119,16 @@ struct PeerFactsTests {
         #expect(model.peer(CodedObject([1, 0x5F, 5, 1, 2, 3])) == nil)
         #expect(model.peer(ModelBytes.root("TelegramMediaDice") { _ in }) == nil)
     }
+
+    @Test func `a number that a channel's state lacks is added`() throws {
+        let state = ModelBytes.root("ChannelState") {
+            $0.encodeInt32(5, forKey: "pts")
+            $0.encodeString("kept", forKey: "later")
+        }
+        let stored = try #require(ChannelCursor.stored(in: state, .synchronizedUntilMessageId, 9))
+        #expect(ChannelCursor.synchronizedUntilMessageId(stored) == 9)
+        #expect(ChannelCursor.pts(stored) == 5)
+        #expect(stored.string("later") == "kept")
+        #expect(ChannelCursor.pts(try #require(ChannelCursor.stored(in: stored, .pts, 6))) == 6)
+    }
 }

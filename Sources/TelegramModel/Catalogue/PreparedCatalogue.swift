@@ -131,3 +131,149 @@ final class PreparedCatalogue {
             valueHash: field.valueType?.hash ?? 0, values: UnsafeBufferPointer(values))
     }
 }
+
+/// A field of the catalog with everything needed to write it.
+struct PreparedField {
+    let catalogue: CatalogueField
+    let key: UnsafeRawBufferPointer
+    let wireType: CodedType
+    /// Whether no other field of the type has this key, so that the key alone determines the field.
+    let isAlone: Bool
+    /// Whether no other field of the type has this key and wire type.
+    let isAloneOfType: Bool
+    /// The start of a record of this field, if no other field can have it.
+    let head: PreparedHead?
+    /// The field that last followed this one in any object, where the search for the next one starts.
+    var follower: Int32
+    /// A number that is the same for fields with the same name; `nil` beyond the size of a mask.
+    let nameNumber: UInt8?
+    let name: PreparedJSON
+    let isCodable: Bool
+    let bytesForm: CatalogueField.BytesForm
+    let isPeerId: Bool
+    let areFlags: Bool
+    let isBoolean: Bool
+    let isDiscriminator: Bool
+    let objectType: CatalogueType?
+    let objectHash: Int32
+    let valueType: CatalogueType?
+    let valueHash: Int32
+    let values: UnsafeBufferPointer<PreparedValue>
+
+    /// The case that a number of the discriminator means; `nil` for an unknown number.
+    @inline(__always)
+    func caseName(_ number: Int32) -> CatalogueName? {
+        // The numbers are compared where they need no decoding.
+        for place in 0..<values.count where values[place].value == number { return catalogue.values[place].name }
+        return nil
+    }
+
+    /// Whether a record with this key and wire type can belong only to this field.
+    @inline(__always)
+    func isOnly(_ key: UnsafeRawBufferPointer, _ wireType: CodedType) -> Bool {
+        key.count == self.key.count && (isAlone || isAloneOfType && wireType == self.wireType) && catalogue.key.matches(key)
+    }
+}
+
+/// A value or a bit that has a name.
+struct PreparedValue {
+    let value: Int32
+    let name: PreparedJSON
+}
+
+/// A type of the catalog with its prepared fields.
+struct PreparedType {
+    let type: CatalogueType
+    /// `{"$type":"Name"`
+    let beginning: PreparedJSON
+    let first: CatalogueFields
+    let second: CatalogueFields
+    /// The fields of `first`, followed by those of `second`.
+    let fields: UnsafeMutableBufferPointer<PreparedField>
+    let firstCount: Int
+    /// Like `PreparedField.follower`, for the first record of an object.
+    var leader: Int32 = 0
+    let dependsOnCase: Bool
+    /// Whether an object of the type can contain data that crashes Telegram. If not, the other properties are empty.
+    let mayStop: Bool
+    /// The required members: without one of them, Telegram crashes.
+    let required: UnsafeMutableBufferPointer<StoppingField>
+    /// The field that identifies the case, if `required` or the meaning of objects depends on the case.
+    let discriminator: StoppingField?
+    let rule: StopRules.Rule?
+}
+
+/// The facts about a field that the inspector compares.
+struct StoppingField {
+    let catalogue: CatalogueField
+    let key: CatalogueName
+    let wireType: CodedType
+    let bytesForm: CatalogueField.BytesForm
+    let values: CatalogueValues
+
+    init(_ field: CatalogueField) {
+        catalogue = field
+        key = field.key
+        wireType = field.wireType
+        bytesForm = field.bytesForm
+        values = field.values
+    }
+}
+
+/// Finds the prepared fields of stored records in order. It decides cases that depend only on the key, and leaves the rest to `FieldFinder`.
+struct PreparedFinder {
+    private let type: UnsafeMutablePointer<PreparedType>?
+    private var finder: FieldFinder
+    private var last: UnsafeMutablePointer<PreparedField>?
+
+    init(_ type: UnsafeMutablePointer<PreparedType>?) {
+        self.type = type
+        if let type { finder = FieldFinder(first: type.pointee.first, second: type.pointee.second) } else { finder = FieldFinder() }
+    }
+
+    mutating func noteCase(_ name: CatalogueName?) { finder.noteCase(name) }
+
+    /// The next record's field, if it is the one that followed the last field before; `records` is then after the record's head.
+    @inline(__always)
+    mutating func expected(in records: inout CodedRecords) -> UnsafePointer<PreparedField>? {
+        guard let type, let fields = type.pointee.fields.baseAddress else { return nil }
+        let guess = Int(last?.pointee.follower ?? type.pointee.leader)
+        guard guess < type.pointee.firstCount, let head = fields[guess].head, records.skip(head) else { return nil }
+        last = fields + guess
+        finder.next = guess &+ 1
+        return UnsafePointer(fields + guess)
+    }
+
+    mutating func field(_ key: UnsafeRawBufferPointer, _ wireType: CodedType, isEmptyArray: Bool) -> UnsafePointer<PreparedField>? {
+        guard let type, let fields = type.pointee.fields.baseAddress else { return nil }
+        let count = type.pointee.firstCount
+        let guess = Int(last?.pointee.follower ?? type.pointee.leader)
+        if guess < count, fields[guess].isOnly(key, wireType) {
+            return take(fields + guess, guess, wireType, isEmptyArray: isEmptyArray)
+        }
+        for place in 0..<count where fields[place].isOnly(key, wireType) {
+            return take(fields + place, place, wireType, isEmptyArray: isEmptyArray)
+        }
+        return search(key, wireType, isEmptyArray: isEmptyArray)
+    }
+
+    private mutating func take(
+        _ field: UnsafeMutablePointer<PreparedField>, _ place: Int, _ wireType: CodedType, isEmptyArray: Bool
+    ) -> UnsafePointer<PreparedField>? {
+        guard wireType == field.pointee.wireType || wireType == .null || isEmptyArray else { return nil }
+        if let last { last.pointee.follower = Int32(truncatingIfNeeded: place) } else { type?.pointee.leader = Int32(truncatingIfNeeded: place) }
+        last = field
+        finder.next = place &+ 1
+        return UnsafePointer(field)
+    }
+
+    @inline(never)
+    private mutating func search(_ key: UnsafeRawBufferPointer, _ wireType: CodedType, isEmptyArray: Bool) -> UnsafePointer<PreparedField>? {
+        guard let type, let found = finder.field(key: key, type: wireType, isEmptyArray: isEmptyArray) else { return nil }
+        let first = type.pointee.first
+        let place = first.holds(found) ? found.number - first.start : found.number - type.pointee.second.start + first.count
+        guard let fields = type.pointee.fields.baseAddress else { return nil }
+        last = fields + place
+        return UnsafePointer(fields + place)
+    }
+}

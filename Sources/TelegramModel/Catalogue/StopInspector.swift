@@ -174,3 +174,95 @@ extension CodedType {
         }
     }
 }
+
+/// Values that crash Telegram although all members are present, by type.
+enum StopRules {
+    typealias Rule = @Sendable (UnsafeRawBufferPointer) -> String?
+
+    static func rule(of type: CatalogueType) -> Rule? { byHash[type.hash] }
+
+    private static let byHash: [Int32: Rule] = Dictionary(
+        uniqueKeysWithValues: all.compactMap { name, rule in TypeCatalogue().type(named: name).map { ($0.hash, rule) } })
+
+    private static let all: [(StaticString, Rule)] = [
+        ("MessageTextEntity", { bytes in
+            var fields = PostboxDecoder(bytes)
+            let start = fields.decodeOptionalInt32ForKey("start") ?? 0
+            let end = fields.decodeOptionalInt32ForKey("end") ?? 0
+            return start > end ? "the range starts at \(start) and ends at \(end)" : nil
+        }),
+        ("AutoremoveTimeoutMessageAttribute", { countdown(in: $0) }),
+        // Media that can be viewed once has no end.
+        ("AutoclearTimeoutMessageAttribute", { countdown(in: $0, endless: .max) }),
+        ("InstantPage", { bytes in
+            var fields = PostboxDecoder(bytes)
+            guard let ids = fields.decodeBytesForKey("i") else { return nil }
+            let count = ids.count >= 4 ? Int(Int32(littleEndian: ids.loadUnaligned(as: Int32.self))) : 0
+            let media = fields.decodeObjectArrayForKey("m").count
+            return count == media ? nil : "there are \(count) IDs for \(media) media"
+        }),
+        ("CachedPeerInvitationImporters", { bytes in
+            var fields = PostboxDecoder(bytes)
+            let count = fields.decodeInt64ArrayForKey("dates").count
+            return count % 2 == 0 ? nil : "'dates' has \(count) elements, which are not pairs"
+        }),
+    ]
+
+    /// The end of a countdown must be a time.
+    private static func countdown(in bytes: UnsafeRawBufferPointer, endless: Int32? = nil) -> String? {
+        var fields = PostboxDecoder(bytes)
+        guard let timeout = fields.decodeOptionalInt32ForKey("t"), let begin = fields.decodeOptionalInt32ForKey("c"), timeout != endless else { return nil }
+        return timeout.addingReportingOverflow(begin).overflow ? "\(timeout) seconds after \(begin) are not a time" : nil
+    }
+}
+
+/// The types whose objects can contain, at any depth, data that crashes Telegram. Objects of other types need not be walked.
+enum StoppingTypes {
+    /// Whether an object of the type can contain such data. Its fields are in the Codable list or the other one.
+    static func contains(_ type: CatalogueType, isCodable: Bool) -> Bool {
+        let place = place(type, isCodable)
+        return all.indices.contains(place) && all[place]
+    }
+
+    private static func place(_ type: CatalogueType, _ isCodable: Bool) -> Int { 2 * type.number + (isCodable ? 1 : 0) }
+
+    private static let all: [Bool] = {
+        var result = [Bool](repeating: false, count: 2 * CatalogueType.count)
+        var owners: [[Int]] = Array(repeating: [], count: result.count)
+        var pending: [Int] = []
+        for number in 0..<CatalogueType.count {
+            let type = CatalogueType(number: number)
+            for isCodable in [false, true] {
+                let owner = place(type, isCodable)
+                var stops = StopRules.rule(of: type) != nil
+                for field in isCodable && !type.codableFields.isEmpty ? type.codableFields : type.fields {
+                    stops = stops || field.isRequired
+                    guard field.wireType.mayContainObjects, field.mayContainObjects else { continue }
+                    let targets = [field.objectType, field.wireType == .objectDictionary ? field.valueType : nil].compactMap { $0 }
+                    // The field can contain an object of any type.
+                    if targets.isEmpty { stops = true }
+                    for target in targets { owners[place(target, field.content == .codable)].append(owner) }
+                }
+                if stops {
+                    result[owner] = true
+                    pending.append(owner)
+                }
+            }
+        }
+        while let place = pending.popLast() {
+            for owner in owners[place] where !result[owner] {
+                result[owner] = true
+                pending.append(owner)
+            }
+        }
+        return result
+    }()
+}
+
+extension CatalogueField {
+    /// Whether the bytes of the field are coded objects, or the field contains objects.
+    fileprivate var mayContainObjects: Bool {
+        guard wireType == .bytes || wireType == .bytesArray else { return true }
+        return bytesForm == .root || bytesForm == .bareObject
+    }
+}

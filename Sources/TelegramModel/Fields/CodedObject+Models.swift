@@ -1,7 +1,7 @@
 import PostboxCoding
 import PostboxTables
 
-/// The fields that models read from an object, in addition to those of `CodedObject+Values`. Like those, they are not inlined.
+/// The fields that models read from an object, in addition to those of `CodedObject+Fields`. Like those, they are not inlined.
 extension CodedObject {
     @inline(never) func numberAsBool(_ key: StaticString) -> Bool? { int32(key).map { $0 != 0 } }
     @inline(never) func json(_ key: StaticString) -> StoredJSON? { fieldBytes(key).map { StoredJSON(bytes: $0) } }

@@ -23,8 +23,8 @@ package enum FieldValue {
     case absent
 
     /// The form of arrays written by the Codable bridge: every empty one is an array of Int32.
-    static func codableInt64s(_ values: [Int64]) -> FieldValue { values.isEmpty ? .int32s([]) : .int64s(values) }
-    static func codableStrings(_ values: [String]) -> FieldValue { values.isEmpty ? .int32s([]) : .strings(values) }
+    package static func codableInt64s(_ values: [Int64]) -> FieldValue { values.isEmpty ? .int32s([]) : .int64s(values) }
+    package static func codableStrings(_ values: [String]) -> FieldValue { values.isEmpty ? .int32s([]) : .strings(values) }
     static func codableBytesList(_ values: [[UInt8]]) -> FieldValue { values.isEmpty ? .int32s([]) : .bytesList(values) }
 
     static func boolAsNumber(_ value: Bool) -> FieldValue { .int32(value ? 1 : 0) }
@@ -41,6 +41,12 @@ package enum FieldValue {
     package static func optional(_ object: CodedObject?) -> FieldValue { object.map { .object($0) } ?? .null }
     package static func optional(_ number: Int32?) -> FieldValue { number.map { .int32($0) } ?? .null }
     package static func optional(_ number: Int64?) -> FieldValue { number.map { .int64($0) } ?? .null }
+
+    /// Returns the value, or no field if it is `nil`.
+    package static func present(_ object: CodedObject?) -> FieldValue { object.map { .object($0) } ?? .absent }
+    package static func present(_ number: Int32?) -> FieldValue { number.map { .int32($0) } ?? .absent }
+    package static func present(_ number: Int64?) -> FieldValue { number.map { .int64($0) } ?? .absent }
+    package static func present(_ text: String?) -> FieldValue { text.map { .string($0) } ?? .absent }
 
     /// Returns the text, or null if it is `nil` or empty.
     package static func nonEmpty(_ text: String?) -> FieldValue { text.flatMap { $0.isEmpty ? nil : .string($0) } ?? .null }
@@ -84,7 +90,7 @@ package enum FieldValue {
         }
     }
 
-    /// An object that does not read is written as none.
+    /// An unreadable object is written as null.
     private static func encode(_ object: CodedObject, _ key: StaticString, _ output: inout PostboxEncoder) {
         let isWritten: Bool? = object.withFields { hash, fields in
             output.encodeRawObject(hash: hash, bytes: fields.bytes, forKey: key)
@@ -95,7 +101,7 @@ package enum FieldValue {
 }
 
 extension PostboxEncoder {
-    /// Objects that do not read are left out.
+    /// Unreadable objects are left out.
     fileprivate mutating func encodeObjectArray(_ values: [CodedObject], forKey key: StaticString) {
         encodeObjectArray(values.filter { $0.typeHash != nil }, forKey: key, hash: { $0.typeHash ?? 0 }) { object, item in
             _ = object.withFields { _, fields -> Bool? in

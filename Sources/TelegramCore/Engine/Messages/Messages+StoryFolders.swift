@@ -164,7 +164,7 @@ private struct StoryListHeads {
                 let before = story.int64s("folderIds")
                 guard before.contains(id) != isMember else { return item }
                 let after = isMember ? before + [id] : before.filter { $0 != id }
-                return Stories.StoredItem(unchecked: item.record.setting(["i": .object(story.setting(["folderIds": .bridged(after)]))]))
+                return Stories.StoredItem(unchecked: item.record.setting(["i": .object(story.setting(["folderIds": .codableInt64s(after)]))]))
             }
             return head
         }

@@ -62,7 +62,7 @@ extension EngineData.Peer {
         } else if stored.has("allowedReactions") {
             var reactions = PeerAllowedReactions()
             reactions.kind = .limited
-            reactions.reactions = stored.texts("allowedReactions").map { emoji in
+            reactions.reactions = stored.strings("allowedReactions").map { emoji in
                 var reaction = MessageReaction.Reaction()
                 reaction.value = emoji
                 return reaction

@@ -16,8 +16,8 @@ public struct ChatListFilter: Hashable, Sendable {
     public init(id: Int32, title: String) {
         record = CodedObject(hash: TypeHash.chatListFilter, [
             "t": .int32(1), "id": .int32(id), "title": .string(title), "isShared": .bool(false), "hasSharedLinks": .bool(false), "categories": .int32(0),
-            "excludeMuted": .int32(0), "excludeRead": .int32(0), "excludeArchived": .int32(0), "includePeers": .bridged([Int64]()),
-            "pinnedPeers": .bridged([Int64]()), "excludePeers": .bridged([Int64]()),
+            "excludeMuted": .int32(0), "excludeRead": .int32(0), "excludeArchived": .int32(0), "includePeers": .codableInt64s([]),
+            "pinnedPeers": .codableInt64s([]), "excludePeers": .codableInt64s([]),
         ])
     }
 
@@ -57,19 +57,19 @@ public struct ChatListFilter: Hashable, Sendable {
     /// Chats shown regardless of their kind, including the pinned ones.
     public var includePeerIds: [PeerId] {
         get { record.peerIds("includePeers") }
-        set { record = record.setting(["includePeers": .bridged(newValue.map(\.packed))]) }
+        set { record = record.setting(["includePeers": .codableInt64s(newValue.map(\.packed))]) }
     }
 
     /// The chats pinned above all others, in their order.
     public var pinnedPeerIds: [PeerId] {
         get { record.peerIds("pinnedPeers") }
-        set { record = record.setting(["pinnedPeers": .bridged(newValue.map(\.packed))]) }
+        set { record = record.setting(["pinnedPeers": .codableInt64s(newValue.map(\.packed))]) }
     }
 
     /// Chats excluded although their kind is shown.
     public var excludePeerIds: [PeerId] {
         get { record.peerIds("excludePeers") }
-        set { record = record.setting(["excludePeers": .bridged(newValue.map(\.packed))]) }
+        set { record = record.setting(["excludePeers": .codableInt64s(newValue.map(\.packed))]) }
     }
 
     /// The predicate for views of the folder; `nil` for the list of all chats.

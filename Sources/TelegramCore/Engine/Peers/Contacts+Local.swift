@@ -100,7 +100,7 @@ extension Transaction {
     func peerByLocalContactIdentifier(_ identifier: String) throws -> CodedObject? {
         var peerId: PeerId?
         try enumerateDeviceContactImportInfoItems { _, row in
-            guard row.isImported, let id = row.int64("pid"), row.object("d")?.texts("dis").contains(identifier) == true else { return true }
+            guard row.isImported, let id = row.int64("pid"), row.object("d")?.strings("dis").contains(identifier) == true else { return true }
             peerId = PeerId(packed: id)
             return false
         }

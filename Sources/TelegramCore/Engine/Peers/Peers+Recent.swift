@@ -202,7 +202,7 @@ struct TopPeers: Hashable {
     }
 
     var stored: [UInt8] {
-        CodedObject(hash: TypeHash.cachedRecentPeers, ["enabled": .int32(isEnabled ? 1 : 0), "ids": .bridged(peerIds.map(\.packed))]).bytes
+        CodedObject(hash: TypeHash.cachedRecentPeers, ["enabled": .int32(isEnabled ? 1 : 0), "ids": .codableInt64s(peerIds.map(\.packed))]).bytes
     }
 }
 

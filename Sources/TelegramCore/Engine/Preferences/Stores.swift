@@ -74,7 +74,7 @@ extension TelegramEngine.Notices {
         let key = PostboxViewKey.cachedPeerData(peerId: peerId)
         return context.liveDistinct([key]) { view in
             let data = (view.views[key] as? CachedPeerDataView)?.cachedPeerData
-            return (data?.texts("sug") ?? []).compactMap(PeerSpecificSuggestion.init)
+            return (data?.strings("sug") ?? []).compactMap(PeerSpecificSuggestion.init)
         }
     }
 }

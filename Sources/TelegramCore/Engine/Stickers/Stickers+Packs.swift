@@ -73,7 +73,7 @@ extension TelegramEngine.Stickers {
             if case .waiting = lookup { !context.isKeptUpToDate } else { true }
         } |> take(1) |> map { lookup in
             let items = switch lookup { case let .found(items), let .waiting(items): items }
-            return items.map { EmojiKeyword(keyword: $0.string("k") ?? "", emoticons: $0.texts("e")) }
+            return items.map { EmojiKeyword(keyword: $0.string("k") ?? "", emoticons: $0.strings("e")) }
         }
     }
 }

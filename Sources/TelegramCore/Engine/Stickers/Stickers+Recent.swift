@@ -113,7 +113,7 @@ extension Transaction {
         let limit = Int(try userLimits(accountPeerId: account.peerId)[.maxFavedStickerCount])
         let isFull = try getOrderedListItemIds(collectionId: OrderedListId.savedStickers).count >= limit
         let itemId = OrderedItemId.media(id)
-        let item = RecentMedia.savedSticker(file, texts: .bridged(texts), seed.generation)
+        let item = RecentMedia.savedSticker(file, texts: .codableStrings(texts), seed.generation)
         try addOrMoveToFirstPositionOrderedItemListItem(
             collectionId: OrderedListId.savedStickers, item: OrderedItemListEntry(id: itemId, contents: item.bytes), removeTailIfCountExceeds: limit)
         try addSavedMediaOperation(

@@ -16,7 +16,7 @@ struct StoredSelectorTests {
         ["query", "view", "localMessageTag", "--number", "64"], ["query", "view", "globalMessageTags", "--number", "64"],
         ["query", "view", "timestampBasedMessageAttributes", "--number", "9"], ["query", "view", "cachedItem", "--number", "99", "--key", "00"],
         ["query", "view", "historyTagInfo", "--peer", "user:2254435025", "--tag", "1073741824"],
-        ["watch", "orderedItemList", "--number", "123456", "--timeout", "1"], ["watch", "chats", "+", "history", "--peer", "user:2254435025", "--tag", "1073741824"],
+        ["watch", "orderedItemList", "--number", "123456", "--timeout", "1"], ["watch", "chats", "+", "history", "--peer", "user:2254435025", "--tag", "1073741824", "--timeout", "1"],
     ])
     func theUnknownIsAnError(_ words: [String]) throws {
         let result = try RunningTool.run([words[0], Samples.small] + words.dropFirst())
