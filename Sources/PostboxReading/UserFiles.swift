@@ -3,7 +3,7 @@ import PostboxCoding
 import PostboxStorage
 import TelegramModel
 
-/// Files of the user that media name: those to be sent, and copies that the macOS app has saved.
+/// What the apps store about media outside of messages: files to be sent, and saved copies and recognized words of the macOS app.
 package enum UserFiles {
     /// The resources outside the media folder, with their paths.
     private static let resources: Set<Int32> = Set(
@@ -24,15 +24,35 @@ package enum UserFiles {
 
     /// Returns the paths of file copies saved by the macOS app, by the IDs of the media; the latest copy of each. The copies may no longer exist.
     package static func copies(_ file: DatabaseFile) -> [MediaId: String] {
-        let key = PreferenceNumberKey(number: downloadedPaths).key
-        guard let value = (try? file.box.get(PreferencesTable.declaration.table, key: key)) ?? nil else { return [:] }
-        let object = CodedObject(value)
-        guard object.typeHash == persistentHash32("DownloadedFilesPaths") else { return [:] }
+        guard let object = preference(downloadedPaths, file), object.typeHash == persistentHash32("DownloadedFilesPaths") else { return [:] }
         var copies: [MediaId: String] = [:]
         for entry in object.objects("p") {
             guard let id = entry.object("id"), let namespace = id.int32("n"), let number = id.int64("i"), let path = entry.string("dp") else { continue }
             copies[MediaId(namespace: namespace, id: number)] = path
         }
         return copies
+    }
+
+    /// The number of the preference that contains words in pictures.
+    private static let textRecognition: Int32 = 2003
+
+    /// Returns the words that the macOS app has recognized in pictures, by the IDs of the media; one line per place in the picture.
+    ///
+    /// The app keeps them for the last 100 pictures that were opened.
+    package static func recognizedTexts(_ file: DatabaseFile) -> [MediaId: String] {
+        // The type is private, so an optimized build may store another hash of it.
+        guard let object = preference(textRecognition, file) else { return [:] }
+        var texts: [MediaId: String] = [:]
+        for entry in object.objects("list") {
+            guard let id = entry.object("stableId"), let namespace = id.int32("n"), let number = id.int64("i") else { continue }
+            let lines = entry.objects("texts").compactMap { $0.string("text") }.filter { !$0.isEmpty }
+            if !lines.isEmpty { texts[MediaId(namespace: namespace, id: number)] = lines.joined(separator: "\n") }
+        }
+        return texts
+    }
+
+    private static func preference(_ number: Int32, _ file: DatabaseFile) -> CodedObject? {
+        let key = PreferenceNumberKey(number: number).key
+        return ((try? file.box.get(PreferencesTable.declaration.table, key: key)) ?? nil).map { CodedObject($0) }
     }
 }

@@ -74,4 +74,31 @@ struct BothApplicationsTests {
         _ = folder
         #expect(try names(path, "cache", "collection").contains(#"{"collection":69,"name":"storyPostState"}"#))
     }
+
+    @Test func wordsInAPictureAreFound() throws {
+        let photo = #"{"$type":"TelegramMediaImage","i":{"$bytes":"\#(Self.photoId)"},"r":{"$objects":[]},"vr":{"$objects":[]},"itd":null,"em":null,"rf":null,"prf":null,"fl":0,"vid":null}"#
+        // The hash of a private type can differ.
+        let entries = #"""
+            {"$type":"#00000005","list":{"$objects":[{"$type":"Data","stableId":{"$type":"MediaId","n":0,"i":{"$int64":"9"}},
+            "texts":{"$objects":[{"$type":"Detected","text":"Café closed"},{"$type":"Detected","text":"until May"}]}}]}}
+            """#
+        let chats = try MadeChats(
+            peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann")],
+            [MadeChats.message("user:2", 1, "look", media: [photo]), MadeChats.message("user:2", 2, "cafe", media: [photo.replacing(Self.photoId, with: Self.otherPhotoId)])],
+            more: [#"{"op":"transaction.setPreferencesEntry","key":"000007d3","value":\#(entries)}"#])
+        func found(_ words: String...) throws -> [String] {
+            try RunningTool.run(["query", chats.database, "media", "--fields", "message.id,recognizedText"] + words.flatMap { ["--text", $0] }).lines
+        }
+        let read = #"{"message.id":1,"recognizedText":"Café closed\nuntil May"}"#
+        #expect(try found("CLOSED") == [read])
+        #expect(try found("look") == [read])
+        #expect(try found("until", "cafe") == [read, #"{"message.id":2,"recognizedText":null}"#])
+        #expect(try found("nothing").isEmpty)
+        #expect(try RunningTool.run(["query", chats.database, "messages", "--text", "closed"]).lines.isEmpty)
+        let folded = try RunningTool.run(["query", chats.database, "media", "--text", "cafe", "--fold", "-f", "csv", "-q"])
+        #expect(folded.text.contains("Café closed"), "\(folded.text)\(folded.errorText)")
+    }
+
+    private static let photoId = "AAAAAAkAAAAAAAAA"
+    private static let otherPhotoId = "AAAAAAoAAAAAAAAA"
 }

@@ -12,7 +12,7 @@ struct FlatColumnTests {
         "messages": "chat_id,chat,namespace,id,timestamp,date,kind,outgoing,author_id,author,username,text,media,file_name,mime_type,file_size,duration,width,height,"
             + "cache_file,url,description,reply_to,thread,album,forwarded_from_id,forwarded_from,forward_date,edited,views,forwards,flags,tags,media_count,media_missing",
         "media": "chat_id,chat,namespace,id,timestamp,date,author_id,author,username,text,media_namespace,media_id,type,media,file_name,mime_type,file_size,duration,"
-            + "width,height,cache_file,url,description,embedded,path,saved_to",
+            + "width,height,cache_file,url,description,embedded,path,saved_to,recognized_text",
         "chats": "chat_id,chat,username,list,pinned,timestamp,date,unread,marked_unread,unread_threads,mentions,reactions,muted,muted_until,last_id,last_date,"
             + "last_author_id,last_author,last_text,last_description,draft,last_visited,left_at",
         "peers": "peer_id,kind,name,username,usernames,phone,contact,last_seen,muted,muted_until",

@@ -85,6 +85,7 @@ struct FlatMedium {
     static let fields: [ResultField] = [
         "chat_id", "chat", "namespace", "id", "timestamp", "date", "author_id", "author", "username", "text", "media_namespace", "media_id", "type",
         "media", "file_name", "mime_type", "file_size", "duration", "width", "height", "cache_file", "url", "description", "embedded", "path", "saved_to",
+        "recognized_text",
     ]
 
     private let context: QueryContext
@@ -93,7 +94,7 @@ struct FlatMedium {
 
     func write(
         _ medium: UnsafeRawBufferPointer, _ type: String?, _ mediaId: MediaId?, _ index: MessageIndex, _ message: MessageRow, isEmbedded: Bool,
-        path: String?, savedTo: String?
+        path: String?, savedTo: String?, recognizedText: String?
     ) throws {
         let flat = FlatMessage(context), row = FlatWriter(context)
         let columns = try flat.columns(of: context.stored.messages.message(index, message, medium: medium))
@@ -112,5 +113,6 @@ struct FlatMedium {
         row.flag("embedded", isEmbedded)
         row.text("path", path)
         row.text("saved_to", savedTo)
+        row.text("recognized_text", recognizedText)
     }
 }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Postbox
 import PostboxCoding
 import PostboxReading
@@ -8,10 +9,15 @@ struct MediaQuery {
     private let context: QueryContext
     /// The paths of copies of files made by the macOS app, by the IDs of the media.
     private let copies: [MediaId: String]
+    /// The words that the macOS app has recognized in pictures, by the IDs of the media.
+    private let recognizedTexts: [MediaId: String]
+    private let texts: [TextSearch]
 
     init(_ context: QueryContext) {
         self.context = context
         copies = UserFiles.copies(context.file)
+        recognizedTexts = UserFiles.recognizedTexts(context.file)
+        texts = context[QueryOptions.text].map { TextSearch($0, ignoresAccents: context[QueryOptions.fold]) }
     }
 
     func run() throws {
@@ -46,6 +52,13 @@ struct MediaQuery {
         if let text { context.writer.string(text) } else { context.writer.null() }
     }
 
+    /// Whether the text of the message, or that of the picture, contains one of the wanted texts.
+    private func isFound(in row: MessageRow, _ recognizedText: String?) -> Bool {
+        if texts.contains(where: { $0.isFound(in: row.text) }) { return true }
+        guard var recognizedText else { return false }
+        return recognizedText.withUTF8 { bytes in texts.contains { $0.isFound(in: UnsafeRawBufferPointer(bytes)) } }
+    }
+
     private func add(
         _ media: UnsafeRawBufferPointer, _ kinds: [String], _ index: MessageIndex, _ row: MessageRow, isEmbedded: Bool
     ) throws -> Bool {
@@ -53,10 +66,13 @@ struct MediaQuery {
         if !kinds.isEmpty, !kinds.contains(where: { $0 == type }) { return true }
         let object = CodedObject(copying: media)
         let id = context.model.media(object)?.id
+        let recognizedText = id.flatMap { recognizedTexts[$0] }
+        if !texts.isEmpty, !isFound(in: row, recognizedText) { return true }
         return try context.add {
             if context.invocation.isFlat {
-                let paths = (UserFiles.path(of: object), id.flatMap { copies[$0] })
-                return try FlatMedium(context).write(media, type, id, index, row, isEmbedded: isEmbedded, path: paths.0, savedTo: paths.1)
+                return try FlatMedium(context).write(
+                    media, type, id, index, row, isEmbedded: isEmbedded, path: UserFiles.path(of: object), savedTo: id.flatMap { copies[$0] },
+                    recognizedText: recognizedText)
             }
             let writer = context.writer
             writer.key("id")
@@ -79,6 +95,7 @@ struct MediaQuery {
             try context.writePeer("chat", index.id.peerId)
             writeText("path", UserFiles.path(of: object))
             writeText("savedTo", id.flatMap { copies[$0] })
+            writeText("recognizedText", recognizedText)
             context.writeObject("media", media)
         }
     }

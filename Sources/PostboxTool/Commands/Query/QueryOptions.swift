@@ -26,7 +26,8 @@ enum QueryOptions {
     static let customTag = Option(list: "custom-tag", .hex, group: "Filters", help: "show only messages with this custom tag")
     static let text = Option(
         list: "text", .nonemptyText, valueName: "SUBSTRING", group: "Filters", help: "show only messages with this text, in any case",
-        details: "Composed and decomposed letters are equal. Variation selectors and skin tones are ignored.")
+        details: "Composed and decomposed letters are equal. Variation selectors and skin tones are ignored. 'query DB media' also searches the "
+            + "words that the macOS app has recognized in pictures.")
     static let fold = Option(
         flag: "fold", group: "Filters", help: "ignore accents (with --text or --name)",
         details: "cafe finds café, елка finds ёлка, strasse finds Straße, o'neil finds O’Neil, and wide letters equal narrow ones.")
@@ -83,7 +84,8 @@ enum QueryOptions {
         scheduled.name: [.messages, .activity], thread.name: [.messages, .activity, .view],
         from.name: [.messages, .activity], since.name: [.messages, .activity], until.name: [.messages, .activity],
         id.name: [.messages, .activity, .peers, .view], tag.name: [.messages, .activity, .view],
-        customTag.name: [.messages, .activity, .view], text.name: [.messages, .activity], fold.name: [.messages, .activity, .peers], match.name: [.messages, .activity],
+        customTag.name: [.messages, .activity, .view], text.name: [.messages, .activity, .media],
+        fold.name: [.messages, .activity, .media, .peers], match.name: [.messages, .activity],
         media.name: [.messages, .activity], outgoing.name: [.messages, .activity],
         incoming.name: [.messages, .activity], unread.name: [.messages, .activity, .chats], kind.name: [.peers, .media], name.name: [.peers],
         contacts.name: [.peers],

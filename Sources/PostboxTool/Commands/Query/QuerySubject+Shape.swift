@@ -137,11 +137,12 @@ extension QuerySubject {
 
     private static let mediaShape = shape(
         [
-            .object("id", ["namespace", "id"]), "kind", "embedded", .message("message"), "timestamp", .peer("chat"), "path", "savedTo", .coded("media"),
+            .object("id", ["namespace", "id"]), "kind", "embedded", .message("message"), "timestamp", .peer("chat"), "path", "savedTo",
+            "recognizedText", .coded("media"),
         ],
         [
             .date("date", "timestamp"), .chat("chat"), .message("message"), .text("path").optional, .text("saved to", "savedTo").optional,
-            MessageText.mediumColumn,
+            .text("recognized", "recognizedText").optional, MessageText.mediumColumn,
         ])
 
     private static let storiesShape = shape(
