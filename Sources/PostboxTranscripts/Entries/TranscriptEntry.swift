@@ -89,6 +89,8 @@ struct TranscriptEntry {
     /// `Stars` or `TON` for a post that was paid for.
     var paidPostCurrency: String?
     var boosts: Int64?
+    /// Whether an app made the message, and the server does not have it.
+    var isMadeByApp = false
     /// The bot of a business that wrote it.
     var sentBy: String?
 
@@ -117,6 +119,7 @@ struct TranscriptEntry {
         } else if message.flags.contains(.unsent) || message.flags.contains(.sending) {
             marks.append("not sent")
         }
+        if isMadeByApp { marks.append("made by the app") }
         if message.tags.contains(.pinned) { marks.append("pinned") }
         if let viaBot { marks.append("via \(viaUsername ? "@" : "")\(viaBot)") }
         if !signature.isEmpty { marks.append(signature) }
@@ -218,6 +221,7 @@ final class TranscriptEntryReader {
         }
         entry.boosts = message.attribute("BoostCountMessageAttribute")?.number("count")
         entry.sentBy = try businessBot(message)
+        entry.isMadeByApp = message.isUpdateNotice
         let counts = ReactionCounts(message.reactions)
         if counts.areTags {
             entry.tags = counts.entries.map { $0.value.shownText }

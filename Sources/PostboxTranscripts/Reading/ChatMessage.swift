@@ -89,6 +89,18 @@ package struct ChatMessage {
 
     var entities: [TextEntity] { attribute("TextEntitiesMessageAttribute").map { TextEntity.read($0.list("entities")) } ?? [] }
 
+    /// The user who sends messages of the service.
+    private static let serviceId = PeerId(namespace: PeerId.cloudUser, id: 777_000)
+
+    /// Whether it announces a version of the macOS app that downloaded the version. The app makes such a message itself, with a bold first line.
+    var isUpdateNotice: Bool {
+        guard index.id.peerId == ChatMessage.serviceId, authorId == ChatMessage.serviceId, index.id.namespace == MessageId.Namespace.local else {
+            return false
+        }
+        let entities = entities
+        return flags.isIncoming && tags.isEmpty && entities.count == 1 && entities.first.map { $0.kind == .bold && $0.start == 0 } ?? false
+    }
+
     /// The reply; `nil` if the message is not a reply.
     package var reply: Reply? {
         guard let attribute = attribute("ReplyMessageAttribute"), let packed = attribute.number("messageId"),

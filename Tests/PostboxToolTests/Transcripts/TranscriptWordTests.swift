@@ -17,6 +17,18 @@ struct TranscriptWordTests {
         #expect(text.contains("* You paid 4.99 USD for Tea: hot\n"), "\(text)")
     }
 
+    @Test(arguments: ["txt", "md", "html"]) func anUpdateNoticeIsMadeByTheApp(form: String) throws {
+        let bold = #"{"$type":"TextEntitiesMessageAttribute","entities":{"$objects":[{"$type":"MessageTextEntity","start":0,"end":4,"_rawValue":6}]}}"#
+        func notice(_ id: Int, namespace: Int, _ attributes: [String]) -> String {
+            MadeChats.message("user:777000", id, "News\nof a version", author: "user:777000", attributes: attributes).replacing(#""namespace":0"#, with: #""namespace":\#(namespace)"#)
+        }
+        let chats = try MadeChats(
+            peers: [MadeChats.user(1, "Me"), MadeChats.user(777000, "Telegram")],
+            [notice(1, namespace: 0, [bold]), notice(2, namespace: 1, [bold]), notice(3, namespace: 1, [])])
+        let text = try chats.transcript(form, "user:777000")
+        #expect(text.split(separator: "made by the app").count == 2, "\(text)")
+    }
+
     @Test(arguments: ["txt", "md", "html"]) func anUnknownActionIsAServiceMessage(form: String) throws {
         let text = try chats([MadeChats.message("user:2", 1, media: [MadeChats.action(9999)])]).transcript(form, "user:2")
         #expect(text.contains("A service message of an unknown kind (9999)"), "\(text)")
