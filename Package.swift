@@ -142,7 +142,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "TelegramModelTests",
-            dependencies: ["Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxTables", "TelegramModel", "TestSupport"]),
+            dependencies: ["Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxTables", "PlatformSupport", "TelegramModel", "TestSupport"]),
         .testTarget(
             name: "CommandLineKitTests",
             dependencies: ["PostboxCoding", "CommandLineKit", "TestSupport"]),

@@ -1,3 +1,4 @@
+import PlatformSupport
 import PostboxCoding
 import TestSupport
 import Testing
@@ -69,6 +70,35 @@ struct FlatBuffersTests {
             }
         }
         #expect(values > 0 && errors > 0)
+    }
+
+    /// Several changes at once: numbers of any width, usual limits, and removed or repeated parts.
+    @Test func `a value that is readable after several changes is readable again when it is written`() throws {
+        func number(_ variable: String) -> UInt64? { getenv(variable).flatMap { UInt64(String(cString: $0)) } }
+        let seed = number("POSTBOX_TEST_SEED") ?? UInt64.random(in: .min ... .max)
+        print("seed \(seed)")
+        var random = SeededGenerator(seed: seed)
+        var counts = (read: 0, written: 0)
+        let small = Self.values.filter { $0.bytes.count < 6000 }
+        for _ in 0..<4_000 * (number("POSTBOX_TEST_FACTOR") ?? 1) {
+            let value = small[random.below(small.count)]
+            var bytes = value.bytes
+            for _ in 0...random.below(4) { random.change(&bytes) }
+            guard let object = try? bytes.withUnsafeBytes({ try FlatReading.counterpart(of: $0, root: value.root) }) else { continue }
+            counts.read += 1
+            // Texts that are not UTF-8, and values of members that Telegram never writes, differ in the new buffer.
+            guard let new = try? object.records.withUnsafeBytes({ try FlatWriting.flatBuffer(of: (object.hash, $0), root: value.root) }) else { continue }
+            counts.written += 1
+            let again = try? new.withUnsafeBytes { try FlatReading.counterpart(of: $0, root: value.root) }
+            guard let again else {
+                Issue.record("seed \(seed): \(value.root) \(bytes)")
+                continue
+            }
+            let twice = try again.records.withUnsafeBytes { try FlatWriting.flatBuffer(of: (again.hash, $0), root: value.root) }
+            if twice != new { Issue.record("seed \(seed): written differently, \(value.root) \(bytes)") }
+            _ = try? FlatEditing.edited(bytes, to: value.bytes, root: value.root)
+        }
+        #expect(counts.read > 100 && counts.written * 10 > counts.read * 9, "seed \(seed): \(counts)")
     }
 
     @Test func `text that is nested too deeply is an error`() {
@@ -180,5 +210,24 @@ private struct Page {
         builder.add(media, 1, to: &page)
         builder.add(url, 4, to: &page)
         return builder.finish(root: builder.end(page))
+    }
+}
+
+extension SeededGenerator {
+    fileprivate mutating func change(_ bytes: inout [UInt8]) {
+        guard !bytes.isEmpty else { return }
+        let place = below(bytes.count), count = min(1 + below(12), bytes.count - place)
+        switch below(8) {
+        case 0: bytes.removeSubrange(place..<place + count)
+        case 1: bytes.insert(contentsOf: bytes[place..<place + count], at: below(bytes.count))
+        case 2: bytes.replaceSubrange(place..<place + count, with: bytes.suffix(count))
+        case 3: bytes.removeLast(below(bytes.count))
+        case 4:
+            let numbers: [UInt32] = [0, 1, 4, 0x7F, 0xFFFF, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_FFFC, 0xFFFF_FFFF, UInt32(bytes.count), UInt32(bytes.count - place)]
+            // Numbers of a buffer are aligned.
+            let start = place / 4 * 4
+            withUnsafeBytes(of: numbers[below(numbers.count)].littleEndian) { bytes.replaceSubrange(start..<min(start + 4, bytes.count), with: $0.prefix(bytes.count - start)) }
+        default: bytes[place] = UInt8(below(256))
+        }
     }
 }
