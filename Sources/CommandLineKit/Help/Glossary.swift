@@ -32,7 +32,7 @@ enum Glossary {
     static let terms: [(term: String, meaning: String)] = [
         ("account", "a login: one folder 'account-ID' with one database. The ID in the name is the record's, and is not the ID of the user"),
         ("account manager's database", "'accounts-metadata/db/db_sqlite': settings and notices that all accounts of an installation share"),
-        ("associated peer", "the user of a secret chat, or the group that became a channel"),
+        ("associated peer", "the user of a secret chat, or the channel whose direct messages a chat contains"),
         ("backup", "a complete copy of a database, made by 'backup' or 'migrate apply'"),
         ("base", "the database that an export is compared with: 'export --base OLD' writes only the changes since OLD"),
         ("chat", "the history with a peer: a user, a group, a channel, or a secret chat"),
