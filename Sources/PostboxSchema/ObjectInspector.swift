@@ -13,7 +13,7 @@ public struct ReaderStop: Hashable, Sendable {
     /// The value of this object.
     public let found: String
 
-    /// Pairs the two.
+    /// Creates a value from the expected and the found contents.
     public init(expected: String, found: String) {
         self.expected = expected
         self.found = found

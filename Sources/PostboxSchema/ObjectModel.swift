@@ -180,7 +180,7 @@ public struct AttributeFacts: Hashable, Sendable {
         /// The time, in seconds since 1970, UTC.
         public var timestamp: Int32
 
-        /// Names a moment.
+        /// Creates an action with the time at which it happens.
         public init(tag: UInt16, timestamp: Int32) {
             self.tag = tag
             self.timestamp = timestamp
@@ -247,7 +247,7 @@ public struct CachedPeerDataFacts: Hashable, Sendable {
     public var displayAsRegularChat: Bool
     /// The pinned message.
     public var messageIds: [MessageId]
-    /// Seconds after which messages of the chat go.
+    /// The time, in seconds, after which messages of the chat are deleted.
     public var autoremoveTimeout: Int32?
 
     /// Gives the facts of cached peer data.
@@ -284,7 +284,7 @@ public struct AssociatedIds: Hashable, Sendable {
     public var messageIds: [MessageId] = []
     /// Custom emoji in texts, reactions, and names.
     public var mediaIds: [MediaId] = []
-    /// Stories.
+    /// The stories that the object refers to.
     public var storyIds: [StoryId] = []
 
     /// Creates an empty value.

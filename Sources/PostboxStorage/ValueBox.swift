@@ -17,7 +17,7 @@ public protocol ValueBox: AnyObject {
     func set(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws
     /// Inserts a row unless a row with the key exists, which stays unchanged.
     func setOrIgnore(_ table: ValueBoxTable, key: ValueBoxKey, value: [UInt8]) throws
-    /// Deletes the row under a key, if there is one. `secure`: whether its bytes are overwritten in the file.
+    /// Deletes the row under a key, if it exists. If `secure` is `true`, its bytes are overwritten in the file.
     func remove(_ table: ValueBoxTable, key: ValueBoxKey, secure: Bool) throws
     /// Deletes all rows between the two keys, including both, given in either order.
     func removeRange(_ table: ValueBoxTable, start: ValueBoxKey, end: ValueBoxKey) throws
@@ -25,19 +25,21 @@ public protocol ValueBox: AnyObject {
     func removeAll(_ table: ValueBoxTable) throws
     /// Drops the table and its rows. Does nothing if the file does not have it.
     func removeTable(_ table: ValueBoxTable) throws
-    /// Changes the number of a table. Both must have the same key type and form.
+    /// Changes the number of a table. Both numbers must be declared with the same key type and form.
     func renameTable(_ table: ValueBoxTable, to other: ValueBoxTable) throws
 
-    /// Walks over the rows of a range of keys in its direction. `limit <= 0`: no limit. The closure returns false to stop.
+    /// Passes the rows of a range to the closure, in the direction of the range, until it returns `false`. At most `limit` rows are passed; 0 and
+    /// negative values mean no limit.
     func range(
         _ table: ValueBoxTable, _ keys: KeyRange, limit: Int,
         _ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Bool
     ) throws
-    /// Walks over the keys of a range in its direction, without reading values. `limit <= 0`: no limit. The closure returns false to stop.
+    /// Passes the keys of a range to the closure, in the direction of the range and without reading values, until it returns `false`. At most `limit`
+    /// keys are passed; 0 and negative values mean no limit.
     func rangeKeys(
         _ table: ValueBoxTable, _ keys: KeyRange, limit: Int, _ body: (_ key: UnsafeRawBufferPointer) throws -> Bool
     ) throws
-    /// Walks over all rows in key order, or in reverse.
+    /// Passes all rows to the closure in key order, or in descending order if `reverse` is `true`, until it returns `false`.
     func scan(
         _ table: ValueBoxTable, reverse: Bool,
         _ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Bool
@@ -63,7 +65,8 @@ public protocol ValueBox: AnyObject {
         _ table: ValueBoxFullTextTable, collectionId: String?, query: String, tags: String?,
         _ body: (_ collectionId: String, _ itemId: String) throws -> Bool
     ) throws
-    /// Walks over all rows of a full-text table: collection, item, contents, tags.
+    /// Passes all rows of a full-text table to the closure, until it returns `false`: the collection, the item, the contents, and the tags of each
+    /// row, in UTF-8.
     func scanFullText(
         _ table: ValueBoxFullTextTable,
         _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
@@ -78,19 +81,20 @@ public protocol ValueBox: AnyObject {
 }
 
 extension ValueBox {
-    /// Walks over all rows of a range in its direction. The closure returns false to stop.
+    /// Passes all rows of a range to the closure, in the direction of the range, until it returns `false`.
     public func range(
         _ table: ValueBoxTable, _ keys: KeyRange, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
     ) throws {
         try range(table, keys, limit: 0, body)
     }
 
-    /// Walks over all keys of a range in its direction, without reading values. The closure returns false to stop.
+    /// Passes all keys of a range to the closure, in the direction of the range and without reading values, until it returns `false`.
     public func rangeKeys(_ table: ValueBoxTable, _ keys: KeyRange, _ body: (UnsafeRawBufferPointer) throws -> Bool) throws {
         try rangeKeys(table, keys, limit: 0, body)
     }
 
-    /// Walks over the rows strictly between the two keys: ascending if `start < end`, descending if `start > end`.
+    /// Passes the rows between two keys, both excluded, to the closure, until it returns `false`. The order is ascending if `start < end`, and
+    /// descending if `start > end`. At most `limit` rows are passed; 0 means no limit.
     public func range(
         _ table: ValueBoxTable, start: ValueBoxKey, end: ValueBoxKey, limit: Int,
         _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool
@@ -98,19 +102,21 @@ extension ValueBox {
         try range(table, .between(start, end), limit: limit, body)
     }
 
-    /// Walks over the keys strictly between the two keys: ascending if `start < end`, descending if `start > end`.
+    /// Passes the keys between two keys, both excluded, to the closure, until it returns `false`. The order is ascending if `start < end`, and
+    /// descending if `start > end`. At most `limit` keys are passed; 0 means no limit.
     public func rangeKeys(
         _ table: ValueBoxTable, start: ValueBoxKey, end: ValueBoxKey, limit: Int, _ body: (UnsafeRawBufferPointer) throws -> Bool
     ) throws {
         try rangeKeys(table, .between(start, end), limit: limit, body)
     }
 
-    /// Walks over the keys with the prefix, ascending.
+    /// Passes the keys with a prefix to the closure in ascending order, until it returns `false`. At most `limit` keys are passed; 0 means no limit.
     public func rangeKeys(_ table: ValueBoxTable, prefix: ValueBoxKey, limit: Int = 0, _ body: (UnsafeRawBufferPointer) throws -> Bool) throws {
         try rangeKeys(table, .prefix(prefix), limit: limit, body)
     }
 
-    /// Walks over the rows whose keys have the prefix, ascending.
+    /// Passes the rows whose keys have a prefix to the closure in ascending order, until it returns `false`. At most `limit` rows are passed; 0 means
+    /// no limit.
     public func range(
         _ table: ValueBoxTable, prefix: ValueBoxKey, limit: Int = 0,
         _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool

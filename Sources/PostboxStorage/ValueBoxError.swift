@@ -41,7 +41,7 @@ public struct ValueBoxError: Error, Hashable, Sendable, CustomStringConvertible 
     /// A suggestion for the user; `nil` if none exists.
     public let hint: String?
 
-    /// Creates an error.
+    /// Creates an error of a kind, with a message for people and optionally a hint about what to do.
     public init(_ kind: Kind, _ message: String, hint: String? = nil) {
         self.kind = kind
         self.message = message

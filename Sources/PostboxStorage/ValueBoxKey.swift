@@ -115,7 +115,8 @@ public struct KeyRange: Sendable {
         self.includesEnd = includesEnd
     }
 
-    /// All keys with this prefix, including the prefix itself. For tables with binary keys.
+    /// Returns the range of all keys with this prefix, including the prefix itself, for tables with binary keys. If `reverse` is `true`, the range is
+    /// walked in descending order.
     public static func prefix(_ prefix: ValueBoxKey, reverse: Bool = false) -> KeyRange {
         reverse
             ? KeyRange(prefix.prefixEnd, prefix, includesStart: false, includesEnd: true)

@@ -39,10 +39,10 @@ extension Dictionary: AnyDictionary {}
 public struct CodedBytes: Hashable, Sendable, Codable, PostboxNamedType, ExpressibleByArrayLiteral {
     public static let postboxTypeName = "Data"
 
-    /// The bytes themselves.
+    /// The bytes of the value.
     public var bytes: [UInt8]
 
-    /// Wraps bytes.
+    /// Creates a value that contains these bytes.
     public init(_ bytes: [UInt8]) { self.bytes = bytes }
     public init(arrayLiteral elements: UInt8...) { bytes = elements }
 

@@ -96,7 +96,7 @@ public struct CodedRecords {
     @usableFromInline @inline(never)
     func unknownType(_ code: UInt8) -> CodingError { CodingError(offset: payload.offset - 1, reason: "unknown type code \(code)") }
 
-    /// Skips one payload.
+    /// Skips the payload of a record of this type. Throws `CodingError` if the payload is malformed or cut off.
     @inline(__always)
     public static func skipPayload(_ type: CodedType, _ buffer: inout ReadBuffer) throws(CodingError) {
         switch type {

@@ -190,7 +190,7 @@ extension PostboxDecoder {
         }
     }
 
-    /// nil on a miss. The elements point into the object's bytes.
+    /// Returns the elements of an array of byte strings; `nil` if it is missing. The elements point into the object's bytes.
     public mutating func decodeOptionalBytesArrayForKey(_ key: StaticString) -> [UnsafeRawBufferPointer]? {
         guard var payload = find(key, .bytesArray), let count = try? payload.readCount(minimumSize: 4) else { return nil }
         return (0..<count).compactMap { _ in try? payload.readCountedBytes() }

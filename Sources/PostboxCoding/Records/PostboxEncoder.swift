@@ -104,7 +104,12 @@ public struct PostboxEncoder {
         for element in value { buffer.writeCounted(element) }
     }
 
-    /// Encodes an array of objects, each of which is written with the hash of its type. `body` writes the records of one object.
+    /// Appends an array of objects.
+    /// - Parameters:
+    ///   - value: The values to encode.
+    ///   - key: The key of the field.
+    ///   - hash: Returns the hash of a value's type.
+    ///   - body: Writes the fields of a value.
     public mutating func encodeObjectArray<T>(
         _ value: [T], forKey key: StaticString, hash: (T) -> Int32, _ body: (T, inout PostboxEncoder) -> Void
     ) {
@@ -113,20 +118,27 @@ public struct PostboxEncoder {
         for element in value { encodeElement(hash: hash(element)) { body(element, &$0) } }
     }
 
-    /// A nested object of the type with this hash; `body` writes its records.
+    /// Appends a nested object of the type with this hash. `body` writes its fields.
     public mutating func encodeObject(hash: Int32, forKey key: StaticString, _ body: (inout PostboxEncoder) -> Void) {
         head(key, .object)
         encodeElement(hash: hash, body)
     }
 
-    /// A nested object whose records are available.
+    /// Appends a nested object of the type with this hash, whose fields are already encoded in `bytes`.
     public mutating func encodeRawObject(hash: Int32, bytes: UnsafeRawBufferPointer, forKey key: StaticString) {
         head(key, .object)
         buffer.writeInt32(hash)
         buffer.writeCounted(bytes)
     }
 
-    /// A dictionary of objects, pair after pair in the given order.
+    /// Appends a dictionary of objects, pair by pair in the given order.
+    /// - Parameters:
+    ///   - pairs: The keys and values to encode.
+    ///   - keyHash: The hash of the type of the keys.
+    ///   - valueHash: The hash of the type of the values.
+    ///   - key: The key of the field.
+    ///   - encodeKey: Writes the fields of a key.
+    ///   - encodeValue: Writes the fields of a value.
     public mutating func encodeObjectDictionary<K, V>(
         _ pairs: [(K, V)], keyHash: Int32, valueHash: Int32, forKey key: StaticString, encodeKey: (K, inout PostboxEncoder) -> Void,
         encodeValue: (V, inout PostboxEncoder) -> Void
@@ -161,7 +173,7 @@ public struct PostboxEncoder {
         buffer.writeCoded(value)
     }
 
-    /// A root object.
+    /// Returns the bytes of a root object of the type with this hash. `body` writes its fields.
     public static func root(hash: Int32, _ body: (inout PostboxEncoder) -> Void) -> [UInt8] {
         var encoder = PostboxEncoder()
         encoder.encodeObject(hash: hash, forKey: "_", body)

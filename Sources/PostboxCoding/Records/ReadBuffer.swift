@@ -59,7 +59,7 @@ public struct ReadBuffer {
     /// Reads 8 bytes, the IEEE 754 bits little-endian. Throws if fewer remain; then nothing is read.
     @inlinable @inline(__always) public mutating func readDouble() throws(CodingError) -> Double { Double(bitPattern: try load(UInt64.self)) }
 
-    /// The next `count` bytes, without copying.
+    /// Returns the next `count` bytes, without copying. Throws `CodingError` if fewer bytes remain.
     @inlinable @inline(__always)
     public mutating func readBytes(_ count: Int) throws(CodingError) -> UnsafeRawBufferPointer {
         guard count >= 0, count <= remaining else { throw runsPastEnd() }
@@ -67,7 +67,8 @@ public struct ReadBuffer {
         return UnsafeRawBufferPointer(start: bytes.baseAddress.map { $0 + position }, count: count)
     }
 
-    /// An Int32 length that must not be negative, then that many bytes.
+    /// Reads an Int32 length and returns that many bytes, without copying. Throws `CodingError` if the length is negative or exceeds the remaining
+    /// bytes.
     @inlinable @inline(__always)
     public mutating func readCountedBytes() throws(CodingError) -> UnsafeRawBufferPointer {
         let start = offset
@@ -76,7 +77,8 @@ public struct ReadBuffer {
         return try readBytes(Int(count))
     }
 
-    /// An Int32 count of elements of at least `minimumSize` bytes each: checked against the remaining bytes before memory is reserved for them.
+    /// Reads an Int32 count of elements of at least `minimumSize` bytes each. Throws `CodingError` if the count is negative or so many elements do
+    /// not fit into the remaining bytes, so that memory can be reserved for them.
     @inlinable public mutating func readCount(minimumSize: Int) throws(CodingError) -> Int {
         let start = offset
         let count = try readInt32()

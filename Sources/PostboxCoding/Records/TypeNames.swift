@@ -1,4 +1,5 @@
-/// MurmurHash3_x86_32 with Telegram's seed. Used for type hashes of names, hashes in media resource IDs, and the checksum of the key file.
+/// Returns the MurmurHash3_x86_32 of bytes with Telegram's seed. It is used for the hashes of type names and in media resource IDs, and for the
+/// checksum of the key file.
 public func persistentHash32(_ bytes: UnsafeRawBufferPointer) -> Int32 {
     let c1: UInt32 = 0xCC9E_2D51
     let c2: UInt32 = 0x1B87_3593

@@ -29,7 +29,7 @@ extension Transaction {
         changes.updatedPendingPeerNotificationSettings.insert(peerId)
     }
 
-    /// Local settings waiting to be sent to the server; `nil` if none exist.
+    /// Returns the notification settings that are waiting to be sent to the server; `nil` if none exist.
     public func getPendingPeerNotificationSettings(_ peerId: PeerId) throws -> CodedObject? { try tables.notifications.settings.get(peerId).pending }
 
     /// The peers with unsent settings.

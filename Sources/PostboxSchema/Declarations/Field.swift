@@ -45,29 +45,29 @@ public struct Field: Sendable {
     /// The width and the output form of the field.
     public let kind: FieldKind
 
-    /// Names a field.
+    /// Creates a field with a name and a form.
     public init(_ name: StaticString, _ kind: FieldKind) {
         self.name = name
         self.kind = kind
     }
 
-    /// 8 bytes, a packed `PeerId`.
+    /// Returns a field of 8 bytes, a packed `PeerId`.
     public static func peer(_ name: StaticString = "peer") -> Field { Field(name, .peer) }
-    /// 8 bytes, signed.
+    /// Returns a field of 8 bytes, a signed integer.
     public static func int64(_ name: StaticString) -> Field { Field(name, .int64) }
-    /// 4 bytes, signed.
+    /// Returns a field of 4 bytes, a signed integer.
     public static func int32(_ name: StaticString) -> Field { Field(name, .int32) }
-    /// 4 bytes, unsigned.
+    /// Returns a field of 4 bytes, an unsigned integer.
     public static func uint32(_ name: StaticString) -> Field { Field(name, .uint32) }
-    /// 2 bytes, unsigned, little-endian even in a key.
+    /// Returns a field of 2 bytes, an unsigned integer that is little-endian even in a key.
     public static func uint16LE(_ name: StaticString) -> Field { Field(name, .uint16LE) }
-    /// 1 byte, signed.
+    /// Returns a field of 1 byte, a signed integer.
     public static func int8(_ name: StaticString) -> Field { Field(name, .int8) }
-    /// 1 byte, unsigned.
+    /// Returns a field of 1 byte, an unsigned integer.
     public static func uint8(_ name: StaticString) -> Field { Field(name, .uint8) }
-    /// 1 byte, 0 or 1.
+    /// Returns a field of 1 byte, 0 or 1.
     public static func flag(_ name: StaticString) -> Field { Field(name, .flag) }
-    /// One constant byte that distinguishes one form of key from another. It has no name.
+    /// Returns a field of one constant byte, which distinguishes a form of key from another. It has no name.
     public static func constant(_ byte: UInt8) -> Field { Field("", .constant(byte)) }
     /// The rest, as UTF-8 text.
     public static func utf8(_ name: StaticString) -> Field { Field(name, .utf8) }

@@ -81,7 +81,7 @@ public struct MessageIndex: Hashable, Sendable {
         MessageIndex(peerId: peerId, namespace: namespace, id: 0, timestamp: 0)
     }
 
-    /// Above every message of a chat.
+    /// Returns an index above every message of a chat.
     public static func upperBound(peerId: PeerId) -> MessageIndex {
         MessageIndex(peerId: peerId, namespace: 127, id: .max, timestamp: .max)
     }

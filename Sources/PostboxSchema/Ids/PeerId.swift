@@ -154,7 +154,7 @@ public struct PeerAndNamespace: Hashable, Sendable {
     /// The namespace of the messages.
     public var namespace: Int32
 
-    /// Creates a pair.
+    /// Creates a pair of a chat and a message namespace.
     public init(peerId: PeerId, namespace: Int32) {
         self.peerId = peerId
         self.namespace = namespace
@@ -170,7 +170,7 @@ public struct PeerAndThread: Hashable, Sendable {
     /// The number of the thread in the chat: the ID of its first message, or a packed peer ID in saved messages.
     public var threadId: Int64
 
-    /// Creates a pair.
+    /// Creates a pair of a chat and the ID of a thread in it.
     public init(peerId: PeerId, threadId: Int64) {
         self.peerId = peerId
         self.threadId = threadId

@@ -2,10 +2,13 @@ import PlatformSupport
 
 /// A copy of a database that either does not exist or is complete: it is written under another name, checked, and synced, and then gets its name.
 public enum DatabaseBackup {
-    /// Creates the backup, or finds an existing one: a separate file that equals the database is reused, for example after a killed run. Returns
-    /// whether the backup was created.
-    ///
-    /// Throws `exists` for any other existing file, and `corrupt` if the copy is invalid. `verify` checks the copy further.
+    /// Creates a backup, or finds an existing one: an existing file that equals the database is reused, for example after a killed run.
+    /// - Parameters:
+    ///   - box: The database to copy.
+    ///   - destination: The path of the backup.
+    ///   - verify: An additional check of the copy. If it throws, no backup is created.
+    /// - Returns: Whether the backup was created.
+    /// - Throws: `ValueBoxError` of the kind `exists` if another file has this path, and of the kind `corrupt` if the copy is invalid.
     @discardableResult
     public static func make(of box: SQLiteValueBox, to destination: String, verify: (_ copy: SQLiteValueBox) throws -> Void) throws -> Bool {
         try SideFiles.expectNone(destination, of: box.path)

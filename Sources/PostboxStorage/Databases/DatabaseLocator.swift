@@ -88,7 +88,8 @@ public struct AccountFolder: Sendable, Hashable {
     /// The state of the folder in the installation's list of accounts.
     public let state: State
 
-    /// The accounts of the installations in a folder, which is one, contains some, or contains the group container of the macOS app.
+    /// Returns the accounts of the installations in a folder. The folder can be an installation, contain installations, or contain the group
+    /// container of the macOS app. Throws `ValueBoxError` if it cannot be read.
     public static func accounts(in folder: String) throws -> [AccountFolder] { try Installation.all(in: folder).flatMap { try inRoot($0.root) } }
 
     /// Returns the accounts of the installation that a file belongs to: those in the nearest folder above the file that contains any.

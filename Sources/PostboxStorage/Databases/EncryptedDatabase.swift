@@ -8,7 +8,7 @@ import PlatformSupport
 ///         try database.decrypt(to: "plain.db") { page in throw Refused(page) }
 ///     }
 public final class EncryptedDatabase {
-    /// An unusable page.
+    /// A page that cannot be used, and the reason.
     public struct Page: Sendable, Hashable, CustomStringConvertible {
         /// The reason why a page is unusable.
         public enum Condition: Sendable, Hashable {
@@ -74,7 +74,8 @@ public final class EncryptedDatabase {
         pages = try StoredPages(FileFacts.resolved(path))
     }
 
-    /// Reads every page and passes invalid ones to the closure. Returns the number of pages.
+    /// Reads every page and passes invalid ones to the closure. Returns the number of pages. Throws `ValueBoxError` if the file cannot be read, and
+    /// errors of the closure.
     public func survey(_ finding: (Page) throws -> Void) throws -> Int {
         try reportCount(finding)
         try pages.forEach(key) { number, page in

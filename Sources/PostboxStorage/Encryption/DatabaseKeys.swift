@@ -31,7 +31,11 @@ public struct DatabaseKeys: Sendable {
         self.init(given: given, passcode: passcode, searchesInstallation: given.isEmpty)
     }
 
-    /// Creates keys from the given sources, optionally followed by those of the installation.
+    /// Creates keys from the given sources.
+    /// - Parameters:
+    ///   - given: The sources, in the order in which they are tried.
+    ///   - passcode: The local passcode, for key files that it protects; `nil` if none is set.
+    ///   - searchesInstallation: Whether the key files of the database's installation are tried after the given sources.
     public init(given: [Source], passcode: SecretBytes?, searchesInstallation: Bool) {
         self.given = given
         self.passcode = passcode
@@ -71,7 +75,8 @@ public struct DatabaseKeys: Sendable {
         return "the key file is .tempkey or .tempkeyEncrypted in the folder of the accounts, four levels up"
     }
 
-    /// Returns the key for a new database, which is the first given one; `nil` for a plain database.
+    /// Returns the key for a new database, which is the first given one; `nil` for a plain database. Throws `ValueBoxError` if its source cannot be
+    /// read or decrypted.
     public func firstKey() throws -> DatabaseKey? { try given.first.map(key) }
 
     private func key(_ source: Source) throws -> DatabaseKey {

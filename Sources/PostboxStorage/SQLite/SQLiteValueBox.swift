@@ -22,6 +22,7 @@ public final class SQLiteValueBox: ValueBox {
     public let path: String
     /// The absolute path without symbolic links, by which folders next to the database are found.
     package var resolvedPath: String { FileFacts.resolved(path) }
+    /// The tables of the file, as of the last `begin()` or, outside a transaction, the last access to the file.
     public internal(set) var catalogue = StoredCatalogue()
     /// Called before each statement that writes, if it is set. An error that it throws is thrown by the write. For fault tests.
     @exclusivity(unchecked) package var faultInjection: (() throws -> Void)?
@@ -69,9 +70,15 @@ public final class SQLiteValueBox: ValueBox {
     /// The time that the exclusive mode waits for other processes to close the file.
     private static let exclusiveWait = LockWait(seconds: 0.5)
 
-    /// Opens a database; an encrypted one with the first correct key. Only this box can use an encrypted file while it is open, unless the file is
-    /// private, meaning a copy that no other process uses. `wait`: how to wait for locks of other processes; if `nil`, five seconds, or half a
-    /// second in exclusive mode.
+    /// Opens a database. An encrypted database is opened with the first correct key. Only this box can use an encrypted file while it is open, unless
+    /// the file is private.
+    /// - Parameters:
+    ///   - path: The database file.
+    ///   - mode: Whether the file is created, read, or also written.
+    ///   - keys: The keys to try if the file is encrypted.
+    ///   - isPrivate: Whether the file is a copy that no other process uses.
+    ///   - wait: The time to wait for locks of other processes; if `nil`, five seconds, or half a second in exclusive mode.
+    /// - Throws: `ValueBoxError`, with a kind such as `notFound`, `busy`, `encrypted`, or `wrongKey`.
     public convenience init(path: String, mode: Mode, keys: DatabaseKeys = DatabaseKeys(), isPrivate: Bool = false, wait: LockWait? = nil) throws {
         if mode == .create, FileFacts.isTaken(path) { throw PartFile.taken(path) }
         try self.init(opening: path, mode: mode, keys: keys, isPrivate: isPrivate, wait: wait)

@@ -153,7 +153,7 @@ public struct InvalidatedMessageHistoryTagsSummaryEntry: Hashable, Sendable {
     /// Grows each time the count is invalidated again. An answer to an older version does not settle the entry.
     public var version: Int32
 
-    /// One version of an invalidated count.
+    /// Creates an entry from the key of an invalidated count and its version.
     public init(key: MessageHistoryTagsSummaryKey, version: Int32) {
         self.key = key
         self.version = version

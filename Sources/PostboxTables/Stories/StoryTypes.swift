@@ -78,7 +78,7 @@ public struct PeerStoryStats: Hashable, Sendable {
     /// Whether one of the stories, seen or not, is a live stream.
     public var hasLiveItems: Bool
 
-    /// Numbers of stories.
+    /// Creates a value from the numbers of stories of a peer.
     public init(totalCount: Int, unseenCount: Int, hasUnseenCloseFriends: Bool, hasLiveItems: Bool = false) {
         self.totalCount = totalCount
         self.unseenCount = unseenCount

@@ -75,7 +75,7 @@ public struct MessageForwardInfo: Hashable, Sendable {
     public var authorId: PeerId?
     /// The channel or chat that it was forwarded from.
     public var sourceId: PeerId?
-    /// The message there.
+    /// The original message in the channel or chat that it was forwarded from.
     public var sourceMessageId: MessageId?
     /// The date of the original message, in seconds since 1970.
     public var date: Int32

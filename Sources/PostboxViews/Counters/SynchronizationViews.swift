@@ -59,14 +59,14 @@ struct PeerMergedOperationLogViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The first `limit` operations of a tag that wait to be sent, of all peers or of one. Follows all data that it shows.
+    /// The first `limit` operations of a tag that are waiting to be sent, for all peers or for one. The view follows all data that it shows.
     public static func mergedOperationLog(tag: UInt8, filterByPeerId peerId: PeerId?, limit: Int) -> Self {
         Self(PeerMergedOperationLogViewDefinition(tag: tag, peerId: peerId, limit: limit))
     }
 }
 
 extension ViewKey where View == PeerMergedOperationLogView {
-    /// The first `limit` operations of a tag that wait to be sent, of all peers or of one. Follows all data that it shows.
+    /// The first `limit` operations of a tag that are waiting to be sent, for all peers or for one. The view follows all data that it shows.
     public static func mergedOperationLog(
         tag: UInt8, filterByPeerId: PeerId? = nil, limit: Int
     ) -> Self {

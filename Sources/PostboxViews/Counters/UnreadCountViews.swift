@@ -108,12 +108,12 @@ struct UnreadMessageCountsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// Unread counts of lists and chats. Follows all data that it shows.
+    /// The unread counts of lists and chats. The view follows all data that it shows.
     public static func unreadCounts(items: [UnreadMessageCountsItem]) -> Self { Self(UnreadMessageCountsViewDefinition(items: items)) }
 }
 
 extension ViewKey where View == UnreadMessageCountsView {
-    /// Unread counts of lists and chats. Follows all data that it shows.
+    /// The unread counts of lists and chats. The view follows all data that it shows.
     public static func unreadCounts(items: [UnreadMessageCountsItem]) -> Self { Self(.unreadCounts(items: items)) }
 }
 

@@ -78,7 +78,7 @@ extension CombinedView: Equatable {
 }
 
 extension CombinedView {
-    /// One of the views; `nil` if it was not requested.
+    /// Returns the view of a key; `nil` if it was not requested.
     public subscript<View>(_ key: ViewKey<View>) -> View? { views[key.key] as? View }
 }
 
@@ -95,7 +95,7 @@ public struct ViewReader {
 
     private func load(_ definition: some ViewDefinition) throws -> any PostboxView { try definition.load(context) }
 
-    /// Several views together. Throws when the database cannot be read.
+    /// Returns the current snapshots of several views. Throws `ValueBoxError` if the database cannot be read.
     public func views(_ keys: Set<PostboxViewKey>) throws -> CombinedView {
         var views = [PostboxViewKey: any PostboxView](minimumCapacity: keys.count)
         for key in keys { views[key] = try view(key) }

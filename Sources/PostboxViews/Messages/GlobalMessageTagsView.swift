@@ -76,16 +76,16 @@ struct GlobalMessageTagsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// Up to `count` messages of a list across all chats, such as the calls, around a position. Follows which messages and holes are listed. Does not
-    /// follow edits that do not change the tag, or people and media in the messages.
+    /// Up to `count` messages of a list across all chats, such as the calls, around `position`. The view follows which messages and holes are listed.
+    /// It does not follow edits that do not change the tag, or people and media in the messages.
     public static func globalMessageTags(globalTag tag: GlobalMessageTags, position: MessageIndex, count: Int) -> Self {
         Self(GlobalMessageTagsViewDefinition(tag: tag, position: position, count: count))
     }
 }
 
 extension ViewKey where View == GlobalMessageTagsView {
-    /// Up to `count` messages of a list across all chats, such as the calls, around a position. Follows which messages and holes are listed. Does not
-    /// follow edits that do not change the tag, or people and media in the messages.
+    /// Up to `count` messages of a list across all chats, such as the calls, around `position`. The view follows which messages and holes are listed.
+    /// It does not follow edits that do not change the tag, or people and media in the messages.
     public static func globalMessageTags(
         globalTag: GlobalMessageTags, position: MessageIndex, count: Int
     ) -> Self {

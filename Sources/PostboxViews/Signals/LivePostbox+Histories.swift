@@ -3,18 +3,23 @@ import SignalKit
 
 /// Windows into histories. Each emission has a reason, and the first one includes the data of the opening.
 extension LivePostbox {
-    /// A history, the reason of its emission, and, in the first emission, the data about the opening; nil later.
+    /// A history, the reason of its emission, and, in the first emission only, the data about the opening.
     public typealias HistoryUpdate = (MessageHistoryView, ViewUpdateType, InitialMessageHistoryData?)
 
-    /// A history opened where its reader continues: around the first unread message if there is one, otherwise at the last position or, without one,
-    /// at the end. `customUnreadMessageId` counts as the first unread message.
+    /// Emits a history at the position where its reader continues: around the first unread message if there is one, otherwise at the last position
+    /// or, if none is stored, at the end.
+    /// - Parameters:
+    ///   - chatLocation: The chat or thread.
+    ///   - count: The maximum number of messages on each side of the position.
+    ///   - customUnreadMessageId: The message that counts as the first unread one; `nil` for the one that follows from the read state.
+    ///   - options: The additional data to include, and the restriction to a tag.
     public func aroundMessageOfInterestHistoryViewForChatLocation(
         _ chatLocation: ChatLocationInput, count: Int, customUnreadMessageId: MessageId? = nil, options: MessageHistoryOptions = .init()
     ) -> Signal<HistoryUpdate, NoError> {
         history(chatLocation, .messageOfInterest(customUnreadMessageId: customUnreadMessageId), count, options)
     }
 
-    /// A history opened around a message: up to `count` messages on each side. While the message is in a hole, nothing is shown, and
+    /// Emits a history around a message, with up to `count` messages on each side. While the message is in a hole, nothing is shown, and
     /// `messageHistoryHolesView()` includes the hole.
     public func aroundIdMessageHistoryViewForLocation(
         _ chatLocation: ChatLocationInput, messageId: MessageId, count: Int, options: MessageHistoryOptions = .init()
@@ -22,7 +27,7 @@ extension LivePostbox {
         history(chatLocation, .around(.message(messageId)), count, options)
     }
 
-    /// A history opened around a given place: up to `count` messages on each side. Emits a new view after each change of it. Never completes.
+    /// Emits a history around a given position, with up to `count` messages on each side, and a new view after each change of it. Never completes.
     ///
     ///     live.aroundMessageHistoryViewForLocation(.peer(peerId: chat, threadId: nil), anchor: .upperBound, count: 30)
     public func aroundMessageHistoryViewForLocation(
@@ -31,8 +36,8 @@ extension LivePostbox {
         history(chatLocation, .around(anchor), count, options)
     }
 
-    /// A history, opened at a position determined from the database at that time. Never completes. The first emission has the reason `.initial` and
-    /// includes the data of the opening.
+    /// Emits a history, opened at a position determined from the database at that time. Never completes. The first emission has the reason `.initial`
+    /// and includes the data of the opening.
     public func history(_ opening: MessageHistoryOpening) -> Signal<HistoryUpdate, NoError> {
         let followed: Signal<HistoryUpdate, any Error> = following { postbox, subscriber in
             let (key, data) = try postbox.openHistory(opening)

@@ -50,7 +50,7 @@ public struct ChatListHolesView: Hashable, Sendable {
 public struct ChatListHolesEntry: Hashable, Sendable {
     /// The list.
     public let groupId: PeerGroupId
-    /// The place.
+    /// The position: older chats than this were not downloaded.
     public let hole: MessageIndex
 
     /// The hole of a list at this place.

@@ -5,8 +5,15 @@ import SignalKit
 
 /// Windows on chat lists and folders. The reason of an emission is always `.generic`.
 extension LivePostbox {
-    /// A chat list or folder around a place: up to `count` entries on each side, again whenever one of them changes. Never completes. The reason of
-    /// an emission is always `.generic`.
+    /// Emits a part of a chat list or folder, and again whenever it changes. Never completes. The reason of an emission is always `.generic`.
+    /// - Parameters:
+    ///   - groupId: The list: the main list or the archive.
+    ///   - filterPredicate: The chats of a folder; `nil` for all chats of the list.
+    ///   - index: The position around which entries are shown.
+    ///   - count: The maximum number of entries on each side of the position.
+    ///   - summaryComponents: The counters to include with each chat, such as unread mentions.
+    ///   - includesCachedData: Whether the cached profile data of each peer is included.
+    ///   - accountPeerId: The account's own user, which some counters need.
     public func aroundChatListView(
         groupId: PeerGroupId, filterPredicate: ChatListFilterPredicate? = nil, index: ChatListIndex, count: Int,
         summaryComponents: ChatListEntrySummaryComponents = ChatListEntrySummaryComponents(), includesCachedData: Bool = false,
@@ -18,7 +25,8 @@ extension LivePostbox {
         return view(ViewKey<ChatListView>.chatList(input)) |> map { ($0, .generic) }
     }
 
-    /// The top of a chat list or folder, with at most `count - 1` entries. Otherwise like `aroundChatListView`.
+    /// Emits the top of a chat list or folder, with at most `count - 1` entries. The other parameters and the emissions are those of
+    /// `aroundChatListView`.
     ///
     ///     live.tailChatListView(groupId: .root, count: 50) |> map { view, _ in view.entries.reversed() }
     public func tailChatListView(
@@ -40,7 +48,7 @@ extension LivePostbox {
     /// The messages of a chat that could not be sent.
     public func failedMessageIdsView(peerId: PeerId) -> Signal<FailedMessageIdsView, NoError> { view(.failedMessageIds(peerId: peerId)) }
 
-    /// The unsent messages.
+    /// The messages of all chats that are waiting to be sent.
     public func unsentMessageIdsView() -> Signal<UnsentMessageIdsView, NoError> { view(.unsentMessageIds) }
 
     /// The message with the earliest time among those with an attribute of this kind.
@@ -63,7 +71,7 @@ extension LivePostbox {
 
 /// Views of read and unread messages.
 extension LivePostbox {
-    /// Unread counts, in the order of the items.
+    /// Emits unread counts, in the order of the items.
     public func unreadMessageCountsView(items: [UnreadMessageCountsItem]) -> Signal<UnreadMessageCountsView, NoError> {
         view(.unreadCounts(items: items))
     }
@@ -80,8 +88,12 @@ extension LivePostbox {
     /// The stored preferences with these keys.
     public func preferencesView(keys: [ValueBoxKey]) -> Signal<PreferencesView, NoError> { view(.preferences(keys: Set(keys))) }
 
-    /// Emits `count` items around a place among the collections of these kinds, and additional ordered lists. If the place is `nil`, these are the
-    /// first items.
+    /// Emits items of collections, and additional ordered lists.
+    /// - Parameters:
+    ///   - orderedItemListCollectionIds: The IDs of the ordered lists to include.
+    ///   - namespaces: The namespaces of the collections, such as that of sticker packs.
+    ///   - aroundIndex: The position around which items are shown; `nil` for the first items.
+    ///   - count: The maximum number of items.
     public func itemCollectionsView(
         orderedItemListCollectionIds: [Int32], namespaces: [Int32], aroundIndex: ItemCollectionViewEntryIndex?, count: Int
     ) -> Signal<ItemCollectionsView, NoError> {
@@ -90,7 +102,7 @@ extension LivePostbox {
                 orderedItemListCollectionIds: orderedItemListCollectionIds, namespaces: namespaces, aroundIndex: aroundIndex, count: count))
     }
 
-    /// The first `limit` operations of a log that wait to be sent, of all peers or of one.
+    /// Emits the first `limit` operations of a tag that are waiting to be sent, for all peers or, with `filterByPeerId`, for one peer.
     public func mergedOperationLogView(tag: UInt8, filterByPeerId: PeerId? = nil, limit: Int) -> Signal<PeerMergedOperationLogView, NoError> {
         view(.mergedOperationLog(tag: tag, filterByPeerId: filterByPeerId, limit: limit))
     }

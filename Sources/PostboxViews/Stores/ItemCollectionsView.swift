@@ -86,8 +86,8 @@ struct ItemCollectionsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// Up to `count` items around a place among the collections of these namespaces, and additional ordered lists. Without a place, the first items.
-    /// Follows all data that it shows.
+    /// Up to `count` items around a position among the collections of these namespaces, and additional ordered lists. If the position is `nil`, these
+    /// are the first items. The view follows all data that it shows.
     public static func itemCollections(
         orderedItemListCollectionIds: [Int32], namespaces: [Int32], aroundIndex: ItemCollectionViewEntryIndex?, count: Int
     ) -> Self {
@@ -98,8 +98,8 @@ extension PostboxViewKey {
 }
 
 extension ViewKey where View == ItemCollectionsView {
-    /// Up to `count` items around a place among the collections of these namespaces, and additional ordered lists. Without a place, the first items.
-    /// Follows all data that it shows.
+    /// Up to `count` items around a position among the collections of these namespaces, and additional ordered lists. If the position is `nil`, these
+    /// are the first items. The view follows all data that it shows.
     public static func itemCollections(
         orderedItemListCollectionIds: [Int32], namespaces: [Int32], aroundIndex: ItemCollectionViewEntryIndex? = nil, count: Int
     ) -> Self {

@@ -17,12 +17,12 @@ struct StoryViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// One story. Follows all data that it shows.
+    /// The stored data of one story. The view follows all data that it shows.
     public static func story(id: StoryId) -> Self { Self(StoryViewDefinition(id: id)) }
 }
 
 extension ViewKey where View == StoryView {
-    /// One story. Follows all data that it shows.
+    /// The stored data of one story. The view follows all data that it shows.
     public static func story(id: StoryId) -> Self { Self(.story(id: id)) }
 }
 

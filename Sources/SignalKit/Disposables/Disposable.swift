@@ -148,7 +148,7 @@ public final class StrictDisposable: Disposable {
         }
     }
 
-    /// Wraps a disposable; a leak is reported with the file and the line that are given.
+    /// Wraps a disposable. A leak is reported with the given file and line.
     public init(_ disposable: Disposable, file: String = #file, line: Int = #line) {
         inner = disposable
         self.file = file

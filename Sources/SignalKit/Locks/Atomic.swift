@@ -33,7 +33,8 @@ public final class Atomic<T: Sendable>: Sendable {
         }
     }
 
-    /// Like `with`, but throws if the lock is held.
+    /// Runs the function with the value while the lock is held, and returns its result. Throws `AtomicLockError.isLocked` if the lock is already
+    /// held.
     public func tryWith<R: Sendable>(_ f: (T) -> R) throws -> R {
         guard let result = value.withLockIfAvailable({ f($0) }) else { throw AtomicLockError.isLocked }
         return result
@@ -49,7 +50,7 @@ public final class Lock: Sendable {
 
     /// Runs the function while the lock is held. The function must not lock this lock again.
     public func locked(_ f: () -> Void) { mutex.withLock { _ in f() } }
-    /// Like `locked`, for a function that throws. The lock is released before the error is thrown.
+    /// Runs a function that can throw while the lock is held. The lock is released before the error is thrown.
     public func throwingLocked(_ f: () throws -> Void) throws { try mutex.withLock { _ in try f() } }
 }
 

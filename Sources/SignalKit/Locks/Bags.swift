@@ -108,7 +108,7 @@ public final class CounterBag {
         return nextIndex
     }
 
-    /// Removes a token.
+    /// Takes back a token that `add()` returned.
     public func remove(_ index: Int) { items.remove(index) }
     /// Whether every token was taken back.
     public var isEmpty: Bool { items.isEmpty }

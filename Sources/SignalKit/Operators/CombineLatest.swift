@@ -24,7 +24,13 @@ public func combineLatest<each T, E>(queue: Queue? = nil, _ signal: repeat Signa
     }
 }
 
-/// Combines two signals, with initial values emitted before either signal starts.
+/// Combines two signals. Unlike with other forms, each signal has an initial value, so the first pair is emitted before either signal starts.
+/// - Parameters:
+///   - queue: The queue on which values are combined; `nil` for the thread of each value.
+///   - s1: The first signal.
+///   - v1: The initial value of the first signal.
+///   - s2: The second signal.
+///   - v2: The initial value of the second signal.
 public func combineLatest<T1, T2, E>(
     queue: Queue? = nil, _ s1: Signal<T1, E>, _ v1: T1, _ s2: Signal<T2, E>, _ v2: T2
 ) -> Signal<(T1, T2), E> {

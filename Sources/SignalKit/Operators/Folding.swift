@@ -29,7 +29,11 @@ public enum Passthrough<T: Sendable>: Sendable {
     case Some(T)
 }
 
-/// Folds with asynchronous steps, one at a time. Values that arrive during a step wait in order.
+/// Folds the values with asynchronous steps, one at a time. Values that arrive during a step wait in order.
+/// - Parameters:
+///   - value: The initial result.
+///   - generator: Returns the signal of a step, given the current result and the next value. The signal emits the new result, and optionally a value
+///     to pass on.
 public func reduceLeft<T, E>(
     _ value: T, generator: @escaping @Sendable (T, T) -> Signal<(T, Passthrough<T>), E>
 ) -> (Signal<T, E>) -> Signal<T, E> {

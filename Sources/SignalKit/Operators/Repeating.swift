@@ -1,4 +1,4 @@
-/// Subscribes again on completion; an error ends it. Signals that end synchronously repeat in a loop, not on the stack.
+/// Subscribes again each time the signal completes; an error ends the result. Signals that end synchronously repeat in a loop, not on the stack.
 public func restart<T, E>(_ signal: Signal<T, E>) -> Signal<T, E> {
     Signal { subscriber in
         let loop = RepeatLoop()
@@ -9,10 +9,10 @@ public func restart<T, E>(_ signal: Signal<T, E>) -> Signal<T, E> {
     }
 }
 
-/// Same as `restart`. The argument is unused.
+/// Subscribes again on each completion, in the same way as `restart`. The argument is unused.
 public func recurse<T, E>(_ latestValue: T?) -> (Signal<T, E>) -> Signal<T, E> { { restart($0) } }
 
-/// Subscribes again on error; completion ends it.
+/// Subscribes again each time the signal fails; its completion completes the result.
 public func restartIfError<T, E>(_ signal: Signal<T, E>) -> Signal<T, NoError> {
     Signal { subscriber in
         let loop = RepeatLoop()
@@ -31,7 +31,8 @@ public enum RestartOrMapErrorCondition<E: Sendable>: Sendable {
     case error(E)
 }
 
-/// After an error, subscribes again or ends with another error, as the function decides. Completion ends the signal.
+/// Subscribes again after an error, or ends with another error. Completion ends the signal.
+/// - Parameter condition: Decides, for each error, whether to subscribe again or to end.
 public func restartOrMapError<T, E, E2>(
     condition: @escaping @Sendable (E) -> RestartOrMapErrorCondition<E2>
 ) -> (Signal<T, E>) -> Signal<T, E2> {
@@ -92,7 +93,11 @@ private final class RepeatLoop: Disposable {
     }
 }
 
-/// After any error, subscribes again on the queue, after min(maxDelay, n x delayIncrement) seconds for the n-th failure.
+/// Subscribes again after each error, with pauses that increase. The result cannot fail.
+/// - Parameters:
+///   - delayIncrement: The pause after the first error, in seconds. Each further error adds the same time.
+///   - maxDelay: The longest pause, in seconds.
+///   - queue: The queue on which the signal is subscribed to again.
 public func retry<T, E>(_ delayIncrement: Double, maxDelay: Double, onQueue queue: Queue) -> (Signal<T, E>) -> Signal<T, NoError> {
     { signal in
         Signal { subscriber in

@@ -1,4 +1,4 @@
-/// Before upstream is started, at each subscription.
+/// Calls the function at each subscription, before upstream is started.
 public func beforeStarted<T, E>(_ f: @escaping @Sendable () -> Void) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in
         Signal { subscriber in
@@ -17,7 +17,7 @@ public func beforeNext<T, E, R>(_ f: @escaping @Sendable (T) -> R) -> (Signal<T,
     })
 }
 
-/// Calls the function with each value after it was passed on; its result is dropped.
+/// Calls the function with each value after the value was passed on. The function's result is ignored.
 public func afterNext<T, E, R>(_ f: @escaping @Sendable (T) -> R) -> (Signal<T, E>) -> Signal<T, E> {
     hooked(next: { value, put in
         put(value)
@@ -25,7 +25,7 @@ public func afterNext<T, E, R>(_ f: @escaping @Sendable (T) -> R) -> (Signal<T, 
     })
 }
 
-/// Calls the function before the completion is passed on; not on an error.
+/// Calls the function before the completion is passed on. An error does not call it.
 public func beforeCompleted<T, E>(_ f: @escaping @Sendable () -> Void) -> (Signal<T, E>) -> Signal<T, E> {
     hooked(completed: { put in
         f()
@@ -33,7 +33,7 @@ public func beforeCompleted<T, E>(_ f: @escaping @Sendable () -> Void) -> (Signa
     })
 }
 
-/// Calls the function after the completion was passed on; not on an error.
+/// Calls the function after the completion was passed on. An error does not call it.
 public func afterCompleted<T, E>(_ f: @escaping @Sendable () -> Void) -> (Signal<T, E>) -> Signal<T, E> {
     hooked(completed: { put in
         put()
@@ -53,7 +53,7 @@ private func hooked<T, E>(
     }
 }
 
-/// Once, when the subscription is disposed, which includes its end: after the terminal handler and after upstream.
+/// Calls the function once, when the subscription is disposed or has ended: after the handler of the last event and after the disposal of upstream.
 public func afterDisposed<T, E, R>(_ f: @escaping @Sendable () -> R) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in
         Signal { subscriber in
@@ -67,7 +67,14 @@ public func afterDisposed<T, E, R>(_ f: @escaping @Sendable () -> R) -> (Signal<
     }
 }
 
-/// Creates a state per subscription, and passes it to each hook before the event, and to `disposed` after the upstream disposal.
+/// Creates a state per subscription, and passes it to the functions with each event.
+/// - Parameters:
+///   - signal: The signal whose events are observed and passed on.
+///   - initialState: Creates the state of a subscription.
+///   - next: Called before each value is passed on.
+///   - error: Called before the error is passed on.
+///   - completed: Called before the completion is passed on.
+///   - disposed: Called after the disposal of the signal.
 public func withState<T, E, S: Sendable>(
     _ signal: Signal<T, E>, _ initialState: @escaping @Sendable () -> S, next: @escaping @Sendable (T, S) -> Void = { _, _ in },
     error: @escaping @Sendable (E, S) -> Void = { _, _ in }, completed: @escaping @Sendable (S) -> Void = { _ in },

@@ -197,7 +197,7 @@ public func mapToSignal<T, R, E>(_ f: @escaping @Sendable (T) -> Signal<R, E>) -
     { signal in signal |> map(f) |> switchToLatest }
 }
 
-/// Like `mapToSignal`, for an upstream that cannot fail and signals that can.
+/// Maps each value to a signal, like `mapToSignal`, for an upstream that cannot fail and signals that can fail.
 public func mapToSignalPromotingError<T, R, E>(_ f: @escaping @Sendable (T) -> Signal<R, E>) -> (Signal<T, NoError>) -> Signal<R, E> {
     { signal in signal |> castError(E.self) |> map(f) |> switchToLatest }
 }
@@ -212,7 +212,7 @@ public func mapToThrottled<T, R, E>(_ f: @escaping @Sendable (T) -> Signal<R, E>
     { signal in signal |> map(f) |> throttled }
 }
 
-/// After completion the next signal is started; after an error it never is.
+/// Starts the next signal after this one completes. After an error, the next signal is not started.
 public func then<T, E>(_ nextSignal: Signal<T, E>) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in
         Signal { subscriber in

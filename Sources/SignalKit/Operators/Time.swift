@@ -1,7 +1,10 @@
 import PlatformSupport
 import Synchronization
 
-/// Waits `timeout` seconds on the queue, then subscribes to upstream there. Disposing before prevents it. A timeout below 0 or NaN counts as 0.
+/// Waits, and then subscribes to upstream. Disposing the subscription before that time prevents the start.
+/// - Parameters:
+///   - timeout: The time in seconds. A negative value and NaN count as 0.
+///   - queue: The queue of the timer, on which upstream is started.
 public func delay<T, E>(_ timeout: Double, queue: Queue) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in
         Signal { subscriber in
@@ -20,7 +23,11 @@ public func delay<T, E>(_ timeout: Double, queue: Queue) -> (Signal<T, E>) -> Si
     }
 }
 
-/// Like `delay`, but measures wall-clock time, including time in which the process is suspended.
+/// Waits, and then subscribes to upstream, like `delay`. The time is wall-clock time, so it includes time in which the process is suspended.
+/// - Parameters:
+///   - timeout: The time in seconds. A negative value and NaN count as 0.
+///   - granularity: The interval, in seconds, at which the clock is compared with the end of the waiting time.
+///   - queue: The queue of the timer, on which upstream is started.
 public func suspendAwareDelay<T, E>(_ timeout: Double, granularity: Double = 4.0, queue: Queue) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in
         Signal { subscriber in
@@ -57,8 +64,11 @@ private func wallClock() -> Double {
     return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
 }
 
-/// If no event arrives within `timeout` seconds, `alternate` replaces upstream. The first event of any kind, including a synchronous one, stops the
-/// timer.
+/// Replaces upstream with another signal if no event arrives in time. The first event of any kind, including a synchronous one, stops the timer.
+/// - Parameters:
+///   - timeout: The time in seconds.
+///   - queue: The queue of the timer.
+///   - alternate: The signal that replaces upstream.
 public func timeout<T, E>(_ timeout: Double, queue: Queue, alternate: Signal<T, E>) -> (Signal<T, E>) -> Signal<T, E> {
     { signal in
         Signal { subscriber in

@@ -83,7 +83,12 @@ public final class Timer: Sendable {
         let source: any DispatchSourceTimer
     }
 
-    /// - Parameter timeout: The time in seconds. A negative value and NaN count as 0.
+    /// Creates a timer, which `start()` starts.
+    /// - Parameters:
+    ///   - timeout: The time in seconds. A negative value and NaN count as 0.
+    ///   - repeats: Whether the handler is called again after each further `timeout` seconds.
+    ///   - completion: The handler, called with this timer on the queue.
+    ///   - queue: The queue of the handler.
     public init(timeout: Double, repeat repeats: Bool, completion: @escaping @Sendable (Timer) -> Void, queue: Queue) {
         self.timeout = timeout.asWaitingTime
         self.repeats = repeats
@@ -91,14 +96,14 @@ public final class Timer: Sendable {
         self.queue = queue
     }
 
-    /// A timer whose handler does not ask for it. `timeout`: seconds; below 0 and NaN count as 0.
+    /// Creates a timer whose handler has no parameter. See `init(timeout:repeat:completion:queue:)`.
     public convenience init(timeout: Double, repeat repeats: Bool, completion: @escaping @Sendable () -> Void, queue: Queue) {
         self.init(timeout: timeout, repeat: repeats, completion: { (_: Timer) in completion() }, queue: queue)
     }
 
     deinit { invalidate() }
 
-    /// Arms it; again after a shot arms it afresh.
+    /// Starts the timer. If it was started before, it starts again from the beginning.
     public func start() {
         let made = DispatchSource.makeTimerSource(queue: queue.queue)
         if repeats { made.schedule(deadline: .now() + timeout, repeating: timeout) } else { made.schedule(deadline: .now() + timeout) }
@@ -116,7 +121,7 @@ public final class Timer: Sendable {
         armed.source.resume()
     }
 
-    /// Stops it: no call starts afterwards on its queue. `start` arms it again.
+    /// Stops the timer: its handler is not called afterward. `start` starts it again.
     public func invalidate() {
         let taken = source.withLock { source in
             defer { source = nil }

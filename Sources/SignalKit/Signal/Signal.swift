@@ -45,14 +45,14 @@ public final class Signal<T: Sendable, E: Sendable>: Sendable {
         return SubscriberDisposable(subscriber: subscriber, link: isRunning ? link : nil)
     }
 
-    /// Same as `start`, with an unused result.
+    /// Starts the signal, like `start`. Use it if the subscription is not disposed: the result can be ignored.
     public func startStandalone(
         next: (@Sendable (T) -> Void)! = nil, error: (@Sendable (E) -> Void)! = nil, completed: (@Sendable () -> Void)! = nil
     ) -> Disposable {
         start(next: next, error: error, completed: completed)
     }
 
-    /// Same as `start`, but the result must be disposed: debug builds report a result that is released without it.
+    /// Starts the signal, like `start`. The result must be disposed: debug builds report a result that is released without being disposed.
     public func startStrict(
         next: (@Sendable (T) -> Void)! = nil, error: (@Sendable (E) -> Void)! = nil, completed: (@Sendable () -> Void)! = nil,
         file: String = #file, line: Int = #line
@@ -89,11 +89,11 @@ public final class Signal<T: Sendable, E: Sendable>: Sendable {
     public static func never() -> Signal<T, E> { Signal { _ in EmptyDisposable } }
 }
 
-/// Like `Signal.single`, if the type of the error cannot be inferred: `single(1, NoError.self)`.
+/// Returns `Signal.single`, for use where the type of the error cannot be inferred: `single(1, NoError.self)`.
 public func single<T, E>(_ value: T, _ errorType: E.Type) -> Signal<T, E> { .single(value) }
-/// Like `Signal.fail`, if the type of the values cannot be inferred: `fail(Int.self, error)`.
+/// Returns `Signal.fail`, for use where the type of the values cannot be inferred: `fail(Int.self, error)`.
 public func fail<T, E>(_ valueType: T.Type, _ error: E) -> Signal<T, E> { .fail(error) }
-/// Like `Signal.complete`, if the types cannot be inferred: `complete(Int.self, NoError.self)`.
+/// Returns `Signal.complete`, for use where the types cannot be inferred: `complete(Int.self, NoError.self)`.
 public func complete<T, E>(_ valueType: T.Type, _ errorType: E.Type) -> Signal<T, E> { .complete() }
-/// Like `Signal.never`, if the types cannot be inferred: `never(Int.self, NoError.self)`.
+/// Returns `Signal.never`, for use where the types cannot be inferred: `never(Int.self, NoError.self)`.
 public func never<T, E>(_ valueType: T.Type, _ errorType: E.Type) -> Signal<T, E> { .never() }

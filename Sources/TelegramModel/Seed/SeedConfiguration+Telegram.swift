@@ -4,7 +4,7 @@ extension SeedConfiguration {
     /// The configuration of Telegram 12.
     public static let telegram = telegram(generation: .telegram12)
 
-    /// Telegram's own configuration.
+    /// Returns Telegram's own configuration, as of a version of Telegram.
     public static func telegram(generation: Generation) -> SeedConfiguration {
         let chatNamespaces = [PeerId.cloudUser, PeerId.cloudGroup, PeerId.cloudChannel]
         let cloud = MessageId.Namespace.cloud

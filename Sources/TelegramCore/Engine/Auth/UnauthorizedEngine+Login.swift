@@ -80,7 +80,7 @@ extension UnauthorizedEngine {
         context.transaction { try $0.setLoginContents(LoginContents.signUp(data)) }
     }
 
-    /// Creates the account.
+    /// Creates an account with this name, in the state in which the server requires a name.
     public func signUp(firstName: String, lastName: String) -> Signal<Void, AuthorizationError> {
         let entry: Login<(number: String, hash: String, syncContacts: Bool)> = context.transaction(failure: AuthorizationError.self) { transaction in
             guard let state = try transaction.unauthorizedState(), state.step == .signUp, let number = state.contents.string("n"),
@@ -129,7 +129,7 @@ extension UnauthorizedEngine {
         }
     }
 
-    /// Restarts the login.
+    /// Restarts the login at its first step.
     public func resetAuthorizationState() -> Signal<Void, EngineError> { context.transaction { try $0.setLoginContents(LoginContents.empty) } }
 
     /// Switches between the current code and the previous one.

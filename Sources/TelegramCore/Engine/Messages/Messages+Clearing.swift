@@ -14,6 +14,10 @@ public enum InteractiveHistoryClearingType: String, Sendable, CaseIterable {
 
 extension TelegramEngine.Messages {
     /// Clears the history of a chat or a thread locally, and queues the change for the server. The chat keeps its position in its list.
+    /// - Parameters:
+    ///   - peerId: The chat.
+    ///   - threadId: The thread; `nil` for the whole chat.
+    ///   - type: The messages to delete, and the people for whom they are deleted.
     public func clearHistoryInteractively(peerId: PeerId, threadId: Int64?, type: InteractiveHistoryClearingType) -> Signal<Void, EngineError> {
         context.transaction { [account = context.account] transaction in
             try transaction.clearHistoryInteractively(peerId, threadId: threadId, type: type, account: account)

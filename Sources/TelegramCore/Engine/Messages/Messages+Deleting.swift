@@ -26,15 +26,15 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Deletes messages in the given transaction without updating the server.
+    /// Deletes messages in the given transaction. The server is not notified.
     public func deleteMessages(transaction: Transaction, ids: [MessageId]) throws { try transaction.deleteMessagesWithReplyCounts(ids) }
 
-    /// Deletes messages of an author, only locally.
+    /// Deletes all stored messages of an author in one namespace of a chat. The server is not notified.
     public func deleteAllMessagesWithAuthor(peerId: PeerId, authorId: PeerId, namespace: Int32) -> Signal<Void, EngineError> {
         context.transaction { try $0.removeAllMessagesWithAuthor(peerId: peerId, authorId: authorId, namespace: namespace) }
     }
 
-    /// Deletes messages forwarded from an author, only locally.
+    /// Deletes all stored messages forwarded from an author in one namespace of a chat. The server is not notified.
     public func deleteAllMessagesWithForwardAuthor(peerId: PeerId, forwardAuthorId: PeerId, namespace: Int32) -> Signal<Void, EngineError> {
         context.transaction { try $0.removeAllMessagesWithForwardAuthor(peerId: peerId, forwardAuthorId: forwardAuthorId, namespace: namespace) }
     }

@@ -70,7 +70,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Returns the message nearest to a time. Requires a server, except for secret chats.
+    /// Returns the message of a chat or thread that is nearest to a time, in seconds since 1970. Requires a server, except for secret chats.
     public func searchMessageIdByTimestamp(peerId: PeerId, threadId: Int64?, timestamp: Int32) -> Signal<MessageId?, EngineError> {
         let method = "messages.searchMessageIdByTimestamp"
         return context.transaction { [account = context.account] transaction in

@@ -73,7 +73,7 @@ public struct DeviceContact: Hashable, Sendable {
     /// The numbers as written in the address book.
     public var phoneNumbers: [String]
 
-    /// Stores nothing.
+    /// Creates a value. The database is not changed.
     public init(identifier: String, phoneNumbers: [String]) {
         self.identifier = identifier
         self.phoneNumbers = phoneNumbers

@@ -6,6 +6,10 @@ import TelegramModel
 extension TelegramEngine.Peers {
     /// Removes a chat from the lists and from folders. User chats, groups, and secret chats lose their messages; channels keep them. When Telegram
     /// runs, the account leaves the chat.
+    /// - Parameters:
+    ///   - peerId: The chat.
+    ///   - reportChatSpam: Whether the chat is also reported as spam.
+    ///   - deleteGloballyIfPossible: Whether the chat is also removed for the other members, if the server allows it.
     public func removePeerChat(
         peerId: PeerId, reportChatSpam: Bool = false, deleteGloballyIfPossible: Bool = false
     ) -> Signal<Void, EngineError> {
@@ -49,8 +53,8 @@ extension TelegramEngine.Peers {
         context.transaction { try $0.interfaceState(peerId, threadId: threadId) }
     }
 
-    /// Stores the draft and scroll position. A changed draft is sent to the account's other devices when Telegram runs; one of a secret chat stays
-    /// here.
+    /// Stores the draft and scroll position of a chat or topic. When Telegram runs, it sends a changed draft to the account's other devices. The
+    /// draft of a secret chat is stored only on this device.
     public func setOpaqueChatInterfaceState(
         peerId: PeerId, threadId: Int64? = nil, state: OpaqueChatInterfaceState
     ) -> Signal<Void, EngineError> {

@@ -15,6 +15,11 @@ extension TelegramEngine.Peers {
     }
 
     /// Creates a topic and returns its ID. Needs a server.
+    /// - Parameters:
+    ///   - id: The forum.
+    ///   - title: The title of the topic.
+    ///   - iconColor: The color of the icon, as 0xRRGGBB.
+    ///   - iconFileId: The custom emoji of the icon; `nil` for the first letter of the title.
     public func createForumChannelTopic(id: PeerId, title: String, iconColor: Int32, iconFileId: Int64? = nil) -> Signal<Int64, EngineError> {
         context.exchange("peers.createForumChannelTopic", otherwise: 0) { [account = context.account] transaction in
             try transaction.expectReachable(id, account)

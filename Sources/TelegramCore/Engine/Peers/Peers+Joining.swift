@@ -46,7 +46,11 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Creates a group with these people. Returns `nil` if the answer contains no group, or one of them is unknown. Needs a server.
+    /// Creates a group. Returns `nil` if the answer contains no group, or if one of the people is unknown. Needs a server.
+    /// - Parameters:
+    ///   - title: The title of the group.
+    ///   - peerIds: The members, other than the account.
+    ///   - ttlPeriod: The time, in seconds, after which messages are deleted; `nil` if they stay.
     public func createGroup(title: String, peerIds: [PeerId], ttlPeriod: Int32? = nil) -> Signal<CreatedGroup?, CreateGroupError> {
         let account = context.account
         let refusal = OnRefusal<CreatedGroup?>.decide { error in

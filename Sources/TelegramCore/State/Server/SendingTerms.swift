@@ -22,12 +22,12 @@ extension SendingRequest {
         public struct Price: Hashable, Sendable {
             /// The currency of the amount.
             public var currency: BalanceCurrency
-            /// Whole units.
+            /// The whole units of the amount.
             public var value: Int64
-            /// Billionths of a unit.
+            /// The billionths of a unit that are added to the whole units.
             public var nanos: Int32
 
-            /// An amount of whole units has no billionths.
+            /// Creates an amount. By default, it consists of whole units.
             public init(currency: BalanceCurrency, value: Int64, nanos: Int32 = 0) {
                 self.currency = currency
                 self.value = value

@@ -100,7 +100,7 @@ public struct ServerTopic: Hashable, Sendable {
     /// Whether the topic is pinned in its forum.
     public var isPinned: Bool
 
-    /// Read states of the topic are in `data`.
+    /// Creates the state of a topic. The read states of the topic are in `data`.
     public init(
         threadId: Int64, data: CodedObject, topMessageId: Int32, unreadMentionCount: Int32, unreadReactionCount: Int32, unreadPollVoteCount: Int32 = 0,
         isPinned: Bool

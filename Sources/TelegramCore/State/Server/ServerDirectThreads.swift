@@ -22,7 +22,7 @@ public struct ServerDirectThread: Hashable, Sendable {
     /// Whether the thread is pinned, which is possible only in saved messages.
     var isPinned: Bool
 
-    /// Mentions and votes in polls are counted of the whole chat only.
+    /// Creates the state of a thread. Mentions and votes in polls are counted only for the whole chat.
     public init(
         peerId: PeerId, topMessageId: Int32, readInboxMaxId: Int32, readOutboxMaxId: Int32, unreadCount: Int32, unreadReactionCount: Int32 = 0,
         markedUnread: Bool = false, isFeeRemoved: Bool = false

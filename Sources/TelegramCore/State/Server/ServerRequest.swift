@@ -32,7 +32,7 @@ public struct ServerAnswer: Hashable, Sendable {
         /// The amount of work left for repeated requests; 0 if the work is complete.
         public var offset: Int32
 
-        /// Synchronization applies it as it applies an update without content.
+        /// Creates a change of a cursor. Synchronization applies it in the same way as an update without content.
         public init(pts: Int32, count: Int32, offset: Int32) {
             self.pts = pts
             self.count = count

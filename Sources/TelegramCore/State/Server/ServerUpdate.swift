@@ -205,7 +205,7 @@ public enum ServerUpdates: Hashable, Sendable {
         /// The entities, as MessageTextEntity objects.
         public var entities: [CodedObject]
 
-        /// A text alone only needs its position.
+        /// Creates an answer. The answer to a text without entities has only its ID, cursor, and date.
         public init(id: Int32, pts: Int32, count: Int32, date: Int32, media: CodedObject? = nil, entities: [CodedObject] = []) {
             self.id = id
             self.pts = pts

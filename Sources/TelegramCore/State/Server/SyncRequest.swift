@@ -2,7 +2,7 @@ import Postbox
 
 /// A request of synchronization to a server.
 public enum SyncRequest: Hashable, Sendable {
-    /// A range of messages of a history: `limit` of them from `addOffset` places after the one with `offsetId` on, newest first, with IDs between
+    /// A range of messages of a history, newest first: `limit` messages, starting `addOffset` places after the message `offsetId`, with IDs between
     /// `minId` and `maxId`, both excluded.
     public struct HistoryWindow: Hashable, Sendable {
         /// The message from which places are counted; 0 for the newest.
@@ -42,7 +42,7 @@ public enum SyncRequest: Hashable, Sendable {
         /// The beginning of a list.
         public static let top = DialogOffset(timestamp: 0, id: 0, peerId: nil)
 
-        /// The page starts with the chat below this one.
+        /// Creates the position of a chat. The page starts with the next older chat.
         public init(timestamp: Int32, id: Int32, peerId: PeerId?) {
             self.timestamp = timestamp
             self.id = id
