@@ -16,7 +16,7 @@ public struct TableDifference {
     private let old: SQLiteValueBox
     private let new: SQLiteValueBox
 
-    /// The rows of the table that `old` and `new` do not share.
+    /// Creates the difference of a table: the rows that `old` and `new` do not share.
     public init(_ table: ValueBoxTable, from old: SQLiteValueBox, to new: SQLiteValueBox) {
         self.init(table, in: old, and: table, in: new)
     }
@@ -137,7 +137,7 @@ public struct FullTextDifference {
     private let old: SQLiteValueBox
     private let new: SQLiteValueBox
 
-    /// The rows of the table that `old` and `new` do not share.
+    /// Creates the difference of a full-text table: the rows that `old` and `new` do not share.
     public init(_ table: ValueBoxFullTextTable, from old: SQLiteValueBox, to new: SQLiteValueBox) {
         self.table = table
         self.old = old

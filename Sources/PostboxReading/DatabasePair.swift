@@ -112,7 +112,7 @@ package final class SummedTables {
         let file: DatabaseFile
     }
 
-    /// Tables whose IDs are in `others` are omitted.
+    /// Starts to compute the sums of the tables on another thread. Tables whose IDs are in `others` are omitted.
     package init(_ file: DatabaseFile, but others: Set<Int32> = []) {
         let work = Work(file: file)
         DispatchQueue(label: "SummedTables", qos: .userInitiated).async { [sums, abandoned] in

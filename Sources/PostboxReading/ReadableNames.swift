@@ -71,7 +71,7 @@ package struct PeerName {
     /// Whether invalid UTF-8 was replaced by U+FFFD.
     let isRepaired: Bool
 
-    /// The name of an unstored peer.
+    /// Creates the name of a peer that is not stored.
     package init(missing id: PeerId) {
         (text, shown, isPlaceholder, isRepaired) = ("", "\(id)", false, false)
     }

@@ -159,7 +159,7 @@ public struct MediaFacts: Hashable, Sendable {
     /// Whether a message with this medium stays unsent regardless of its age; others are regarded as failed after a while.
     public var preventsAutomaticMessageSendingFailure: Bool
 
-    /// Gives the facts of a medium.
+    /// Creates the facts of a medium.
     public init(id: MediaId?, isLikelyToBeUpdated: Bool = false, indexableText: String? = nil, preventsAutomaticMessageSendingFailure: Bool = false) {
         self.id = id
         self.isLikelyToBeUpdated = isLikelyToBeUpdated
@@ -190,7 +190,7 @@ public struct AttributeFacts: Hashable, Sendable {
     /// The time that the attribute sets; `nil` if it sets none.
     public var automaticTimestamp: AutomaticTimestamp?
 
-    /// Gives the facts of an attribute.
+    /// Creates the facts of an attribute.
     public init(automaticTimestamp: AutomaticTimestamp? = nil) { self.automaticTimestamp = automaticTimestamp }
 }
 
@@ -214,7 +214,7 @@ public struct NotificationSettingsFacts: Hashable, Sendable {
     /// The settings to store at `resetTimestamp`.
     public var behaviorReset: CodedObject?
 
-    /// Gives the facts of notification settings.
+    /// Creates the facts of notification settings.
     public init(muteState: MuteState, resetTimestamp: Int32? = nil, behaviorReset: CodedObject? = nil) {
         self.muteState = muteState
         self.resetTimestamp = resetTimestamp
@@ -269,7 +269,7 @@ public struct AdditionalChatListItemFacts: Hashable, Sendable {
     /// Shown also when the chat has no message.
     public var includeIfNoHistory: Bool
 
-    /// Gives the facts of an item.
+    /// Creates the facts of an item.
     public init(peerId: PeerId, includeIfNoHistory: Bool) {
         self.peerId = peerId
         self.includeIfNoHistory = includeIfNoHistory
@@ -302,7 +302,7 @@ public struct ThreadFacts: Hashable, Sendable {
     /// Whether only administrators may write.
     public var isClosed: Bool
 
-    /// Gives the facts of a topic.
+    /// Creates the facts of a topic.
     public init(title: String, icon: Int64?, iconColor: Int32, isClosed: Bool) {
         self.title = title
         self.icon = icon

@@ -73,7 +73,7 @@ public struct MigrationWork: Sendable {
         upgradesBox = try box.pragma("user_version") < SchemaVersion.boxVersion
     }
 
-    /// Re-indexing holes only; the version does not change.
+    /// Plans only the addition of holes; the version does not change.
     package init(for box: SQLiteValueBox, adding holes: UpgradedHoles) throws {
         let version = try SchemaVersion.read(box)
         migration = try Migration(from: version, to: version)

@@ -10,7 +10,7 @@ public struct UpgradedHoles: Sendable {
     /// Peer namespace -> message namespace -> tags, as `SeedConfiguration.upgradedMessageHoles`.
     public let tags: [Int32: [Int32: MessageTags]]
 
-    /// Holes in these spaces of every peer that has history.
+    /// Creates holes for these tags, by peer namespace and message namespace, in every chat with history.
     public init(tags: [Int32: [Int32: MessageTags]]) { self.tags = tags }
 
     /// The holes added, or to add, for one kind of peer, message, and tag.

@@ -50,7 +50,7 @@ package struct Argument<Value: Sendable>: Sendable {
 }
 
 extension Argument {
-    /// A required argument.
+    /// Creates a required argument.
     package init(_ name: String, _ kind: ValueKind<Value>, help: String) {
         absent = nil
         declaration = kind.argument(name, .one, help) { (texts: [String]) throws(ValueProblem) in
@@ -59,7 +59,7 @@ extension Argument {
         }
     }
 
-    /// An optional argument.
+    /// Creates an optional argument.
     package init<Single: Sendable>(optional name: String, _ kind: ValueKind<Single>, help: String) where Value == Single? {
         absent = .some(nil)
         declaration = kind.argument(name, .optional, help) { (texts: [String]) throws(ValueProblem) in

@@ -19,7 +19,7 @@ package struct HelpPage {
     var summary: String
     var sections: [Section]
 
-    /// The page of a command: `path` is the command with those above it.
+    /// Creates the page of a command. `path` contains the commands above it, and the command itself as the last one.
     package init(path: [CommandDeclaration]) {
         guard let command = path.last else { internalFault("help page without a command") }
         let words = "postbox " + path.map(\.name).joined(separator: " ")
@@ -70,7 +70,7 @@ package struct HelpPage {
         return text + " \(command.ofOneDatabase.map { "--\($0.name)" }.joined(separator: " and ")) cannot be used with several databases."
     }
 
-    /// The page of the program itself.
+    /// Creates the page of the program itself.
     package init(commands: [any Command.Type]) {
         name = "postbox"
         summary = "read, check, edit, watch, and migrate Telegram's Postbox databases"

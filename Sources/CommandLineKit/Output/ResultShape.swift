@@ -14,14 +14,14 @@ package struct ResultShape: Sendable {
         self.sections = sections
     }
 
-    /// Results of one kind.
+    /// Creates the shape of results of one kind.
     package init(_ fields: [ResultField], columns: [ResultColumn]) {
         self.fields = fields
         kind = nil
         sections = [ResultSection(nil, title: nil, columns)]
     }
 
-    /// Results whose members are not known beforehand; `title`: the member that tables of them are headed with.
+    /// Creates the shape of results whose members are not known beforehand. `title` is the member that is the heading of their tables.
     package init(_ fields: [ResultField], titledBy title: String? = nil) {
         self.fields = fields
         kind = title

@@ -29,7 +29,7 @@ package protocol ToolErrorConvertible: Error {
 }
 
 extension ToolError {
-    /// Any error in a form that can be shown. `doing` names the work if the error does not.
+    /// Converts any error to a form that can be shown. `doing` names the work if the error does not.
     package init(_ error: any Error, doing: String) {
         switch error {
         case let error as ToolError: self = error

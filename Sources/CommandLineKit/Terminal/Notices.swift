@@ -20,7 +20,7 @@ package final class Notices {
     /// Receives notices instead of the descriptor.
     private var receive: ((String) -> Void)?
 
-    /// Hands notices to `receive`, without the name of the program: for libraries.
+    /// Creates notices for a library: they are passed to `receive`, without the name of the program.
     package convenience init(receive: @escaping (String) -> Void) {
         self.init(descriptor: -1, level: .normal, progress: .silent, columns: nil)
         self.receive = receive

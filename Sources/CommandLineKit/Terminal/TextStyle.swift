@@ -37,7 +37,7 @@ package struct StyledText {
 
     package init(_ text: String, _ style: TextStyle? = nil) { pieces = [(text, style)] }
 
-    /// A text in which these ranges, in bytes of its UTF-8, in order, have a style.
+    /// Creates a text with a style in these ranges. The ranges are in ascending order, in bytes of the text's UTF-8.
     package init(_ text: String, _ ranges: [Range<Int>], _ style: TextStyle) {
         let bytes = Array(text.utf8)
         var place = 0

@@ -26,8 +26,8 @@ final class Fingerprint {
         mask = 1 << UInt64(bits) &- 1
     }
 
-    /// A fingerprint of about two buckets for each page of the database: a small one stays in the cache of the processor, and in a large one few
-    /// rows have the bucket of a row that differs.
+    /// Creates a fingerprint with about two buckets for each page of the database. A small fingerprint stays in the cache of the processor. In a
+    /// large one, few rows share the bucket of a row that differs.
     convenience init(sizedFor context: CheckContext) {
         let pages = (try? context.box.pragma("page_count")) ?? 0
         let bits = UInt64.bitWidth - UInt64(clamping: pages).leadingZeroBitCount + 1

@@ -101,7 +101,7 @@ public struct CodingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason, as a clause without a period: "a key length of -3".
     public let reason: String
 
-    /// Reports a problem with the byte at an offset.
+    /// Creates an error about the byte at an offset.
     @inlinable public init(offset: Int, reason: String) {
         self.offset = offset
         self.reason = reason

@@ -28,7 +28,7 @@ struct RecordOperations: Sendable {
         case fullText(ValueBoxFullTextTable)
     }
 
-    /// Uses the tables of the header, and Telegram's for those that it does not name.
+    /// Creates a value with the tables of the header, and with Telegram's tables for those that the header does not name.
     init(_ announced: [DifferenceHeader.RecordTable]) {
         tables = [MessageHistoryTextIndexTable.id: .fullText(MessageHistoryTextIndexTable.table)]
         for declaration in TableCatalogue.all { tables[declaration.table.id] = .rows(declaration.table) }

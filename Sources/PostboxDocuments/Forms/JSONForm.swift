@@ -151,7 +151,7 @@ package struct Fields<Value>: Sendable {
         self.write = write
     }
 
-    /// Members that make a value of several parts.
+    /// Creates the form of a value that consists of several members.
     init<each Part>(
         _ parts: repeat Fields<each Part>, make: @escaping @Sendable (repeat each Part) -> Value, parts split: @escaping @Sendable (Value) -> (repeat each Part)
     ) {

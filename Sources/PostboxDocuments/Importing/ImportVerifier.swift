@@ -44,8 +44,8 @@ package struct ImportVerifier {
         case faults(Set<Fault>?)
     }
 
-    /// New faults are written as rows; earlier ones are counted in a warning. `copied`: the path of the database from which that of a dry run was
-    /// copied. `seed`: the rules of documents that do not name a version.
+    /// Creates a verifier. New faults are written as rows, and earlier faults are counted in a warning. `copied` is the path of the database from
+    /// which the database of a dry run was copied. `seed` contains the rules for documents that do not name a version.
     package init(_ output: ResultOutput, _ notices: Notices, for box: SQLiteValueBox, copied: String?, seed: SeedConfiguration) throws {
         self.output = output
         self.notices = notices

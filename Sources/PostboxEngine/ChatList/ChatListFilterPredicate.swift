@@ -33,7 +33,7 @@ public struct ChatListFilterPredicate: Hashable, Sendable {
         /// The namespace of the messages whose actions are counted.
         public var actionNamespace: Int32
 
-        /// Messages with a tag, without those with a pending action of this type.
+        /// Creates a counter of the messages with a tag, without those that have a pending action of this type.
         public init(tag: MessageTags, tagNamespace: Int32, actionType: UInt32, actionNamespace: Int32) {
             self.tag = tag
             self.tagNamespace = tagNamespace

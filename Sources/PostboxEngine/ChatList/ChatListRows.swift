@@ -149,7 +149,7 @@ package struct ChatListSpaceRows {
 
     package init() {}
 
-    /// Cuts the window out of all rows of the space.
+    /// Selects the rows of the window from all rows of the space.
     init(_ rows: [ChatListRow], around anchor: ChatListIndex, limit: Int) {
         let sorted = rows.sorted()
         let split = sorted.firstIndex { $0.index > anchor } ?? sorted.count

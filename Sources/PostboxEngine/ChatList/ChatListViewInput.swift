@@ -65,14 +65,14 @@ public struct ChatListEntryMessageTagSummaryKey: Hashable, Sendable {
 
 /// The counters that a list shows for each chat or thread.
 public struct ChatListEntrySummaryComponents: Hashable, Sendable {
-    /// The message namespaces to count in; `nil` to not count.
+    /// The message namespaces in which messages and actions are counted; `nil` if they are not counted.
     public struct Component: Hashable, Sendable {
         /// The message namespace whose messages with the tag are counted.
         public var tagSummary: Int32?
         /// The message namespace whose waiting actions are counted.
         public var actionsSummary: Int32?
 
-        /// The tag and the namespaces to count.
+        /// Creates a component with the namespaces to count in.
         public init(tagSummary: Int32?, actionsSummary: Int32?) {
             self.tagSummary = tagSummary
             self.actionsSummary = actionsSummary

@@ -70,7 +70,7 @@ public protocol CodedObjectWriter {
 public struct ExactObjectWriter: CodedObjectWriter {
     private let names: any TypeNames
 
-    /// Types are shown by their names if `names` contains them, and by their hashes otherwise.
+    /// Creates a writer. Types are shown by their names if `names` contains them, and by their hashes otherwise.
     public init(names: any TypeNames) { self.names = names }
 
     public func write(_ bytes: UnsafeRawBufferPointer, form: CodedForm, to writer: JSONWriter) {

@@ -12,7 +12,7 @@ import PostboxCoding
 public struct FixedFields<each Value: FixedField>: Sendable {
     private let names: (repeat FieldName<each Value>)
 
-    /// Names the fields, in the order in which they are stored.
+    /// Creates a layout from the names of the fields, in the order in which they are stored.
     public init(_ name: repeat FieldName<each Value>) { names = (repeat each name) }
 
     /// The fields as a declaration lists them.
@@ -142,7 +142,7 @@ public struct PackedPeerId: FixedField, Hashable {
 
     /// Creates a value from any stored number.
     @inlinable public init(packed: Int64) { self.packed = packed }
-    /// The number under which a peer is stored.
+    /// Packs the ID of a peer.
     public init(_ peerId: PeerId) { packed = peerId.packed }
 
     /// The peer. Packing it again gives the stored number, unless the number is invalid.

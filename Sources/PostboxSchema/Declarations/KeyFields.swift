@@ -226,7 +226,7 @@ public enum TextOfKey: KeyTailContent { @inlinable public static var kind: Field
 public enum UTF16TextOfKey: KeyTailContent { @inlinable public static var kind: FieldKind { .utf16 } }
 
 extension KeyTail<TextOfKey> {
-    /// The UTF-8 of a text.
+    /// Encodes a text in UTF-8.
     public init(_ text: String) { self.init(Array(text.utf8)) }
 
     /// The text. Invalid UTF-8 is replaced.

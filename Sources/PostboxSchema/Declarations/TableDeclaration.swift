@@ -82,7 +82,7 @@ public struct RowForm: Sendable {
     /// The form of the value.
     public let value: ValueForm
 
-    /// Pairs a key with a value.
+    /// Creates a form of rows from a form of keys and a form of values.
     public init(_ key: KeyForm, _ value: ValueForm) {
         self.key = key
         self.value = value

@@ -33,7 +33,7 @@ public struct PeerId: Hashable, Sendable {
     /// Hashes both parts in one step instead of two, because dictionaries by peer are used everywhere.
     public func hash(into hasher: inout Hasher) { hasher.combine(id ^ Int64(namespace) << 56) }
 
-    /// Unpacks a stored value. Every Int64 unpacks; a value that Telegram could not have written does not pack back to itself.
+    /// Unpacks a stored value. Every Int64 can be unpacked. If Telegram could not have written the value, packing the result gives a different value.
     public init(packed: Int64) {
         if packed == PeerId.packedEmpty {
             self.init(namespace: PeerId.empty, id: 0)

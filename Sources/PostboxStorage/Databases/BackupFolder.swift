@@ -39,7 +39,7 @@ package struct BackupFolder {
     /// A longer name could exceed 255 bytes with its suffixes.
     private static let longestName = 120
 
-    /// The copies of one database in a folder.
+    /// Finds the copies of one database in a folder.
     package init(_ path: String, of database: String) {
         let file = FileFacts.resolved(database)
         var folder = path

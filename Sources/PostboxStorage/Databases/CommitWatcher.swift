@@ -18,7 +18,7 @@ package final class CommitWatcher: @unchecked Sendable {
     private static let pollPause = 250
     private var hasPolled = false
 
-    /// The first check is immediate: earlier commits cause no event.
+    /// Starts to watch a file. The first check is immediate, because earlier commits cause no event.
     package init(fileAt path: String) {
         folder = FolderWatcher(FileFacts.resolved(path), and: ["-wal"]) { OpenFiles.shared.close($0) }
     }

@@ -15,7 +15,7 @@ struct KeyStretch {
         self.includesHigh = includesHigh
     }
 
-    /// The keys that a range covers in a table of binary keys, in either direction.
+    /// Determines the keys that a range covers in a table of binary keys, in either direction.
     init(_ range: KeyRange) {
         let descending = range.start > range.end
         self.init(

@@ -73,7 +73,7 @@ package struct OrphanPages {
     private var parents: [UInt32: UInt32] = [:]
     private let pages: [UInt32]
 
-    /// Four bytes per orphan, and more only for children of interior pages.
+    /// Finds the orphaned pages. Needs four bytes per orphan, and more only for children of interior pages.
     package init(_ file: DamagedFile, _ map: PageMap) {
         self.file = file
         guard map.pageCount > 0 else {

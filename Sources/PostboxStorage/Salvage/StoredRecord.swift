@@ -23,7 +23,7 @@ package struct StoredRecord {
     /// The largest number of columns, which is more than any table of a value box or the schema has.
     private static let mostColumns = 8
 
-    /// A record of two BLOBs whose header is lost.
+    /// Creates a record of two BLOBs whose header is lost.
     init(key: Range<Int>, value: Range<Int>) { columns = [.blob(key), .blob(value)] }
 
     /// Returns `nil` if the bytes are not a record, or its lengths contradict its header.

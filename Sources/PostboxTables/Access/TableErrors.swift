@@ -53,7 +53,7 @@ package final class DamagedRows: DamageObserver {
 public struct OperationRefused: Error, Hashable, Sendable, CustomStringConvertible {
     /// A readable description in English.
     public let reason: String
-    /// A refusal for this reason.
+    /// Creates an error with this reason.
     public init(_ reason: String) { self.reason = reason }
     public var description: String { reason }
 

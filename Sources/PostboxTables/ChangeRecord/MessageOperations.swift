@@ -138,7 +138,7 @@ public struct MessageHistoryTagNamespaceSummary: Hashable, Sendable {
     /// The server's count includes all IDs up to this one; 0 if the server has not counted.
     public var maxId: Int32
 
-    /// A count of messages, and the highest ID that the server's count includes.
+    /// Creates a count of messages with a version, and with the highest ID that the server's count includes.
     public init(version: Int32, count: Int32, maxId: Int32) {
         self.version = version
         self.count = count

@@ -14,7 +14,7 @@ public struct PeerMergedOperationLogEntry: Hashable, Sendable {
     /// The contents of the action.
     public var contents: CodedObject
 
-    /// An operation at its place in the log of its peer and in the merged log.
+    /// Creates an operation with its indexes in the log of its peer and in the merged log.
     public init(peerId: PeerId, tag: UInt8, tagLocalIndex: Int32, mergedIndex: Int32, contents: CodedObject) {
         self.peerId = peerId
         self.tag = tag
@@ -49,7 +49,7 @@ public struct OrderedItemListEntry: Hashable, Sendable {
     /// The contents, as CodableEntry bytes.
     public var contents: [UInt8]
 
-    /// An item with its contents, the bytes of a coded entry.
+    /// Creates an item. `contents` are the bytes of a coded entry.
     public init(id: [UInt8], contents: [UInt8]) {
         self.id = id
         self.contents = contents
@@ -74,7 +74,7 @@ public struct ItemCacheEntryId: Hashable, Sendable {
     /// Identifies the entry among those of its kind. It may be empty for a kind with only one entry.
     public var key: ValueBoxKey
 
-    /// The entry of this kind with this key.
+    /// Creates the ID of an entry from its collection and its key in the collection.
     public init(collectionId: Int8, key: ValueBoxKey) {
         self.collectionId = collectionId
         self.key = key
@@ -86,7 +86,7 @@ public struct NoticeEntryKey: Hashable, Sendable {
     /// The bytes of the namespace followed by those of the key. They cannot be separated again.
     public var combined: ValueBoxKey
 
-    /// The key `key` in a namespace, which has 4 bytes in Telegram's own notices.
+    /// Creates the key of a notice from a namespace and a key in the namespace. The namespaces of Telegram's own notices have 4 bytes.
     public init(namespace: ValueBoxKey, key: ValueBoxKey) { combined = namespace + key }
     /// Creates a key in stored form: namespace and key without a separator.
     public init(combined: ValueBoxKey) { self.combined = combined }

@@ -62,7 +62,7 @@ public struct PeerGroupAndNamespace: Hashable, Sendable {
     /// The message namespace.
     public var namespace: Int32
 
-    /// Names the messages of a namespace in a chat list.
+    /// Creates the identifier of the messages of one namespace in a chat list.
     public init(groupId: PeerGroupId, namespace: Int32) {
         self.groupId = groupId
         self.namespace = namespace

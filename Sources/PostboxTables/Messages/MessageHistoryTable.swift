@@ -236,7 +236,7 @@ package enum MessageOrHoleRow: ValueWalker {
         package let tags: MessageTags
     }
 
-    /// The fields after the three numbers of a hole are ignored.
+    /// Reads a value. The fields after the three numbers of a hole are ignored.
     package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         guard let type = value.first, type != 0 else {
             self = .message(try MessageRow(value))

@@ -29,7 +29,7 @@ public struct PeerOperationLogEntry: Hashable, Sendable {
     /// The contents of the operation.
     public var contents: CodedObject
 
-    /// An operation at its place in the log of its peer.
+    /// Creates an operation with its index in the log of its peer.
     public init(peerId: PeerId, tag: UInt8, tagLocalIndex: Int32, mergedIndex: Int32?, contents: CodedObject) {
         self.peerId = peerId
         self.tag = tag

@@ -7,7 +7,7 @@ public struct StoredStoryPeerState: Hashable, Sendable {
     /// The highest story ID of the peer that the user has seen.
     public var maxSeenId: Int32
 
-    /// A state from the bytes of a coded entry and the last story that was seen.
+    /// Creates a state from the bytes of a coded entry and the ID of the last story that the user has seen.
     public init(entry: [UInt8], maxSeenId: Int32) {
         self.entry = entry
         self.maxSeenId = maxSeenId
@@ -60,7 +60,7 @@ public struct StoryExpirationTimeEntry: Hashable, Sendable {
     /// Seconds since 1970.
     public var expirationTimestamp: Int32
 
-    /// A story and its expiration time, in seconds since 1970.
+    /// Creates an entry for a story and its expiration time, in seconds since 1970.
     public init(id: StoryId, expirationTimestamp: Int32) {
         self.id = id
         self.expirationTimestamp = expirationTimestamp

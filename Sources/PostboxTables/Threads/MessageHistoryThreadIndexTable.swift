@@ -111,8 +111,8 @@ public struct StoredMessageHistoryThreadInfo: Hashable, Sendable {
         /// The records of the stored summary that this version does not know.
         fileprivate var unknownRecords: [UInt8] = []
 
-        /// Numbers of a thread. `mutedUntil` is in seconds since 1970. To replace a stored info, change its summary instead: a new one has no
-        /// unread mark and no read marks.
+        /// Creates the summary of a new thread. `mutedUntil` is in seconds since 1970. To change stored information, change its summary instead,
+        /// because a new summary has no unread mark and no read marks.
         public init(totalUnreadCount: Int32, isMarkedUnread: Bool = false, mutedUntil: Int32?, maxOutgoingReadId: Int32 = 0) {
             self.totalUnreadCount = totalUnreadCount
             self.isMarkedUnread = isMarkedUnread
@@ -130,7 +130,7 @@ public struct StoredMessageHistoryThreadInfo: Hashable, Sendable {
     /// Records of the stored info that are not known here.
     private var unknownRecords: [UInt8] = []
 
-    /// A thread from the bytes of the application's coded entry and its numbers; without numbers nothing is unread.
+    /// Creates the information of a thread from the bytes of the application's coded entry and a summary. By default, nothing is unread.
     public init(data: [UInt8], summary: Summary = Summary(totalUnreadCount: 0, mutedUntil: nil)) {
         self.data = data
         self.summary = summary

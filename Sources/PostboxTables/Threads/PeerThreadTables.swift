@@ -34,7 +34,7 @@ public struct StoredPeerThreadCombinedState: Hashable, Sendable {
         /// The ID of the thread's last message. 1 means that the list is known to its end.
         public var messageId: Int32
 
-        /// The place of a thread by its last message.
+        /// Creates the position of a thread from the time and the ID of its last message.
         public init(timestamp: Int32, threadId: Int64, messageId: Int32) {
             self.timestamp = timestamp
             self.threadId = threadId
@@ -49,7 +49,7 @@ public struct StoredPeerThreadCombinedState: Hashable, Sendable {
     /// The last thread of the known part, which starts at the newest thread, or `nil` if nothing is known.
     public var validIndexBoundary: Index?
 
-    /// A state from the bytes of the application's coded entry and the end of the part that is known.
+    /// Creates a state from the bytes of the application's coded entry and the end of the downloaded part of the list.
     public init(data: [UInt8], validIndexBoundary: Index?) {
         self.data = data
         self.validIndexBoundary = validIndexBoundary

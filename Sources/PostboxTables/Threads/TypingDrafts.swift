@@ -7,7 +7,7 @@ public struct TypingDraftLocation: Hashable, Sendable {
     /// The thread; `nil` for the chat as a whole.
     public var threadId: Int64?
 
-    /// Names a chat, or one thread of it.
+    /// Creates the location of a chat, or of one thread of it.
     public init(peerId: PeerId, threadId: Int64?) {
         self.peerId = peerId
         self.threadId = threadId

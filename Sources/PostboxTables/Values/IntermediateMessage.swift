@@ -209,12 +209,12 @@ extension StoreMessage {
 public struct MessageGroupInfo: Hashable, Sendable {
     /// The number that the messages of the album have in common. Unique among the messages and albums of the database.
     public let stableId: UInt32
-    /// The album with this number.
+    /// Creates the information of the album with this number.
     public init(stableId: UInt32) { self.stableId = stableId }
 }
 
 extension IntermediateMessage {
-    /// The message of a row; copies data shared with the row.
+    /// Creates the message of a row. Data shared with the row are copied.
     package init(index: MessageIndex, row: MessageRow) {
         var attributes: [CodedObject] = []
         row.attributes.forEach { attributes.append(CodedObject(copying: $0)) }

@@ -67,7 +67,7 @@ public struct SeedConfiguration: Sendable {
     /// The meaning of the application's coded objects: peers, media, attributes, and so on.
     public var model: any ObjectModel
 
-    /// A configuration without holes, tags, and counters. Set the values that the application needs.
+    /// Creates a configuration without holes, tags, and counters. Set the values that the application needs.
     public init(model: any ObjectModel, generation: Generation = .telegram12) {
         self.model = model
         self.generation = generation

@@ -8,7 +8,7 @@ public struct ChatListTotalUnreadCounters: Hashable, Sendable {
     /// Chats with unread messages, and chats marked as unread.
     public var chatCount: Int32
 
-    /// Counters with these values.
+    /// Creates counters with these values.
     public init(messageCount: Int32, chatCount: Int32) {
         self.messageCount = messageCount
         self.chatCount = chatCount
@@ -33,7 +33,7 @@ public struct ChatListTotalUnreadState: Hashable, Sendable {
 public struct PeerGroupUnreadCountersSummary: Hashable, Sendable {
     /// The counters over all chats of the list, muted ones included.
     public var all: ChatListTotalUnreadCounters
-    /// A summary with these counters.
+    /// Creates a summary with these counters.
     public init(all: ChatListTotalUnreadCounters) { self.all = all }
 }
 
@@ -41,7 +41,7 @@ public struct PeerGroupUnreadCountersSummary: Hashable, Sendable {
 public struct PeerGroupUnreadCountersCombinedSummary: Hashable, Sendable {
     /// The counters of each message namespace that has some.
     public var namespaces: [Int32: PeerGroupUnreadCountersSummary]
-    /// Counters by message namespace; empty if nothing is unread.
+    /// Creates a summary from the counters of each message namespace; empty if nothing is unread.
     public init(namespaces: [Int32: PeerGroupUnreadCountersSummary] = [:]) { self.namespaces = namespaces }
 }
 

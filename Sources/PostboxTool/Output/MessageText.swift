@@ -146,8 +146,8 @@ enum MessageText {
 }
 
 extension ChatMessage {
-    /// The parts of a message that results and rows have: `author` or `authorId`, `incoming` or `flags`, `text`, and `timestamp` are members of
-    /// `row`.
+    /// Collects the parts of a message that both results and rows have: `author` or `authorId`, `incoming` or `flags`, `text`, and `timestamp` are
+    /// members of `row`.
     fileprivate init(media: [JSONNode], attributes: [JSONNode] = [], id: MessageId?, in row: JSONNode, ownId: String? = nil) {
         let id = id ?? MessageId(peerId: PeerId(namespace: PeerId.empty, id: 0), namespace: 0, id: 0)
         let author = row["author"]?.peer("id") ?? row.peer("authorId")

@@ -375,7 +375,7 @@ struct ReactionCounts {
     /// Whether these are tags of a saved message.
     private(set) var areTags = false
 
-    /// An uncounted recent reaction has a separate entry with the count 0.
+    /// Reads the reactions of a message. A recent reaction that is not counted has a separate entry with the count 0.
     init(_ attribute: CodedObject?) {
         guard let attribute else { return }
         areTags = attribute.bool("tg") ?? false

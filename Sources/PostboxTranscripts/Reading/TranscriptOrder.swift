@@ -17,7 +17,7 @@ final class TranscriptOrder {
     private(set) var threads: [Thread]?
     private var ranks: [Int64?: Int] = [:]
 
-    /// The messages of a chat, or of several chats in one order of time.
+    /// Orders the messages of one or more chats by time.
     init(_ histories: [ChatHistory]) {
         (self.histories, thread) = (histories, nil)
         var chats: [PeerId: Int] = [:]

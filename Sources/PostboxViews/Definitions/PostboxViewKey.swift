@@ -67,7 +67,7 @@ public struct CombinedView: Sendable {
     /// The views by their keys. Each has the type that belongs to its key; `subscript(_:)` returns it with this type.
     public let views: [PostboxViewKey: any PostboxView]
 
-    /// The snapshots of several views, taken at the same moment.
+    /// Combines the snapshots of several views, taken at the same moment.
     public init(views: [PostboxViewKey: any PostboxView]) { self.views = views }
 }
 

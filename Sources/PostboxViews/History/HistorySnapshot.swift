@@ -92,9 +92,9 @@ struct HistoryPieces: Sendable {
     private let earlierCount: Int
     private let shownCount: Int
 
-    /// Reserves space for the entries at these places; `count` entries on each side of the anchor are shown.
+    /// Reserves space for the entries at these positions. `count` entries on each side of the anchor are shown.
     ///
-    /// There may be two more: a message at the anchor's time in another namespace counts toward one side when it is read, and toward the other side
+    /// There can be two more: a message at the anchor's time in another namespace counts toward one side when it is read, and toward the other side
     /// here.
     init(_ places: [HistoryEntry], around anchor: MessageHistoryAnchorIndex, shows count: Int) {
         let lowerCount = HoleRuns.firstPlace(in: places) { !anchor.isEqualOrGreater(than: $0.index) }

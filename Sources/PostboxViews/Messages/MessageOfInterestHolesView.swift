@@ -8,7 +8,7 @@ public struct MessageOfInterestViewLocation: Hashable, Sendable {
     /// The thread; `nil` for the whole chat.
     public var threadId: Int64?
 
-    /// A chat, or one thread of it.
+    /// Creates the location of a chat, or of one thread of it.
     public init(peerId: PeerId, threadId: Int64?) {
         self.peerId = peerId
         self.threadId = threadId

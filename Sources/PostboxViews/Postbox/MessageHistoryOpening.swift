@@ -29,7 +29,7 @@ public struct MessageHistoryOpening: Hashable, Sendable {
     /// The options for showing the history.
     public var options: MessageHistoryOptions
 
-    /// A history with up to `count` messages on each side of its initial position.
+    /// Creates the opening of a history with up to `count` messages on each side of its initial position.
     public init(location: Location, place: Place, count: Int, options: MessageHistoryOptions = MessageHistoryOptions()) {
         self.location = location
         self.place = place

@@ -53,7 +53,7 @@ public struct ChatListHolesEntry: Hashable, Sendable {
     /// The position: older chats than this were not downloaded.
     public let hole: MessageIndex
 
-    /// The hole of a list at this place.
+    /// Creates the hole of a list at this position.
     public init(groupId: PeerGroupId, hole: MessageIndex) {
         self.groupId = groupId
         self.hole = hole

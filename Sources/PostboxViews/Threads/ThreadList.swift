@@ -17,7 +17,7 @@ struct ThreadList {
     /// The hole to fetch to complete the list.
     let hole: RequestedHole?
 
-    /// Threads without an info are left out.
+    /// Reads the threads of a chat. Threads without information are omitted.
     init(_ context: ViewContext, peerId: PeerId) throws {
         let tables = context.tables.threads
         guard let boundary = try tables.combinedStates.get(peerId)?.validIndexBoundary else {

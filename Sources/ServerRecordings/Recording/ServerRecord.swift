@@ -15,8 +15,12 @@ package enum ServerRecord {
     /// The session ended before any further event.
     case end(delay: Int64)
 
-    /// `text`: the text of the record; without it, the record is kept in memory. Unknown names in the record are skipped, and recorded in `unknown`.
-    /// Throws OperationError.
+    /// Reads a record. Unknown names in the record are skipped, and recorded in `unknown`.
+    /// - Parameters:
+    ///   - node: The JSON of the record.
+    ///   - text: The text of the record; if `nil`, the record is kept in memory.
+    ///   - unknown: The unknown names found.
+    /// - Throws: `OperationError`.
     package init(_ node: JSONNode, text: RecordText? = nil, unknown: UnknownNames = UnknownNames()) throws {
         self = try unknown.skipping { try ServerRecord(node, text, unknown) }
     }

@@ -18,8 +18,8 @@ package final class SessionRecorder {
     /// The error for content that has no form in recordings.
     private(set) var failure: OperationError?
 
-    /// `account`: the owner of the session; `user`: the account's own user as received at its login; `components`: the parts of the client that ran
-    /// in addition to those that always run. The clock is at the start of the session.
+    /// Creates a recorder. The clock is at the start of the session. `account` is the owner of the session, and `user` is the account's own user as
+    /// received at its login. `components` are the parts of the client that ran in addition to those that always run.
     package init(account: PeerId, user: CodedObject, components: Set<String> = [], clock: any SyncClock) {
         self.clock = clock
         let writer = JSONWriter()

@@ -10,7 +10,7 @@ public enum AtomicLockError: Error {
 public final class Atomic<T: Sendable>: Sendable {
     private let value: Locked<T>
 
-    /// Protects a value with a lock.
+    /// Creates a value protected by a lock.
     public init(value: T) { self.value = Locked(value) }
 
     /// Reads the value under the lock. The function must not use this `Atomic` itself: the lock is not recursive.
@@ -58,7 +58,7 @@ public final class Lock: Sendable {
 public final class Weak<T: AnyObject> {
     /// The object; `nil` after it was deallocated.
     public private(set) weak var value: T?
-    /// Refers to an object.
+    /// Creates a reference to an object.
     public init(_ value: T) { self.value = value }
 }
 

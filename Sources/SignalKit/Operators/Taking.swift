@@ -22,7 +22,7 @@ public struct SignalTakeAction: Sendable {
     /// Whether the signal completes, after the value.
     public let complete: Bool
 
-    /// Decides about one value.
+    /// Creates a decision about one value: whether it is passed on, and whether the signal completes after it.
     public init(passthrough: Bool, complete: Bool) {
         self.passthrough = passthrough
         self.complete = complete

@@ -16,7 +16,7 @@ public final class Promise<T: Sendable>: Sendable {
     /// Creates a promise with a value.
     public init(_ value: T) { state = Locked(State(followed: Followed(value: value))) }
 
-    /// The signal is started by the first subscriber.
+    /// Creates a promise that follows the signal. The first subscriber starts it.
     public init(initializeOnFirstAccess signal: Signal<T, NoError>?) { state = Locked(State(initial: signal)) }
 
     /// Called when the last reference is released, before the followed signal is disposed of.
@@ -71,7 +71,8 @@ public final class ValuePromise<T: Equatable & Sendable>: Sendable {
         state = Locked(Followed(value: value))
     }
 
-    /// A promise without a value: subscribers wait for the first one.
+    /// Creates a promise without a value: subscribers wait for the first one. If `ignoreRepeated` is `true`, a value equal to the last one is not
+    /// emitted.
     public init(ignoreRepeated: Bool = false) {
         self.ignoreRepeated = ignoreRepeated
         state = Locked(Followed())

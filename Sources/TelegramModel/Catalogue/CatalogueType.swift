@@ -131,7 +131,7 @@ public struct CatalogueName: Hashable, Sendable, CustomStringConvertible {
     private let offset: Int32
     private let length: Int32
 
-    /// A reference is five digits: offset, length.
+    /// Reads a reference, which has five digits: the offset, then the length.
     init(_ text: StaticString, at place: Int) {
         offset = Int32(truncatingIfNeeded: CatalogueText.number(text, at: place, digits: 3))
         length = Int32(truncatingIfNeeded: CatalogueText.number(text, at: place + 3, digits: 2))

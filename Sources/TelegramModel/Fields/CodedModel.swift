@@ -58,7 +58,7 @@ public struct CodedPair: Hashable, Sendable {
     /// The value of the key.
     public var value: CodedObject
 
-    /// Pairs a value with a key.
+    /// Creates a pair of a key and a value.
     public init(key: CodedObject, value: CodedObject) {
         self.key = key
         self.value = value

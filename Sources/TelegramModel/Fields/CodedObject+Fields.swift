@@ -38,7 +38,7 @@ extension CodedObject {
     /// The object's fields without the root around them, or `nil` if the bytes are not a root object.
     package var bareFields: [UInt8]? { withFields { _, fields in [UInt8](fields.bytes) } }
 
-    /// A root object of a type around these fields.
+    /// Creates a root object of a type with these fields.
     package init(hash: Int32, fields: UnsafeRawBufferPointer) {
         var root = PostboxEncoder()
         root.encodeRawObject(hash: hash, bytes: fields, forKey: "_")

@@ -25,7 +25,7 @@ struct FlatType: Sendable {
         members = [member]
     }
 
-    /// A table whose only field is a union, and whose counterpart has a number for the case.
+    /// Creates the type of a table whose only field is a union, and whose counterpart has a number for the case.
     init(_ name: String, discriminator: StaticString, orNone none: UInt8? = nil, _ members: [FlatMember]) {
         let hash = persistentHash32(name)
         self.members = members.map { member in
@@ -38,7 +38,7 @@ struct FlatType: Sendable {
         memberOfNone = none
     }
 
-    /// A table whose only field is a union of tables with counterparts of different types.
+    /// Creates the type of a table whose only field is a union of tables with counterparts of different types.
     init(_ members: [(number: UInt8, name: String, fields: [FlatField], childOrder: [Int])]) {
         self.members = members.map {
             var member = FlatMember($0.number, nil, $0.fields)
@@ -48,7 +48,7 @@ struct FlatType: Sendable {
         }
     }
 
-    /// A table whose only field is a union of tables that each contain only another table.
+    /// Creates the type of a table whose only field is a union of tables, each of which contains only another table.
     init(wrapping types: [(number: UInt8, type: @Sendable () -> FlatType)]) {
         members = types.map {
             var member = FlatMember($0.number, nil, [])

@@ -16,7 +16,7 @@ public struct PeerSummaryCounterTags: OptionSet, Hashable, Sendable {
     /// Broadcast channels.
     public static let channel = PeerSummaryCounterTags(rawValue: 256)
 
-    /// The tag of a peer. A forum counts as a group.
+    /// Determines the tag of a peer. A forum counts as a group.
     public init(of peer: PeerFacts, isContact: Bool) {
         switch peer.kind {
         case .user: self = peer.isBot ? .bot : isContact ? .contact : .nonContact

@@ -16,7 +16,7 @@ final class MethodCallDatabase {
     private var box: SQLiteValueBox?
     private var before: DatabaseFile?
 
-    /// Waits until no other process has the file open for writing, unless `force` is set.
+    /// Opens the database for a method. Waits until no other process has the file open for writing, unless `force` is set.
     init(_ invocation: Invocation, for method: EngineMethod, isDryRun: Bool, force: Bool, wait: LockWait) throws {
         let doing = "calling \(method.name)"
         let (file, account) = try MethodCallDatabase.look(invocation, wait, isDryRun: isDryRun)

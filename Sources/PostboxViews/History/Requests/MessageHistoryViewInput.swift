@@ -39,7 +39,7 @@ public enum MessageHistoryViewInput: Hashable, Sendable {
 }
 
 extension MessageHistoryViewInput {
-    /// A chat together with the group that it was upgraded from, if its cached data names a message of that group.
+    /// Creates the input for a chat, together with the group from which it was upgraded if its cached data names a message of that group.
     init(peerId: PeerId, threadId: Int64?, _ context: ViewContext) throws {
         guard threadId == nil, let data = try context.tables.peers.cachedData.get(peerId),
             let other = context.model.cachedPeerData(data)?.associatedHistoryMessageId, other.peerId != peerId

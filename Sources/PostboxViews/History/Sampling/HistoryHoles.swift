@@ -8,7 +8,7 @@ typealias HistorySpace = PeerAndNamespace
 struct HistoryHoleSet: Equatable {
     let runs: [ClosedRange<Int32>]
 
-    /// Keeps the IDs that messages can have. Runs may overlap, in any order.
+    /// Creates holes from ranges, limited to the IDs that messages can have. The ranges may overlap, in any order.
     init(_ runs: [ClosedRange<Int32>]) {
         let full = MessageIdBounds.full
         var result: [ClosedRange<Int32>] = []

@@ -106,7 +106,7 @@ extension EnginePeer {
                 displayPreviews: DisplayPreviews(settings.displayPreviews), storySettings: StorySettings(settings.storySettings))
         }
 
-        /// The settings of a topic.
+        /// Reads the settings of a topic.
         package init(_ settings: TelegramPeerNotificationSettings.CodableForm) {
             self.init(
                 muteState: settings.muteState.map { MuteState($0) } ?? .unmuted, messageSound: settings.messageSound.map { MessageSound($0) } ?? .default,

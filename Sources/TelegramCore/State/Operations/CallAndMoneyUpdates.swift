@@ -12,7 +12,7 @@ public enum PaidReactionPrivacy: Hashable, Sendable {
 }
 
 extension PaidReactionPrivacy {
-    /// The privacy of a pending reaction: PendingStarsReactionsMessageAttribute. Telegram 11 stored only whether the reaction is anonymous.
+    /// Reads the privacy of a pending reaction: PendingStarsReactionsMessageAttribute. Telegram 11 stored only whether the reaction is anonymous.
     init(_ pending: CodedObject) {
         guard let stored = pending.object("priv") else {
             self = pending.bool("anon") ?? false ? .anonymous : .default
@@ -56,7 +56,7 @@ public struct GroupCallChainBlocks: Hashable, Sendable {
     /// The position of the next block.
     public var nextOffset: Int32
 
-    /// Blocks start `blocks.count` places before `nextOffset`.
+    /// Creates an update. The first block is at the position `nextOffset - blocks.count`.
     public init(callId: Int64, accessHash: Int64, subChain: Int32, blocks: [[UInt8]], nextOffset: Int32) {
         self.callId = callId
         self.accessHash = accessHash

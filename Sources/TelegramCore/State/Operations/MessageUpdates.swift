@@ -31,7 +31,7 @@ public struct MessagePollUpdate: Hashable, Sendable {
     /// Whether the results omit the account's own votes: the stored votes are kept.
     public var isMinimal: Bool
 
-    /// Messages that show the poll are changed with it.
+    /// Creates an update, which also changes the messages that show the poll.
     public init(id: MediaId, poll: CodedObject?, results: CodedObject, isMinimal: Bool) {
         self.id = id
         self.poll = poll
@@ -49,7 +49,7 @@ public struct AudioTranscription: Hashable, Sendable {
     /// The recognized text.
     public var text: String
 
-    /// Replaces the stored data.
+    /// Creates a transcription, which replaces the stored one.
     public init(id: Int64, isPending: Bool, text: String) {
         self.id = id
         self.isPending = isPending
@@ -90,7 +90,7 @@ public struct MessageTagSummaryReset: Hashable, Sendable {
     /// Messages up to this ID are counted.
     public var maxId: Int32
 
-    /// Replaces the stored data.
+    /// Creates a count, which replaces the stored one.
     public init(peerId: PeerId, tag: MessageTags, namespace: Int32, count: Int32, maxId: Int32) {
         self.peerId = peerId
         self.tag = tag
@@ -107,7 +107,7 @@ public struct SecretMessage: Hashable, Sendable {
     /// The contents, as SecretChatIncomingEncryptedOperation.
     public var contents: CodedObject
 
-    /// Messages of a chat are taken in their order.
+    /// Creates a message. The messages of a chat are processed in their order.
     public init(peerId: PeerId, contents: CodedObject) {
         self.peerId = peerId
         self.contents = contents

@@ -50,7 +50,7 @@ public enum CachedPeerDataUpdate: Hashable, Sendable {
         /// The bot's description of the command.
         public var description: String
 
-        /// Commands are shown in the order in which the bot lists them.
+        /// Creates a command. Commands are shown in the order in which the bot lists them.
         public init(text: String, description: String) {
             self.text = text
             self.description = description

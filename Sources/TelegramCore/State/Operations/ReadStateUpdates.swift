@@ -71,7 +71,7 @@ public struct ThreadReadUpdate: Hashable, Sendable {
     /// The channel's post under which the thread is the comments.
     public var mainChannelMessage: MessageId?
 
-    /// An unstored thread is left alone.
+    /// Creates an update. It has no effect on a thread that is not stored.
     public init(peerId: PeerId, threadId: Int64, readMaxId: Int32, isIncoming: Bool, mainChannelMessage: MessageId?) {
         self.peerId = peerId
         self.threadId = threadId

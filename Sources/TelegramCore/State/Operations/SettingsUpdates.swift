@@ -105,6 +105,6 @@ public struct OpaqueValue: Hashable, Sendable {
     /// One JSON value in UTF-8.
     public var json: [UInt8]
 
-    /// The bytes are not read.
+    /// Creates a configuration. The bytes are not interpreted.
     public init(json: [UInt8]) { self.json = json }
 }

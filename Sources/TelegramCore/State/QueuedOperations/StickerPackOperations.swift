@@ -109,7 +109,7 @@ package struct SynchronizeEmojiKeywordsOperation: QueuedOperation {
 
     package init(unchecked contents: CodedObject) { self.contents = contents }
 
-    /// `languageCode`, `fromVersion`: the values of the stored keywords.
+    /// Creates a request. `languageCode` and `fromVersion` are those of the stored keywords.
     package init(inputLanguageCode: String, languageCode: String?, fromVersion: Int32?) {
         contents = CodedObject(hash: Self.typeHash, [
             "ilc": .string(inputLanguageCode), "lc": languageCode.map { .string($0) } ?? .null, "v": .optional(fromVersion),

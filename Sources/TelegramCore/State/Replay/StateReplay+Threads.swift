@@ -184,7 +184,7 @@ extension StoredPeerThreadCombinedState.Index {
 }
 
 extension StoredPeerThreadCombinedState {
-    /// The list is known down to this place.
+    /// Creates the state of a list that is known down to this position.
     fileprivate init(known index: Index) {
         let place = CodedObject(
             hash: TypeHash.threadListIndex, ["t": .int32(index.timestamp), "i": .int64(index.threadId), "m": .int32(index.messageId)])

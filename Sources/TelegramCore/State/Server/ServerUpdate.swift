@@ -78,7 +78,7 @@ public struct ServerUpdate: Hashable, Sendable {
         /// The new list of the chat.
         public var groupId: PeerGroupId
 
-        /// The chat keeps its place by time there.
+        /// Creates the move of a chat to a list. The chat keeps its position by time there.
         public init(peerId: PeerId, groupId: PeerGroupId) {
             self.peerId = peerId
             self.groupId = groupId
@@ -151,7 +151,7 @@ public struct ServerUpdate: Hashable, Sendable {
     /// The cursor that it advances, and by how much.
     public var sequence: Sequence
 
-    /// An update that moves no cursor needs its content only.
+    /// Creates an update. An update that moves no cursor needs only its content.
     public init(_ content: Content, _ sequence: Sequence = .none) {
         self.content = content
         self.sequence = sequence

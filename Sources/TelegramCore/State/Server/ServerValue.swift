@@ -35,7 +35,7 @@ public struct ServerField: Hashable, Sendable {
     /// Null if the interface omits the field.
     public var value: ServerValue
 
-    /// The field with this name and value.
+    /// Creates a field with this name and value.
     public init(_ name: String, _ value: ServerValue) {
         self.name = name
         self.value = value
