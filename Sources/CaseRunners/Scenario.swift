@@ -275,7 +275,7 @@ package final class ScenarioRun {
         return try fields.cloudMessageId("peer", "id")
     }
 
-    /// A message that waits to be sent.
+    /// Returns an unsent message.
     private static func outgoingMessage(_ node: JSONNode, from author: PeerId, now: Int32) throws(OperationError) -> StoreMessage {
         let fields = OperationFields(node)
         try fields.expectOnly(["peer", "randomId", "text", "scheduleDate"])

@@ -181,7 +181,7 @@ package final class AES256CBC {
 
     deinit { library.freeCipher(context) }
 
-    /// `initial`: the initialization vector, 16 bytes. `count`: a multiple of 16. Input and output may be the same memory.
+    /// `initial` is the initialization vector, 16 bytes. `count` is a multiple of 16. Input and output may be the same memory.
     package func run(initial: UnsafeRawPointer, _ input: UnsafeRawPointer, into output: UnsafeMutableRawPointer, count: Int) -> Bool {
         var written: Int32 = 0
         switch direction {

@@ -194,7 +194,7 @@ struct CheckStep {
             + rules.map { CheckStep(work: .finish($0), isParallel: isParallel($0)) }
     }
 
-    /// Returns the table, and all tables that are read by rules that read one of these.
+    /// Returns the table, and all tables read by rules that read one of these.
     private static func tables(sharedWith table: Int32, _ rules: [any CheckRule]) -> Set<Int32> {
         var result: Set<Int32> = [table]
         var before = 0

@@ -65,7 +65,7 @@ public final class DatabaseCheck {
     private let seed: SeedConfiguration
     private let options: Options
 
-    /// Creates a check of an open database. `seed`: the configuration of the database.
+    /// Creates a check of an open database. `seed` is the configuration of the database.
     public init(_ box: SQLiteValueBox, seed: SeedConfiguration, options: Options = Options()) {
         self.box = box
         self.seed = seed

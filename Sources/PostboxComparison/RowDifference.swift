@@ -55,7 +55,7 @@ extension FullTextCursor: MergeCursor {
     var key: FullTextKey { FullTextKey(collection: collection, item: item, tags: tags) }
 }
 
-/// Two cursors that are advanced in parallel. One row of each is in memory.
+/// Two cursors advanced in parallel. One row of each is in memory.
 struct OrderedMerge<Cursor: MergeCursor> {
     let old: Cursor
     let new: Cursor

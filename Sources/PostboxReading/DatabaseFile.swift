@@ -102,7 +102,8 @@ package struct DatabaseFile {
 
     /// Returns the contents in the form of the current version, from a private copy. The file itself is not changed, and no message is omitted.
     ///
-    /// `buildsDerived`: whether rows derived from the history are rebuilt as by `migrate apply --keep-history`; otherwise they are those of the file.
+    /// `buildsDerived` states whether rows derived from the history are rebuilt as by `migrate apply --keep-history`; otherwise they are those of the
+    /// file.
     package func inPresentForm(_ notices: Notices? = nil, buildsDerived: Bool = true) throws -> DatabaseFile {
         guard !layout.isCurrent else { return self }
         notices?.note(
@@ -170,7 +171,7 @@ extension DatabaseFile {
         try box.get(MetadataTable.declaration.table, key: MetadataTable.state()).flatMap { AccountCursor(accountState: CodedObject($0)) }
     }
 
-    /// Returns the account that owns the database, if stored. `withCursor`: only if its cursor is stored too.
+    /// Returns the account that owns the database, if stored. If `withCursor` is `true`, its cursor must be stored too.
     package func account(withCursor: Bool = false) throws -> PeerId? {
         guard let state = try box.get(MetadataTable.declaration.table, key: MetadataTable.state()).map({ CodedObject($0) }) else { return nil }
         return withCursor && AccountCursor(accountState: state) == nil ? nil : PeerId(accountState: state)
@@ -183,7 +184,7 @@ package struct WritableDatabase {
     package let box: SQLiteValueBox
 
     /// Opens a file for writing. `check` receives the unchanged database before anything is opened for writing, so that a file that it rejects stays
-    /// unchanged, byte for byte. `alone`: whether no other process may have it open for writing.
+    /// unchanged, byte for byte. `alone` states whether no other process may have it open for writing.
     package init(
         _ argument: String, keys: DatabaseKeys, dryRun: Bool, wait: LockWait, alone: Bool = false, check: (DatabaseFile) throws -> Void
     ) throws {

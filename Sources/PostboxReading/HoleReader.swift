@@ -74,7 +74,7 @@ package final class HoleReader {
         }
     }
 
-    /// t56, with Telegram's keys or with both bounds in the key.
+    /// Returns a hole of t56, whose key has Telegram's form or contains both bounds.
     private func historyHole(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Hole? {
         if let parts = HoleKey(key) {
             guard let min = try? MessageHistoryHoleIndexTable.value.read(value) else { return nil }

@@ -123,7 +123,7 @@ package struct CreatedFolders {
         }
     }
 
-    /// Removes the folders that are still empty.
+    /// Removes the folders without files.
     package func remove() {
         for path in paths.reversed() { rmdir(path) }
     }

@@ -37,8 +37,8 @@ package final class Salvage {
     package var keys: DatabaseKeys { file.keys }
     package var isEncrypted: Bool { file.isEncrypted }
 
-    /// Puts all readable rows into an empty database. Throws `notADatabase` if the file contains no part of a Postbox.
-    /// `addsHoles`: add a hole in place of each message that is known to be lost, as for history that the application has not fetched yet.
+    /// Puts all readable rows into an empty database. Throws `notADatabase` if the file contains no part of a Postbox. If `addsHoles` is `true`, adds
+    /// a hole in place of each message that is known to be lost, as for history that the application has not fetched yet.
     package func fill(_ box: SQLiteValueBox, seed: SeedConfiguration, addsHoles: Bool) throws -> SalvageReport {
         let found = VersionFinder(file, map).find()
         let layout = SchemaLayout(version: found.version)

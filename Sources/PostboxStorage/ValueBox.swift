@@ -58,7 +58,7 @@ public protocol ValueBox: AnyObject {
     ///   - contents: The words, in UTF-8.
     ///   - tags: Words that a search can also be restricted to.
     func fullTextSet(_ table: ValueBoxFullTextTable, collectionId: String, itemId: String, contents: [UInt8], tags: String) throws
-    /// Deletes the rows of an item. `secure`: whether their bytes are overwritten in the file.
+    /// Deletes the rows of an item. `secure` states whether their bytes are overwritten in the file.
     func fullTextRemove(_ table: ValueBoxFullTextTable, itemId: String, secure: Bool) throws
     /// Passes the item IDs of matching rows to the closure, in row order.
     func fullTextMatch(

@@ -156,7 +156,7 @@ package final class HistoryHoleTables {
 }
 
 extension HistoryHoleTables {
-    /// The holes of one space of a chat or a thread. `customTagIds`: a custom tag without a number was never touched.
+    /// The holes of one space of a chat or a thread. A custom tag without a number in `customTagIds` was never touched.
     package func holes(
         peerId: PeerId, threadId: Int64?, space: MessageHistoryHoleOperationSpace, customTagIds: MessageCustomTagIdTable
     ) throws -> HolesByNamespace {

@@ -10,7 +10,7 @@ public struct MigrationWork: Sendable {
         case step(any UpgradeStep.Type)
         /// Rows derived from the kept history are rebuilt.
         case derivedTables
-        /// Rewriting hole rows of another form.
+        /// Hole rows of another form are rewritten.
         case holeRows
         /// Re-indexing holes are added.
         case holes

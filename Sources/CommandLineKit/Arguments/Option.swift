@@ -22,7 +22,7 @@ extension Option where Value == Bool {
 }
 
 extension Option {
-    /// Declares `--name VALUE`, whose value is `nil` if it is absent. `valueName` overrides the kind's own name. `ofOne`: see
+    /// Declares `--name VALUE`, whose value is `nil` if it is absent. `valueName` overrides the kind's own name. For `ofOne`, see
     /// `OptionDeclaration.isOfOne`.
     package init<Single: Sendable>(
         _ name: String, short: Character? = nil, _ kind: ValueKind<Single>, valueName: String? = nil, environment: String? = nil,

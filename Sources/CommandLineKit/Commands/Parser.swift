@@ -27,7 +27,7 @@ package struct Parser {
 
     package private(set) var line = Line()
     private let commands: [any Command.Type]
-    /// The commands that are not listed, and are found only by their names.
+    /// The unlisted commands, which are found only by their names.
     private let hidden: [any Command.Type]
     private var options = GlobalOptions.all
     private var tokens: ArraySlice<String>

@@ -45,7 +45,7 @@ struct CompletionNode {
         }
     }
 
-    /// The positions of the command's arguments among the words that are not options, starting at 0.
+    /// The positions of the command's arguments among the words other than options, starting at 0.
     var places: [Place] {
         arguments.enumerated().map { number, argument in
             Place(

@@ -4,7 +4,7 @@ struct PatternLetters: Sendable {
     let ignoresAccents: Bool
     private let folding: TextFolding
 
-    /// Represents a letter with accents that has several scalars.
+    /// Represents an accented letter of several scalars.
     private static let other: UInt32 = 0x11_0000
 
     init(ignoresCase: Bool, ignoresAccents: Bool) {

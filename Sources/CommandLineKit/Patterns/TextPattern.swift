@@ -22,7 +22,7 @@ package final class TextPattern {
     /// The longest word of each of these texts.
     private let words: [TextSearch]
 
-    /// The number of texts with matches that were not all found.
+    /// The number of texts with further matches, which were not searched.
     package private(set) var cutTexts = 0
 
     /// The maximum number of steps of the machine in one text, after the first match.

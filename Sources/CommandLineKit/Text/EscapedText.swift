@@ -1,4 +1,4 @@
-/// Conversion between JSON strings and text, for uses that are not performance-critical.
+/// Conversion between JSON strings and text, for uses in which speed does not matter.
 enum JSONText {
     /// Returns the string in quotes, with control characters escaped, including DEL and C1.
     static func quoted(_ text: String) -> String {

@@ -139,7 +139,7 @@ extension JSONWriter {
         endObject()
     }
 
-    /// The categories that are not empty.
+    /// The nonempty categories.
     fileprivate func usage(_ stats: StorageUsageStats) {
         beginObject()
         object("categories") {

@@ -37,11 +37,11 @@ public struct CheckFinding: Sendable, Hashable {
 
 /// The number of findings of each level.
 public struct CheckSummary: Sendable, Hashable {
-    /// Findings of damage.
+    /// The number of findings that mean damage.
     public var faults = 0
     /// Findings of derived values that differ from a recount.
     public var drifts = 0
-    /// Harmless findings.
+    /// The number of harmless findings.
     public var notes = 0
 
     package init() {}

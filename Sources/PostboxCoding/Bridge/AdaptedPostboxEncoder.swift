@@ -80,7 +80,7 @@ final class BridgeEncoder: Encoder {
         return form == .unkeyed ? nil : records.bytes
     }
 
-    /// Returns a value in the form of a record. `inKeyed`: whether it is directly in a keyed container.
+    /// Returns a value in the form of a record. `inKeyed` states whether it is directly in a keyed container.
     static func coded<T: Encodable>(_ value: T, path: [any CodingKey], inKeyed: Bool) throws -> CodedValue {
         switch value {
         case let number as Int32: return .int32(number)

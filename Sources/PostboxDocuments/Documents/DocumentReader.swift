@@ -137,7 +137,7 @@ package final class DocumentReader {
 package struct DocumentLine: Sendable {
     package enum Content: Sendable {
         case header(DifferenceHeader)
-        /// `place`: the position of the operation in `OperationTable.all`.
+        /// `place` is the position of the operation in `OperationTable.all`.
         case operation(place: Int, DocumentOperation)
         /// A line of a records document.
         case record(RecordChange)

@@ -27,8 +27,8 @@ package final class DocumentWriter {
         self.writer = writer
     }
 
-    /// Writes the header line; `body` adds the last members. `isComplete`: a whole account starts here; `base`: the database that the document
-    /// transforms; `generation`: the version of Telegram whose rules apply to the operations.
+    /// Writes the header line; `body` adds the last members. `isComplete` means that a whole account starts here. `base` is the database that the
+    /// document transforms. `generation` is the version of Telegram whose rules apply to the operations.
     func begin(
         _ kind: DifferenceHeader.Kind, isComplete: Bool = false, base: DatabaseFingerprint? = nil, generation: SeedConfiguration.Generation? = nil,
         _ body: (JSONWriter) -> Void = { _ in }

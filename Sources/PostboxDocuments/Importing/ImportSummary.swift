@@ -17,7 +17,7 @@ package struct ImportSummary {
     var events = DerivedEvents()
     /// With `--only-missing`, the counts of data that exists and was kept, by the operation's index in `OperationTable.all`.
     var kept = [Int](repeating: 0, count: OperationTable.all.operations.count)
-    /// The number of existing rows of records documents that were kept.
+    /// The number of existing rows kept instead of rows in records documents.
     var keptRows = 0
     /// With `--only-missing`, the counts of operations that would remove or reset something, or be sent to the server again.
     var leftOut = [Int](repeating: 0, count: OperationTable.all.operations.count)
@@ -89,7 +89,7 @@ extension ImportSummary {
 
     /// The number of operations and rows that existed already and were kept.
     var keptCount: Int { Self.sum(keptKinds) }
-    /// The number of operations and rows that were left out because they would remove, reset, or repeat something, or because they follow from
+    /// The number of operations and rows omitted because they would remove, reset, or repeat something, or because they follow from
     /// others.
     var leftOutCount: Int { Self.sum(leftOutKinds) }
 

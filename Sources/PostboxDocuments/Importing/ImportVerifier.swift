@@ -16,7 +16,7 @@ package struct ImportVerifier {
     private let notices: Notices
     private let before: Before
 
-    /// The largest number of faults that are compared with the earlier ones. A document with more faults is rejected.
+    /// The maximum number of faults compared with the earlier ones. A document with more faults is rejected.
     private static let limit = 1 << 17
 
     /// The identity of a fault.
@@ -61,7 +61,7 @@ package struct ImportVerifier {
         }
     }
 
-    /// Throws when the open transaction has faults that the committed database does not have. `seed`: the rules that the document followed.
+    /// Throws when the open transaction has faults that the committed database does not have. `seed` contains the rules that the document followed.
     func verify(_ box: SQLiteValueBox, _ document: String, seed: SeedConfiguration) throws {
         let (faults, count) = try Self.faults(of: box, seed)
         guard count > 0 else { return }

@@ -9,7 +9,7 @@ final class ReplacedMessages {
     private(set) var olderCount = 0
     /// Messages that this import has already stored or changed: later versions of the same file do not replace existing data.
     private var own: [PeerAndNamespace: Set<Int32>] = [:]
-    /// Stored messages that were replaced by a version without contents, which another version follows.
+    /// Stored messages replaced by a version without contents, which another version follows.
     private var emptied: [MessageId: Contents] = [:]
 
     /// The visible contents of a message.

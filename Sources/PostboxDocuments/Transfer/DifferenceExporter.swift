@@ -117,7 +117,7 @@ package final class DifferenceExporter {
     // MARK: - Walking
 
     /// Passes the rows of a table to `body`, or only rows whose keys start with a requested peer. Skips rows of another form, and everything after a
-    /// damaged page. `looksAtRows`: whether to report rows that are passed to `body` but cannot be decoded to `damage`.
+    /// damaged page. `looksAtRows` determines whether to report rows that are passed to `body` but cannot be decoded to `damage`.
     func rows(
         _ table: TableDeclaration, prefix: (PeerId) -> ValueBoxKey = { ValueBoxKey($0.packed) }, looksAtRows: Bool = true,
         _ body: (_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> Void

@@ -14,7 +14,7 @@ struct MessageBatch {
 
     init(media: StoredMedia) { self.media = media }
 
-    /// Adds a message unchanged. `isNumbered`: whether the store assigns the same ID.
+    /// Adds a message unchanged. `isNumbered` states whether the store assigns the same ID.
     mutating func add(_ index: MessageIndex, _ row: MessageRow, isNumbered: Bool) throws {
         append(try MessageBatch.whole(index, row, isNumbered: isNumbered, media))
     }
@@ -91,7 +91,7 @@ struct FirstVersion {
     let flags: MessageFlags
     let groupingKey: Int64?
 
-    /// Returns `nil` if the message was never edited, or too often. `wasIncoming`: the flag in the index of messages.
+    /// Returns `nil` if the message was never edited, or too often. `wasIncoming` is the flag in the index of messages.
     init?(_ row: MessageRow, wasIncoming: Bool, _ stableIds: inout StableIdPlan) throws {
         guard (1...FirstVersion.limit).contains(row.stableVersion) else { return nil }
         edits = Int(row.stableVersion)

@@ -59,7 +59,7 @@ final class RecordsAsOperations {
 
     func apply(_ change: RecordChange) throws { try replay.apply(change) }
 
-    /// Calls `body` with the lines of a difference that has the effect of the rows. `schemaVersion`: for rows that do not include it.
+    /// Calls `body` with the lines of a difference that has the effect of the rows. `schemaVersion` is used for rows that do not include it.
     func withOperations(schemaVersion: Int32, notices: Notices, progress: ProgressLine, _ body: (ReadAhead) throws -> Void) throws {
         let metadata = MetadataTable(valueBox: box)
         if try metadata.schemaVersion() == nil { try metadata.setSchemaVersion(schemaVersion) }

@@ -4,7 +4,7 @@ import PostboxCoding
 import PostboxReading
 import TelegramCore
 
-/// Writes a difference with messages and peers that were found outside any table, for any database of the account.
+/// Writes a difference with messages and peers found outside any table, for any database of the account.
 ///
 /// Peers come first. `import --only-missing` adds the data that the database still lacks, and changes no existing data.
 package final class RecoveredDocument {

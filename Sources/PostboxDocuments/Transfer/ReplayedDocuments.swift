@@ -52,7 +52,7 @@ final class ReplayedDocuments {
     /// Tables in which every message changes rows in different places.
     private static let countingTables = [MessageHistoryTagsSummaryTable.declaration, InvalidatedMessageHistoryTagsSummaryTable.declaration]
 
-    /// The number of documents that were output, and of their operations.
+    /// The number of documents in the output, and of their operations.
     private(set) var documents = 0
     private(set) var operations = 0
     /// The next document to go out starts the whole account.
@@ -239,7 +239,7 @@ final class ReplayedDocument {
     private let replay: ExportReplay
     /// The text is kept in memory, because it may belong to an encrypted account.
     let text = TextInMemory()
-    /// The lines that have not been passed on. A short document keeps its lines, because memory is best freed by the thread that allocated it.
+    /// The lines not yet passed on. A short document keeps its lines, because memory is best freed by the thread that allocated it.
     private var batch = LineBatch()
     private var byteCount = 0
     private var lineNumber = 1

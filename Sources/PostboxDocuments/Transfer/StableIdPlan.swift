@@ -23,7 +23,7 @@ struct StableIdPlan {
     /// Declares that all later messages have this stable ID or a higher one, so that older albums can be removed from memory.
     mutating func forget(below stableId: UInt32) { albums.forget(below: stableId) }
 
-    /// Returns the counter value before the message with which it and the albums that it starts get their numbers. `album`: the album of the
+    /// Returns the counter value before the message with which it and the albums that it starts get their numbers. `album` is the album of the
     /// message, if it is written with a grouping key. Afterward, `next` is the value of the counter after the message.
     mutating func begin(_ stableId: UInt32, album number: UInt32?) throws -> UInt32 {
         var first = stableId

@@ -28,7 +28,7 @@ public struct ChatListFilterPredicate: Hashable, Sendable {
         public var tag: MessageTags
         /// The namespace of counted messages.
         public var tagNamespace: Int32
-        /// The type of the pending actions, for example, for unread mentions that were seen.
+        /// The type of the pending actions, for example, for mentions already seen.
         public var actionType: UInt32
         /// The namespace of the messages whose actions are counted.
         public var actionNamespace: Int32

@@ -142,7 +142,7 @@ package struct ChatListRow: Hashable, Comparable {
     }
 }
 
-/// The rows of a space next to an anchor: a limited number at or below it, and above it. Both ascending.
+/// The rows of a space next to an anchor: a limited number at or below it, and a limited number above it. Both parts are in ascending order.
 package struct ChatListSpaceRows {
     package var lowerOrAt: [ChatListRow] = []
     package var higher: [ChatListRow] = []

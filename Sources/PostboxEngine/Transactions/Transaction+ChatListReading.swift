@@ -34,8 +34,7 @@ extension Transaction {
 
 /// Reading chat lists and the chats that a folder shows.
 extension Transaction {
-    /// Returns the chats of a list that a folder shows, pinned ones first, then the newest. `nil` for `filterPredicate` means all chats that are not
-    /// hidden.
+    /// Returns the chats of a list that a folder shows, pinned ones first, then the newest. `nil` for `filterPredicate` means all visible chats.
     public func getChatListPeers(groupId: PeerGroupId, filterPredicate: ChatListFilterPredicate?) throws -> [PeerId] {
         let filter = try ChatListRowFilter(ViewContext(tables: tables, seed: seed), filterPredicate)
         return try getChatListPeers(groupId: groupId) { try shows(filter, $0) }

@@ -45,7 +45,7 @@ extension Transaction {
     }
 
     /// Records that the peer has a story with at least this ID, although it is not stored. Views follow with the next change of the peer's stories.
-    /// `hasLiveItems`: whether one of the stories is a live stream; not stored if the ID is already known.
+    /// `hasLiveItems` states whether one of the stories is a live stream. It is not stored if the ID is already known.
     public func setStoryItemsInexactMaxId(peerId: PeerId, id: Int32, hasLiveItems: Bool = false) throws {
         if let top = try tables.stories.topItems.get(peerId), top.id >= id { return }
         try tables.stories.topItems.set(peerId, StoryTopItem(id: id, isExact: false, hasLiveItems: hasLiveItems))

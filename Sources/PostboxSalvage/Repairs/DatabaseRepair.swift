@@ -47,7 +47,7 @@ package final class DatabaseRepair {
     /// Rounds of repairs, and after them rounds that remove the rows still at fault.
     private static let rounds = (repairing: 12, dropping: 12)
 
-    /// Creates a repair. `addsHoles`: whether to add holes in place of lost messages.
+    /// Creates a repair. `addsHoles` determines whether to add holes in place of lost messages.
     package init(_ box: SQLiteValueBox, seed: SeedConfiguration, addsHoles: Bool, scope: Scope = .everything) {
         self.box = box
         self.seed = seed

@@ -4,7 +4,7 @@ import PostboxSchema
 import PostboxStorage
 import PostboxTables
 
-/// Finds deleted messages and peers, messages and peers that were never committed, and earlier versions of messages: rows in unused parts of a file
+/// Finds deleted messages and peers, uncommitted messages and peers, and earlier versions of messages: rows in unused parts of a file
 /// whose version is not in the database.
 ///
 /// These parts are read twice, and the database once in between. Memory holds only some bytes for each row found.

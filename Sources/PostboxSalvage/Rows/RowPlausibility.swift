@@ -18,8 +18,8 @@ struct RowPlausibility {
 
     let model: any ObjectModel
 
-    /// Returns the likelihood of a row. `hasDamagedFullText`: whether the row may also belong to a full-text index, whose tables have numeric keys
-    /// and byte values.
+    /// Returns the likelihood of a row. `hasDamagedFullText` states whether the row may also belong to a full-text index, whose tables have numeric
+    /// keys and byte values.
     func likelihood(
         _ table: TableDeclaration, _ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, hasDamagedFullText: Bool
     ) -> Likelihood {

@@ -14,7 +14,7 @@ public enum ValueForm: Sendable {
     case coded(CodedForm)
     /// No bytes, or one coded object.
     case emptyOrCoded(CodedForm)
-    /// Opaque bytes that are shown only on request.
+    /// Opaque bytes, shown only on request.
     case secret
     /// A layout with optional or repeated parts, walked by its own type.
     case custom(any ValueWalker.Type)

@@ -106,7 +106,7 @@ package struct BackupFolder {
         }
     }
 
-    /// Starts a copy. `time`: `20261127T120000Z`; copies of one second are numbered, as in `20261127T120000Z_2`.
+    /// Starts a copy. `time` has the form `20261127T120000Z`. Copies made in the same second are numbered, as in `20261127T120000Z_2`.
     package func newFile(time: String, permissions: UInt32) throws -> NewFile {
         // The new number is above all existing ones, even if one was removed: the newest copy has the highest number.
         var number = (try copies().filter { $0.time == time }.map(\.number).max() ?? 0) + 1

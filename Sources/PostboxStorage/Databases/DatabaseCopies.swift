@@ -84,7 +84,7 @@ package enum PrivateCopy {
 }
 
 extension PrivateFolder {
-    /// Creates the database and removes its folder. SQLite has all of its files open, so they disappear however the process ends. `pageSize`: the
+    /// Creates the database and removes its folder. SQLite has all of its files open, so they disappear however the process ends. `pageSize` is the
     /// size of its pages; `nil` means 4096.
     package func openUnnamed(keys: DatabaseKeys, pageSize: Int64? = nil) throws -> SQLiteValueBox {
         let box = try SQLiteValueBox(creatingPrivate: database, keys: keys, pageSize: pageSize)

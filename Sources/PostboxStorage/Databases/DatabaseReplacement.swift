@@ -25,7 +25,7 @@ package final class DatabaseReplacement {
     /// Whether the copy has taken the file's place.
     package private(set) var isInstalled = false
 
-    /// Locks the file. `wait`: how to wait until another process closes it.
+    /// Locks the file. `wait` is the time to wait until another process closes it.
     ///
     /// Throws `busy` if another process has the file open for writing, `permission` if the file is not writable, and `readOnly` if its folder is not.
     package init(path given: String, keys: DatabaseKeys = DatabaseKeys(), wait: LockWait = LockWait(seconds: 0.5)) throws {

@@ -19,7 +19,7 @@ package final class DatabaseSnapshot {
     package let keys: DatabaseKeys
     /// The number of pages after the last commit.
     package let pageCount: Int
-    /// The number of log frames that were committed once but are lost because of damage before them.
+    /// The number of committed log frames lost because of damage before them.
     package let lostFrames: Int
 
     private let database: StoredDatabase

@@ -51,7 +51,7 @@ public final class DatabaseKey: Sendable, Equatable {
 
     private init(copying bytes: UnsafeRawBufferPointer) { self.bytes = SecretBytes(copying: bytes) }
 
-    /// The key and the salt after it.
+    /// Passes the key, followed by the salt, to the closure.
     func withBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { try bytes.withBytes(body) }
 
     public static func == (left: DatabaseKey, right: DatabaseKey) -> Bool {

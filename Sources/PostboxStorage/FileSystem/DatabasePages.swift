@@ -109,9 +109,9 @@ final class PagesAhead {
     /// The numbers of blocks from which a single page was read recently. The oldest is replaced next.
     private var singles = [Int64](repeating: -1, count: PagesAhead.singlesCount)
     private var nextSingle = 0
-    /// The number of blocks that were used often, minus those that were not, within bounds.
+    /// The number of frequently used blocks minus the number of other blocks, within bounds.
     private var success = 0
-    /// The number of blocks that were not read since the last trial.
+    /// The number of blocks not read since the last trial.
     private var declined = 0
     /// The number of the first block that the file does not fill.
     private var limit = Int64.max

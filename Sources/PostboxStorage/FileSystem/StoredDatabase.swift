@@ -143,8 +143,8 @@ extension StoredDatabase {
         return try StoredDatabase(path: path, access: .inPlace(hasLog: hasLog), key: key, state: state)
     }
 
-    /// Opens a database for writing. `isPrivate`: whether other processes do not know the file, so that this process may open further connections to
-    /// it.
+    /// Opens a database for writing. `isPrivate` states whether other processes do not know the file, so that this process may open further
+    /// connections to it.
     static func forWriting(_ path: String, keys: DatabaseKeys, isPrivate: Bool, presentsLog: Bool) throws -> StoredDatabase {
         try FileFacts.expectRegularSides(FileFacts.resolved(path))
         let isOpenHere = OpenFiles.shared.contains(path)

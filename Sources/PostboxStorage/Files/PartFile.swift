@@ -57,8 +57,8 @@ final class PartFile {
     /// Appends the bytes to those written by earlier calls.
     func write(_ bytes: UnsafeRawBufferPointer) throws { try FileSync.write(bytes, to: descriptor, path) }
 
-    /// Gives the file its name, or another name in the same folder. `lasts`: whether to wait until the file is on the disk. Throws `exists` if
-    /// another file has the name.
+    /// Gives the file its name, or another name in the same folder. `lasts` determines whether to wait until the file is on the disk. Throws `exists`
+    /// if another file has the name.
     func publish(as otherName: String? = nil, lasts: Bool = true) throws {
         let name = otherName ?? self.name
         try expectInPlace()
@@ -171,7 +171,7 @@ package final class NewFile {
         try bytes.withUnsafeBytes { try FileSync.write($0, to: descriptor, partPath) }
     }
 
-    /// Gives the file its name, or another name in the same folder. `lasts`: whether to wait until the file is on the disk.
+    /// Gives the file its name, or another name in the same folder. `lasts` determines whether to wait until the file is on the disk.
     package func publish(as otherName: String? = nil, lasts: Bool = true) throws {
         // Some file systems report a full disk only on close.
         let isClosed = close(descriptor) == 0

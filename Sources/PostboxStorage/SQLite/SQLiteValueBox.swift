@@ -89,7 +89,7 @@ public final class SQLiteValueBox: ValueBox {
         try self.init(opening: part.path, mode: .create, keys: keys, isPrivate: false, wait: nil)
     }
 
-    /// Creates a database that no other process uses. `pageSize`: the size of its pages; `nil` means 4096.
+    /// Creates a database that no other process uses. `pageSize` is the size of its pages; `nil` means 4096.
     convenience init(creatingPrivate path: String, keys: DatabaseKeys, pageSize: Int64?) throws {
         try self.init(opening: path, mode: .create, keys: keys, isPrivate: true, wait: nil, pageSize: pageSize)
     }

@@ -16,7 +16,7 @@ final class TableStatements {
 
     /// Statements that stay busy while a closure runs: nested walks take further ones.
     struct Walk: Hashable {
-        /// The ends that belong to the range; `nil` for all rows.
+        /// The bounds included in the range; `nil` for all rows.
         var bounds: Bounds?
         var withValues: Bool
         /// The row's number follows the value, if the table has row numbers.

@@ -66,7 +66,7 @@ struct KeyRuns {
         runs.remove(at: place + 1)
     }
 
-    /// Removes a row from its run. `previous`, `next`: the keys of the adjacent rows in the run.
+    /// Removes a row from its run. `previous` and `next` are the keys of the adjacent rows in the run.
     mutating func remove(_ key: ShortKey, previous: ShortKey?, next: ShortKey?) {
         guard let place = place(of: key), holds(place, key) else { return }
         let run = runs[place]

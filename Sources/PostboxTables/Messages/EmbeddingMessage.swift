@@ -82,7 +82,7 @@ struct EmbeddingMessages {
 
     subscript(index: MessageIndex) -> EmbeddingMessage? { messages.isEmpty ? nil : messages[index] }
 
-    /// Whether this message would exceed the memory for the messages that are kept.
+    /// Whether this message would exceed the memory for kept messages.
     func isFull(with message: EmbeddingMessage) -> Bool { !messages.isEmpty && size + message.size > Self.sizeLimit }
 
     mutating func insert(_ message: EmbeddingMessage) {

@@ -156,7 +156,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
         }
     }
 
-    /// Walks the rows by ascending ID. `entry`: `nil` for a row without a message.
+    /// Walks the rows by ascending ID. `entry` is `nil` for a row without a message.
     private func forEachRow(
         peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>, _ body: (MessageIdKey, _ entry: MessageHistoryIndexEntry?) throws -> Void
     ) throws {

@@ -116,8 +116,8 @@ package final class PeerOperationLogTable: Table, KeyedTable {
         }
     }
 
-    /// Returns at most `limit` operations of the merged log, starting at merged index `from`, of one peer or all. `removingLost`: whether to delete
-    /// rows of t30 without an operation; only in a transaction.
+    /// Returns at most `limit` operations of the merged log, starting at merged index `from`, of one peer or all. `removingLost` determines whether
+    /// to delete rows of t30 without an operation; only in a transaction.
     package func mergedEntries(
         tag: UInt8, from: Int32, limit: Int, peerId: PeerId? = nil, removingLost: Bool = false
     ) throws -> [PeerMergedOperationLogEntry] {

@@ -2,7 +2,7 @@
 struct OrderedItemIds {
     /// The IDs from the start, in order; `nil` for those that have left their place.
     private var older: [[UInt8]?]
-    /// The IDs that were moved to the first place, in order of time.
+    /// The IDs moved to the first place, in order of time.
     private var newer: [[UInt8]?] = []
     /// The first of `newer` that can still be in its place.
     private var oldestOfNewer = 0

@@ -96,7 +96,7 @@ public struct UnorderedItemListDifference: Hashable, Sendable {
     public var metaInfo: CodedObject?
     /// The items of the new list that are not stored.
     public var addedIds: Set<ValueBoxKey> = []
-    /// The stored items that are not in the new list.
+    /// The stored items missing from the new list.
     public var removed: [UnorderedItemListEntry] = []
     /// The stored items whose hash in the new list is different.
     public var updated: [UnorderedItemListEntry] = []

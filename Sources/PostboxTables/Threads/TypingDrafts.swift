@@ -95,7 +95,7 @@ package final class TypingDrafts {
     /// Every location with a draft.
     package var locations: Set<TypingDraftLocation> { Set(drafts.keys) }
 
-    /// Adopts the changes of a committed transaction; inner `nil`: removed.
+    /// Adopts the changes of a committed transaction. An inner `nil` means that the draft was removed.
     package func apply(_ changes: [TypingDraftLocation: CurrentTypingDraft?]) {
         for (location, draft) in changes { drafts[location] = draft }
     }

@@ -195,7 +195,7 @@ public enum AddMessagesLocation: Sendable {
 }
 
 extension StoreMessage {
-    /// Converts a stored message for changing and storing it again. `media`: its embedded media and the resolved references.
+    /// Converts a stored message for changing and storing it again. `media` contains its embedded media and the resolved references.
     public init(_ message: IntermediateMessage, media: [CodedObject]) {
         self.init(
             id: .id(message.index.id), globallyUniqueId: message.globallyUniqueId, groupingKey: message.groupingKey, threadId: message.threadId,

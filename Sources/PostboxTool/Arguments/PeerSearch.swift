@@ -84,7 +84,7 @@ final class PeerSearch {
         }
     }
 
-    /// Finds peers by names that are shown but not stored: the account's own chat, the direct messages of a channel, a peer without a name, and a
+    /// Finds peers by displayed names that are not stored: the account's own chat, the direct messages of a channel, a peer without a name, and a
     /// name with its ID.
     private func lookAtShownNames() throws {
         let names = PeerNames(file.box), messagesOnly = role == .author || role == .account

@@ -7,7 +7,7 @@ import PostboxSalvage
 import PostboxStorage
 import TelegramModel
 
-/// The output of `salvage --deleted`: the messages and peers that were removed from all tables, as a list or as a difference that restores them.
+/// The output of `salvage --deleted`: the messages and peers removed from all tables, as a list or as a difference that restores them.
 struct DeletedList {
     private let invocation: Invocation
     private let argument: String

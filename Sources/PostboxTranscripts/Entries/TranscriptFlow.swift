@@ -19,7 +19,7 @@ struct TranscriptFlow {
     /// The largest number of messages that the app sends together.
     private static let albumSize = 10
 
-    /// Adds a message, and returns the groups that are now complete: single messages and albums.
+    /// Adds a message, and returns the completed groups: single messages and albums.
     mutating func add(_ entry: TranscriptEntry) -> [[TranscriptEntry]] {
         var entry = entry
         entry.heading = heading(entry)

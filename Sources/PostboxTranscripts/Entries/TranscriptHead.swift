@@ -65,7 +65,7 @@ struct TranscriptHead {
         return facts + range
     }
 
-    /// Describes the parts that were never fetched and those that are omitted; `nil` if nothing is known to be missing.
+    /// Describes the missing and omitted parts; `nil` if nothing is known to be missing.
     var missing: String? {
         let parts = [unfetched, omitted.map { "Left out: \($0)" }].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: ". ")

@@ -20,7 +20,7 @@ struct MarkdownParagraph {
     private var characters = MarkdownCharacters()
     private var spans: [Span] = []
 
-    /// The largest number of times that delimiters move; marks that are still misplaced are left out.
+    /// The largest number of times that delimiters move; misplaced marks are then omitted.
     private static let moves = 64
 
     var isEmpty: Bool { characters.isEmpty }

@@ -78,7 +78,7 @@ package final class MediaCopies {
         return facts.st_mode & S_IFMT == S_IFREG && Int64(facts.st_size) >= resource?.size ?? 0 ? Int64(facts.st_size) : nil
     }
 
-    /// Copies the file of a resource to `name`, a path below the chat's folder. `size`: the size given by its medium, if any.
+    /// Copies the file of a resource to `name`, a path below the chat's folder. `size` is the size given by its medium, if any.
     func copy(_ resource: StoredResource?, size declared: Int64 = 0, to name: String) throws -> CopiedFile {
         guard let resource else { return .unavailable }
         if max(declared, resource.size ?? 0) > maxSize { return .tooLarge }

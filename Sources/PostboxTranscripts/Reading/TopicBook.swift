@@ -5,7 +5,7 @@ import PostboxReading
 /// The topics of a forum, looked up when their messages are read.
 final class TopicBook {
     struct Topic: Equatable {
-        /// The thread of the topic. Threads that are not topics are parts of `General`.
+        /// The thread of the topic. Other threads are parts of `General`.
         var id: Int64
         var title: String
         var isClosed = false

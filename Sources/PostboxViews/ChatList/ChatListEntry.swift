@@ -77,8 +77,8 @@ public struct ChatListMessageEntry: Sendable {
 
     var dependencies: Set<ViewDependency> { shared.value.dependencies.value }
 
-    /// Whether it would be rendered from the same rows as before the transaction. `touched`: the touched dependencies of all entries. The entry
-    /// depends on the chats of its messages.
+    /// Whether it would be rendered from the same rows as before the transaction. `touched` contains the touched dependencies of all entries. The
+    /// entry depends on the chats of its messages.
     func isUntouched(by changes: CommittedChanges, _ touched: [ViewDependency]) -> Bool {
         for dependency in touched {
             // An entry depends only on its own chat.

@@ -24,7 +24,7 @@ struct ChatListEntryRenderer {
         return .message(try chat(row.index, top: row.top, isAdditional: false))
     }
 
-    /// Renders a chat. `isAdditional`: whether it is an item above the list, which is not counted and shows the given message.
+    /// Renders a chat. `isAdditional` states whether it is an item above the list, which is not counted and shows the given message.
     func chat(_ index: ChatListIndex, top: MessageIndex?, isAdditional: Bool) throws -> ChatListMessageEntry {
         let tables = context.tables
         let peerId = index.messageIndex.id.peerId

@@ -32,12 +32,12 @@ struct ChatListIndexViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The position of a chat in its list. Follows all data that it shows.
+    /// The position of a chat in its list. The view follows all data that it shows.
     public static func chatListIndex(id: PeerId) -> Self { Self(ChatListIndexViewDefinition(id: id)) }
 }
 
 extension ViewKey where View == ChatListIndexView {
-    /// The position of a chat in its list. Follows all data that it shows.
+    /// The position of a chat in its list. The view follows all data that it shows.
     public static func chatListIndex(id: PeerId) -> Self { Self(.chatListIndex(id: id)) }
 }
 
@@ -61,12 +61,12 @@ struct PeerChatInclusionViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// Whether a chat is in a list. Follows all data that it shows.
+    /// Whether a chat is in a list. The view follows all data that it shows.
     public static func peerChatInclusion(_ id: PeerId) -> Self { Self(PeerChatInclusionViewDefinition(id: id)) }
 }
 
 extension ViewKey where View == PeerChatInclusionView {
-    /// Whether a chat is in a list. Follows all data that it shows.
+    /// Whether a chat is in a list. The view follows all data that it shows.
     public static func peerChatInclusion(_ id: PeerId) -> Self { Self(.peerChatInclusion(id)) }
 }
 
@@ -89,12 +89,12 @@ struct ChatInterfaceStateViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The draft and the scroll position of a chat. Follows changes that the chat list shows. Does not follow other changes of a draft.
+    /// The draft and the scroll position of a chat. The view follows changes that the chat list shows. It does not follow other changes of a draft.
     public static func chatInterfaceState(peerId: PeerId) -> Self { Self(ChatInterfaceStateViewDefinition(peerId: peerId)) }
 }
 
 extension ViewKey where View == ChatInterfaceStateView {
-    /// The draft and the scroll position of a chat. Follows changes that the chat list shows. Does not follow other changes of a draft.
+    /// The draft and the scroll position of a chat. The view follows changes that the chat list shows. It does not follow other changes of a draft.
     public static func chatInterfaceState(peerId: PeerId) -> Self { Self(.chatInterfaceState(peerId: peerId)) }
 }
 
@@ -118,12 +118,12 @@ struct AllChatListHolesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The topmost position of a list below which chats are missing. Follows everything that it shows.
+    /// The topmost position of a list below which chats are missing. The view follows everything that it shows.
     public static func allChatListHoles(_ groupId: PeerGroupId) -> Self { Self(AllChatListHolesViewDefinition(groupId: groupId)) }
 }
 
 extension ViewKey where View == AllChatListHolesView {
-    /// The topmost position of a list below which chats are missing. Follows everything that it shows.
+    /// The topmost position of a list below which chats are missing. The view follows everything that it shows.
     public static func allChatListHoles(_ groupId: PeerGroupId) -> Self { Self(.allChatListHoles(groupId)) }
 }
 
@@ -144,11 +144,11 @@ struct AdditionalChatListItemsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The reasons to show chats outside any list above it. Follows everything that it shows.
+    /// The reasons to show chats outside any list above it. The view follows everything that it shows.
     public static var additionalChatListItems: Self { Self(AdditionalChatListItemsViewDefinition()) }
 }
 
 extension ViewKey where View == AdditionalChatListItemsView {
-    /// The reasons to show chats outside any list above it. Follows everything that it shows.
+    /// The reasons to show chats outside any list above it. The view follows everything that it shows.
     public static var additionalChatListItems: Self { Self(.additionalChatListItems) }
 }

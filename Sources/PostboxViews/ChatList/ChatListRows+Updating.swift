@@ -4,7 +4,7 @@ import PostboxTables
 
 /// Follows a transaction without reading a space again, because a folder with few chats would have to walk the whole list each time.
 extension ChatListRows {
-    /// Updates the rows after a transaction. `chats`: the current rows of the touched chats.
+    /// Updates the rows after a transaction. `chats` contains the current rows of the touched chats.
     func update(_ space: ChatListSpace, _ rows: ChatListSpaceRows, _ touch: TouchedChatLists, _ chats: [ChatListRow]) throws -> ChatListSpaceRows {
         switch space {
         case let .notPinned(groupId): return try update(rows, groupId, .absoluteLowerBound, .pinnedLowerBound, touch, chats)
@@ -14,7 +14,7 @@ extension ChatListRows {
         }
     }
 
-    /// Returns the rows of the chats that are in a list and belong to the view.
+    /// Returns the rows of the listed chats that belong to the view.
     func accepted(of peerIds: [PeerId]) throws -> [ChatListRow] {
         try peerIds.compactMap { id in
             guard let row = try row(of: id), try accepts(row) else { return nil }

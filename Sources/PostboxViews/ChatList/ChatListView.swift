@@ -86,13 +86,13 @@ struct ChatListViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// A window into a chat list or a folder. Follows the chats and everything that their entries show. Does not follow contacts (in entries or as a
-    /// condition of a folder), custom emoji that become known, or drafts that do not move a chat.
+    /// A window into a chat list or a folder. The view follows the chats and everything that their entries show. It does not follow contacts (in
+    /// entries or as a condition of a folder), custom emoji that become known, or drafts that do not move a chat.
     public static func chatList(_ input: ChatListViewInput) -> Self { Self(ChatListViewDefinition(input: input)) }
 }
 
 extension ViewKey where View == ChatListView {
-    /// A window into a chat list or a folder. Follows the chats and everything that their entries show. Does not follow contacts (in entries or as a
-    /// condition of a folder), custom emoji that become known, or drafts that do not move a chat.
+    /// A window into a chat list or a folder. The view follows the chats and everything that their entries show. It does not follow contacts (in
+    /// entries or as a condition of a folder), custom emoji that become known, or drafts that do not move a chat.
     public static func chatList(_ input: ChatListViewInput) -> Self { Self(.chatList(input)) }
 }

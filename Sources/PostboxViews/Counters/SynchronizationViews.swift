@@ -15,12 +15,12 @@ struct PostboxStateViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The update state of the account, up to which it has followed the server. Follows all data that it shows.
+    /// The update state of the account, up to which it has followed the server. The view follows all data that it shows.
     public static var state: Self { Self(PostboxStateViewDefinition()) }
 }
 
 extension ViewKey where View == PostboxStateView {
-    /// The update state of the account, up to which it has followed the server. Follows all data that it shows.
+    /// The update state of the account, up to which it has followed the server. The view follows all data that it shows.
     public static var state: Self { Self(.state) }
 }
 
@@ -108,12 +108,12 @@ struct SynchronizePeerReadStatesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The read states that must be sent to the server or requested from it. Follows all data that it shows.
+    /// The read states that must be sent to the server or requested from it. The view follows all data that it shows.
     public static var synchronizePeerReadStates: Self { Self(SynchronizePeerReadStatesViewDefinition()) }
 }
 
 extension ViewKey where View == SynchronizePeerReadStatesView {
-    /// The read states that must be sent to the server or requested from it. Follows all data that it shows.
+    /// The read states that must be sent to the server or requested from it. The view follows all data that it shows.
     public static var synchronizePeerReadStates: Self { Self(.synchronizePeerReadStates) }
 }
 
@@ -143,12 +143,12 @@ struct SynchronizeGroupMessageStatsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The lists whose unread counters must be requested from the server. Follows all data that it shows.
+    /// The lists whose unread counters must be requested from the server. The view follows all data that it shows.
     public static var synchronizeGroupMessageStats: Self { Self(SynchronizeGroupMessageStatsViewDefinition()) }
 }
 
 extension ViewKey where View == SynchronizeGroupMessageStatsView {
-    /// The lists whose unread counters must be requested from the server. Follows all data that it shows.
+    /// The lists whose unread counters must be requested from the server. The view follows all data that it shows.
     public static var synchronizeGroupMessageStats: Self { Self(.synchronizeGroupMessageStats) }
 }
 
@@ -204,14 +204,14 @@ struct InvalidatedMessageHistoryTagSummariesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The counts of messages that must be requested from the server, for all chats or for one. Follows all data that it shows.
+    /// The counts of messages that must be requested from the server, for all chats or for one. The view follows all data that it shows.
     public static func invalidatedMessageHistoryTagSummaries(peerId: PeerId?, threadId: Int64?, tagMask: MessageTags, namespace: Int32) -> Self {
         Self(InvalidatedMessageHistoryTagSummariesViewDefinition(peerId: peerId, threadId: threadId, tagMask: tagMask, namespace: namespace))
     }
 }
 
 extension ViewKey where View == InvalidatedMessageHistoryTagSummariesView {
-    /// The counts of messages that must be requested from the server, for all chats or for one. Follows all data that it shows.
+    /// The counts of messages that must be requested from the server, for all chats or for one. The view follows all data that it shows.
     public static func invalidatedMessageHistoryTagSummaries(
         peerId: PeerId? = nil, threadId: Int64? = nil, tagMask: MessageTags, namespace: Int32
     ) -> Self {

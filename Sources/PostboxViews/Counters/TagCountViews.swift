@@ -20,7 +20,7 @@ struct MessageHistoryTagSummaryViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The number of messages of a chat or thread with a tag. Follows all data that it shows.
+    /// The number of messages of a chat or thread with a tag. The view follows all data that it shows.
     public static func historyTagSummaryView(tag: MessageTags, peerId: PeerId, threadId: Int64?, namespace: Int32, customTag: [UInt8]?) -> Self {
         let key = MessageHistoryTagsSummaryKey(tag: tag, peerId: peerId, threadId: threadId, namespace: namespace, customTag: customTag)
         return Self(MessageHistoryTagSummaryViewDefinition(key: key))
@@ -28,7 +28,7 @@ extension PostboxViewKey {
 }
 
 extension ViewKey where View == MessageHistoryTagSummaryView {
-    /// The number of messages of a chat or thread with a tag. Follows all data that it shows.
+    /// The number of messages of a chat or thread with a tag. The view follows all data that it shows.
     public static func historyTagSummaryView(
         tag: MessageTags, peerId: PeerId, threadId: Int64? = nil, namespace: Int32, customTag: [UInt8]? = nil
     ) -> Self {
@@ -67,14 +67,14 @@ struct MessageHistoryCustomTagSummariesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The number of messages of a chat or thread for each custom tag. Follows all data that it shows.
+    /// The number of messages of a chat or thread for each custom tag. The view follows all data that it shows.
     public static func historyCustomTagSummariesView(peerId: PeerId, threadId: Int64?, namespace: Int32) -> Self {
         Self(MessageHistoryCustomTagSummariesViewDefinition(peerId: peerId, threadId: threadId, namespace: namespace))
     }
 }
 
 extension ViewKey where View == MessageHistoryCustomTagSummariesView {
-    /// The number of messages of a chat or thread for each custom tag. Follows all data that it shows.
+    /// The number of messages of a chat or thread for each custom tag. The view follows all data that it shows.
     public static func historyCustomTagSummariesView(
         peerId: PeerId, threadId: Int64? = nil, namespace: Int32
     ) -> Self {
@@ -107,11 +107,11 @@ struct HistoryTagInfoViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// Whether a chat has no message with a tag. Follows all data that it shows.
+    /// Whether a chat has no message with a tag. The view follows all data that it shows.
     public static func historyTagInfo(peerId: PeerId, tag: MessageTags) -> Self { Self(HistoryTagInfoViewDefinition(peerId: peerId, tag: tag)) }
 }
 
 extension ViewKey where View == HistoryTagInfoView {
-    /// Whether a chat has no message with a tag. Follows all data that it shows.
+    /// Whether a chat has no message with a tag. The view follows all data that it shows.
     public static func historyTagInfo(peerId: PeerId, tag: MessageTags) -> Self { Self(.historyTagInfo(peerId: peerId, tag: tag)) }
 }

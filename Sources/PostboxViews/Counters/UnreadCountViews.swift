@@ -8,7 +8,7 @@ public enum UnreadMessageCountsItem: Hashable, Sendable {
     case total(ValueBoxKey?)
     /// The totals of a list.
     case totalInGroup(PeerGroupId)
-    /// A chat. `handleThreads`: for a forum, unread threads are counted instead of messages.
+    /// A chat. If `handleThreads` is `true`, unread threads of a forum are counted instead of messages.
     case peer(id: PeerId, handleThreads: Bool)
 }
 
@@ -145,14 +145,14 @@ struct CombinedReadStateViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The read state of a chat. With `handleThreads`, unread threads of a forum count instead of messages. Follows all data that it shows.
+    /// The read state of a chat. With `handleThreads`, unread threads of a forum count instead of messages. The view follows all data that it shows.
     public static func combinedReadState(peerId: PeerId, handleThreads: Bool) -> Self {
         Self(CombinedReadStateViewDefinition(peerId: peerId, handleThreads: handleThreads))
     }
 }
 
 extension ViewKey where View == CombinedReadStateView {
-    /// The read state of a chat. With `handleThreads`, unread threads of a forum count instead of messages. Follows all data that it shows.
+    /// The read state of a chat. With `handleThreads`, unread threads of a forum count instead of messages. The view follows all data that it shows.
     public static func combinedReadState(
         peerId: PeerId, handleThreads: Bool = true
     ) -> Self {

@@ -69,7 +69,7 @@ extension HistoryLoading {
         return stats
     }
 
-    /// Creates the snapshot with all data other than the messages. `before`: the previous view of the same input.
+    /// Creates the snapshot with all data other than the messages. `before` is the previous view of the same input.
     func view(
         of snapshot: HistorySnapshot, at place: HistoryViewState.Place, wanting hole: MessageHistoryHolesViewEntry?, stats: [PeerId: PeerStoryStats] = [:],
         loaded: HistoryViewState.Loaded? = nil, added: [Message] = [], removed: [Message] = [], after before: Before? = nil

@@ -16,7 +16,7 @@ struct HistoryLoading {
     var request: MessageHistoryViewRequest { requested.value }
     var tables: PostboxTables { context.tables }
 
-    /// Loads the view. `place`: the position after an earlier load; `nil` for the position in the request.
+    /// Loads the view. `place` is the position after an earlier load; `nil` means the position in the request.
     func load(from place: HistoryViewState.Place?) throws -> MessageHistoryView {
         let holes = try HistoryHoles(request, input, tables)
         switch try resolve(place ?? requestedPlace(), holes) {

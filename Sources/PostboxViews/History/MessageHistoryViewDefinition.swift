@@ -114,12 +114,13 @@ struct MessageHistoryViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// A window into the history of a chat or thread. Follows messages, holes, read states, media, people and stories in the messages, and additional
-    /// data. Does not follow authors who become contacts, custom emoji that become known, or the contents of external messages; of the additional
-    /// data, total unread counts, notification settings and preferences are not followed either. Stays at the place where it was opened.
+    /// A window into the history of a chat or thread. The view follows messages, holes, read states, media, people and stories in the messages, and
+    /// additional data. It does not follow authors who become contacts, custom emoji that become known, or the contents of external messages; of the
+    /// additional data, total unread counts, notification settings and preferences are not followed either. Stays at the place where it was opened.
     public static func historyView(_ view: HistoryView) -> Self { Self(MessageHistoryViewDefinition(request: MessageHistoryViewRequest(view))) }
 
-    /// A history with all available options. `Postbox.openHistory(_:)` creates the key for a chat to open. Follows the same data as `historyView`.
+    /// A history with all available options. `Postbox.openHistory(_:)` creates the key for a chat to open. The view follows the same data as
+    /// `historyView`.
     public static func messageHistory(_ request: MessageHistoryViewRequest) -> Self { Self(MessageHistoryViewDefinition(request: request)) }
 
     /// The request of a history view; `nil` for a view of another kind.
@@ -127,11 +128,12 @@ extension PostboxViewKey {
 }
 
 extension ViewKey where View == MessageHistoryView {
-    /// A window into the history of a chat or thread. Follows messages, holes, read states, media, people and stories in the messages, and additional
-    /// data. Does not follow authors who become contacts, custom emoji that become known, or the contents of external messages; of the additional
-    /// data, total unread counts, notification settings and preferences are not followed either. Stays at the place where it was opened.
+    /// A window into the history of a chat or thread. The view follows messages, holes, read states, media, people and stories in the messages, and
+    /// additional data. It does not follow authors who become contacts, custom emoji that become known, or the contents of external messages; of the
+    /// additional data, total unread counts, notification settings and preferences are not followed either. Stays at the place where it was opened.
     public static func historyView(_ view: HistoryView) -> Self { Self(.historyView(view)) }
 
-    /// A history with all available options. `Postbox.openHistory(_:)` creates the key for a chat to open. Follows the same data as `historyView`.
+    /// A history with all available options. `Postbox.openHistory(_:)` creates the key for a chat to open. The view follows the same data as
+    /// `historyView`.
     public static func messageHistory(_ request: MessageHistoryViewRequest) -> Self { Self(.messageHistory(request)) }
 }

@@ -142,8 +142,8 @@ struct MessageOfInterestHolesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The data to fetch before a chat is opened: the hole and the media next to its first unread message. Follows what `historyView` follows, and
-    /// the position of the first unread message.
+    /// The data to fetch before a chat is opened: the hole and the media next to its first unread message. The view follows what `historyView`
+    /// follows, and the position of the first unread message.
     public static func messageOfInterestHole(location: MessageOfInterestViewLocation, namespace: Int32, count: Int) -> Self {
         // The namespace is part of Telegram's key but has no effect.
         Self(MessageOfInterestHolesViewDefinition(location: location, count: count))
@@ -151,8 +151,8 @@ extension PostboxViewKey {
 }
 
 extension ViewKey where View == MessageOfInterestHolesView {
-    /// The data to fetch before a chat is opened: the hole and the media next to its first unread message. Follows what `historyView` follows, and
-    /// the position of the first unread message.
+    /// The data to fetch before a chat is opened: the hole and the media next to its first unread message. The view follows what `historyView`
+    /// follows, and the position of the first unread message.
     public static func messageOfInterestHole(
         location: MessageOfInterestViewLocation, namespace: Int32, count: Int
     ) -> Self {

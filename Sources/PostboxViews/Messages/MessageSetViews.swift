@@ -24,14 +24,14 @@ struct MessagesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The stored messages with these IDs. Follows the messages themselves. Does not follow people, media and stories named in them, or media that
-    /// change by themselves.
+    /// The stored messages with these IDs. The view follows the messages themselves. It does not follow people, media and stories named in them, or
+    /// media that change by themselves.
     public static func messages(_ ids: Set<MessageId>) -> Self { Self(MessagesViewDefinition(ids: ids)) }
 }
 
 extension ViewKey where View == MessagesView {
-    /// The stored messages with these IDs. Follows the messages themselves. Does not follow people, media and stories named in them, or media that
-    /// change by themselves.
+    /// The stored messages with these IDs. The view follows the messages themselves. It does not follow people, media and stories named in them, or
+    /// media that change by themselves.
     public static func messages(_ ids: Set<MessageId>) -> Self { Self(.messages(ids)) }
 }
 
@@ -121,13 +121,13 @@ struct LocalMessageTagsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The messages with a local tag. Follows which messages have the tag. Does not follow edits that do not change the tag, or people and media in
-    /// the messages.
+    /// The messages with a local tag. The view follows which messages have the tag. It does not follow edits that do not change the tag, or people
+    /// and media in the messages.
     public static func localMessageTag(_ tag: LocalMessageTags) -> Self { Self(LocalMessageTagsViewDefinition(tag: tag)) }
 }
 
 extension ViewKey where View == LocalMessageTagsView {
-    /// The messages with a local tag. Follows which messages have the tag. Does not follow edits that do not change the tag, or people and media in
-    /// the messages.
+    /// The messages with a local tag. The view follows which messages have the tag. It does not follow edits that do not change the tag, or people
+    /// and media in the messages.
     public static func localMessageTag(_ tag: LocalMessageTags) -> Self { Self(.localMessageTag(tag)) }
 }

@@ -56,14 +56,14 @@ struct MessageViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// A message. Follows the message, also when its ID changes. Does not follow people and media in it. A message moved by another process is found
-    /// near its previous position.
+    /// A message. The view follows the message, also when its ID changes. It does not follow people and media in it. A message moved by another
+    /// process is found near its previous position.
     public static func message(_ id: MessageId) -> Self { Self(MessageViewDefinition(id: id)) }
 }
 
 extension ViewKey where View == MessageView {
-    /// A message. Follows the message, also when its ID changes. Does not follow people and media in it. A message moved by another process is found
-    /// near its previous position.
+    /// A message. The view follows the message, also when its ID changes. It does not follow people and media in it. A message moved by another
+    /// process is found near its previous position.
     public static func message(_ id: MessageId) -> Self { Self(.message(id)) }
 }
 

@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// The unsent messages.
+/// The IDs of the unsent messages of all chats.
 public struct UnsentMessageIdsView: PostboxView {
     /// The unsent messages of all chats.
     public let ids: Set<MessageId>
@@ -15,12 +15,12 @@ struct UnsentMessageIdsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The unsent messages of all chats. Follows all data that it shows.
+    /// The unsent messages of all chats. The view follows all data that it shows.
     public static var unsentMessageIds: Self { Self(UnsentMessageIdsViewDefinition()) }
 }
 
 extension ViewKey where View == UnsentMessageIdsView {
-    /// The unsent messages of all chats. Follows all data that it shows.
+    /// The unsent messages of all chats. The view follows all data that it shows.
     public static var unsentMessageIds: Self { Self(.unsentMessageIds) }
 }
 
@@ -43,12 +43,12 @@ struct FailedMessageIdsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The messages of a chat that could not be sent. Follows all data that it shows.
+    /// The messages of a chat that could not be sent. The view follows all data that it shows.
     public static func failedMessageIds(peerId: PeerId) -> Self { Self(FailedMessageIdsViewDefinition(peerId: peerId)) }
 }
 
 extension ViewKey where View == FailedMessageIdsView {
-    /// The messages of a chat that could not be sent. Follows all data that it shows.
+    /// The messages of a chat that could not be sent. The view follows all data that it shows.
     public static func failedMessageIds(peerId: PeerId) -> Self { Self(.failedMessageIds(peerId: peerId)) }
 }
 
@@ -91,12 +91,12 @@ struct PendingMessageActionsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The actions of a type that wait to be sent, such as reactions. Follows all data that it shows.
+    /// The actions of a type that wait to be sent, such as reactions. The view follows all data that it shows.
     public static func pendingMessageActions(type: UInt32) -> Self { Self(PendingMessageActionsViewDefinition(type: type)) }
 }
 
 extension ViewKey where View == PendingMessageActionsView {
-    /// The actions of a type that wait to be sent, such as reactions. Follows all data that it shows.
+    /// The actions of a type that wait to be sent, such as reactions. The view follows all data that it shows.
     public static func pendingMessageActions(type: UInt32) -> Self { Self(.pendingMessageActions(type: type)) }
 }
 
@@ -119,7 +119,7 @@ struct PendingMessageActionsSummaryViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The number of pending actions of a type for messages of a chat. Follows all data that it shows.
+    /// The number of pending actions of a type for messages of a chat. The view follows all data that it shows.
     public static func pendingMessageActionsSummary(type: UInt32, peerId: PeerId, namespace: Int32) -> Self {
         let key = PendingMessageActionsSummaryKey(type: type, peerId: peerId, namespace: namespace)
         return Self(PendingMessageActionsSummaryViewDefinition(key: key))
@@ -127,7 +127,7 @@ extension PostboxViewKey {
 }
 
 extension ViewKey where View == PendingMessageActionsSummaryView {
-    /// The number of pending actions of a type for messages of a chat. Follows all data that it shows.
+    /// The number of pending actions of a type for messages of a chat. The view follows all data that it shows.
     public static func pendingMessageActionsSummary(
         type: UInt32, peerId: PeerId, namespace: Int32
     ) -> Self {
@@ -161,11 +161,11 @@ struct TimestampBasedMessageAttributesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The next message with a timed change: with tag 0 it is deleted, with tag 1 its media are. Follows all data that it shows.
+    /// The next message with a timed change: with tag 0 it is deleted, with tag 1 its media are. The view follows all data that it shows.
     public static func timestampBasedMessageAttributes(tag: UInt16) -> Self { Self(TimestampBasedMessageAttributesViewDefinition(tag: tag)) }
 }
 
 extension ViewKey where View == TimestampBasedMessageAttributesView {
-    /// The next message with a timed change: with tag 0 it is deleted, with tag 1 its media are. Follows all data that it shows.
+    /// The next message with a timed change: with tag 0 it is deleted, with tag 1 its media are. The view follows all data that it shows.
     public static func timestampBasedMessageAttributes(tag: UInt16) -> Self { Self(.timestampBasedMessageAttributes(tag: tag)) }
 }

@@ -37,16 +37,16 @@ struct ContactPeersViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The contacts with their peers, and with their presences if `includePresences` is true. Follows the set of contacts, and presences if
-    /// requested. Does not follow the names of the contacts and the account.
+    /// The contacts with their peers, and with their presences if `includePresences` is true. The view follows the set of contacts, and presences if
+    /// requested. It does not follow the names of the contacts and the account.
     public static func contacts(accountPeerId: PeerId?, includePresences: Bool) -> Self {
         Self(ContactPeersViewDefinition(accountPeerId: accountPeerId, includePresences: includePresences))
     }
 }
 
 extension ViewKey where View == ContactPeersView {
-    /// The contacts with their peers, and with their presences if `includePresences` is true. Follows the set of contacts, and presences if
-    /// requested. Does not follow the names of the contacts and the account.
+    /// The contacts with their peers, and with their presences if `includePresences` is true. The view follows the set of contacts, and presences if
+    /// requested. It does not follow the names of the contacts and the account.
     public static func contacts(
         accountPeerId: PeerId? = nil, includePresences: Bool = false
     ) -> Self {
@@ -77,12 +77,12 @@ struct ContactPeerIdsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The contacts, and the number of contacts that the server counts. Follows all data that it shows.
+    /// The contacts, and the number of contacts that the server counts. The view follows all data that it shows.
     public static var contactPeerIds: Self { Self(ContactPeerIdsViewDefinition()) }
 }
 
 extension ViewKey where View == ContactPeerIdsView {
-    /// The contacts, and the number of contacts that the server counts. Follows all data that it shows.
+    /// The contacts, and the number of contacts that the server counts. The view follows all data that it shows.
     public static var contactPeerIds: Self { Self(.contactPeerIds) }
 }
 
@@ -102,11 +102,11 @@ struct IsContactViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// Whether a person is a contact. Follows all data that it shows.
+    /// Whether a person is a contact. The view follows all data that it shows.
     public static func isContact(id: PeerId) -> Self { Self(IsContactViewDefinition(id: id)) }
 }
 
 extension ViewKey where View == IsContactView {
-    /// Whether a person is a contact. Follows all data that it shows.
+    /// Whether a person is a contact. The view follows all data that it shows.
     public static func isContact(id: PeerId) -> Self { Self(.isContact(id: id)) }
 }

@@ -36,12 +36,12 @@ struct PeerNotificationSettingsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The notification settings of peers. Follows all data that it shows.
+    /// The notification settings of peers. The view follows all data that it shows.
     public static func peerNotificationSettings(peerIds: Set<PeerId>) -> Self { Self(PeerNotificationSettingsViewDefinition(peerIds: peerIds)) }
 }
 
 extension ViewKey where View == PeerNotificationSettingsView {
-    /// The notification settings of peers. Follows all data that it shows.
+    /// The notification settings of peers. The view follows all data that it shows.
     public static func peerNotificationSettings(peerIds: Set<PeerId>) -> Self { Self(.peerNotificationSettings(peerIds: peerIds)) }
 }
 
@@ -64,12 +64,12 @@ struct PendingPeerNotificationSettingsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The unsent notification settings. Follows all data that it shows.
+    /// The unsent notification settings. The view follows all data that it shows.
     public static var pendingPeerNotificationSettings: Self { Self(PendingPeerNotificationSettingsViewDefinition()) }
 }
 
 extension ViewKey where View == PendingPeerNotificationSettingsView {
-    /// The unsent notification settings. Follows all data that it shows.
+    /// The unsent notification settings. The view follows all data that it shows.
     public static var pendingPeerNotificationSettings: Self { Self(.pendingPeerNotificationSettings) }
 }
 
@@ -90,11 +90,11 @@ struct PeerNotificationSettingsBehaviorTimestampViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The time when the first muted chat will be unmuted. Follows all data that it shows.
+    /// The time when the first muted chat will be unmuted. The view follows all data that it shows.
     public static var peerNotificationSettingsBehaviorTimestampView: Self { Self(PeerNotificationSettingsBehaviorTimestampViewDefinition()) }
 }
 
 extension ViewKey where View == PeerNotificationSettingsBehaviorTimestampView {
-    /// The time when the first muted chat will be unmuted. Follows all data that it shows.
+    /// The time when the first muted chat will be unmuted. The view follows all data that it shows.
     public static var peerNotificationSettingsBehaviorTimestampView: Self { Self(.peerNotificationSettingsBehaviorTimestampView) }
 }

@@ -36,12 +36,12 @@ struct BasicPeerViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// A peer, its notification settings, whether it is a contact and which list it is in. Follows all data that it shows.
+    /// A peer, its notification settings, whether it is a contact and which list it is in. The view follows all data that it shows.
     public static func basicPeer(_ id: PeerId) -> Self { Self(BasicPeerViewDefinition(id: id)) }
 }
 
 extension ViewKey where View == BasicPeerView {
-    /// A peer, its notification settings, whether it is a contact and which list it is in. Follows all data that it shows.
+    /// A peer, its notification settings, whether it is a contact and which list it is in. The view follows all data that it shows.
     public static func basicPeer(_ id: PeerId) -> Self { Self(.basicPeer(id)) }
 }
 
@@ -75,12 +75,12 @@ struct MultiplePeersViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// Peers and when they were last seen. Follows all data that it shows.
+    /// Peers and when they were last seen. The view follows all data that it shows.
     public static func multiplePeers(_ peerIds: Set<PeerId>) -> Self { Self(MultiplePeersViewDefinition(peerIds: peerIds)) }
 }
 
 extension ViewKey where View == MultiplePeersView {
-    /// Peers and when they were last seen. Follows all data that it shows.
+    /// Peers and when they were last seen. The view follows all data that it shows.
     public static func multiplePeers(_ ids: Set<PeerId>) -> Self { Self(.multiplePeers(ids)) }
 }
 
@@ -105,12 +105,12 @@ struct PeerPresencesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The times when people were last seen. Follows all data that it shows.
+    /// The times when people were last seen. The view follows all data that it shows.
     public static func peerPresences(peerIds: Set<PeerId>) -> Self { Self(PeerPresencesViewDefinition(peerIds: peerIds)) }
 }
 
 extension ViewKey where View == PeerPresencesView {
-    /// The times when people were last seen. Follows all data that it shows.
+    /// The times when people were last seen. The view follows all data that it shows.
     public static func peerPresences(peerIds: Set<PeerId>) -> Self { Self(.peerPresences(peerIds: peerIds)) }
 }
 
@@ -162,18 +162,18 @@ struct CachedPeerDataViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The cached data of a peer. Follows the cached data, but not the messages that they name.
+    /// The cached data of a peer. The view follows the cached data, but not the messages that they name.
     public static func cachedPeerData(peerId: PeerId) -> Self { Self(CachedPeerDataViewDefinition(peerId: peerId, followsMessages: false)) }
 
-    /// The cached data of a peer, with the messages that they name. Follows both, but not the media of the messages or the people in them.
+    /// The cached data of a peer, with the messages that they name. The view follows both, but not the media of the messages or the people in them.
     public static func cachedPeerDataWithMessages(peerId: PeerId) -> Self { Self(CachedPeerDataViewDefinition(peerId: peerId, followsMessages: true)) }
 }
 
 extension ViewKey where View == CachedPeerDataView {
-    /// The cached data of a peer. Follows the cached data, but not the messages that they name.
+    /// The cached data of a peer. The view follows the cached data, but not the messages that they name.
     public static func cachedPeerData(peerId: PeerId) -> Self { Self(.cachedPeerData(peerId: peerId)) }
 
-    /// The cached data of a peer, with the messages that they name. Follows both, but not the media of the messages or the people in them.
+    /// The cached data of a peer, with the messages that they name. The view follows both, but not the media of the messages or the people in them.
     public static func cachedPeerDataWithMessages(peerId: PeerId) -> Self { Self(.cachedPeerDataWithMessages(peerId: peerId)) }
 }
 
@@ -201,12 +201,12 @@ struct PeerChatStateViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The state of a chat's updates. Follows all data that it shows.
+    /// The state of a chat's updates. The view follows all data that it shows.
     public static func peerChatState(peerId: PeerId) -> Self { Self(PeerChatStateViewDefinition(peerId: peerId)) }
 }
 
 extension ViewKey where View == PeerChatStateView {
-    /// The state of a chat's updates. Follows all data that it shows.
+    /// The state of a chat's updates. The view follows all data that it shows.
     public static func peerChatState(peerId: PeerId) -> Self { Self(.peerChatState(peerId: peerId)) }
 }
 
@@ -242,11 +242,11 @@ struct PeerTimeoutAttributesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The peer whose emoji status or similar attribute expires first. Follows all data that it shows.
+    /// The peer whose emoji status or similar attribute expires first. The view follows all data that it shows.
     public static var peerTimeoutAttributes: Self { Self(PeerTimeoutAttributesViewDefinition()) }
 }
 
 extension ViewKey where View == PeerTimeoutAttributesView {
-    /// The peer whose emoji status or similar attribute expires first. Follows all data that it shows.
+    /// The peer whose emoji status or similar attribute expires first. The view follows all data that it shows.
     public static var peerTimeoutAttributes: Self { Self(.peerTimeoutAttributes) }
 }

@@ -28,7 +28,7 @@ public struct PeerView: PostboxView {
     /// The stories of the peers that the cached data name, in numbers.
     public let memberStoryStats: [PeerId: PeerStoryStats]
 
-    /// All peers and other items that were looked up, whether they exist or not.
+    /// All requested peers and other items, even if they are not stored.
     let named: Named
 
     struct Named: Hashable, Sendable {
@@ -112,16 +112,16 @@ struct PeerViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// A peer with everything that a page about it shows. Follows the peer, its cached data, members, and settings. Does not follow media of the
-    /// messages, custom emoji, and people who are named in the messages.
+    /// A peer with everything that a page about it shows. The view follows the peer, its cached data, members, and settings. It does not follow media
+    /// of the messages, custom emoji, and people who are named in the messages.
     public static func peer(peerId: PeerId, components: PeerViewComponents) -> Self {
         Self(PeerViewDefinition(peerId: peerId, components: components))
     }
 }
 
 extension ViewKey where View == PeerView {
-    /// A peer with everything that a page about it shows. Follows the peer, its cached data, members, and settings. Does not follow media of the
-    /// messages, custom emoji, and people who are named in the messages.
+    /// A peer with everything that a page about it shows. The view follows the peer, its cached data, members, and settings. It does not follow media
+    /// of the messages, custom emoji, and people who are named in the messages.
     public static func peer(_ peerId: PeerId, components: PeerViewComponents = .all) -> Self { Self(.peer(peerId: peerId, components: components)) }
 }
 

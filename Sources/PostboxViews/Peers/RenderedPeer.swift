@@ -9,7 +9,7 @@ public struct RenderedPeer: Hashable, Sendable {
     public let peers: [PeerId: CodedObject]
     /// The stored custom emoji in the names of the peers.
     public let associatedMedia: [MediaId: CodedObject]
-    /// The peers that were looked up, known or not.
+    /// The requested peers, even if they are not stored.
     let peerIds: [PeerId]
     let mediaIds: Set<MediaId>
 

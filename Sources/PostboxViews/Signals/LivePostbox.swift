@@ -57,7 +57,7 @@ public final class LivePostbox: Sendable {
         }
     }
 
-    /// Runs the closure immediately. For callers that are already on the queue.
+    /// Runs the closure immediately. For callers on the queue.
     package func onQueue<Result>(_ body: (Postbox) throws -> Result) rethrows -> Result { try body(guarded.postbox) }
 
     /// Hands the error of views that cannot be loaded to the handler, on the queue.

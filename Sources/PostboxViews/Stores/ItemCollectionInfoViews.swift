@@ -61,16 +61,16 @@ struct ItemCollectionInfosViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The collections of namespaces, such as the sticker packs, in their order. Follows all data that it shows.
+    /// The collections of namespaces, such as the sticker packs, in their order. The view follows all data that it shows.
     public static func itemCollectionInfos(namespaces: [Int32]) -> Self { Self(ItemCollectionInfosViewDefinition(namespaces: namespaces)) }
 }
 
 extension ViewKey where View == ItemCollectionInfosView {
-    /// The collections of namespaces, such as the sticker packs, in their order. Follows all data that it shows.
+    /// The collections of namespaces, such as the sticker packs, in their order. The view follows all data that it shows.
     public static func itemCollectionInfos(namespaces: [Int32]) -> Self { Self(.itemCollectionInfos(namespaces: namespaces)) }
 }
 
-/// One collection.
+/// The stored information of one collection.
 public struct ItemCollectionInfoView: PostboxView {
     /// The collection.
     public let id: ItemCollectionId
@@ -94,12 +94,12 @@ struct ItemCollectionInfoViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The stored info of a collection. Follows all data that it shows.
+    /// The stored info of a collection. The view follows all data that it shows.
     public static func itemCollectionInfo(id: ItemCollectionId) -> Self { Self(ItemCollectionInfoViewDefinition(id: id)) }
 }
 
 extension ViewKey where View == ItemCollectionInfoView {
-    /// The stored info of a collection. Follows all data that it shows.
+    /// The stored info of a collection. The view follows all data that it shows.
     public static func itemCollectionInfo(id: ItemCollectionId) -> Self { Self(.itemCollectionInfo(id: id)) }
 }
 
@@ -135,11 +135,11 @@ struct ItemCollectionIdsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The collections of the namespaces. Follows all data that it shows.
+    /// The collections of the namespaces. The view follows all data that it shows.
     public static func itemCollectionIds(namespaces: [Int32]) -> Self { Self(ItemCollectionIdsViewDefinition(namespaces: namespaces)) }
 }
 
 extension ViewKey where View == ItemCollectionIdsView {
-    /// The collections of the namespaces. Follows all data that it shows.
+    /// The collections of the namespaces. The view follows all data that it shows.
     public static func itemCollectionIds(namespaces: [Int32]) -> Self { Self(.itemCollectionIds(namespaces: namespaces)) }
 }

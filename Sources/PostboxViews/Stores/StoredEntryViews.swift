@@ -23,12 +23,12 @@ struct PreferencesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The stored preferences with these keys. Follows all data that it shows.
+    /// The stored preferences with these keys. The view follows all data that it shows.
     public static func preferences(keys: Set<ValueBoxKey>) -> Self { Self(PreferencesViewDefinition(keys: keys)) }
 }
 
 extension ViewKey where View == PreferencesView {
-    /// The stored preferences with these keys. Follows all data that it shows.
+    /// The stored preferences with these keys. The view follows all data that it shows.
     public static func preferences(keys: Set<ValueBoxKey>) -> Self { Self(.preferences(keys: keys)) }
 }
 
@@ -51,12 +51,12 @@ struct PreferencesPrefixViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The preferences whose keys start with these bytes. Follows all data that it shows.
+    /// The preferences whose keys start with these bytes. The view follows all data that it shows.
     public static func preferencesPrefix(keyPrefix: ValueBoxKey) -> Self { Self(PreferencesPrefixViewDefinition(keyPrefix: keyPrefix)) }
 }
 
 extension ViewKey where View == PreferencesPrefixView {
-    /// The preferences whose keys start with these bytes. Follows all data that it shows.
+    /// The preferences whose keys start with these bytes. The view follows all data that it shows.
     public static func preferencesPrefix(keyPrefix: ValueBoxKey) -> Self { Self(.preferencesPrefix(keyPrefix: keyPrefix)) }
 }
 
@@ -76,16 +76,16 @@ struct CachedItemViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// An entry of the item cache. Follows all data that it shows.
+    /// An entry of the item cache. The view follows all data that it shows.
     public static func cachedItem(_ id: ItemCacheEntryId) -> Self { Self(CachedItemViewDefinition(id: id)) }
 }
 
 extension ViewKey where View == CachedItemView {
-    /// An entry of the item cache. Follows all data that it shows.
+    /// An entry of the item cache. The view follows all data that it shows.
     public static func cachedItem(_ id: ItemCacheEntryId) -> Self { Self(.cachedItem(id)) }
 }
 
-/// A notice.
+/// The stored bytes of a notice.
 public struct LocalNoticeEntryView: PostboxView {
     /// The bytes of the notice; `nil` if it is not set.
     public let value: [UInt8]?
@@ -101,12 +101,12 @@ struct LocalNoticeEntryViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// A notice. Follows all data that it shows.
+    /// A notice. The view follows all data that it shows.
     public static func notice(key: NoticeEntryKey) -> Self { Self(LocalNoticeEntryViewDefinition(key: key)) }
 }
 
 extension ViewKey where View == LocalNoticeEntryView {
-    /// A notice. Follows all data that it shows.
+    /// A notice. The view follows all data that it shows.
     public static func notice(key: NoticeEntryKey) -> Self { Self(.notice(key: key)) }
 }
 
@@ -141,11 +141,11 @@ struct OrderedItemListViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The items of an ordered list. Follows all data that it shows.
+    /// The items of an ordered list. The view follows all data that it shows.
     public static func orderedItemList(id: Int32) -> Self { Self(OrderedItemListViewDefinition(collectionId: id)) }
 }
 
 extension ViewKey where View == OrderedItemListView {
-    /// The items of an ordered list. Follows all data that it shows.
+    /// The items of an ordered list. The view follows all data that it shows.
     public static func orderedItemList(id: Int32) -> Self { Self(.orderedItemList(id: id)) }
 }

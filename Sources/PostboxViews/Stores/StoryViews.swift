@@ -1,7 +1,7 @@
 import PostboxEngine
 import PostboxTables
 
-/// One story.
+/// The stored data of one story.
 public struct StoryView: PostboxView {
     /// The bytes of the story; `nil` if it is not stored.
     public let item: [UInt8]?
@@ -53,12 +53,12 @@ struct StoryItemsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The stories of a peer. Follows all data that it shows.
+    /// The stories of a peer. The view follows all data that it shows.
     public static func storyItems(peerId: PeerId) -> Self { Self(StoryItemsViewDefinition(peerId: peerId)) }
 }
 
 extension ViewKey where View == StoryItemsView {
-    /// The stories of a peer. Follows all data that it shows.
+    /// The stories of a peer. The view follows all data that it shows.
     public static func storyItems(peerId: PeerId) -> Self { Self(.storyItems(peerId: peerId)) }
 }
 
@@ -102,12 +102,12 @@ struct StoryStatesViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The state of unsent stories, of a list of stories, or of a peer's stories, without the stories. Follows all data that it shows.
+    /// The state of unsent stories, of a list of stories, or of a peer's stories, without the stories. The view follows all data that it shows.
     public static func storiesState(key: PostboxStoryStatesKey) -> Self { Self(StoryStatesViewDefinition(key: key)) }
 }
 
 extension ViewKey where View == StoryStatesView {
-    /// The state of unsent stories, of a list of stories, or of a peer's stories, without the stories. Follows all data that it shows.
+    /// The state of unsent stories, of a list of stories, or of a peer's stories, without the stories. The view follows all data that it shows.
     public static func storiesState(key: PostboxStoryStatesKey) -> Self { Self(.storiesState(key: key)) }
 }
 
@@ -130,12 +130,12 @@ struct StorySubscriptionsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The peers whose stories a list shows. Follows all data that it shows.
+    /// The peers whose stories a list shows. The view follows all data that it shows.
     public static func storySubscriptions(key: PostboxStorySubscriptionsKey) -> Self { Self(StorySubscriptionsViewDefinition(key: key)) }
 }
 
 extension ViewKey where View == StorySubscriptionsView {
-    /// The peers whose stories a list shows. Follows all data that it shows.
+    /// The peers whose stories a list shows. The view follows all data that it shows.
     public static func storySubscriptions(key: PostboxStorySubscriptionsKey) -> Self { Self(.storySubscriptions(key: key)) }
 }
 
@@ -162,12 +162,12 @@ struct StoryExpirationTimeItemsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The story that expires first. Follows all data that it shows.
+    /// The story that expires first. The view follows all data that it shows.
     public static var storyExpirationTimeItems: Self { Self(StoryExpirationTimeItemsViewDefinition()) }
 }
 
 extension ViewKey where View == StoryExpirationTimeItemsView {
-    /// The story that expires first. Follows all data that it shows.
+    /// The story that expires first. The view follows all data that it shows.
     public static var storyExpirationTimeItems: Self { Self(.storyExpirationTimeItems) }
 }
 
@@ -192,11 +192,11 @@ struct PeerStoryStatsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The numbers of stories of peers. Follows all data that it shows.
+    /// The numbers of stories of peers. The view follows all data that it shows.
     public static func peerStoryStats(peerIds: Set<PeerId>) -> Self { Self(PeerStoryStatsViewDefinition(peerIds: peerIds)) }
 }
 
 extension ViewKey where View == PeerStoryStatsView {
-    /// The numbers of stories of peers. Follows all data that it shows.
+    /// The numbers of stories of peers. The view follows all data that it shows.
     public static func peerStoryStats(peerIds: Set<PeerId>) -> Self { Self(.peerStoryStats(peerIds: peerIds)) }
 }

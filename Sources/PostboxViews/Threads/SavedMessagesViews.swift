@@ -89,12 +89,14 @@ struct MessageHistorySavedMessagesIndexViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The saved messages grouped by origin. Follows the saved chats, their messages, and their pins. Does not follow the names of the peers.
+    /// The saved messages grouped by origin. The view follows the saved chats, their messages, and their pins. It does not follow the names of the
+    /// peers.
     public static func savedMessagesIndex(peerId: PeerId) -> Self { Self(MessageHistorySavedMessagesIndexViewDefinition(peerId: peerId)) }
 }
 
 extension ViewKey where View == MessageHistorySavedMessagesIndexView {
-    /// The saved messages grouped by origin. Follows the saved chats, their messages, and their pins. Does not follow the names of the peers.
+    /// The saved messages grouped by origin. The view follows the saved chats, their messages, and their pins. It does not follow the names of the
+    /// peers.
     public static func savedMessagesIndex(peerId: PeerId) -> Self { Self(.savedMessagesIndex(peerId: peerId)) }
 }
 
@@ -125,11 +127,11 @@ struct MessageHistorySavedMessagesStatsViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The number of peers from which messages were saved. Follows all data that it shows.
+    /// The number of peers from which messages were saved. The view follows all data that it shows.
     public static func savedMessagesStats(peerId: PeerId) -> Self { Self(MessageHistorySavedMessagesStatsViewDefinition(peerId: peerId)) }
 }
 
 extension ViewKey where View == MessageHistorySavedMessagesStatsView {
-    /// The number of peers from which messages were saved. Follows all data that it shows.
+    /// The number of peers from which messages were saved. The view follows all data that it shows.
     public static func savedMessagesStats(peerId: PeerId) -> Self { Self(.savedMessagesStats(peerId: peerId)) }
 }

@@ -90,16 +90,16 @@ struct MessageHistoryThreadIndexViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The topics of a forum with their newest messages and the counters in `summaryComponents`. Follows the threads, their messages, pins, and
-    /// counters. Does not follow the names of the peer and of people in the messages.
+    /// The topics of a forum with their newest messages and the counters in `summaryComponents`. The view follows the threads, their messages, pins,
+    /// and counters. It does not follow the names of the peer and of people in the messages.
     public static func messageHistoryThreadIndex(id: PeerId, summaryComponents: ChatListEntrySummaryComponents) -> Self {
         Self(MessageHistoryThreadIndexViewDefinition(id: id, summaryComponents: summaryComponents))
     }
 }
 
 extension ViewKey where View == MessageHistoryThreadIndexView {
-    /// The topics of a forum with their newest messages and the counters in `summaryComponents`. Follows the threads, their messages, pins, and
-    /// counters. Does not follow the names of the peer and of people in the messages.
+    /// The topics of a forum with their newest messages and the counters in `summaryComponents`. The view follows the threads, their messages, pins,
+    /// and counters. It does not follow the names of the peer and of people in the messages.
     public static func messageHistoryThreadIndex(
         id: PeerId, summaryComponents: ChatListEntrySummaryComponents
     ) -> Self {
@@ -127,14 +127,14 @@ struct MessageHistoryThreadInfoViewDefinition: ViewDefinition {
 }
 
 extension PostboxViewKey {
-    /// The stored info of a thread. Follows all data that it shows.
+    /// The stored info of a thread. The view follows all data that it shows.
     public static func messageHistoryThreadInfo(peerId: PeerId, threadId: Int64) -> Self {
         Self(MessageHistoryThreadInfoViewDefinition(thread: PeerAndThread(peerId: peerId, threadId: threadId)))
     }
 }
 
 extension ViewKey where View == MessageHistoryThreadInfoView {
-    /// The stored info of a thread. Follows all data that it shows.
+    /// The stored info of a thread. The view follows all data that it shows.
     public static func messageHistoryThreadInfo(
         peerId: PeerId, threadId: Int64
     ) -> Self {

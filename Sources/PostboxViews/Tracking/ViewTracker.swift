@@ -237,8 +237,7 @@ final class ViewTracker {
 
     // MARK: - Open views
 
-    /// Calls the observer for each view that is opened, changes, or is closed, while the token is registered; immediately for views that are already
-    /// open.
+    /// Calls the observer for each view that is opened, changes, or is closed, while the token is registered; immediately for open views.
     func addOpenObserver(_ token: AnyObject, _ observer: @escaping (OpenView) -> Void) {
         openObservers[ObjectIdentifier(token)] = observer
         for view in inOrder(views.values) { observer(OpenView(number: view.number, snapshot: view.live.snapshot)) }

@@ -23,7 +23,7 @@ package struct RecordingFile {
     /// The file that contains the records; `nil` when they are in memory.
     package let stored: StoredLines?
 
-    /// Reads the file to its end. Throws ToolError with the number of the invalid line. `needsHeader`: whether the first line must be a header.
+    /// Reads the file to its end. Throws ToolError with the number of the invalid line. `needsHeader` states whether the first line must be a header.
     package init(_ input: InputFile, needsHeader: Bool = true, progress: ProgressLine) throws {
         let lines = LineReader(input)
         let name = input.name

@@ -79,8 +79,8 @@ package final class RecordingRun {
         }
     }
 
-    /// `isNew`: the database is empty and becomes that of the recording's account. Throws the error that ended the run too early; data stored before
-    /// stays.
+    /// `isNew` means that the database is empty and becomes that of the recording's account. Throws the error that ended the run too early; data
+    /// stored before stays.
     package func run(isNew: Bool) throws {
         defer {
             logUnknown()

@@ -40,8 +40,8 @@ enum AnswerFields {
         "rules.base": ["everyone", "contacts", "closeFriends", "nobody"], "settings.nonContact": ["everybody", "requirePremium"],
     ]
 
-    /// Requests and the fields in their answers, separated by spaces. The fields of an object inside follow its name and a dot. Requests that are
-    /// only confirmed have none. Users, chats, messages, and updates are read in one form everywhere, and are not listed.
+    /// Requests and the fields in their answers, separated by spaces. The fields of an object inside follow its name and a dot. Requests with only a
+    /// confirmation have none. Users, chats, messages, and updates are read in one form everywhere, and are not listed.
     private static let lists: KeyValuePairs<String, String> = [
         "sendMessage sendAlbum forwardMessages editMessage sendScheduledMessages sendReaction sendPaidReaction setPeerFolders leaveChat addContact": updates,
         "acceptContact deleteContacts pinMessage sendVote setChatTheme setHistoryTTL editTitle setSlowMode setNoForwards setSignatures": updates,

@@ -112,7 +112,7 @@ package final class RecordedServer: SyncServer {
         }
     }
 
-    /// Adds the records before the first one that is followed, where time starts.
+    /// Adds the records before the first followed one, where time starts.
     func add(past records: some Sequence<ServerRecord>) {
         lastPush = -ServerRecord.duration(of: records)
         for record in records {

@@ -36,7 +36,7 @@ extension Read {
                 date: try fields.optional("date", int32) ?? 0, seq: seq, seqStart: try fields.optional("seqStart", int32) ?? seq))
     }
 
-    /// Reads a value. Objects with a type are coded ones; numbers that are not 64-bit integers are Doubles.
+    /// Reads a value. Objects with a type are coded ones; numbers other than 64-bit integers are Doubles.
     static func serverValue(_ node: JSONNode) throws(OperationError) -> ServerValue {
         switch node.kind {
         case .null: return .null

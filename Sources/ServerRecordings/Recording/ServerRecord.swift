@@ -4,7 +4,7 @@ import TelegramCore
 
 /// One line of a recording: a request with its response, a push, or another event of a session.
 ///
-/// `delay`: microseconds since the previous push or the start.
+/// `delay` is the time in microseconds since the previous push or the start.
 package enum ServerRecord {
     case exchange(RecordedExchange)
     case push(RecordedPush)

@@ -6,7 +6,7 @@ import TelegramCore
 /// Records a session with a server in the form that `RecordedServer` replays.
 package final class SessionRecorder {
     package enum Entry {
-        /// `tail`: the answer or error; `nil` until it arrives. A request canceled by the client has none.
+        /// `tail` is the answer or error, and `nil` until it arrives. A request canceled by the client has none.
         case exchange(head: [UInt8], tail: [UInt8]?, sent: Int64, ended: Int64)
         case push([UInt8], at: Int64)
         case chatListsShown(at: Int64)

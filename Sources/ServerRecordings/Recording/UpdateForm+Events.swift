@@ -5,7 +5,7 @@ import TelegramCore
 import TelegramModel
 
 extension UpdateForm {
-    /// Events that are not or hardly stored: typing, calls, and balances.
+    /// Events of which little or nothing is stored: typing, calls, and balances.
     static let events: [UpdateForm] = [
         .other("updateWebViewResultSent", "query") { (line) throws(OperationError) in .webViewClosed(query: try line.int64("query")) } write: {
             guard case let .webViewClosed(query) = $0 else { return false }

@@ -78,7 +78,7 @@ public final class ThreadPool: Sendable {
 
     /// Adds a task on a new queue, so that it can run in parallel with all others.
     public func addTask(_ task: ThreadPoolTask) { nextQueue().addTask(task) }
-    /// A new queue, whose tasks run one after the other.
+    /// Returns a new queue, whose tasks run one after the other.
     public func nextQueue() -> ThreadPoolQueue { ThreadPoolQueue(threadPool: self) }
     /// Whether the caller runs in a task of this pool.
     public func isCurrentThreadInPool() -> Bool { workers.isCurrentThread() }

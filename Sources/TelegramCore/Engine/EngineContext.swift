@@ -67,8 +67,8 @@ package struct EngineContext: Sendable {
 extension EngineContext {
     /// Sends a request of a method. Fails with `needsServer` if the engine has no server, or if the server does not support the request.
     ///
-    /// `waits`: whether to repeat the request after the time that a server demands if it receives too many requests. Otherwise that is an ordinary
-    /// error.
+    /// `waits` determines whether to repeat the request after the time that a server demands if it receives too many requests. Otherwise that is an
+    /// ordinary error.
     func send(_ request: SyncRequest, for method: String, waits: Bool = true) -> Signal<SyncResponse, EngineError> {
         guard let server else { return .fail(.needsServer(method: method)) }
         return answer(of: server, to: request, waits: waits ? Self.waitLimit : 0) |> mapError { error in

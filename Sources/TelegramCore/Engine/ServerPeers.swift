@@ -44,7 +44,8 @@ extension Transaction {
         if changed != peer { try updatePeers([changed]) }
     }
 
-    /// Changes the cached data of a peer, which must have one of these types. `creates`: whether to start with empty data if none is cached.
+    /// Changes the cached data of a peer, which must have one of these types. `creates` determines whether to start with empty data if none is
+    /// cached.
     func editCachedData(
         _ peerId: PeerId, of types: [Int32] = CachedPeerObject.types, creates: Bool = false, _ change: (CodedObject) throws -> CodedObject
     ) throws {

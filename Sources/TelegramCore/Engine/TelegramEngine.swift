@@ -7,7 +7,7 @@ import SignalKit
 ///     try await engine.messages.deleteMessagesInteractively(messageIds: [id], type: .forEveryone).value()
 ///
 /// Every method returns a cold signal: each start does the work, in one transaction. Updates for the server are queued in the database, as in the app
-/// when it is offline. Modules are values that are cheap to create.
+/// when it is offline. Modules are values and cheap to create.
 public struct TelegramEngine: Sendable {
     package let context: EngineContext
 
@@ -98,7 +98,7 @@ extension TelegramEngine {
         let context: EngineContext
     }
 
-    /// Notices already shown.
+    /// The notices that the app has shown.
     public struct Notices: Sendable {
         let context: EngineContext
     }
@@ -113,12 +113,12 @@ extension TelegramEngine {
         let context: EngineContext
     }
 
-    /// Settings by key.
+    /// The account's settings by key.
     public struct Preferences: Sendable {
         let context: EngineContext
     }
 
-    /// Languages.
+    /// The languages of the app.
     public struct Localization: Sendable {
         let context: EngineContext
     }
@@ -133,7 +133,7 @@ extension TelegramEngine {
         let context: EngineContext
     }
 
-    /// Chat themes.
+    /// The themes of chats.
     public struct Themes: Sendable {
         let context: EngineContext
     }

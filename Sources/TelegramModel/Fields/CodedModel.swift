@@ -26,7 +26,7 @@ public protocol CodedModel: Hashable, Sendable {
 }
 
 extension CodedModel {
-    /// Returns `nil` for an object of another type, and for bytes that are not an object.
+    /// Returns `nil` for an object of another type, and for bytes other than an object.
     public init?(_ record: CodedObject) {
         guard record.typeHash == Self.typeHash else { return nil }
         self.init(unchecked: record)

@@ -5,7 +5,7 @@ import TelegramModel
 
 /// An action of a device's user, performed through methods of its engine.
 package enum DeviceAction: Sendable {
-    /// Sends a message. `topic`: the topic of a forum; `nil` for the first one.
+    /// Sends a message. `topic` is the topic of a forum; `nil` means the first one.
     case send(PeerId, String, replyTo: MessageId? = nil, topic: Int32? = nil)
     case edit(MessageId, String)
     case delete([MessageId])
@@ -50,7 +50,7 @@ package enum DeviceAction: Sendable {
     case removeFee(PeerId, of: PeerId)
     /// Sends a message that starts a topic of a bot.
     case sendInNewTopic(PeerId, String)
-    /// Sends a message that is paid for. `isPostponed`: it waits until the user is sure.
+    /// Sends a message that is paid for. If `isPostponed` is `true`, it waits until the user is sure.
     case sendPaid(PeerId, String, stars: Int64, isPostponed: Bool)
     case completeTodo(MessageId, done: [Int32], notDone: [Int32])
     case appendTodo(MessageId, Int32, String)

@@ -35,7 +35,7 @@ struct SimulationTrail {
     /// Called with the time and the action, request, answer, or push; for finding faults.
     var onEvent: ((Int64, String) -> Void)?
 
-    /// Adds an event. `name`: the process that sends the request, or receives the answer or push.
+    /// Adds an event. `name` is the process that sends the request, or receives the answer or push.
     mutating func note(_ time: Int64, _ name: String, _ event: Event) {
         add(UInt64(bitPattern: time))
         for byte in name.utf8 { add(UInt64(byte)) }

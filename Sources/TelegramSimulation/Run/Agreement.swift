@@ -186,7 +186,7 @@ extension Agreement {
 
 extension Agreement {
     /// Checks that the number of polls with unseen votes is that of the server. Votes in a poll that a client does not have do not change its number,
-    /// and a number from an answer may include votes that are reported later. Therefore, the number is compared only if the whole history is stored.
+    /// and a number from an answer may include votes reported later. Therefore, the number is compared only if the whole history is stored.
     func pollVotes(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
         let peerId = chat.peerId, cloud = MessageId.Namespace.cloud
         let polls = chat.messages.filter { $0.poll?.isOwn == true }
@@ -244,7 +244,7 @@ struct StoredHistory {
 
     func isInHole(_ id: Int32) -> Bool { holes.contains { $0.contains(id) } }
 
-    /// Whether the stored message may be outdated. `validFrom`: the channel's cursor below which it may be.
+    /// Whether the stored message may be outdated. `validFrom` is the channel's cursor below which it may be.
     func isDoubtful(_ message: IntermediateMessage, validFrom: Int32) -> Bool {
         if isInHole(message.index.id.id) { return true }
         let version = message.attributes.first { $0.typeHash == TypeHash.channelMessageStateVersionAttribute }?.int32("p")

@@ -126,7 +126,7 @@ extension Simulation {
         do { try processes.first?.screen?.step(account, &random) } catch { problems.append("cannot show a chat: \(error)") }
     }
 
-    /// Shows the chat lists that are unknown.
+    /// Shows the unknown chat lists.
     func showChatLists() {
         guard let client = processes.first?.client else { return }
         let lists = ShownChatLists(client)
@@ -196,7 +196,7 @@ extension Simulation {
         ])
     }
 
-    /// Shows the lists of topics that are unknown.
+    /// Shows the unknown lists of topics.
     func showTopicLists() throws {
         guard let client = processes.first?.client else { return }
         let unknown = try client.database.postbox.read { transaction in

@@ -7,7 +7,7 @@ extension SimulatedAccount {
     /// The maximum number of events of an account, or of a channel, in one answer.
     private static let differenceLimit = 100
 
-    /// Answers a request for a difference. `size`: the maximum number of events; `nil` for the server's default.
+    /// Answers a request for a difference. `size` is the maximum number of events; `nil` means the server's default.
     func difference(pts: Int32, qts: Int32, date since: Int32, ptsTotalLimit: Int32?, size: Int?) -> ServerDifference {
         guard let events = log.since(pts), events.count <= Int(ptsTotalLimit ?? .max) else { return .tooLong(pts: log.pts) }
         let part = events.prefix(max(1, size ?? SimulatedAccount.differenceLimit))

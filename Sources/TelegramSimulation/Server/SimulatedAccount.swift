@@ -46,7 +46,7 @@ package final class SimulatedAccount {
     var payments = SimulatedPayments()
     var pollCount: Int64 = 0
     private var lastDate: Int32 = 0
-    /// Called with pushes. `isAnswered`: whether the device that caused the push has all of it in the answer to its request.
+    /// Called with pushes. `isAnswered` states whether the device that caused the push has all of it in the answer to its request.
     var onPush: ((ServerUpdates, _ isAnswered: Bool) -> Void)?
     /// The pushed updates to include in the answer, except numbered ones, which are valid only in their sequence.
     var gathered: ServerUpdates.Batch?
@@ -140,8 +140,8 @@ package final class SimulatedAccount {
 
     // MARK: - Events
 
-    /// Adds a message and returns its ID. `isMention`: whether it mentions the account, if possible. `thread`: the topic of a forum; if it is `nil`,
-    /// the topic of the message that this one replies to, or otherwise the first topic, unless the message starts a topic.
+    /// Adds a message and returns its ID. `isMention` states whether it mentions the account, if possible. `thread` is the topic of a forum. If it is
+    /// `nil`, the message belongs to the topic of the message that it replies to, or otherwise to the first topic, unless the message starts a topic.
     @discardableResult
     package func post(
         in peerId: PeerId, by author: PeerId, text: String, replyTo: Int32? = nil, isMention: Bool = false, thread: Int32? = nil, action: CodedObject? = nil,

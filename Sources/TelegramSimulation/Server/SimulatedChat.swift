@@ -79,7 +79,7 @@ package struct SimulatedChat {
     /// Whether messages can have threads of answers.
     var hasComments: Bool { isChannel && !isBroadcast && !isForum && !isMonoforum }
     var hasThreads: Bool { isForum || messages.contains { $0.thread != nil } }
-    /// The topics, the peers whose messages were saved, or the messages that have replies.
+    /// The topics, the peers whose messages were saved, or the messages with replies.
     var threads: [Int64] { isForum ? topics.map { Int64($0.id) } : Set(messages.compactMap(\.thread)).sorted() }
 
     mutating func append(_ message: SimulatedMessage) { messages.append(message) }

@@ -32,7 +32,7 @@ enum SimulatedObjects {
             ])
     }
 
-    /// Creates a group. `migratedTo`: the channel that continues it.
+    /// Creates a group. `migratedTo` is the channel that continues it.
     static func group(_ id: PeerId, title: String, date: Int32, migratedTo channel: PeerId? = nil) -> CodedObject {
         let role = CodedObject(hash: Hash.groupRole, ["_v": .int32(2)])
         return CodedObject(

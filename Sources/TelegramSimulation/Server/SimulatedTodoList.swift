@@ -41,7 +41,7 @@ package struct SimulatedTodoList: Hashable, Sendable {
             ])
     }
 
-    /// TelegramMediaTodo.Item.
+    /// Returns a TelegramMediaTodo.Item.
     static func item(_ id: Int32, _ text: String) -> CodedObject {
         CodedObject(hash: TelegramMediaTodo.Item.typeHash, ["t": .string(text), "et": .objects([]), "i": .int32(id)])
     }

@@ -2,7 +2,7 @@ import PlatformSupport
 
 /// A picture of numbers: text for a terminal, or a standalone drawing.
 package protocol Chart {
-    /// Returns the chart as text, at most `width` columns wide. `ascii`: whether to use no block characters.
+    /// Returns the chart as text, at most `width` columns wide. `ascii` determines whether to use no block characters.
     func text(width: Int, ascii: Bool) -> String
     var svg: String { get }
 }

@@ -96,7 +96,7 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
         return result
     }
 
-    /// Counts a message. `isNewlyAdded`: whether the server's count may already include it, which depends on the summary's `maxId`.
+    /// Counts a message. `isNewlyAdded` states whether the server's count may already include it, which depends on the summary's `maxId`.
     package func addMessage(_ key: MessageHistoryTagsSummaryKey, id: Int32, isNewlyAdded: Bool, _ changes: inout ChangeRecord) throws {
         let row = try row(key)
         guard var summary = row.summary else {

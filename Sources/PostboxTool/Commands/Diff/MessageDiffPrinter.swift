@@ -29,7 +29,7 @@ final class MessageDiffPrinter {
     /// Whether there are any differences.
     var foundChanges: Bool { !total.isEmpty || diff.newPeers > 0 || diff.missingPeers > 0 || diff.undated > 0 || diff.sharedMedia > 0 }
 
-    /// Performs the first walk. `isAny`: whether to stop at the first change.
+    /// Performs the first walk. `isAny` determines whether to stop at the first change.
     func count(isAny: Bool) throws {
         try diff.forEach { change in
             if counts[change.peerId] == nil { order.append(change.peerId) }

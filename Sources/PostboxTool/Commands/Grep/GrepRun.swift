@@ -19,7 +19,7 @@ protocol GrepPrinter: AnyObject {
     func begin(_ path: String, _ context: QueryContext) throws
     func print(_ finding: GrepFinding, bytesBefore: Int) throws
     func end(_ summary: GrepSummary) throws
-    /// Ends the output after all databases were searched. `failures`: the databases that could not be read.
+    /// Ends the output after all databases were searched. `failures` contains the databases that could not be read.
     func finish(_ summaries: [GrepSummary], failures: [(path: String, error: ToolError)]) throws
 }
 

@@ -15,7 +15,7 @@ struct SuspectRuns {
         var range: ClosedRange<Int32>
 
         /// Whether the run is not suspect. Users and groups share one sequence of IDs, and the IDs before the account's first stored message belonged
-        /// to chats that are no longer stored.
+        /// to chats no longer stored.
         var isExpected: Bool { peerId == nil && range.lowerBound == 1 }
 
         static let shape = ResultShape(["peer", "namespace", "min", "max", "count", "expected"], columns: [

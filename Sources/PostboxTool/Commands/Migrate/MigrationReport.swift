@@ -30,7 +30,7 @@ final class MigrationReport {
         writer.string(value)
     }
 
-    /// The sentence that starts the report. `isTrial`: whether the file is left unchanged.
+    /// The sentence that starts the report. `isTrial` states whether the file is left unchanged.
     func opening(_ work: MigrationWork, of path: String, isTrial: Bool, backup: String? = nil) throws {
         try output.write(sentence: MigrationReport.sentence(work, path, isTrial: isTrial, backup: backup))
     }

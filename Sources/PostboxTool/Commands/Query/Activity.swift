@@ -58,8 +58,8 @@ struct Activity {
 
     // MARK: - In order
 
-    /// Returns the groups of one grouping: groups of time in chronological order, others by size. `isComplete`: whether to include empty groups of
-    /// time.
+    /// Returns the groups of one grouping: groups of time in chronological order, others by size. `isComplete` determines whether to include empty
+    /// groups of time.
     func groups(of place: Int, by measure: ActivityMeasure, isComplete: Bool) -> [(group: ActivityGroup, counts: ActivityCounts)] {
         var sums: [ActivityGroup: ActivityCounts] = [:]
         for (groups, own) in counts {

@@ -49,7 +49,7 @@ struct ChatsQuery {
         return groups.sorted { ($0 < 0 ? 1 : 0, $0) < ($1 < 0 ? 1 : 0, $1) }
     }
 
-    /// Reports the number of chats that have messages but are in no list, such as channels that the user left.
+    /// Reports the number of chats with messages outside any list, such as channels that the user left.
     private func noteUnlisted() throws {
         var count = 0
         var last: PeerId?

@@ -126,7 +126,7 @@ struct MessagesQuery {
         }
     }
 
-    /// Whether the filters need only values that are in the keys of messages.
+    /// Whether the filters need only values from the keys of messages.
     var needsKeysAlone: Bool { filter.needsKeyAlone && context[QueryOptions.id].isEmpty && context[QueryOptions.match].isEmpty }
 
     /// Passes the keys that pass the filters to the closure, in any order.
@@ -275,7 +275,8 @@ struct MessagesQuery {
 }
 
 extension QueryContext {
-    /// Returns messages found by the full-text index for one of the texts: whole words in sequence. `notes`: whether an incomplete index is reported.
+    /// Returns messages found by the full-text index for one of the texts: whole words in sequence. `notes` states whether an incomplete index is
+    /// reported.
     func matches(
         _ texts: [String], of peers: [PeerId] = [], notes: Bool = true, accepts: (MessageIndex) -> Bool = { _ in true }
     ) throws -> Set<MessageIndex> {

@@ -34,7 +34,7 @@ final class WatchPrinter {
     /// Whether no process reads the lines any longer.
     var isClosed: Bool { lines.isClosed }
 
-    /// Writes one line for the current state. `coalesced`: the number of earlier transactions without a separate line.
+    /// Writes one line for the current state. `coalesced` is the number of earlier transactions without a separate line.
     func write(_ event: StaticString, version: Int64, _ view: CombinedView, holes: Set<RequestedHole>, coalesced: Int64) throws {
         render(view)
         if let text { return try write(text, version: version, holes: holes, coalesced: coalesced) }

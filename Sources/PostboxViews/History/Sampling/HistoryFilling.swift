@@ -80,7 +80,8 @@ extension HistoryFilling {
     /// The maximum number of places of a space to examine individually; with more, the space is read again.
     private static let touchedLimit = 16
 
-    /// Returns the current entries of the space. `touched`: every place where a message was added, changed, or removed since `before` was read.
+    /// Returns the current entries of the space. `touched` contains every position where a message was added, changed, or removed since `before` was
+    /// read.
     func follow(
         _ before: HistorySpaceEntries, around anchor: MessageHistoryAnchorIndex, touched: [MessageIndex]
     ) throws -> HistorySpaceEntries {

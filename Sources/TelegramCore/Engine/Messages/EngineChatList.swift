@@ -333,7 +333,7 @@ extension EngineChatList {
         let draft: Draft?
         let media: MediaDraftContentType?
 
-        /// Returns `nil` if no draft exists or the state does not decode. `state`: the bare fields of StoredPeerChatInterfaceState.
+        /// Returns `nil` if no draft exists or the state does not decode. `state` contains the bare fields of StoredPeerChatInterfaceState.
         init?(_ state: [UInt8]?) {
             guard let state else { return nil }
             let stored = CodedObject(hash: 0, bareFields: state)

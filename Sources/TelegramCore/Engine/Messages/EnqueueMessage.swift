@@ -74,7 +74,7 @@ public enum EnqueueMessage: Hashable, Sendable {
 
     /// A newly written message.
     case message(Content)
-    /// A forward of a stored message. `isGrouped`: messages of one album stay together.
+    /// A forward of a stored message. If `isGrouped` is `true`, messages of one album stay together.
     case forward(source: MessageId, threadId: Int64?, isGrouped: Bool, attributes: [CodedObject], correlationId: Int64?)
 }
 
@@ -119,7 +119,7 @@ enum OutgoingAttributes {
         return attributes
     }
 
-    /// Returns the requested attributes of a forward to a cloud chat. `forwarded`: the messages forwarded together with it.
+    /// Returns the requested attributes of a forward to a cloud chat. `forwarded` contains the messages forwarded together with it.
     static func ofForwardRequest(_ attributes: [CodedObject], with forwarded: Set<MessageId>) -> [CodedObject] {
         let ofSource = ofForward(attributes, with: forwarded)
         return attributes.filter { attribute in
@@ -128,7 +128,7 @@ enum OutgoingAttributes {
         }
     }
 
-    /// Returns the attributes for forwarding a cloud message to a cloud chat. `forwarded`: the messages forwarded together with it.
+    /// Returns the attributes for forwarding a cloud message to a cloud chat. `forwarded` contains the messages forwarded together with it.
     static func ofForward(_ attributes: [CodedObject], with forwarded: Set<MessageId>) -> [CodedObject] {
         attributes.filter { attribute in
             guard let hash = attribute.typeHash else { return false }

@@ -11,7 +11,7 @@ struct ForwardedMessage {
 }
 
 extension MessageEnqueueing {
-    /// Returns `nil` if the source is not stored or its author is unknown. `groups`: the new keys of albums by their old ones.
+    /// Returns `nil` if the source is not stored or its author is unknown. `groups` contains the new keys of albums by their old ones.
     func make(
         _ forward: ForwardedMessage, timestamp: Int32, forwarded: Set<MessageId>, groups: inout [Int64: Int64]
     ) throws -> StoreMessage? {

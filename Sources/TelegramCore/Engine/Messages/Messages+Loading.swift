@@ -6,7 +6,7 @@ import TelegramModel
 public enum GetMessagesStrategy: Hashable, Sendable {
     /// Searches only the database; no server is needed.
     case local
-    /// Missing messages are requested from the server and stored. `skipLocal`: all messages are requested.
+    /// Missing messages are requested from the server and stored. If `skipLocal` is `true`, all messages are requested.
     case cloud(skipLocal: Bool)
 }
 

@@ -4,7 +4,8 @@ import TelegramModel
 
 /// The message to pin or unpin.
 public enum PinnedMessageUpdate: Hashable, Sendable {
-    /// Pins a message. `silent`: whether the other members are not notified. `forThisPeerOnlyIfPossible`: whether only this account sees it.
+    /// Pins a message. `silent` states whether the other members are not notified. `forThisPeerOnlyIfPossible` states whether only this account sees
+    /// it.
     case pin(id: MessageId, silent: Bool, forThisPeerOnlyIfPossible: Bool)
     /// Unpins the message.
     case clear(id: MessageId)

@@ -7,7 +7,7 @@ import TelegramModel
 public enum UpdateMessageReaction: Hashable, Sendable {
     /// An emoji from the server's list.
     case builtin(String)
-    /// A custom emoji. `file`: its TelegramMediaFile, which is stored to show it.
+    /// A custom emoji. `file` is its TelegramMediaFile, which is stored to show it.
     case custom(fileId: Int64, file: CodedObject?)
     /// A paid reaction.
     case stars
@@ -178,8 +178,8 @@ struct OwnReactions {
 
     func isChosen(_ value: ReactionValue) -> Bool { effective.contains(value) }
 
-    /// Returns the reactions to send after a change, starting with the reactions in the change. If there are more than `limit`, including stars that
-    /// are kept, returns those chosen last.
+    /// Returns the reactions to send after a change, starting with the reactions in the change. If there are more than `limit`, including kept stars,
+    /// returns those chosen last.
     func updated(by change: ReactionsChange, limit: Int) -> [ReactionValue] {
         var named: [ReactionValue] = []
         for reaction in change.reactions where !named.contains(reaction.value) { named.append(reaction.value) }
@@ -265,7 +265,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// Removes unsent stars.
+    /// Removes the account's unsent stars from a message.
     public func cancelPendingSendStarsReaction(id: MessageId) -> Signal<Void, EngineError> {
         context.transaction { transaction in
             try transaction.setPendingMessageAction(type: PendingActionType.sendStarsReaction, id: id, action: nil)

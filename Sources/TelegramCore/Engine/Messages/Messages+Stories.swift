@@ -168,7 +168,7 @@ extension FieldValue {
 }
 
 extension Transaction {
-    /// Changes the Stories.Item objects of fully known stories. `single`: whether the separately stored copy of each story is changed too.
+    /// Changes the Stories.Item objects of fully known stories. `single` states whether the separately stored copy of each story is changed too.
     fileprivate func editStories(_ peerId: PeerId, ids: Set<Int32>, single: Bool = true, _ change: (CodedObject) -> CodedObject) throws {
         func changed(_ stored: CodedObject) -> CodedObject? {
             guard stored.int32("d") == 0, let item = stored.object("i") else { return nil }

@@ -155,7 +155,7 @@ private struct StoryListHeads {
         return (try? read(id)) ?? nil
     }
 
-    /// Notes the album in the cached stories. `ids`: which of them; `nil` for all.
+    /// Notes the album in the cached stories. `ids` are the affected stories; `nil` means all.
     private mutating func mark(_ ids: Set<Int32>?, in id: Int64, _ isMember: Bool) {
         func marked(_ head: CachedPeerStoryListHead) -> CachedPeerStoryListHead {
             var head = head
@@ -195,7 +195,7 @@ extension Transaction {
 }
 
 extension ItemCacheEntryId {
-    /// Creates the start of the list of a profile's stories that are not archived, or of those in the album `folderId`.
+    /// Creates the start of the list of a profile's unarchived stories, or of those in the album `folderId`.
     fileprivate init(storiesOf peerId: PeerId, folderId: Int64?) {
         let key = ValueBoxKey(peerId.packed).bytes + [0] + (folderId.map { ValueBoxKey($0).bytes } ?? [])
         self.init(collectionId: CacheCollection.peerStoryListHeads, key: ValueBoxKey(key))

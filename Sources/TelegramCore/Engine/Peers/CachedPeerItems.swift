@@ -17,13 +17,13 @@ extension EngineData.Peer {
         .cached(id, nil, user: \.wallpaper, channel: \.wallpaper)
     }
 
-    /// The ongoing call.
+    /// The ongoing group call of a chat.
     public static func groupCallDescription(id: PeerId) -> PeerItem<EngineGroupCallDescription?> {
         .cached(
             id, nil, group: { $0.activeCall.map { EngineGroupCallDescription($0) } }, channel: { $0.activeCall.map { EngineGroupCallDescription($0) } })
     }
 
-    /// The invitation link.
+    /// The invitation link of a group or channel.
     public static func exportedInvitation(id: PeerId) -> PeerItem<ExportedInvitation?> {
         .cached(id, nil, group: \.exportedInvitation, channel: \.exportedInvitation)
     }
@@ -40,7 +40,7 @@ extension EngineData.Peer {
             channel: { ChatTheme(cachedIn: $0.record)?.shownEmoticon })
     }
 
-    /// The allowed reactions.
+    /// The reactions that a chat allows.
     public static func allowedReactions(id: PeerId) -> PeerItem<Known<PeerAllowedReactions>> {
         .cached(
             id, .unknown, group: { (reactionSettings(of: $0)?.allowedReactions).map { .known($0) } },
@@ -91,7 +91,7 @@ extension EngineData.Peer {
         .cached(id, .unknown, user: { .known($0.about) }, group: { .known($0.about) }, channel: { .known($0.about) })
     }
 
-    /// The photo.
+    /// The profile photo of a peer.
     public static func photo(id: PeerId) -> PeerItem<Known<TelegramMediaImage?>> {
         .cached(id, .unknown, user: { known($0.photo) }, group: { .known($0.photo) }, channel: { .known($0.photo) })
     }

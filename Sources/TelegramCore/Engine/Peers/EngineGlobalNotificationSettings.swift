@@ -71,11 +71,11 @@ public struct EngineGlobalNotificationSettings: Hashable, Sendable {
 
     /// Chats with people and bots.
     public var privateChats: CategorySettings
-    /// Groups, including supergroups.
+    /// The settings of groups, including supergroups.
     public var groupChats: CategorySettings
     /// Channels in which only administrators write.
     public var channels: CategorySettings
-    /// Reactions.
+    /// The settings of reactions.
     public var reactionSettings: ReactionSettings
     /// Whether the account is notified when a contact joins Telegram.
     public var contactsJoined: Bool

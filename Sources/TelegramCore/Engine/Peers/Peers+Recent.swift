@@ -261,7 +261,7 @@ public struct RecentlySearchedPeer: Hashable, Sendable {
         memberCount = isChannel ? Int(view?.cachedData?.int32("p.m") ?? 0) : nil
     }
 
-    /// Returns the peers, again after every change of one of them. `isAgain`: whether groups were already replaced by their channels.
+    /// Returns the peers, again after every change of one of them. `isAgain` states whether groups were already replaced by their channels.
     static func live(_ ids: [PeerId], _ context: EngineContext, isAgain: Bool) -> Signal<[RecentlySearchedPeer], EngineError> {
         let counts = PostboxViewKey.unreadCounts(items: ids.map { .peer(id: $0, handleThreads: true) })
         let keys = ids.map { PostboxViewKey.peer(peerId: $0, components: .all) }

@@ -43,7 +43,7 @@ extension TelegramEngine.OrderedLists {
         }
     }
 
-    /// Empties a list.
+    /// Removes all items of a list.
     public func clear(collectionId: Int32) -> Signal<Void, EngineError> {
         context.transaction { try $0.replaceOrderedItemListItems(collectionId: collectionId, items: []) }
     }

@@ -58,7 +58,7 @@ extension TelegramEngine.Privacy {
     }
 }
 
-/// The settings that are not rules.
+/// The settings other than rules.
 private struct OtherSettings: Sendable {
     let days: Int32
     let global: GlobalPrivacySettings

@@ -74,7 +74,7 @@ extension TelegramEngine.Resources {
         }
     }
 
-    /// Runs work on the media folder on the engine's storage queue. `otherwise`: the result without a media folder.
+    /// Runs work on the media folder on the engine's storage queue. `otherwise` is the result without a media folder.
     func onStorage<T: Sendable>(otherwise: T, _ body: @escaping @Sendable (MediaFolder) throws -> T) -> Signal<T, EngineError> {
         Signal { [context] subscriber in
             context.storageQueue.justDispatch {

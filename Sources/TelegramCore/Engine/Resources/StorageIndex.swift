@@ -27,7 +27,7 @@ final class StorageIndex {
 
     private func reader<T: DeclaredTable>(_ table: T.Type) -> TableReader<T> { TableReader(box) }
 
-    /// Opens the index. `isWritable`: totals in an older format are recalculated. Throws ValueBoxError.
+    /// Opens the index. If `isWritable` is `true`, totals in an older format are recalculated. Throws ValueBoxError.
     init(path: String, isWritable: Bool) throws {
         box = try SQLiteValueBox(path: path, mode: isWritable ? .readWrite : .readOnly)
         guard isWritable else { return }

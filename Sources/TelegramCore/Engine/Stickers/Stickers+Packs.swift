@@ -150,8 +150,8 @@ public struct RemovedStickerPack: Hashable, Sendable {
 
 /// Installing, removing, and reordering sticker packs, masks, and custom emoji.
 extension Transaction {
-    /// Installs a pack, or moves an installed one to the front. `info`: StickerPackCollectionInfo; `items`: StickerPackItem. Does nothing for a
-    /// collection of another kind.
+    /// Installs a pack, or moves an installed one to the front. `info` is a StickerPackCollectionInfo, and `items` are StickerPackItem objects. Does
+    /// nothing for a collection of another kind.
     func addStickerPack(_ info: CodedObject, items: [CodedObject], positionInList: Int?, account: ActingAccount) throws {
         guard let id = info.collectionId, OperationLogTag.installedPacks(id.namespace) != nil else { return }
         try addSynchronizeInstalledStickerPacksOperation(namespace: id.namespace, .add([id]), noDelay: items.isEmpty)
@@ -193,7 +193,7 @@ extension Transaction {
         try replaceItemCollectionInfos(namespace: namespace, infos.filter { info in !ids.contains(info.id) } + named)
     }
 
-    /// Marks suggested packs as seen. Packs that are already marked are skipped.
+    /// Marks suggested packs as seen. Packs already marked are skipped.
     func markFeaturedStickerPacksAsSeen(_ ids: [ItemCollectionId]) throws {
         var seen: [ItemCollectionId] = []
         let items = try getOrderedListItems(collectionId: OrderedListId.featuredStickerPacks).map { item in
@@ -239,7 +239,7 @@ extension CodedObject {
 enum EmojiKeywordsLookup {
     /// EmojiKeywordItem, the shortest word first.
     case found([CodedObject])
-    /// The collection is missing or outdated, and was requested. `old`: the contents of an outdated one.
+    /// The collection is missing or outdated, and was requested. `old` contains the contents of an outdated one.
     case waiting(old: [CodedObject])
 }
 

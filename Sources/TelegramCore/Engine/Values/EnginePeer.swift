@@ -268,8 +268,8 @@ extension EnginePeer {
         public enum Status: Hashable, Sendable {
             /// A time in seconds since 1970: the person is online until then, or was last seen then.
             case present(until: Int32)
-            /// The person was last seen within some days. `isHidden`: whether the account hides its own times from the person, and therefore does not
-            /// get the person's times.
+            /// The person was last seen within some days. `isHidden` states whether the account hides its own times from the person, and therefore
+            /// does not get the person's times.
             case recently(isHidden: Bool)
             /// The person was last seen within a week.
             case lastWeek(isHidden: Bool)

@@ -1,8 +1,8 @@
 import Postbox
 import TelegramModel
 
-/// Updates of messages that arrived before the messages, because the cursor of the messages does not order these updates; and deletions by the account
-/// itself, whose messages may still arrive with a delayed push or an older answer.
+/// Updates of messages that arrived before the messages, because the cursor of the messages does not order these updates; and deletions by the
+/// account itself, whose messages may still arrive with a delayed push or an older answer.
 final class EarlyUpdates {
     /// A part of a history that the server has deleted on request.
     struct RemovedHistory: Hashable {
@@ -44,8 +44,8 @@ final class EarlyUpdates {
         id.namespace == MessageId.Namespace.cloud && (removedIds.contains(id) || removedHistories.contains { $0.contains(message, id) })
     }
 
-    /// The operations to apply again after the given operations, which were already applied. `pushed`: messages in the form they had when they were
-    /// sent; other messages have their current form.
+    /// The operations to apply again after the given operations, which were already applied. `pushed` contains messages in the form they had when
+    /// they were sent; other messages have their current form.
     func late(after operations: [AccountOperation], pushed: Set<MessageId>, _ transaction: Transaction) throws -> [AccountOperation] {
         try lateSeen(after: operations, transaction) + lateChanges(after: operations, pushed: pushed, transaction) + lateDeletions(after: operations)
     }

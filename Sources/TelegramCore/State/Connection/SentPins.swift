@@ -24,7 +24,7 @@ struct SentPins {
         return stored
     }
 
-    /// Replaces changes that may have been overwritten with a request to the server. `stored`: changes that match these pins need no request.
+    /// Replaces changes that may have been overwritten with a request to the server. Changes that match the pins in `stored` need no request.
     func replacingUncertainChanges(_ group: UpdateGroup, stored: [PeerGroupId: [PeerId]]) -> UpdateGroup {
         guard !times.isEmpty else { return group }
         switch group {

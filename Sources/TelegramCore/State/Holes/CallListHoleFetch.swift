@@ -51,7 +51,7 @@ package final class CallListHoleFetch {
     }
 }
 
-/// Requests the calls that are missing in lists of calls because of holes.
+/// Requests the calls missing from lists of calls because of holes.
 package final class ManagedCallListHoles {
     private let connection: SyncConnection
     private var running: [MessageIndex: SyncTask] = [:]

@@ -54,14 +54,14 @@ package enum HistoryValidationPlan {
         return batches
     }
 
-    /// The tags whose views are validated.
+    /// Whether views of this tag are validated.
     static func validates(_ tag: MessageTags?) -> Bool {
         guard let tag else { return true }
         return [MessageTags.unseenPersonalMessage, .unseenReaction, .unseenPollVote, .music, .pinned].contains(tag)
     }
 
-    /// Returns the request for a batch in ascending order; `nil` if it is empty. `threadsArePeople`: whether the threads of the chat are people, as
-    /// in the direct messages of a channel.
+    /// Returns the request for a batch in ascending order; `nil` if it is empty. `threadsArePeople` states whether the threads of the chat are
+    /// people, as in the direct messages of a channel.
     static func request(
         _ batch: [ShownMessage], of peerId: PeerId, threadId: Int64?, threadsArePeople: Bool = false, tag: MessageTags?
     ) -> SyncRequest? {

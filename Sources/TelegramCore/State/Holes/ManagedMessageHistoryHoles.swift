@@ -79,7 +79,7 @@ package final class MessageHistoryHoleFetch {
     /// Starts the request. The completion is called at the end: the hole is filled as far as the answer extends, or unchanged because it could not be
     /// requested.
     ///
-    /// `requestsArchive`: whether an archive answers, which needs no access hashes and must fill the whole hole.
+    /// `requestsArchive` states whether an archive answers, which needs no access hashes and must fill the whole hole.
     package static func start(
         _ hole: MessageHistoryHolesViewEntry, _ connection: SyncConnection, requestsArchive: Bool = false, _ completion: @escaping () -> Void
     ) -> SyncTask {

@@ -14,8 +14,8 @@ struct MessageHistoryHoleRequest {
     private static let most = 100
     private static let lastId: Int32 = 2_147_483_646
 
-    /// Creates a request. `threadsArePeople`: whether the threads of the chat are people, as in the account's own chat. `coversEnds`: whether the
-    /// windows extend beyond the hole, so that messages at its ends are included.
+    /// Creates a request. `threadsArePeople` states whether the threads of the chat are people, as in the account's own chat. `coversEnds` states
+    /// whether the windows extend beyond the hole, so that messages at its ends are included.
     init(_ hole: MessageHistoryHolesViewEntry, threadsArePeople: Bool, coversEnds: Bool = false) {
         self.hole = hole
         self.limit = max(1, min(MessageHistoryHoleRequest.most, hole.count))

@@ -22,7 +22,7 @@ package final class OperationLogConsumers {
 
     /// Starts the other consumers. Called only in the main app, when the account is first up to date.
     ///
-    /// `synchronizesFolders`: whether to request the folders in any case.
+    /// `synchronizesFolders` determines whether to request the folders in any case.
     package func startOthers(synchronizesFolders: Bool = true) {
         if synchronizesFolders {
             connection.perform { try connection.database.write { try $0.addSynchronizeChatListFiltersOperation() } }

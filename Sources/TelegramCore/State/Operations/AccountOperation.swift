@@ -91,7 +91,7 @@ public enum AccountOperation: Hashable, Sendable {
     case updateIsContact(PeerId, isContact: Bool)
     /// A part of a peer's profile. A profile that was never fetched is not created, unless the part specifies this.
     case updateCachedPeerData(PeerId, CachedPeerDataUpdate)
-    /// Presences of users. `isExplicit`: whether the server sent the presences themselves, not as a part of other data.
+    /// Presences of users. `isExplicit` states whether the server sent the presences themselves, not as a part of other data.
     case mergePeerPresences([PeerPresence], isExplicit: Bool)
     /// The lifetime of the chat's messages, in seconds; `nil` if they are not removed automatically.
     case updateAutoremoveTimeout(PeerId, Int32?)

@@ -5,7 +5,7 @@ import TelegramModel
 public enum LatestStory: Hashable, Sendable {
     /// The peer has no stories.
     case noStories
-    /// The ID of the last story. `isLive`: whether one of the stories is a live stream.
+    /// The ID of the last story. `isLive` states whether one of the stories is a live stream.
     case id(Int32, isLive: Bool)
 }
 
@@ -49,7 +49,7 @@ public struct MergedPeer: Hashable, Sendable {
 
 /// A peer that the server sent only in part, such as the author of a forwarded message, or without the account's own access hash.
 enum MinimalPeer {
-    /// Returns the stored peer, updated with the fields of another one. `isMinimal`: whether the server sent only a part of it.
+    /// Returns the stored peer, updated with the fields of another one. `isMinimal` states whether the server sent only a part of it.
     static func merged(_ minimal: CodedObject, into stored: CodedObject, isMinimal: Bool) -> CodedObject {
         guard minimal.typeHash == stored.typeHash else { return minimal }
         switch minimal.typeHash {
@@ -161,7 +161,7 @@ struct PeerInclusion {
 
 enum UserFlags {
     static let premium: Int32 = 16
-    /// The flags that are complete in partial data: verified, support, scam, fake, premium, mutual contact.
+    /// The complete flags of partial data: verified, support, scam, fake, premium, mutual contact.
     static let partialFlags: Int32 = 1 | 2 | 4 | 8 | 16 | 128
     /// The flags of a bot that minimal forms do not contain: may be edited, business, web app, topics.
     static let keptOfBot: Int32 = 32 | 64 | 128 | 256

@@ -57,7 +57,7 @@ public struct AudioTranscription: Hashable, Sendable {
     }
 }
 
-/// Message contents that were viewed: voice messages played, mentions and reactions seen, or secret media opened.
+/// Viewed message contents: voice messages played, mentions and reactions seen, or secret media opened.
 public struct MessageContentsRead: Hashable, Sendable {
     /// The chat; `nil` if the IDs are those shared by users and groups.
     public var peerId: PeerId?

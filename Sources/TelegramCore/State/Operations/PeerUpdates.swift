@@ -20,11 +20,11 @@ public enum CachedPeerDataUpdate: Hashable, Sendable {
     case replace(CodedObject?)
     /// CachedGroupParticipants of a group; `nil` if they are unknown. Missing data is created.
     case participants(CodedObject?)
-    /// A user joined a group; the date is in seconds since 1970. `version`: the version of the member list after the change.
+    /// A user joined a group; the date is in seconds since 1970. `version` is the version of the member list after the change.
     case participantAdded(PeerId, inviter: PeerId, date: Int32, version: Int32)
-    /// A user left a group. `version`: the version of the member list after the change.
+    /// A user left a group. `version` is the version of the member list after the change.
     case participantRemoved(PeerId, version: Int32)
-    /// A user became an administrator of a group, or lost that role. `version`: the version of the member list after the change.
+    /// A user became an administrator of a group, or lost that role. `version` is the version of the member list after the change.
     case participantAdmin(PeerId, isAdmin: Bool, version: Int32)
     /// A member of a group has another rank. If it is `nil` or empty, the member has none. The version of the list of members does not change.
     case participantRank(PeerId, rank: String?)

@@ -154,7 +154,7 @@ package struct ThreadInfoChange: Hashable, Sendable {
             maxOutgoingReadId: info.summary.maxOutgoingReadId)
     }
 
-    /// Returns the info after the change. `stored`: the previous info; `nil` if nothing is stored.
+    /// Returns the info after the change. `stored` is the previous info; `nil` if nothing is stored.
     package func applied(to stored: StoredMessageHistoryThreadInfo?) -> StoredMessageHistoryThreadInfo {
         var info = stored ?? StoredMessageHistoryThreadInfo(data: [])
         info.data = data

@@ -98,7 +98,7 @@ final class InvalidatedTagSummariesConsumer {
         }
     }
 
-    /// Starts a request. `keepsVotes`: whether seen votes have not been reported yet, so that the server's count of them is older.
+    /// Starts a request. `keepsVotes` states whether seen votes have not been reported yet, so that the server's count of them is older.
     private func start(_ entry: InvalidatedMessageHistoryTagsSummaryEntry, keepsVotes: Bool, _ ended: @escaping () -> Void) throws {
         let peerId = entry.key.peerId
         var tags = [entry.key.tag]

@@ -10,7 +10,7 @@ struct PendingMessage {
     let target: SendingRequest.Target
     /// The message that it forwards.
     let source: MessageId?
-    /// Whether the message is a paid one that waits for confirmation.
+    /// Whether the message is paid and waits for confirmation.
     let isPostponed: Bool
 
     /// The way in which requests name a thread.
@@ -73,7 +73,7 @@ extension StoreMessage {
         attributes.first { $0.typeHash == TypeHash.outgoingMessageInfoAttribute }?.int64("u") ?? globallyUniqueId
     }
 
-    /// Whether the message is a paid one that waits for confirmation.
+    /// Whether the message is paid and waits for confirmation.
     var isPostponed: Bool {
         attributes.contains { $0.typeHash == PaidStarsMessageAttribute.typeHash && PaidStarsMessageAttribute(unchecked: $0).postponeSending }
     }
@@ -99,7 +99,7 @@ struct PendingBatch {
         return batches
     }
 
-    /// The request for the batch; `nil` if the batch is empty. `now`: the server's time.
+    /// The request for the batch; `nil` if the batch is empty. `now` is the server's time.
     func request(now: Int32) -> SyncRequest? {
         guard let first = messages.first else { return nil }
         var target = first.target
@@ -144,7 +144,7 @@ package enum OutgoingMessage {
 
 /// Brings the files of a message to the server before the message itself.
 package protocol MessageMediaUploader: AnyObject {
-    /// Uploads media. `again`: whether the server no longer accepts the file's reference. The completion is called later, never inside this call,
-    /// with the medium as it will be sent, or with the reason why it cannot be sent.
+    /// Uploads media. `again` states whether the server no longer accepts the file's reference. The completion is called later, never inside this
+    /// call, with the medium as it will be sent, or with the reason why it cannot be sent.
     func upload(_ media: CodedObject, again: Bool, _ completion: @escaping (Result<CodedObject, SyncError>) -> Void) -> SyncTask
 }

@@ -91,7 +91,8 @@ final class PendingMessageActionsConsumer {
         }
     }
 
-    /// Ends an action. An error counts as success: the action is removed with its preview in the message. `unseen`: reactions reported to the server.
+    /// Ends an action. An error counts as success: the action is removed with its preview in the message. `unseen` contains the reactions reported to
+    /// the server.
     private func finish(
         _ action: Action, _ contents: CodedObject?, _ unseen: Set<CodedObject>, _ request: SyncRequest?, _ result: Result<SyncResponse, SyncError>?,
         _ ended: @escaping () -> Void

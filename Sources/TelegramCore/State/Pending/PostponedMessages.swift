@@ -29,7 +29,7 @@ final class PostponedMessages {
         update()
     }
 
-    /// Records that the messages are waiting, except those that were already released.
+    /// Records that the messages are waiting, except released ones.
     func add(_ ids: [MessageId]) throws {
         let new = try connection.database.transaction { transaction in
             try ids.filter { id in

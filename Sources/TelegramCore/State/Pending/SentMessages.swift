@@ -106,8 +106,8 @@ extension StoreMessage {
 }
 
 extension Transaction {
-    /// Replaces sent messages with their forms from the server. Messages missing from the answer are still pending. `watch`: the changes since they
-    /// were sent. Returns the messages for which the answer is older than the stored data.
+    /// Replaces sent messages with their forms from the server. Messages missing from the answer are still pending. `watch` contains the changes
+    /// since they were sent. Returns the messages for which the answer is older than the stored data.
     func applySent(_ ids: [MessageId], _ answer: SentMessages, since watch: ChangeWatch?) throws -> Set<MessageId> {
         guard ids.count == 1, let id = ids.first else { return try applySentGroup(ids, answer, watch) }
         guard let local = try getStoreMessage(id) else { return [] }

@@ -105,7 +105,7 @@ package struct NotificationSelection {
 
 /// Incoming messages to show in one notification.
 public struct IncomingNotification: Hashable, Sendable {
-    /// The messages: one message, the messages of its album, the messages forwarded with it, or all scheduled messages that were sent.
+    /// The messages: one message, the messages of its album, the messages forwarded with it, or all sent scheduled messages.
     public let messageIds: [MessageId]
     /// The list that the chat is in.
     public let groupId: PeerGroupId

@@ -15,7 +15,7 @@ struct StateOperationQueue {
         /// Collects received pushes to apply them together. If some of them follow a gap, `heldUntil` is the time until which the gap may close.
         case collect([UpdateGroup], heldUntil: Int64?, hasNews: Bool)
         case process([UpdateGroup], heldUntil: Int64?)
-        /// Waits until all previous operations are applied. `ids`: messages received in the meantime.
+        /// Waits until all previous operations are applied. `ids` are the messages received in the meantime.
         case barrier(ids: [MessageId], waiting: [(_ ids: [MessageId]) -> Void])
         /// Any work; it calls the passed function when it has ended.
         case custom((_ ended: @escaping () -> Void) -> Void)

@@ -61,7 +61,7 @@ package struct CloudChatClearHistoryOperation: QueuedOperation {
 extension Transaction {
     /// Appends an operation to the chat's log.
     ///
-    /// `explicitTopMessageId`: the last message to remove; by default, the newest message of the chat that the server has. A chat without such a
+    /// `explicitTopMessageId` is the last message to remove. The default is the newest message of the chat that the server has. A chat without such a
     /// message is only cleared if it is cleared for everyone. Quick replies have their own newest message.
     package func addCloudChatClearHistoryOperation(
         _ peerId: PeerId, threadId: Int64?, explicitTopMessageId: MessageId? = nil, minTimestamp: Int32? = nil, maxTimestamp: Int32? = nil,

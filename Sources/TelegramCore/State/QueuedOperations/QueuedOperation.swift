@@ -65,9 +65,9 @@ public enum OperationLogTag: UInt8, Sendable, CaseIterable {
     case secretIncomingDecrypted = 2
     /// Deleted messages, cleared histories, and removed chats.
     case cloudChatRemoveMessages = 3
-    /// No longer written or read.
+    /// Unused: this tag is no longer written or read.
     case pinnedCloudChats = 4
-    /// No longer written or read.
+    /// Unused: this tag is no longer written or read.
     case autoremoveMessages = 5
     /// Another order of the pinned chats of a list.
     case pinnedChats = 6

@@ -61,7 +61,7 @@ extension SecretChatOutgoingOperation {
         ])
     }
 
-    /// A message that is stored as unsent; `file`: SecretChatOutgoingFile.
+    /// A message that is stored as unsent. `file` is a SecretChatOutgoingFile.
     package static func sendMessage(_ id: MessageId, layer: Int32, file: CodedObject?) -> CodedObject {
         CodedObject(hash: TypeHash.secretChatOutgoingOperationContents, [
             "r": .int32(1), "l": .int32(layer), "i.p": .int64(id.peerId.packed), "i.n": .int32(id.namespace), "i.i": .int32(id.id),
@@ -73,7 +73,7 @@ extension SecretChatOutgoingOperation {
 extension Transaction {
     /// Appends an operation, and increments the use count of the key with which it will be encrypted.
     ///
-    /// `content`: SecretChatOutgoingOperationContents.
+    /// `content` is a SecretChatOutgoingOperationContents.
     package func addSecretChatOutgoingOperation(_ peerId: PeerId, _ content: CodedObject) throws {
         let tag = OperationLogTag.secretOutgoing
         if let state = try getPeerChatState(peerId), state.typeHash == TypeHash.secretChatState {

@@ -31,7 +31,7 @@ extension Transaction {
 /// All mentions, reactions, or votes in polls of a chat or of one of its threads were seen: several types with the same form.
 package protocol SynchronizeMarkAllUnseenOperation: QueuedOperation {
     static var tag: OperationLogTag { get }
-    /// The contents; `threadId`: `nil` for the whole chat.
+    /// The contents. `threadId` is `nil` for the whole chat.
     static func contents(threadId: Int64?, maxId: Int32) -> CodedObject
 }
 

@@ -13,7 +13,7 @@ struct PeerReadStatePush {
     let connection: SyncConnection
     let states: AccountStateManager
 
-    /// Sends a read state. `thenSync`: whether to request the server's state afterward.
+    /// Sends a read state. `thenSync` determines whether to request the server's state afterward.
     func run(_ peerId: PeerId, _ state: CombinedPeerReadState?, thenSync: Bool, _ completion: @escaping (Outcome) -> Void) {
         guard let state, let sent = state[MessageId.Namespace.cloud] ?? state[MessageId.Namespace.secretIncoming] else { return completion(.nothingToSend) }
         connection.perform {

@@ -8,7 +8,7 @@ struct FinalStateReplay {
     /// Messages removed while they were being sent, by their random numbers.
     private let removedWhileSent: [Int64: PeerId]
     private let earlyUpdates: EarlyUpdates?
-    /// The messages that were delivered in the form that they had when they were sent.
+    /// The messages delivered in their original form.
     private let pushed: Set<MessageId>
 
     init(
@@ -21,9 +21,9 @@ struct FinalStateReplay {
         self.earlyUpdates = earlyUpdates
     }
 
-    /// Replays the state; `nil` if the stored data has changed in the meantime and nothing was written. `keepingDate`: whether the stored date of the
-    /// account's cursor is kept. `toldSince`: operations stored since channels were requested from the server. They may be newer than the server's
-    /// answers.
+    /// Replays the state; `nil` if the stored data has changed in the meantime and nothing was written. `keepingDate` states whether the stored date
+    /// of the account's cursor is kept. `toldSince` contains operations stored since channels were requested from the server. They may be newer than
+    /// the server's answers.
     func run(
         _ transaction: Transaction, verifying: Bool = true, keepingDate: Bool = false, toldSince: [AccountOperation] = []
     ) throws -> SyncEvents? {

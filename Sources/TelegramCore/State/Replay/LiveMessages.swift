@@ -115,7 +115,7 @@ extension Transaction {
 
     /// Counts a message that arrived in a topic with stored data.
     ///
-    /// `maxReadId`: the last message read in the chat as a whole; `nil` if it does not apply to the topic.
+    /// `maxReadId` is the last message read in the chat as a whole; `nil` if it does not apply to the topic.
     fileprivate func countUnread(_ id: MessageId, _ threadId: Int64, isNew: Bool, readUpTo maxReadId: Int32?) throws {
         try editThreadData(id.peerId, threadId) { data in
             guard var state = ThreadReadState(threadData: data) else { return nil }

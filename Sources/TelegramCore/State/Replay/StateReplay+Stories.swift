@@ -22,7 +22,7 @@ extension StateReplay {
         try setReadStories(id.peerId, atLeast: 0)
     }
 
-    /// Replaces the stories that the peer shows with those of an answer. `isChanged`: whether the stored story is newer.
+    /// Replaces the stories that the peer shows with those of an answer. `isChanged` states whether the stored story is newer.
     mutating func setStories(of peerId: PeerId, _ answer: ServerAnswer, isChanged: (Int32) -> Bool = { _ in false }) throws {
         let known = try transaction.getStoryItems(peerId: peerId)
         var items: [StoryItemsTableEntry] = []

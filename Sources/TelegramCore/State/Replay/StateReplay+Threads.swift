@@ -141,7 +141,7 @@ extension Transaction {
 extension StateReplay {
     private static let everyId = MessageIdBounds.full.upperBound
 
-    /// Returns the ID above which each thread is unknown if a part of the history is missing. Call this before new messages are added. `gapStart`:
+    /// Returns the ID above which each thread is unknown if a part of the history is missing. Call this before new messages are added. `gapStart` is
     /// the start of the missing part. A message above it from another kind of answer does not make the messages between known.
     func topicBounds(of peerId: PeerId, gapStart: Int32?) throws -> [(threadId: Int64, bound: Int32)] {
         try transaction.getTouchedThreadIds(peerId: peerId, limit: StateReplay.threadLimit).map { threadId in
@@ -164,7 +164,8 @@ extension StateReplay {
         }
     }
 
-    /// A part of a forum's list. `isTop`: it starts with the newest topic, and includes the pins. `keepsPins`: the stored pins are newer.
+    /// A part of a forum's list. If `isTop` is `true`, it starts with the newest topic and includes the pins. If `keepsPins` is `true`, the stored
+    /// pins are newer.
     func addTopics(of peerId: PeerId, _ answer: ServerTopics, isTop: Bool, keepsPins: Bool = false) throws {
         try transaction.addMessages(answer.numberedMessages, location: .random)
         for topic in answer.topics { try resetTopic(topic.reset(of: peerId, pts: answer.pts)) }

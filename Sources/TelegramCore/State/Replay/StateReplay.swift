@@ -240,7 +240,7 @@ public struct StateReplayEvents: Sendable {
         case encrypted(callId: Int64, authorId: PeerId, data: [UInt8])
     }
 
-    /// Deleted messages of chats that have their own message IDs.
+    /// Deleted messages of chats with their own message IDs.
     public var deletedMessageIds: [MessageId] = []
     /// Deleted messages of users and groups, which share one sequence of IDs.
     public var deletedGlobalMessageIds: [Int32] = []

@@ -4,7 +4,7 @@ import TelegramModel
 /// The texts that bots are typing, as changed by a replay. Drafts are delivered at the end of the replay. An added message immediately replaces
 /// the draft.
 struct TypingTexts {
-    /// Inner `nil`: the draft is removed.
+    /// An inner `nil` means that the draft is removed.
     private var collected: [TypingDraftLocation: TypingDraft?] = [:]
 
     /// Records a typed text in a chat. A thread's draft is also shown by the complete chat.

@@ -41,7 +41,7 @@ struct UnseenMentionCounts {
         peerIds.formUnion(counting.lazy.filter { $0.namespace != PeerId.cloudChannel })
     }
 
-    /// Records a chat. `counts`: whether the affected messages may be among the counted ones. It is evaluated last because it reads a message.
+    /// Records a chat. `counts` states whether the affected messages may be among the counted ones. It is evaluated last because it reads a message.
     private mutating func note(_ peerId: PeerId, _ transaction: Transaction, _ counts: () throws -> Bool = { true }) throws {
         if !peerIds.contains(peerId), try transaction.countsUnseenMentions(peerId), try counts() { peerIds.insert(peerId) }
     }

@@ -55,7 +55,7 @@ public enum AccountRequest: Hashable, Sendable {
         }
     }
 
-    /// Requests a collection. `hash`: the hash of the stored collection; with 0 the server always answers in full.
+    /// Requests a collection. `hash` is the hash of the stored collection; if it is 0, the server always answers in full.
     case getCollection(Collection, hash: Int64)
     /// Changes a collection; `ids` are those of packs or files.
     case setCollection(Collection, CollectionAction, ids: [Int64])

@@ -80,7 +80,7 @@ public enum SendingRequest: Hashable, Sendable {
     case reactions(PeerId, id: Int32, [CodedObject])
     /// Pays for a reaction with `count` stars; the server takes a random number once only.
     case paidReaction(PeerId, id: Int32, count: Int32, randomId: Int64, privacy: PaidReactionPrivacy)
-    /// SynchronizeableChatInputState; `nil` to remove the draft. `savedPeerId`: the recipient, among direct messages.
+    /// SynchronizeableChatInputState; `nil` to remove the draft. `savedPeerId` is the recipient, among direct messages.
     case draft(PeerId, threadId: Int64?, savedPeerId: PeerId? = nil, CodedObject?)
 
     /// The request as a name with all fields.

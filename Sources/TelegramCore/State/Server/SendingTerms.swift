@@ -88,7 +88,7 @@ extension SendingRequest.Terms {
         }
     }
 
-    /// The terms of a request that is sent now, for this number of messages. `now`: the server's time.
+    /// The terms of a request that is sent now, for this number of messages. `now` is the server's time.
     func sent(at now: Int32, count: Int) -> SendingRequest.Terms {
         var terms = self
         terms.paidStars = paidStars.map { $0.multipliedClamped(by: count) }

@@ -134,7 +134,7 @@ struct ThreadRequests {
         isMonoforum = access.isMonoforum
     }
 
-    /// Returns the request; `nil` if none of the threads can be requested. `reaches`: whether a person can be requested.
+    /// Returns the request; `nil` if none of the threads can be requested. `reaches` states whether a person can be requested.
     func byIds(_ ids: [Int64], reaches: (PeerId) throws -> Bool) rethrows -> SyncRequest? {
         if isMonoforum {
             let people = try ids.map { PeerId(packed: $0) }.filter(reaches)

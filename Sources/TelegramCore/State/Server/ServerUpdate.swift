@@ -29,7 +29,7 @@ public struct ServerUpdate: Hashable, Sendable {
         case readInbox(PeerId, groupId: PeerGroupId, maxId: Int32, stillUnreadCount: Int32, pts: Int32)
         /// The other side has read the account's messages up to this one.
         case readOutbox(PeerId, maxId: Int32)
-        /// Reactions to a message, as ReactionsMessageAttribute. `isMinimal`: whether the account's own reaction is omitted.
+        /// Reactions to a message, as ReactionsMessageAttribute. `isMinimal` states whether the account's own reaction is omitted.
         case reactions(MessageId, CodedObject, isMinimal: Bool)
         /// Chats were moved to or from the archive.
         case chatsMoved([ChatMove])

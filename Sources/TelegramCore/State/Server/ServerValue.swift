@@ -6,7 +6,7 @@ import TelegramModel
 public indirect enum ServerValue: Hashable, Sendable {
     /// No value, for a field that is omitted.
     case null
-    /// True or false.
+    /// A Boolean value.
     case bool(Bool)
     /// An integer that requests encode as a number.
     case int(Int32)
@@ -14,7 +14,7 @@ public indirect enum ServerValue: Hashable, Sendable {
     case int64(Int64)
     /// A number with a fraction.
     case double(Double)
-    /// Text.
+    /// A text.
     case string(String)
     /// Bytes.
     case bytes([UInt8])
@@ -74,9 +74,9 @@ extension ServerValue {
 
     /// The value as an integer that fits into 32 bits, also if it is written as text.
     public var int32: Int32? { int64.flatMap { Int32(exactly: $0) } }
-    /// True or false.
+    /// The Boolean value; `nil` for a value of another kind.
     public var bool: Bool? { if case let .bool(value) = self { value } else { nil } }
-    /// Text.
+    /// The text; `nil` for a value of another kind.
     public var string: String? { if case let .string(value) = self { value } else { nil } }
     /// The object in stored form.
     public var coded: CodedObject? { if case let .coded(value) = self { value } else { nil } }

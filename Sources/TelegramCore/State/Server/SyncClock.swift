@@ -92,7 +92,7 @@ package final class VirtualClock: SyncClock {
 
     /// Advances the time by this amount. Timers that become due run, including timers that they start.
     ///
-    /// `steps`: the number of timers after which the clock assumes that they start each other forever. It then stops and returns `false`.
+    /// `steps` is the number of timers after which the clock assumes that they start each other forever. It then stops and returns `false`.
     package func run(for microseconds: Int64, steps: Int = 1_000_000) -> Bool {
         let end = elapsed + microseconds
         for _ in 0..<steps {

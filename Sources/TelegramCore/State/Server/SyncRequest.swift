@@ -52,11 +52,11 @@ public enum SyncRequest: Hashable, Sendable {
 
     /// The account's cursor, for a client that has none. Answered with `state`.
     case getState
-    /// `ptsTotalLimit`: the number of events above which the server reports that the difference is too long.
+    /// `ptsTotalLimit` is the number of events above which the server reports that the difference is too long.
     case getDifference(pts: Int32, qts: Int32, date: Int32, ptsTotalLimit: Int32?)
     /// The events in a channel since its cursor, at most `limit` of them. Answered with `channelDifference`.
     case getChannelDifference(PeerId, pts: Int32, limit: Int32)
-    /// Messages by ID. `asReplyTo`: those that the messages with these IDs reply to.
+    /// Messages by ID. If `asReplyTo` is `true`, the server answers with the messages that these messages reply to.
     case getMessages(PeerId, ids: [Int32], asReplyTo: Bool)
     /// The current state of these chats in the chat lists. Answered with `dialogs`.
     case getPeerDialogs([PeerId])
@@ -66,13 +66,13 @@ public enum SyncRequest: Hashable, Sendable {
     case getHistory(PeerId, threadId: Int64?, savedPeerId: PeerId?, HistoryWindow)
     /// Messages with a tag, in the same places.
     case search(PeerId, threadId: Int64?, savedPeerId: PeerId?, tag: MessageTags, HistoryWindow)
-    /// Messages with a custom tag of the account, in the same places. `tag`: only messages that also have this tag.
+    /// Messages with a custom tag of the account, in the same places. If `tag` is given, the messages also have this tag.
     case searchCustomTag(PeerId, savedPeerId: PeerId?, customTag: [UInt8], tag: MessageTags?, HistoryWindow)
     /// Calls in all chats, up to `maxDate`.
     case searchCalls(maxDate: Int32, HistoryWindow)
-    /// `hash`: the hash of the stored messages, as in a window.
+    /// `hash` is the hash of the stored messages, as in a window.
     case getScheduledHistory(PeerId, hash: Int64)
-    /// The messages of a quick reply. `hash`: the hash of the stored messages, as in a window.
+    /// The messages of a quick reply. `hash` is the hash of the stored messages, as in a window.
     case getQuickReplies(shortcut: Int32, hash: Int64)
     /// Files of custom emoji.
     case getCustomEmoji([Int64])

@@ -7,15 +7,15 @@ struct ChannelPoller {
 
     private static let limit: Int32 = 100
 
-    /// The result of polling a channel. `isComplete`: whether it has answered correctly. `timeout`: the number of seconds until it may be polled
-    /// again.
+    /// The result of polling a channel. `isComplete` states whether it has answered correctly. `timeout` is the number of seconds until it may be
+    /// polled again.
     struct Outcome {
         var state: AccountMutableState
         var isComplete = true
         var timeout: Int32?
     }
 
-    /// Polls each channel on a separate branch, all simultaneously. `isComplete`: whether all of them have answered correctly.
+    /// Polls each channel on a separate branch, all simultaneously. `isComplete` states whether all of them have answered correctly.
     func poll(
         _ channels: [PeerId], _ state: AccountMutableState, _ completion: @escaping (_ state: AccountMutableState, _ isComplete: Bool) -> Void
     ) {
@@ -46,7 +46,7 @@ struct ChannelPoller {
         }
     }
 
-    /// Requests the next part after each answer except the last, as long as the cursor moves. `isNeeded`: whether a failed request is repeated.
+    /// Requests the next part after each answer except the last, as long as the cursor moves. `isNeeded` states whether a failed request is repeated.
     func poll(
         _ channel: PeerId, _ state: AccountMutableState, isNeeded: @escaping () -> Bool = { true }, _ completion: @escaping (Outcome) -> Void
     ) {
@@ -155,7 +155,7 @@ struct ForumTopicListFetch {
         }
     }
 
-    /// Adds the pinned topics of chats that have no gap in their history: the listed topics, and their order.
+    /// Adds the pinned topics of chats without a gap in their history: the listed topics, and their order.
     func addPinned(_ peerIds: Set<PeerId>, to state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
         let chats = peerIds.sorted { $0.packed < $1.packed }.compactMap { peerId in state.peers[peerId].flatMap { ThreadRequests(peerId, $0) } }
         RequestGroup(connection: connection).send(chats.map { $0.list(from: nil, limit: ForumTopicListFetch.limit) }) { [connection] responses in

@@ -6,8 +6,8 @@ import TelegramModel
 struct StateResolver {
     let connection: SyncConnection
 
-    /// Requests missing data. `isComplete` is passed to the completion: whether everything required for storing has arrived. `isPush`: whether to
-    /// skip chats that a push only refers to, as in a read mark or a move, because the difference contains them with their data.
+    /// Requests missing data. `isComplete` is passed to the completion: whether everything required for storing has arrived. `isPush` determines
+    /// whether to skip chats that a push only refers to, as in a read mark or a move, because the difference contains them with their data.
     func resolve(
         _ state: AccountMutableState, isPush: Bool = false, _ completion: @escaping (_ state: AccountMutableState, _ isComplete: Bool) -> Void
     ) {

@@ -23,7 +23,7 @@ struct AccountMutableState {
     private(set) var addedMessageIds: Set<MessageId> = []
     /// Histories with a gap below the added messages, each with the channel's cursor at which the gap was reported.
     private(set) var holesFromPreviousState: [HolePlace: Int32?] = [:]
-    /// IDs of messages that were being sent, by their random IDs.
+    /// IDs of messages in the process of being sent, by their random IDs.
     private(set) var sentMessageIds: [Int64: Int32] = [:]
     private(set) var notices = SyncNotices()
     /// The new position in the secret messages, if the operations move it.
@@ -176,7 +176,7 @@ struct AccountInitialState {
     var channelStates: [PeerId: Int32] = [:]
     /// Chats that must have settings and a place in the lists.
     var peerIdsRequiringLocalState: Set<PeerId> = []
-    /// The settings of those that have them: TelegramPeerNotificationSettings.
+    /// The settings of these peers, if known: TelegramPeerNotificationSettings.
     var peerSettings: [PeerId: CodedObject] = [:]
     /// Channels that the account has just joined and without stored data.
     var channelsToPoll: Set<PeerId> = []

@@ -4,7 +4,7 @@ import Postbox
 package enum UpdateGroup: Sendable {
     case pts([ServerUpdate], peers: [ServerPeer])
     case qts([ServerUpdate], peers: [ServerPeer])
-    /// `count`: the number of sequence numbers in the group, which ends with `seq`.
+    /// `count` is the number of sequence numbers in the group, which ends with `seq`.
     case seq([ServerUpdate], seq: Int32, count: Int32, date: Int32, peers: [ServerPeer])
     case date([ServerUpdate], date: Int32, peers: [ServerPeer])
     case reset
