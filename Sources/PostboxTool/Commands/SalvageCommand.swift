@@ -36,11 +36,11 @@ enum SalvageCommand: Command {
                 + "cannot be reached, its rows are also searched on unreferenced and free pages. Rows whose key and value can be decoded are kept.",
             "NEW contains these rows, and derived tables are rebuilt, so that 'postbox check' finds no faults. If the file is encrypted, NEW is encrypted with "
                 + "the same key. NEW gets its name when it is complete, and never replaces a file. The damaged file and its log are not changed.",
-            "Prints one object per table, with these numbers: 'pages', pages read; 'badPages', pages that are unreadable or read in an earlier state; 'kept', "
+            "Prints one object per table, with these numbers: 'pages', pages read; 'badPages', pages unreadable or read in an earlier state; 'kept', "
                 + "recovered rows; 'found', those of them on unreferenced pages; 'lost', rows known to be lost; 'dropped', rows whose chat, message, or entry is "
                 + "missing; and 'rebuilt', rows derived from others. The number of rows on an unreadable page is unknown. The object with the item 'unknown' "
-                + "counts rows that were left out because they can belong to several tables or be old, and the object with the item 'all' is the total.",
-            "--deleted lists messages and peers that are no longer in any table, from free pages, unused parts of pages, and older pages of the log and the file. A row "
+                + "counts rows omitted because they can belong to several tables or be old, and the object with the item 'all' is the total.",
+            "--deleted lists messages and peers missing from all tables, found in free pages, unused parts of pages, and older pages of the log and the file. A row "
                 + "whose first bytes SQLite has overwritten is found by its key. Telegram usually overwrites deleted rows with zeros; such rows are gone, and a "
                 + "note reports that nothing is left.",
             "NEW has the schema version of the file, with the rows as they are stored; 'postbox migrate apply --keep-history' upgrades it. If the version "
@@ -55,7 +55,7 @@ enum SalvageCommand: Command {
             Example("postbox salvage DB --out new.db && postbox check new.db", "a valid database with the remaining data"),
             Example("postbox salvage DB --deleted | jq -r 'select(.kind == \"message\") | .value.text'", "the texts of deleted messages"),
             Example("postbox salvage DB --deleted --peer user:42 --out deleted.jsonl", "the deleted messages of a chat, as a file for 'postbox import'"),
-            Example("postbox salvage DB --out new.db -f json | jq '.[] | select(.lost > 0)'", "the tables that have lost rows"),
+            Example("postbox salvage DB --out new.db -f json | jq '.[] | select(.lost > 0)'", "the tables with lost rows"),
         ],
         statuses: [
             StatusNote(.badInput, "data was lost, and NEW was written; or the file contains no Postbox data"),

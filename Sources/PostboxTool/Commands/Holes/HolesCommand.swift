@@ -49,7 +49,7 @@ enum HolesCommand: Command {
             Example("postbox holes DB --peer channel:99", "the missing ranges of a channel"),
             Example("postbox holes DB --summary --space everywhere", "the number of known and missing IDs of each chat"),
             Example("postbox holes DB --plot", "the same as bars"),
-            Example("postbox holes DB --suspect --peer channel:99", "messages that are missing without a hole"),
+            Example("postbox holes DB --suspect --peer channel:99", "missing messages outside holes"),
         ],
         statuses: [StatusNote(.cannotCreate, "the file of --svg exists or cannot be created")], ofOneDatabase: [svg.declaration])
 

@@ -29,7 +29,7 @@ enum OperationLogCommand: Command {
         examples: [
             Example("postbox oplog DB --merged", "pending operations in the order of sending"),
             Example("postbox oplog DB --stats", "the number of pending operations"),
-            Example("postbox oplog DB --tag SynchronizeChatInputStates", "drafts that have not been sent to the server"),
+            Example("postbox oplog DB --tag SynchronizeChatInputStates", "drafts waiting to be sent to the server"),
             Example("postbox oplog drop DB --peer user:42 --tag 4 --local-index 7 --dry-run", "show the operation that would be dropped"),
         ])
 

@@ -44,7 +44,7 @@ enum SyncCommand: Command {
             "Every step is one transaction. An interrupted run can be repeated: it skips updates that the database already has, and answers requests "
                 + "in any order with the state of the server at that time. A chat can then keep a missing range (hole) that an uninterrupted run would not have; "
                 + "'postbox holes' shows it.",
-            "A request that the recording does not answer stops the run. Changes that are only sent to the server stay queued in the database.",
+            "A request that the recording does not answer stops the run. Changes for the server that need no answer stay queued in the database.",
             "Quit Telegram first: no other program may write to the database during the run. With a key, --create creates an encrypted database.",
         ],
         arguments: [target.declaration],

@@ -44,7 +44,7 @@ enum WatchCommand: Command {
             "As a table, which is the default on a terminal, each item of a view is one line, and then each change is one line. A single chat list "
                 + "is rewritten in place.",
             "A line {\"event\":\"reset\",\"why\":..} means that the stream cannot continue because the file was replaced, restored, upgraded, or "
-                + "deleted. A new 'initial' follows as soon as possible. Transactions that were combined because the reader was slow "
+                + "deleted. A new 'initial' follows as soon as possible. Transactions combined because the reader was slow "
                 + "are counted in \"coalesced\".",
         ],
         arguments: [.database, views.declaration],
