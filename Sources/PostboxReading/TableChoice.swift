@@ -74,7 +74,7 @@ package enum TableChoice {
 /// Walks the rows of a table in key order: all rows, those of some peers, or those within key bounds.
 package struct RowWalker {
     package struct Filter {
-        /// The peers whose rows are walked. Empty for all.
+        /// The peers whose rows are walked; empty for all peers.
         package var peers: Set<PeerId> = []
         package var from: ValueBoxKey?
         package var to: ValueBoxKey?

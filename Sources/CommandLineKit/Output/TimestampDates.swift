@@ -116,7 +116,7 @@ package enum CalendarTime {
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 
-    /// The inverse of `days`. Cannot overflow: a day count is at most 2^63 / 86400.
+    /// The inverse of `days`. The calculation cannot overflow, because a day count is at most 2^63 / 86400.
     package static func civil(_ days: Int64) -> (year: Int64, month: Int64, day: Int64) {
         let z = days + 719_468
         let era = (z >= 0 ? z : z - 146_096) / 146_097

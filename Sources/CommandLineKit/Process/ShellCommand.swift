@@ -2,7 +2,7 @@ import PlatformSupport
 
 /// A command for the shell, with its own stdin and this process's stdout and stderr.
 package enum ShellCommand {
-    /// Runs it to its end; returns its exit status, or 128 plus the number of the signal that ended it. Throws if no shell can be started.
+    /// Runs a command to its end, and returns its exit status, or 128 plus the number of the signal that ended it. Throws if no shell can be started.
     /// A command that does not read all of its input does not cause an error.
     package static func run(_ command: String, input: [UInt8]) throws -> Int32 {
         var ends: [Int32] = [-1, -1]

@@ -27,7 +27,7 @@ package final class Pager {
     private static let largestPipe = 64 << 10
 
     /// - Parameters:
-    ///   - willStart: Is called before the pager gets the terminal.
+    ///   - willStart: Called before the pager gets the terminal.
     ///   - continueWithoutPager: Called when the user leaves the pager before the end, and the rest of the output is dropped. If it is `nil`, writing
     ///     then throws.
     ///   - warn: Receives the reason if it cannot be started.

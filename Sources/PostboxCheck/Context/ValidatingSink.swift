@@ -20,7 +20,7 @@ package final class ValidatingSink: FieldSink {
     /// The reason why a coded object is invalid, since this was last set to `nil`.
     @exclusivity(unchecked) package var problem: CodingError?
 
-    /// The first value at which Telegram's reader would crash, if an inspector searches for such values. Kept like `problem`.
+    /// The first value at which Telegram's reader would crash, if an inspector searches for such values. It is kept in the same way as `problem`.
     @exclusivity(unchecked) package var stop: ReaderStop?
     private let inspector: (any ObjectInspector)?
 

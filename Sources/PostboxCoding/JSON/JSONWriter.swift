@@ -35,7 +35,7 @@ public final class JSONWriter {
     /// The number of written bytes.
     public var count: Int { used }
 
-    /// The written bytes. Valid until the next call.
+    /// The written bytes. They are valid until the next call.
     public var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: used) }
 
     /// A copy of the written text.

@@ -22,9 +22,9 @@ public enum CodedType: UInt8, Sendable {
     case objectDictionary
     /// A length as Int32 and bytes.
     case bytes
-    /// No payload: the field exists and has no value.
+    /// The field exists and has no value, so there is no payload.
     case null
-    /// A count as Int32, and a string each.
+    /// A count as Int32, followed by the strings.
     case stringArray
     /// A count as Int32, and counted bytes each.
     case bytesArray

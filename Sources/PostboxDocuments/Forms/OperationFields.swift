@@ -47,7 +47,7 @@ package struct OperationFields {
         }
     }
 
-    /// Throws if the object has a name twice. Slower than `expectOnly`: for objects with unknown members.
+    /// Throws if the object has a name twice. Use this for objects with unknown members. It is slower than `expectOnly`.
     package func expectDistinct() throws(OperationError) {
         var met: Set<String> = []
         for member in node.members where !met.insert(member.keyString).inserted {

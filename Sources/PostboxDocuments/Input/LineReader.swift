@@ -125,7 +125,7 @@ package final class StoredLines: Sendable {
     /// The `errno` of the first read that failed; 0 for none.
     private let failure = Atomic<Int32>(0)
 
-    /// Takes the descriptor. `name` is for messages.
+    /// Creates a reader that owns the descriptor. `name` is used in messages.
     init(_ descriptor: Int32, name: String) {
         self.name = name
         self.descriptor = descriptor

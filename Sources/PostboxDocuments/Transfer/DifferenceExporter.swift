@@ -11,7 +11,7 @@ import TelegramCore
 /// A row that cannot be read does not become an operation, but one of the records.
 package final class DifferenceExporter {
     let file: DatabaseFile
-    /// The peers to export. Empty for all.
+    /// The peers to export; empty for all peers.
     let peers: [PeerId]
     /// If set, channel messages up to this pts of their channel are omitted, and so is the final records document.
     let sincePts: Int32?

@@ -17,8 +17,8 @@ struct MessageStream {
     private let insideAlbums: Set<UInt32>
     private var localIds: LocalMessageIds
     private var batch: MessageBatch
-    /// Edited messages that wait for the rest of their albums, because messages without a grouping key would not join the album. Sorted by the last
-    /// number of the album.
+    /// Edited messages that wait for the rest of their albums, because messages without a grouping key would not join the album. They are sorted by
+    /// the last number of the album.
     private var waiting = MergeHeap<WaitingMessage>([]) { $0.album < $1.album }
     private var waited = 0
     private var sinceComparison = 0

@@ -141,7 +141,7 @@ extension Transaction {
         return (chats, media, last)
     }
 
-    /// The lowest ID of a message sent in exactly this second. Same as `findMessageIdByTimestamp`.
+    /// The lowest ID of a message sent in exactly this second. The result is that of `findMessageIdByTimestamp`.
     public func storedMessageId(peerId: PeerId, namespace: Int32, timestamp: Int32) throws -> MessageId? {
         try findMessageIdByTimestamp(peerId: peerId, namespace: namespace, timestamp: timestamp)
     }

@@ -80,7 +80,7 @@ final class VersionFinder {
         return found
     }
 
-    /// Like the method above, for a page of an unknown table: all its rows have keys of this table, and the version is one of several.
+    /// Returns the version in a page of an unknown table, if all of its rows have keys of the metadata table and the version is one of several rows.
     private func versionIfMetadata(_ tree: StoredTree) -> Int32? {
         guard let version = version(tree), (SchemaVersion.oldest...SchemaVersion.current).contains(version) else { return nil }
         var (known, others) = (0, 0)

@@ -104,9 +104,9 @@ public struct MessageFlags: OptionSet, Hashable, Sendable {
     public static let wasScheduled = MessageFlags(rawValue: 128)
     /// The message counts as unread, like an incoming one, although it may not be incoming.
     public static let countedAsIncoming = MessageFlags(rawValue: 256)
-    /// May not be forwarded, copied or saved.
+    /// The message must not be forwarded, copied, or saved.
     public static let copyProtected = MessageFlags(rawValue: 512)
-    /// The `threadId` is that of a forum topic rather than of comments.
+    /// The message's `threadId` is that of a forum topic, not of comments.
     public static let isForumTopic = MessageFlags(rawValue: 1024)
 
     /// Reactions can be added to the message. Since Telegram 12.

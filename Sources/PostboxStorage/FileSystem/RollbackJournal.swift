@@ -3,7 +3,7 @@ import PlatformSupport
 
 /// The original pages of an incomplete transaction in a rollback journal.
 final class RollbackJournal {
-    /// Pages of the database before the transaction.
+    /// The number of pages of the database before the transaction.
     let pageCount: UInt32
     private let descriptor: Int32
     /// The positions of the pages.

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// Reading snapshots of a file that other processes write to. Not available within a transaction.
+/// Snapshots of a file that other processes write to. They are not available within a transaction.
 extension SQLiteValueBox {
     /// Whether this box sees commits of other processes. A file that no process had open is read in place, and must be reopened to see them.
     package var followsOthers: Bool { !connection.database.isInPlace }
@@ -129,7 +129,7 @@ extension SQLiteValueBox {
     /// Whether the transaction that is ending is the first one with changes since the lock was acquired, so that it releases the lock.
     var releasesHeldLock: Bool { changesBeforeLock.map { $0 != connection.changes } ?? false }
 
-    /// Commits the transactions of a group, which makes them visible to other connections. Not available within a transaction.
+    /// Commits the transactions of a group, which makes them visible to other connections. This is not possible within a transaction.
     package func commitGroup() throws {
         guard isGroupOpen else { return }
         try transactions.run(.commit)

@@ -11,8 +11,8 @@ public final class SQLiteValueBox: ValueBox {
         case readOnly
         /// Reading and writing, alongside other processes. Only one box at a time can write to an encrypted file.
         case readWrite
-        /// For replacing the file as a whole. No other process may have it open, and none can open it until this box is released. Nothing on disk is
-        /// changed by it, not even the log.
+        /// The mode for replacing the file as a whole. No other process may have it open, and none can open it until this box is released. Nothing on
+        /// disk is changed by it, not even the log.
         case exclusive
         /// Creates a new file. An existing file is an error.
         case create

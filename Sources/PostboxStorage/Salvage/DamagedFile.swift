@@ -3,7 +3,7 @@ import PlatformSupport
 /// The pages of a possibly damaged database, read without SQLite: each in its last committed version, from the log, from the journal of an
 /// incomplete transaction, or from the file, and decrypted.
 ///
-/// Nothing is written, and neither header nor size of the file is trusted. Used on one thread.
+/// Nothing is written, and neither the header nor the size of the file is trusted. Use it on one thread.
 package final class DamagedFile {
     /// The file without symbolic links.
     package let path: String

@@ -15,7 +15,7 @@ package final class UnusedRecords {
     private let keyLengths: [Int]
     /// Whether bytes of one of the lengths are likely a wanted key.
     private let isKey: (UnsafeRawBufferPointer) -> Bool
-    /// Bytes that no table uses, and those among them that are not zero. Counted by each walk.
+    /// Bytes that no table uses, and the number of nonzero bytes among them. Each walk counts them.
     package private(set) var unusedBytes = 0
     package private(set) var remainingBytes = 0
     private let page: UnsafeMutableRawBufferPointer

@@ -167,7 +167,7 @@ extension BatchPrinter where Renderer == RowRenderer {
         self.init(output, renderer: RowRenderer(style: style), helper: { RowRenderer(style: style) })
     }
 
-    /// The number of printed rows that could not be decoded. Valid after `finish`.
+    /// The number of printed rows that could not be decoded. It is valid after `finish`.
     var damagedRows: Int { renderer.damagedRows + (helperRenderer?.damagedRows ?? 0) }
 
     func print(unknownTable id: Int32, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) throws {

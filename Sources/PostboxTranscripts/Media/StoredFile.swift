@@ -63,7 +63,7 @@ struct StoredFile {
     }
 }
 
-/// A media resource: the name of its file in the cache of the app, and its size, if known. Valid as long as its message.
+/// A media resource: the name of its file in the cache of the app, and its size, if known. It is valid as long as its message.
 struct StoredResource {
     private let node: JSONNode
 

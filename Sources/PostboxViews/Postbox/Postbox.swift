@@ -34,7 +34,7 @@ public final class Postbox {
     var knownDataVersion: Int64?
     /// The operation in progress; no other operation can start in the meantime.
     var work = Work.none
-    /// Called after each transaction that has changed something, in this process or another one, and before views are notified. Must not start a
+    /// Called after each transaction that has changed something, in this process or another one, and before views are notified. It must not start a
     /// transaction.
     package var onChange: (() -> Void)?
 

@@ -62,7 +62,7 @@ public final class Weak<T: AnyObject> {
     public init(_ value: T) { self.value = value }
 }
 
-/// A value protected by the platform's mutex. Not reentrant.
+/// A value protected by the platform's mutex, which is not reentrant.
 ///
 /// This is not `Synchronization.Mutex`: on Linux, that type locks within a library that ThreadSanitizer cannot observe, so a run under it would
 /// report every use. Only here and in `Subscriber` does the code assert, without proof, that a lock is held.

@@ -12,7 +12,7 @@ public func deliverOn<T, E>(_ queue: Queue) -> (Signal<T, E>) -> Signal<T, E> {
     }
 }
 
-/// Delivers events on the main thread, immediately if the signal is already there. Same as `deliverOn(.mainQueue())`.
+/// Delivers events on the main thread, immediately if the signal emits them there. The result is that of `deliverOn(.mainQueue())`.
 public func deliverOnMainQueue<T, E>(_ signal: Signal<T, E>) -> Signal<T, E> { signal |> deliverOn(Queue.mainQueue()) }
 
 /// Delivers events in order on a queue of the pool, one task per event, never synchronously. Each subscription has its own queue.

@@ -57,7 +57,7 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
 
     // MARK: - The putting end
 
-    /// Waits for room. False: the channel is closed, and the element is dropped.
+    /// Adds an element, and waits while the channel is full. Returns `false` if the channel is closed; the element is then dropped.
     package func put(_ element: Element) -> Bool {
         while true {
             switch attempt(toPut: element, orWait: true) {
@@ -96,7 +96,7 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
 
     // MARK: - The taking end
 
-    /// Waits for the next element; `nil` if the channel is closed and empty.
+    /// Waits for the next element and returns it; `nil` if the channel is closed and empty.
     package func take() -> Element? {
         next { filled.wait() }
     }

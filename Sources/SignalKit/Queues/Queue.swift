@@ -46,7 +46,7 @@ public final class Queue: Sendable {
         if isCurrent() { f() } else { queue.async(execute: f) }
     }
 
-    /// Runs now when current; otherwise blocks until it has run.
+    /// Runs the closure immediately if the queue is current. Otherwise, enqueues it, and blocks until it has run.
     public func sync(_ f: () -> Void) {
         if isCurrent() { f() } else { queue.sync(execute: f) }
     }

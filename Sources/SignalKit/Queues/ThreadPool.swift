@@ -3,7 +3,7 @@ import PlatformSupport
 
 /// Tells a running task whether it is still wanted.
 public final class ThreadPoolTaskState: Sendable {
-    /// Set to `true` by `ThreadPoolTask.cancel`. A long task checks it regularly and returns.
+    /// Whether `ThreadPoolTask.cancel` was called. A long task checks it regularly and returns.
     public let cancelled = Atomic<Bool>(value: false)
 }
 

@@ -9,7 +9,7 @@ public final class Subscriber<T: Sendable, E: Sendable>: @unchecked Sendable, Cu
         var kept: [AnyObject & Sendable] = []
     }
 
-    /// Protects `retained` and `isEnded`. Not a `Locked`: its generic functions would look up the type of the handler for every value.
+    /// Protects `retained` and `isEnded`. It is not a `Locked`, whose generic functions would look up the type of the handler for every value.
     private let mutex = PlainMutex()
     @exclusivity(unchecked) private var retained: Retained
     @exclusivity(unchecked) private var isEnded = false

@@ -1,6 +1,6 @@
 import PostboxCoding
 
-/// All coded types of Telegram by hash and by name. Stored as constant data: nothing is read or built at startup.
+/// All coded types of Telegram by hash and by name. They are stored as constant data, so nothing is read or built at startup.
 ///
 ///     TypeCatalogue().type(hash: -1637309141)?.name      TelegramUser
 ///     TypeCatalogue().type(named: "Stories.Item")?.hash

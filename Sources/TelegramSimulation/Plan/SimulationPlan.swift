@@ -79,7 +79,7 @@ package enum SimulationSubject: String, CaseIterable, Sendable {
     case polls
     /// Groups become channels.
     case migrations
-    /// A channel is a forum for part of the time. With one client: a message sent to a topic in between stays in that topic at the client.
+    /// A channel is a forum for part of the time. In a run with one client, a message sent to a topic in between stays in that topic at the client.
     case forums
     /// Groups are cleared.
     case clearings

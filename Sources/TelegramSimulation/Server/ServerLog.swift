@@ -78,7 +78,7 @@ struct UnreportedDeletions {
     /// Notes that the client's cursor is reported to it as forgotten.
     mutating func clientIsLost(at pts: Int32, channels: [PeerId: Int32]) { forgotten = (pts, channels) }
 
-    /// The client has gone on from its cursor.
+    /// Records that the client has advanced its cursor.
     mutating func clientAdvanced() { isBeginning = false }
 
     /// The client gets a cursor.

@@ -15,7 +15,7 @@ package final class SimulatedLink: SyncServer {
     private var isClosed = false
     /// The time when the last push arrives: pushes stay in order, except for a fault.
     private var lastArrival: Int64 = 0
-    /// Waits for the next one.
+    /// A push that waits for the next one.
     private var delayedPush: ServerUpdates?
     private var running: [Int: (Result<SyncResponse, SyncError>) -> Void] = [:]
     private var count = 0

@@ -47,7 +47,7 @@ package struct SimulatedTodoList: Hashable, Sendable {
     }
 }
 
-/// To-do lists, whose items several people do and add. Clients are notified as of edited messages.
+/// To-do lists, whose items several people complete and add. Clients receive these changes in the same way as edited messages.
 extension SimulatedAccount {
     private func change(_ peerId: PeerId, _ id: Int32, _ body: (inout SimulatedTodoList) -> Void) {
         guard let chat = chats[peerId], chat.isMember, let message = chat.message(id), let before = message.todo else { return }

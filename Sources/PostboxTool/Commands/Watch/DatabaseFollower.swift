@@ -106,7 +106,7 @@ final class DatabaseFollower {
         init(latest: CombinedView) { self.latest = latest }
     }
 
-    /// Checks for changes. Cheap if none exist.
+    /// Checks for changes. The check is fast if there are none.
     func nextEvent() throws -> Event {
         let now = SQLiteValueBox.fingerprint(ofFileAt: path)
         if now.contents.isEmpty {

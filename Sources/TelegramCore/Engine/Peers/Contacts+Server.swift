@@ -5,7 +5,7 @@ import TelegramModel
 /// Adding and deleting contacts, and searching people by name on the server.
 extension TelegramEngine.Contacts {
     /// Adds a contact by telephone number. Returns the user, or `nil` if no user has the number.
-    /// Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Requires a server. Server errors are reported only by `TelegramEngine.events`.
     ///
     /// - Parameter note: The account's note about the contact; `nil` for none.
     public func importContact(firstName: String, lastName: String, phoneNumber: String, note: ContactNote? = nil) -> Signal<PeerId?, EngineError> {
@@ -24,7 +24,7 @@ extension TelegramEngine.Contacts {
         }
     }
 
-    /// Adds a known person to the contacts. Needs a server.
+    /// Adds a known person to the contacts. Requires a server.
     ///
     /// - Parameters:
     ///   - peerId: The person.
@@ -50,7 +50,7 @@ extension TelegramEngine.Contacts {
         }
     }
 
-    /// Sets the account's note about a contact; an empty text removes it. Needs a server.
+    /// Sets the account's note about a contact; an empty text removes it. Requires a server.
     public func updateContactNote(peerId: PeerId, note: ContactNote) -> Signal<Void, EngineError> {
         context.exchange("contacts.updateContactNote", otherwise: ()) { [account = context.account] transaction in
             try transaction.expectReachable(peerId, account)
@@ -62,7 +62,7 @@ extension TelegramEngine.Contacts {
         }
     }
 
-    /// Allows a person to see the account's telephone number. Needs a server.
+    /// Allows a person to see the account's telephone number. Requires a server.
     public func acceptAndShareContact(peerId: PeerId) -> Signal<Void, EngineError> {
         context.exchange("contacts.acceptAndShareContact") { [account = context.account] transaction in
             try transaction.expectReachable(peerId, account)
@@ -70,7 +70,7 @@ extension TelegramEngine.Contacts {
         }
     }
 
-    /// Changes the account's name for a contact. Needs a server.
+    /// Changes the account's name for a contact. Requires a server.
     public func updateContactName(peerId: PeerId, firstName: String, lastName: String) -> Signal<Void, EngineError> {
         context.exchange("contacts.updateContactName") { [account = context.account] transaction in
             try transaction.expectReachable(peerId, account)
@@ -78,12 +78,12 @@ extension TelegramEngine.Contacts {
         }
     }
 
-    /// Removes a person from the contacts. Needs a server; the contact is removed locally even if the server returns an error.
+    /// Removes a person from the contacts. Requires a server; the contact is removed locally even if the server returns an error.
     public func deleteContactPeerInteractively(peerId: PeerId) -> Signal<Void, EngineError> {
         deleting([peerId], "contacts.deleteContactPeerInteractively")
     }
 
-    /// Removes several people from the contacts. Needs a server; the contacts are removed locally even if the server returns an error.
+    /// Removes several people from the contacts. Requires a server; the contacts are removed locally even if the server returns an error.
     public func deleteContacts(peerIds: [PeerId]) -> Signal<Void, EngineError> { deleting(peerIds, "contacts.deleteContacts") }
 
     private func deleting(_ peerIds: [PeerId], _ method: String) -> Signal<Void, EngineError> {

@@ -4,7 +4,7 @@ import TelegramModel
 
 /// Topics of forums.
 extension TelegramEngine.Peers {
-    /// Sets whether a supergroup has topics. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Sets whether a supergroup has topics. Requires a server. Server errors are reported only by `TelegramEngine.events`.
     ///
     /// - Parameter displayForumAsTabs: Whether the topics are shown as tabs.
     public func setChannelForumMode(id: PeerId, isForum: Bool, displayForumAsTabs: Bool = false) -> Signal<Void, EngineError> {
@@ -14,7 +14,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Creates a topic and returns its ID. Needs a server.
+    /// Creates a topic and returns its ID. Requires a server.
     /// - Parameters:
     ///   - id: The forum.
     ///   - title: The title of the topic.
@@ -62,7 +62,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Closes a topic for messages, or opens it. Opening the general topic also shows it. Needs a server.
+    /// Closes a topic for messages, or opens it. Opening the general topic also shows it. Requires a server.
     public func setForumChannelTopicClosed(id: PeerId, threadId: Int64, isClosed: Bool) -> Signal<Void, EngineError> {
         context.exchange("peers.setForumChannelTopicClosed", otherwise: ()) { [account = context.account] transaction in
             try transaction.expectReachable(id, account)
@@ -74,7 +74,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Hides or shows the general topic, number 1. Other topics cannot be hidden. Needs a server.
+    /// Hides or shows the general topic, number 1. Other topics cannot be hidden. Requires a server.
     public func setForumChannelTopicHidden(id: PeerId, threadId: Int64, isHidden: Bool) -> Signal<Void, EngineError> {
         guard threadId == 1 else { return .fail(.generic) }
         let store: @Sendable (Transaction) throws -> Void = { transaction in
@@ -93,7 +93,7 @@ extension TelegramEngine.Peers {
     }
 
     /// Pins a topic above all others, or unpins it; in the account's own chat, a saved chat.
-    /// Needs a server, except for the account's own chat: without one, its order is queued in the operation log.
+    /// Requires a server, except for the account's own chat: without one, its order is queued in the operation log.
     public func toggleForumChannelTopicPinned(id: PeerId, threadId: Int64) -> Signal<Void, SetForumChannelTopicPinnedError> {
         pinning(id, "peers.toggleForumChannelTopicPinned") { transaction, account in
             try transaction.togglingPinnedThread(id, threadId, account)
@@ -101,7 +101,7 @@ extension TelegramEngine.Peers {
     }
 
     /// Pins these topics in this order, and unpins all others.
-    /// Needs a server, except for the account's own chat: without one, its order is queued in the operation log.
+    /// Requires a server, except for the account's own chat: without one, its order is queued in the operation log.
     public func setForumChannelPinnedTopics(id: PeerId, threadIds: [Int64]) -> Signal<Void, SetForumChannelTopicPinnedError> {
         pinning(id, "peers.setForumChannelPinnedTopics") { _, _ in threadIds }
     }
@@ -129,14 +129,14 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Sets whether a forum is shown as one chat. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Sets whether a forum is shown as one chat. Requires a server. Server errors are reported only by `TelegramEngine.events`.
     public func updateForumViewAsMessages(peerId: PeerId, value: Bool) -> Signal<Void, EngineError> {
         switching(peerId, "setViewAsMessages", "peers.updateForumViewAsMessages", value) { data in
             data.setting(["viewForumAsMessages": .object(CodedObject(hash: TypeHash.peerViewForumAsMessages, ["value": .bool(value)]))])
         }
     }
 
-    /// Sets whether the members of a supergroup are hidden from each other. Needs a server. Server errors are reported only by
+    /// Sets whether the members of a supergroup are hidden from each other. Requires a server. Server errors are reported only by
     /// `TelegramEngine.events`.
     public func updateChannelMembersHidden(peerId: PeerId, value: Bool) -> Signal<Void, EngineError> {
         switching(peerId, "setMembersHidden", "peers.updateChannelMembersHidden", value) { data in

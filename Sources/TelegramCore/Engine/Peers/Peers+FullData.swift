@@ -4,7 +4,7 @@ import TelegramModel
 
 extension TelegramEngine.Peers {
     /// Requests the data of a peer's profile page, for a secret chat that of its user, and stores it. Returns `false` if the peer is unknown.
-    /// Needs a server.
+    /// Requires a server.
     public func fetchAndUpdateCachedPeerData(peerId: PeerId) -> Signal<Bool, EngineError> {
         let method = "peers.fetchAndUpdateCachedPeerData"
         let account = context.account

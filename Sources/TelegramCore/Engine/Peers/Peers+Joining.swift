@@ -46,7 +46,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Creates a group. Returns `nil` if the answer contains no group, or if one of the people is unknown. Needs a server.
+    /// Creates a group. Returns `nil` if the answer contains no group, or if one of the people is unknown. Requires a server.
     /// - Parameters:
     ///   - title: The title of the group.
     ///   - peerIds: The members, other than the account.
@@ -74,12 +74,12 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Creates a channel. Needs a server.
+    /// Creates a channel. Requires a server.
     public func createChannel(title: String, description: String?) -> Signal<PeerId, CreateChannelError> {
         creating("channel", "peers.createChannel", title, description)
     }
 
-    /// Creates a supergroup, with topics if it is a forum. Needs a server.
+    /// Creates a supergroup, with topics if it is a forum. Requires a server.
     ///
     /// - Parameter ttlPeriod: The number of seconds after which messages are deleted; `nil` for never.
     public func createSupergroup(

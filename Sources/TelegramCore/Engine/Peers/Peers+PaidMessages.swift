@@ -4,7 +4,7 @@ import TelegramModel
 
 /// Prices of messages to the account, or to a channel.
 extension TelegramEngine.Peers {
-    /// Allows a person to write without paying. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Allows a person to write without paying. Requires a server. Server errors are reported only by `TelegramEngine.events`.
     ///
     /// - Parameters:
     ///   - scopePeerId: The channel of direct messages that the exception applies to, or the account for its own chats.
@@ -14,7 +14,7 @@ extension TelegramEngine.Peers {
         changingException("peers.addNoPaidMessagesException", scopePeerId, peerId, refund: refundCharged, requires: false)
     }
 
-    /// Makes a person pay again. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Makes a person pay again. Requires a server. Server errors are reported only by `TelegramEngine.events`.
     ///
     /// - Parameters:
     ///   - scopePeerId: The channel of direct messages that the exception applies to, or the account for its own chats.
@@ -52,7 +52,7 @@ extension TelegramEngine.Peers {
     }
 
     /// Sets the price of direct messages to a channel, and whether it accepts them; for a supergroup, the price of messages. Takes effect here
-    /// immediately. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// immediately. Requires a server. Server errors are reported only by `TelegramEngine.events`.
     ///
     /// - Parameters:
     ///   - peerId: The channel.

@@ -2,14 +2,14 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// The names and appearance of groups and channels. Needs a server.
+/// The names and appearance of groups and channels. Requires a server.
 extension TelegramEngine.Peers {
     /// Renames a group or channel on the server, and then in the database.
     public func updatePeerTitle(peerId: PeerId, title: String) -> Signal<Void, EngineError> {
         editing(peerId, "peers.updatePeerTitle", isChat: true) { ServerRequest("editTitle", ["peer": .peer(peerId), "title": .string(title)]) }
     }
 
-    /// Changes the description of a group or channel. Needs a server.
+    /// Changes the description of a group or channel. Requires a server.
     ///
     /// - Parameter description: The description; `nil` for none.
     public func updatePeerDescription(peerId: PeerId, description: String?) -> Signal<Void, EngineError> {
@@ -23,7 +23,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Sets the colors of a channel's name and of its page; `nil` for none. Needs a server.
+    /// Sets the colors of a channel's name and of its page; `nil` for none. Requires a server.
     public func updatePeerNameColorAndEmoji(
         peerId: PeerId, nameColor: Int32, backgroundEmojiId: Int64?, profileColor: Int32?, profileBackgroundEmojiId: Int64?
     ) -> Signal<Void, UpdatePeerNameColorError> {
@@ -74,7 +74,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Sets the emoji next to a channel's name; `nil` removes it. Needs a server.
+    /// Sets the emoji next to a channel's name; `nil` removes it. Requires a server.
     public func updatePeerEmojiStatus(peerId: PeerId, fileId: Int64?, expirationDate: Int32?) -> Signal<Void, EngineError> {
         let refusal = OnRefusal<Void>.decide { error in error.text == "CHAT_NOT_MODIFIED" ? .empty : .fail(EngineError.server(error)) }
         return context.exchange("peers.updatePeerEmojiStatus", onRefusal: refusal) { [account = context.account] transaction in
@@ -85,7 +85,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Sets the public name of the account or of a channel; `nil` removes it. Needs a server.
+    /// Sets the public name of the account or of a channel; `nil` removes it. Requires a server.
     public func updateAddressName(domain: AddressNameDomain, name: String?) -> Signal<Void, EngineError> {
         let account = context.account
         return context.exchange("peers.updateAddressName", otherwise: (), waits: false) { transaction in
@@ -102,7 +102,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Sets the number of seconds after which messages of a chat are deleted; `nil` for never. Needs a server, except for secret chats, where a
+    /// Sets the number of seconds after which messages of a chat are deleted; `nil` for never. Requires a server, except for secret chats, where a
     /// message notifies the other side. Server errors are reported only by `TelegramEngine.events`.
     public func setChatMessageAutoremoveTimeoutInteractively(peerId: PeerId, timeout: Int32?) -> Signal<Void, EngineError> {
         settingTimeout(peerId, timeout, "peers.setChatMessageAutoremoveTimeoutInteractively")
@@ -129,7 +129,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Hides the actions above a chat with a new person. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Hides the actions above a chat with a new person. Requires a server. Server errors are reported only by `TelegramEngine.events`.
     public func dismissPeerStatusOptions(peerId: PeerId) -> Signal<Void, EngineError> {
         context.exchange("peers.dismissPeerStatusOptions", onRefusal: .swallow) { [account = context.account] transaction in
             let peer = try transaction.getPeer(peerId)
@@ -243,7 +243,7 @@ extension Transaction {
 
 extension TelegramEngine.Peers {
     /// Sets the tab that the profile of the account, or of a channel, opens with. Takes effect here immediately.
-    /// Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Requires a server. Server errors are reported only by `TelegramEngine.events`.
     public func setMainProfileTab(peerId: PeerId, tab: TelegramProfileTab) -> Signal<Void, EngineError> {
         context.exchange("peers.setMainProfileTab", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
@@ -255,7 +255,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Sets whether posts of a channel are translated automatically. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Sets whether posts of a channel are translated automatically. Requires a server. Server errors are reported only by `TelegramEngine.events`.
     public func toggleAutoTranslation(peerId: PeerId, enabled: Bool) -> Signal<Void, EngineError> {
         context.exchange("peers.toggleAutoTranslation", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
@@ -265,7 +265,7 @@ extension TelegramEngine.Peers {
 }
 
 extension TelegramEngine.Themes {
-    /// Sets the theme of a chat. Takes effect here immediately. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Sets the theme of a chat. Takes effect here immediately. Requires a server. Server errors are reported only by `TelegramEngine.events`.
     ///
     /// - Parameters:
     ///   - peerId: The chat.
@@ -282,7 +282,7 @@ extension TelegramEngine.Themes {
         }
     }
 
-    /// Sets the theme of a chat by its emoji; `nil` for the theme of all chats. Needs a server.
+    /// Sets the theme of a chat by its emoji; `nil` for the theme of all chats. Requires a server.
     public func setChatTheme(peerId: PeerId, emoticon: String?) -> Signal<Void, EngineError> {
         context.exchange("themes.setChatTheme", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }

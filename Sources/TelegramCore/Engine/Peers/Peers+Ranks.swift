@@ -5,7 +5,7 @@ import TelegramModel
 extension TelegramEngine.Peers {
     private static let rankMethod = "peers.updateChatRank"
 
-    /// Gives a member a title next to the name. Needs a server.
+    /// Gives a member a title next to the name. Requires a server.
     ///
     /// - Parameters:
     ///   - peerId: The group.

@@ -65,7 +65,7 @@ extension TelegramEngine.Peers {
         removing(peerId, "chats", "peers.removeRecentPeer") { try $0.removeTopPeer(.chats, peerId) }
     }
 
-    /// Removes an application from the most used ones. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Removes an application from the most used ones. Requires a server. Server errors are reported only by `TelegramEngine.events`.
     public func removeRecentlyUsedApp(peerId: PeerId) -> Signal<Void, EngineError> {
         removing(peerId, "apps", "peers.removeRecentlyUsedApp") { transaction in
             _ = try transaction.removeTopPeer(.apps, peerId)
@@ -73,7 +73,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Removes a bot from the recently used inline bots. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Removes a bot from the recently used inline bots. Requires a server. Server errors are reported only by `TelegramEngine.events`.
     public func removeRecentlyUsedInlineBot(peerId: PeerId) -> Signal<Void, EngineError> {
         removing(peerId, "bots", "peers.removeRecentlyUsedInlineBot") { transaction in
             try transaction.removeRecentlyUsedInlineBot(peerId)
@@ -102,10 +102,10 @@ extension TelegramEngine.Peers {
         } after: { transaction, _ in try store(transaction) }
     }
 
-    /// Requests the most contacted people. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Requests the most contacted people. Requires a server. Server errors are reported only by `TelegramEngine.events`.
     public func managedUpdatedRecentPeers() -> Signal<Void, EngineError> { updatingTopPeers(.chats, "chats", "peers.managedUpdatedRecentPeers") }
 
-    /// Requests the most used applications. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Requests the most used applications. Requires a server. Server errors are reported only by `TelegramEngine.events`.
     public func managedUpdatedRecentApps() -> Signal<Void, EngineError> { updatingTopPeers(.apps, "apps", "peers.managedUpdatedRecentApps") }
 
     private func updatingTopPeers(_ kind: TopPeers.Kind, _ name: String, _ method: String) -> Signal<Void, EngineError> {

@@ -18,7 +18,7 @@ extension TelegramEngine.Peers {
             ServerRequest("resolve", ["name": .string(name), "referrer": .optional(referrer)]), "peers.resolvePeerByName")
     }
 
-    /// Returns the peer with a telephone number. Needs a server.
+    /// Returns the peer with a telephone number. Requires a server.
     public func resolvePeerByPhone(phone: String, ageLimit: Int32 = 172_800) -> Signal<EnginePeer?, EngineError> {
         let phone = phone.first == "+" ? String(phone.dropFirst()) : phone
         let entry = ItemCacheEntryId(CacheCollection.resolvedByPhonePeers, text: phone)
@@ -54,7 +54,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Requests the record of a peer and stores it. Needs a server.
+    /// Requests the record of a peer and stores it. Requires a server.
     public func updatedRemotePeer(id: PeerId) -> Signal<EnginePeer, EngineError> {
         let account = context.account
         return context.exchange("peers.updatedRemotePeer", otherwise: EnginePeer(CodedObject([]))) { _ in

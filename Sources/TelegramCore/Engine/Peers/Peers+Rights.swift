@@ -2,9 +2,9 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// Rights of members of groups and channels. Needs a server.
+/// Rights of members of groups and channels. Requires a server.
 extension TelegramEngine.Peers {
-    /// Sets the number of seconds that members must wait between messages; `nil` for none. Needs a server.
+    /// Sets the number of seconds that members must wait between messages; `nil` for none. Requires a server.
     public func updateChannelSlowModeInteractively(peerId: PeerId, timeout: Int32?) -> Signal<Void, EngineError> {
         context.exchange("peers.updateChannelSlowModeInteractively", otherwise: ()) { [account = context.account] transaction in
             try transaction.expectReachable(peerId, account)
@@ -14,7 +14,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Sets whether messages are protected from forwarding and saving. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Sets whether messages are protected from forwarding and saving. Requires a server. Server errors are reported only by `TelegramEngine.events`.
     ///
     /// - Parameters:
     ///   - peerId: The chat.
@@ -41,7 +41,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Sets whether messages of a channel show their authors. Needs a server.
+    /// Sets whether messages of a channel show their authors. Requires a server.
     public func toggleShouldChannelMessagesSignatures(peerId: PeerId, signaturesEnabled: Bool, profilesEnabled: Bool) -> Signal<Void, EngineError> {
         context.exchange("peers.toggleShouldChannelMessagesSignatures", onRefusal: .retry) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
@@ -50,7 +50,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Sets the reactions that messages can get: PeerReactionSettings. Needs a server.
+    /// Sets the reactions that messages can get: PeerReactionSettings. Requires a server.
     public func updatePeerReactionSettings(peerId: PeerId, reactionSettings: CodedObject) -> Signal<Void, UpdatePeerReactionsError> {
         let refusal = OnRefusal<Void>.decide { error in
             switch error.text {
@@ -74,7 +74,7 @@ extension TelegramEngine.Peers {
     }
 
     /// Sets the restrictions of members without their own rights: TelegramChatBannedRights.
-    /// Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Requires a server. Server errors are reported only by `TelegramEngine.events`.
     public func updateDefaultChannelMemberBannedRights(peerId: PeerId, rights: CodedObject) -> Signal<Void, EngineError> {
         context.exchange("peers.updateDefaultChannelMemberBannedRights", otherwise: (), onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
@@ -84,7 +84,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Sets the peer as which the account writes in a group. Needs a server.
+    /// Sets the peer as which the account writes in a group. Requires a server.
     public func updatePeerSendAsPeer(peerId: PeerId, sendAs: PeerId) -> Signal<Void, EngineError> {
         let store: @Sendable (Transaction) throws -> Void = { transaction in
             try transaction.editCachedData(peerId, of: [TypeHash.cachedChannelData]) { $0.setting(["sendAsPeerId": .int64(sendAs.packed)]) }
@@ -150,7 +150,7 @@ public enum UpdatePeerReactionsError: EngineFailure {
 // MARK: - Stories and messaging
 
 extension TelegramEngine.Peers {
-    /// Sets whether the stories of a peer are shown among the hidden ones. Needs a server.
+    /// Sets whether the stories of a peer are shown among the hidden ones. Requires a server.
     public func updatePeerStoriesHidden(id: PeerId, isHidden: Bool) -> Signal<Void, EngineError> {
         context.updatePeerStoriesHidden(id, isHidden, method: "peers.updatePeerStoriesHidden")
     }

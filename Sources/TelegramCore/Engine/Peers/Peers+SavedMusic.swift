@@ -13,7 +13,7 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Adds a track to the profile, or moves it. Takes effect here immediately. Needs a server.
+    /// Adds a track to the profile, or moves it. Takes effect here immediately. Requires a server.
     ///
     /// - Parameters:
     ///   - file: TelegramMediaFile.
@@ -32,7 +32,8 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Removes a track from the profile. Takes effect here immediately. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Removes a track from the profile. Takes effect here immediately. Requires a server. Server errors are reported only by
+    /// `TelegramEngine.events`.
     ///
     /// - Parameter file: TelegramMediaFile.
     public func removeSavedMusic(file: CodedObject) -> Signal<Void, EngineError> {

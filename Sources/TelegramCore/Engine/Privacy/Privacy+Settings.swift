@@ -2,14 +2,14 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// Blocked peers and privacy rules. Needs a server.
+/// Blocked peers and privacy rules. Requires a server.
 extension TelegramEngine.Privacy {
-    /// Blocks or unblocks a peer. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Blocks or unblocks a peer. Requires a server. Server errors are reported only by `TelegramEngine.events`.
     public func requestUpdatePeerIsBlocked(peerId: PeerId, isBlocked: Bool) -> Signal<Void, EngineError> {
         blocking(peerId, isBlocked, stories: false, "privacy.requestUpdatePeerIsBlocked") { $0.setting(["b": .int32(isBlocked ? 1 : 0)]) }
     }
 
-    /// Hides the account's stories from a peer, or shows them again. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Hides the account's stories from a peer, or shows them again. Requires a server. Server errors are reported only by `TelegramEngine.events`.
     public func requestUpdatePeerIsBlockedFromStories(peerId: PeerId, isBlocked: Bool) -> Signal<Void, EngineError> {
         blocking(peerId, isBlocked, stories: true, "privacy.requestUpdatePeerIsBlockedFromStories") { data in
             let flags = data.int32("fl") ?? 0
@@ -28,7 +28,7 @@ extension TelegramEngine.Privacy {
         }
     }
 
-    /// Makes only these contacts close friends. Needs a server.
+    /// Makes only these contacts close friends. Requires a server.
     public func updateCloseFriends(peerIds: [PeerId]) -> Signal<Void, EngineError> {
         context.exchange("privacy.updateCloseFriends", otherwise: (), onRefusal: .retry) { _ in
             ServerRequest("editCloseFriends", ["ids": .peers(peerIds)])
@@ -44,7 +44,8 @@ extension TelegramEngine.Privacy {
         }
     }
 
-    /// Requests and stores the privacy settings that apply to all chats. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Requests and stores the privacy settings that apply to all chats. Requires a server. Server errors are reported only by
+    /// `TelegramEngine.events`.
     public func updateGlobalPrivacySettings() -> Signal<Void, EngineError> {
         context.exchange("privacy.updateGlobalPrivacySettings", otherwise: (), onRefusal: .swallow) { _ in
             ServerRequest("getGlobalPrivacy")
@@ -54,32 +55,32 @@ extension TelegramEngine.Privacy {
         }
     }
 
-    /// Sets whether chats with strangers are archived and muted. Needs a server.
+    /// Sets whether chats with strangers are archived and muted. Requires a server.
     public func updateAccountAutoArchiveChats(value: Bool) -> Signal<Void, EngineError> {
         setting("privacy.updateAccountAutoArchiveChats") { $0.automaticallyArchiveAndMuteNonContacts = value }
     }
 
-    /// Sets whether strangers must have a Premium account to write. Needs a server.
+    /// Sets whether strangers must have a Premium account to write. Requires a server.
     public func updateNonContactChatsRequirePremium(value: Bool) -> Signal<Void, EngineError> {
         setting("privacy.updateNonContactChatsRequirePremium") { $0.nonContactChatsRequirePremium = value }
     }
 
-    /// Sets whether archived chats in folders stay in the archive when a message arrives. Needs a server.
+    /// Sets whether archived chats in folders stay in the archive when a message arrives. Requires a server.
     public func updateAccountKeepArchivedFolders(value: Bool) -> Signal<Void, EngineError> {
         setting("privacy.updateAccountKeepArchivedFolders") { $0.keepArchivedFolders = value }
     }
 
-    /// Sets the requirements for messages from strangers. Needs a server.
+    /// Sets the requirements for messages from strangers. Requires a server.
     public func updateNonContactChatsPrivacy(value: GlobalPrivacySettings.NonContactChatsPrivacy) -> Signal<Void, EngineError> {
         setting("privacy.updateNonContactChatsPrivacy") { $0.nonContactChatsPrivacy = value }
     }
 
-    /// Sets whether archived unmuted chats stay in the archive when a message arrives. Needs a server.
+    /// Sets whether archived unmuted chats stay in the archive when a message arrives. Requires a server.
     public func updateAccountKeepArchivedUnmuted(value: Bool) -> Signal<Void, EngineError> {
         setting("privacy.updateAccountKeepArchivedUnmuted") { $0.keepArchivedUnmuted = value }
     }
 
-    /// Changes all privacy settings that apply to all chats. Needs a server.
+    /// Changes all privacy settings that apply to all chats. Requires a server.
     public func updateGlobalPrivacySettings(settings: GlobalPrivacySettings) -> Signal<Void, EngineError> {
         setting("privacy.updateGlobalPrivacySettings") { $0 = settings }
     }
@@ -93,8 +94,8 @@ extension TelegramEngine.Privacy {
         }
     }
 
-    /// Sets the number of seconds after which messages of new chats are deleted; `nil` for never. Needs a server. Server errors are reported only by
-    /// `TelegramEngine.events`.
+    /// Sets the number of seconds after which messages of new chats are deleted; `nil` for never. Requires a server. Server errors are reported only
+    /// by `TelegramEngine.events`.
     public func updateGlobalMessageRemovalTimeout(timeout: Int32?) -> Signal<Void, EngineError> {
         context.exchange("privacy.updateGlobalMessageRemovalTimeout", onRefusal: .swallow) { transaction in
             try transaction.setGlobalMessageRemovalTimeout(timeout)
@@ -102,21 +103,21 @@ extension TelegramEngine.Privacy {
         }
     }
 
-    /// Sets the number of seconds without use after which the account is deleted. Not stored here. Needs a server.
+    /// Sets the number of seconds without use after which the account is deleted. Not stored here. Requires a server.
     public func updateAccountRemovalTimeout(timeout: Int32) -> Signal<Void, EngineError> {
         context.exchange("privacy.updateAccountRemovalTimeout", onRefusal: .retry) { _ in
             ServerRequest("setAccountTTL", ["days": .int(timeout / 86_400)])
         }
     }
 
-    /// Sets whether all users, or only contacts, can find the account by its telephone number. Not stored here. Needs a server.
+    /// Sets whether all users, or only contacts, can find the account by its telephone number. Not stored here. Requires a server.
     public func updatePhoneNumberDiscovery(value: Bool) -> Signal<Void, EngineError> {
         context.exchange("privacy.updatePhoneNumberDiscovery", onRefusal: .retry) { _ in
             ServerRequest("setPrivacy", ["key": .string("addedByPhone"), "rules": PrivacyRules(base: value ? .everyone : .contacts).value])
         }
     }
 
-    /// Sets the rule for one subject. Not stored here. Unknown peers are omitted. Needs a server.
+    /// Sets the rule for one subject. Not stored here. Unknown peers are omitted. Requires a server.
     /// - Parameters:
     ///   - type: The name of the rule's subject.
     ///   - settings: The rule, with its exceptions.
@@ -129,7 +130,7 @@ extension TelegramEngine.Privacy {
         }
     }
 
-    /// Confirms that a new login was the user's own. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Confirms that a new login was the user's own. Requires a server. Server errors are reported only by `TelegramEngine.events`.
     public func confirmNewSessionReview(id: Int64) -> Signal<Void, EngineError> {
         context.exchange("privacy.confirmNewSessionReview", onRefusal: .swallow) { transaction in
             try transaction.removeSessionReview(id)
@@ -137,7 +138,7 @@ extension TelegramEngine.Privacy {
         }
     }
 
-    /// Ends a login. Needs a server.
+    /// Ends a login. Requires a server.
     public func terminateAnotherSession(id: Int64) -> Signal<Void, TerminateSessionError> {
         let refusal = OnRefusal<Void>.decide { .fail($0.code == 406 ? TerminateSessionError.freshReset : .engine(.server($0))) }
         return context.exchange("privacy.terminateAnotherSession", failure: TerminateSessionError.self, onRefusal: refusal) { transaction in
@@ -157,7 +158,7 @@ public struct PrivacyRules: Hashable, Sendable {
         case contacts
         /// The account's close friends.
         case closeFriends
-        /// No user.
+        /// No user is allowed by default.
         case nobody
     }
 

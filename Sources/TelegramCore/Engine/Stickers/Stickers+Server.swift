@@ -78,7 +78,7 @@ extension TelegramEngine.Stickers {
         }
     }
 
-    /// Removes the recently used reactions. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Removes the recently used reactions. Requires a server. Server errors are reported only by `TelegramEngine.events`.
     public func clearRecentlyUsedReactions() -> Signal<Void, EngineError> {
         context.exchange("stickers.clearRecentlyUsedReactions", onRefusal: .swallow) { transaction in
             try transaction.replaceOrderedItemListItems(collectionId: OrderedListId.recentReactions, items: [])
@@ -86,7 +86,7 @@ extension TelegramEngine.Stickers {
         }
     }
 
-    /// Sets the reaction of a double tap: MessageReaction.Reaction. Needs a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Sets the reaction of a double tap: MessageReaction.Reaction. Requires a server. Server errors are reported only by `TelegramEngine.events`.
     public func updateQuickReaction(reaction: CodedObject) -> Signal<Void, EngineError> {
         context.exchange("stickers.updateQuickReaction", onRefusal: .swallow) { transaction in
             let key = PreferenceKey.reactionSettings.key
@@ -96,7 +96,7 @@ extension TelegramEngine.Stickers {
         }
     }
 
-    /// Sets the title of a reaction that tags saved messages; `nil` for none. Needs a server. Server errors are reported only by
+    /// Sets the title of a reaction that tags saved messages; `nil` for none. Requires a server. Server errors are reported only by
     /// `TelegramEngine.events`.
     public func setSavedMessageTagTitle(reaction: CodedObject, title: String?) -> Signal<Void, EngineError> {
         context.exchange("stickers.setSavedMessageTagTitle", onRefusal: .swallow) { transaction in

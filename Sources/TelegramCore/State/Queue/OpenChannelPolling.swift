@@ -66,7 +66,7 @@ package final class OpenChannelPolling {
         running[polling.channel] = nil
     }
 
-    /// Waits. If the server specifies no pause, a minimum applies.
+    /// Waits before the next request. If the server specifies no pause, a minimum applies.
     private func wait(_ seconds: Int32, _ polling: Polling) {
         guard !polling.isOver else { return }
         polling.timer = connection.startTimer(after: Int64(max(1, seconds)) * 1_000_000) { [weak self] in self?.poll(polling) }

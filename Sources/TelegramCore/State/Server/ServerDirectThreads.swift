@@ -79,7 +79,7 @@ extension ServerAnswer {
 }
 
 extension ServerDirectThreads {
-    /// The threads as topics. The list continues below the last thread, or ends without threads.
+    /// The threads as topics. The list continues below the last thread. If there are no threads, the list ends.
     func topics(accountPeerId: PeerId) -> ServerTopics {
         let next = threads.last.map { thread in
             let times = messages.filter { $0.threadId == thread.peerId.packed }.map(\.timestamp)

@@ -200,7 +200,7 @@ public struct ServerTopics: Hashable, Sendable {
     public var peers: [ServerPeer]
     /// The channel's cursor for which the topics are valid; 0 if the server did not send it.
     public var pts: Int32
-    /// For a list, the start of its next part; `nil` if this was the last part.
+    /// The start of the next part of a list; `nil` if this was the last part.
     public var next: StoredPeerThreadCombinedState.Index?
 
     /// Creates an answer. Topics requested by number but missing from it were deleted.
