@@ -80,7 +80,7 @@ final class VersionFinder {
         return found
     }
 
-    /// Returns the version in a page of an unknown table, if all of its rows have keys of the metadata table and the version is one of several rows.
+    /// Returns the version in a page of an unknown table, if the page has at least two rows and all of them have keys of the metadata table.
     private func versionIfMetadata(_ tree: StoredTree) -> Int32? {
         guard let version = version(tree), (SchemaVersion.oldest...SchemaVersion.current).contains(version) else { return nil }
         var (known, others) = (0, 0)
