@@ -36,7 +36,7 @@ struct TableDifferenceTests {
             ])
     }
 
-    @Test func aTableThatAFileLacksHasNoRows() throws {
+    @Test func aTableMissingFromAFileHasNoRows() throws {
         let pair = try TwoDatabases { try $0.set(Self.binary, key: ValueBoxKey([1]), value: [2]) }
         #expect(try pair.differences(Self.binary) == ["deleted 01=02"])
         #expect(try TwoDatabases.differences(TableDifference(Self.binary, from: pair.new, to: pair.old)) == ["inserted 01=02"])

@@ -23,7 +23,7 @@ struct DamagedCheckTests {
     }
 
     /// Rules read other tables, too.
-    @Test(arguments: [("t27", 27), ("t10", 10)]) func aSoundTableIsNotCalledDamaged(_ table: String, _ id: Int) throws {
+    @Test(arguments: [("t27", 27), ("t10", 10)]) func aValidTableIsNotReportedAsDamaged(_ table: String, _ id: Int) throws {
         var copy = try DamagedCopy()
         copy.overwrite(try copy.root(of: table))
         try copy.write()

@@ -39,7 +39,7 @@ struct ImportBackupTests {
         try target.finish()
     }
 
-    @Test func nobodyWritesBetweenTheBackupAndTheFirstChange() throws {
+    @Test func noOtherProcessWritesBetweenTheBackupAndTheFirstChange() throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
         let target = try ImportTarget.existing(path, keys: DatabaseKeys(), dryRun: false, backup: folder.path + "/backup", wait: LockWait(seconds: 0))

@@ -165,7 +165,7 @@ struct CopiedFileTests {
         #expect(try chats.shell("ls files") == ["a.pdf", "a.pdf.part_"])
     }
 
-    @Test(.enabled(if: RunningTool.unprivileged != nil)) func cachedFilesThatCannotBeReadAreTold() throws {
+    @Test(.enabled(if: RunningTool.unprivileged != nil)) func unreadableCachedFilesAreReported() throws {
         let chats = try chats((1...3).map { MadeChats.file($0, [MadeChats.fileName("\($0).pdf")]) })
         let words = RunningTool.unprivileged ?? "", tool = try RunningTool.binary()
         func export(_ out: String) throws -> ToolResult {

@@ -232,7 +232,7 @@ struct GenerationTests {
     }
 
     /// A channel's direct messages are found by the words of the channel, even if they have a name of their own.
-    @Test func aFoundChannelBringsItsDirectMessages() throws {
+    @Test func aFoundChannelIncludesItsDirectMessages() throws {
         let postbox = try withMonoforum(manages: true)
         func found() throws -> [PeerId] {
             try postbox { try $0.searchPeers(query: "parent") }.compactMap { Postbox.model.peer($0)?.id }

@@ -97,7 +97,7 @@ struct MigrateCommandTests {
         }
     }
 
-    @Test func oldBoxesAreBroughtUpToo() throws {
+    @Test func oldBoxesAreUpgradedToo() throws {
         let fixture = try MigrationFixture(version: 24)
         _ = try fixture.change("DROP TABLE __meta_fulltext_tables; PRAGMA user_version=2")
         #expect(try fixture.migrate("apply").status == MigrationFixture.done)
