@@ -12,7 +12,7 @@ import PostboxStorage
 package final class DamagedTables {
     package let notices: Notices?
     package private(set) var count = 0
-    /// The messages already reported, because several rows can lead to the same damaged page.
+    /// The messages already reported, because several rows can require the same damaged page.
     private var reported: Set<String> = []
     private let validation = RowValidation()
     /// Rows that could not be decoded: the first ones are listed, and a limited number is remembered.

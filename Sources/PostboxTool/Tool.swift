@@ -71,7 +71,7 @@ package enum Tool {
             context = nil
             return Interruption.die(of: Interruption.arrived)
         }
-        // Rows that were complete before the error are results; the row in progress is not.
+        // Rows completed before the error are results; the row in progress is not.
         do {
             try context?.output.abandon()
             try context?.pager?.finish()

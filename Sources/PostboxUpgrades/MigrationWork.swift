@@ -121,8 +121,8 @@ public struct Migration: Sendable {
     /// The steps to the target version, in order.
     public let steps: [any UpgradeStep.Type]
 
-    /// Creates a migration. `version` is the version of the file, as returned by `SchemaVersion.read`. Throws `wrongForm` if no steps lead to
-    /// `target`.
+    /// Creates a migration. `version` is the version of the file, as returned by `SchemaVersion.read`. Throws `wrongForm` if `target` cannot be
+    /// reached.
     package init(from version: Int32, to target: Int32 = SchemaVersion.current, _ history: CloudHistory = .forget) throws {
         guard target <= SchemaVersion.current, target >= version else {
             throw ValueBoxError(

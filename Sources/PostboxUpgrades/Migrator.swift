@@ -63,7 +63,7 @@ public struct Migrator {
 
     /// Upgrades the file to a version, usually the current one.
     ///
-    /// Throws `UndecidedHistory` if messages would be removed and `history` is `nil`; `wrongForm` if no steps lead to the version; `busy` if another
+    /// Throws `UndecidedHistory` if messages would be removed and `history` is `nil`; `wrongForm` if the version cannot be reached; `busy` if another
     /// process has the file open for writing; `exists` if the name of the backup is taken by a file other than a copy of the database; and `corrupt`
     /// if rows rewritten by the steps do not match their declarations.
     @discardableResult

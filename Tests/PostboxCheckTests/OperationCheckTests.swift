@@ -126,7 +126,7 @@ struct OperationCheckTests {
     }
 
     /// A transaction counts one message for each such chat, and a re-index one for all.
-    @Test("Chats that are only marked as unread are counted as transactions count them, and as a re-index does") func onlyMarked() throws {
+    @Test("Chats only marked as unread are counted as transactions count them, and as a re-index does") func onlyMarked() throws {
         let file = try CheckedFile()
         func counters() throws -> [CheckFinding] { try file.findings().filter { $0.rule == "unreadTotals" } }
         #expect(try counters().isEmpty)

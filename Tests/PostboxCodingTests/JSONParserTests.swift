@@ -2,7 +2,7 @@ import Testing
 
 @testable import PostboxCoding
 
-/// Texts that the parser accepts and refuses (RFC 8259, strict UTF-8).
+/// Texts that the parser accepts and rejects (RFC 8259, strict UTF-8).
 @Suite("JSON parser")
 struct JSONParserTests {
     private func parse(_ bytes: [UInt8]) throws -> JSONDocument {
@@ -28,7 +28,7 @@ struct JSONParserTests {
         #expect(throws: JSONError.self) { try parse(Array(text.utf8)) }
     }
 
-    @Test("Strings that are not UTF-8 are rejected", arguments: [
+    @Test("Strings with invalid UTF-8 are rejected", arguments: [
         [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xC3], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80],
         [0xE2, 0x82], [0xFF],
     ] as [[UInt8]])

@@ -72,7 +72,7 @@ struct GroupedCommitTests {
         #expect(try reader.rows(.binary) == [row(1), row(2)])
     }
 
-    @Test("A second reader sees the same as the first; there is none for a file that is open elsewhere")
+    @Test("A second reader sees the same as the first; a file that is open elsewhere cannot have one")
     func secondReader() throws {
         let folder = try TemporaryFolder()
         do {

@@ -5,7 +5,7 @@ import Testing
 @testable import PostboxStorage
 
 /// The frames of a commit are written to the log with one call.
-@Suite("A log with frames that are written together")
+@Suite("A log with frames written together")
 struct JoinedLogTests {
     private static let frameSize = 24 + 512
 

@@ -83,7 +83,7 @@ struct LockKeepingTests {
         let isDone = DispatchSemaphore(value: 0), hasEnded = DispatchSemaphore(value: 0)
         DispatchQueue(label: "reading").async {
             while isDone.wait(timeout: .now()) != .success {
-                // Whether this is refused is irrelevant: the test checks the locks of the other box.
+                // Whether this fails is irrelevant: the test checks the locks of the other box.
                 _ = try? SQLiteValueBox(path: path, mode: .readOnly).count(.binary)
             }
             hasEnded.signal()

@@ -3,8 +3,8 @@ import Testing
 
 @testable import PostboxStorage
 
-/// Values that SQLite cannot store are refused; nothing else is stored instead.
-@Suite("Values that are too long")
+/// Values that SQLite cannot store are rejected, and nothing else is stored instead.
+@Suite("Overlong values")
 struct LongValueTests {
     private func box(_ folder: TemporaryFolder) throws -> SQLiteValueBox {
         let box = try SQLiteValueBox(path: folder.path + "/db", mode: .create)

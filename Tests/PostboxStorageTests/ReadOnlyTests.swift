@@ -85,7 +85,7 @@ struct ReadOnlyTests {
         #expect(try box.count(.binary) == 128)
     }
 
-    @Test("A path with characters that are special in a URI is used literally")
+    @Test("A path with special characters of a URI is used literally")
     func oddPath() throws {
         let folder = try TemporaryFolder()
         let path = try Files.copySample("small", into: folder)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TelegramModel
 
-/// FlatBuffers values that Telegram 12 wrote: 111 made by its encoder, and 117 from rows of the samples.
+/// FlatBuffers values that Telegram 12 wrote: 111 from its encoder, and 117 from rows of the samples.
 struct FlatBuffersTests {
     struct Value {
         let root: String
@@ -23,7 +23,7 @@ struct FlatBuffersTests {
             }
     }()
 
-    /// `CodedValueTests` compares the meaning of the values made by the encoder.
+    /// `CodedValueTests` compares the meaning of the encoder's values.
     @Test func `all values are readable`() {
         #expect(Self.values.count == 228)
         for value in Self.values {

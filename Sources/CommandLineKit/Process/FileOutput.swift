@@ -59,7 +59,7 @@ package enum SmallFile {
     /// Returns the name of a file in messages.
     package static func name(_ path: String) -> String { path == "-" ? "stdin" : path }
 
-    /// The bytes, refused beyond `limit`.
+    /// The bytes. A file with more than `limit` bytes is an error.
     package static func bytes(_ path: String, limit: Int = SmallFile.longestLine) throws(ToolError) -> [UInt8] {
         let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure("reading \(name(path))") }

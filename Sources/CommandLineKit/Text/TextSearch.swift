@@ -18,7 +18,7 @@ package struct TextSearch: Sendable {
         var folding = TextFolding(ignoresAccents: ignoresAccents, keepsCase: keepsCase)
         var scalars = folding.scalars(pattern)
         if scalars.isEmpty {
-            // The text has only scalars that are usually skipped: an accent or a skin tone.
+            // The text has only usually skipped scalars: an accent or a skin tone.
             folding = TextFolding(ignoresAccents: false, keepsVariants: true, keepsCase: keepsCase)
             scalars = folding.scalars(pattern)
         }

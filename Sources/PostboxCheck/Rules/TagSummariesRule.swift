@@ -30,7 +30,7 @@ final class TagSummariesRule: CheckRule {
         guard let recount = recount(row) else { return }
         let count = try context.count(recount.table, prefix: recount.prefix)
         guard count != Int(stored) else { return }
-        // The server also counts messages that are not in this file.
+        // The server also counts messages missing from this file.
         if count < Int(stored), try hasHoles(row, recount, context) { return }
         try context.report(.drift, "tagSummaries", row, expected: "a count of \(count)", found: "\(stored)")
     }

@@ -126,7 +126,7 @@ final class UnreadCountersRule: CheckRule {
             result.append(Difference(
                 rule: "unreadTotals", table: metadata, key: key, expected: "\(name): " + UnreadCounters.text(wanted), found: UnreadCounters.text(found)))
         }
-        // Counters that are invalidated until the server answers cannot be compared.
+        // Invalidated counters cannot be compared until the server answers.
         let differing = try Set(wanted.namespaces.keys).union(found.namespaces.keys).filter { namespace in
             try wanted.namespaces[namespace] != found.namespaces[namespace]
                 && !context.exists(invalidated, GroupNamespaceKey(groupId: group, namespace: namespace).key)

@@ -22,7 +22,7 @@ struct MessageStream {
     private var waiting = MergeHeap<WaitingMessage>([]) { $0.album < $1.album }
     private var waited = 0
     private var sinceComparison = 0
-    /// The number of refused documents known not to have moved the counter.
+    /// The number of rejected documents known not to have moved the counter.
     private var refusals = 0
 
     private struct WaitingMessage {

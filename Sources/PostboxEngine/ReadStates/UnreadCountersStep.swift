@@ -64,7 +64,7 @@ struct UnreadCountersStep {
         var toValidate: Set<PeerGroupAndNamespace> = []
     }
 
-    /// Returns the peers to count again, of those that this transaction wrote or added to or removed from the contacts.
+    /// Returns those peers to count again that this transaction wrote, added to, or removed from the contacts.
     private static func recountedPeers(tables: PostboxTables, source: PeerUnreadSource) throws -> Set<PeerId> {
         var written = Set(tables.peers.peers.initial.keys)
         if let before = tables.peers.contacts.initial { written.formUnion(before.symmetricDifference(try tables.peers.contacts.get())) }

@@ -232,7 +232,7 @@ enum TextIndexRepair: RowRepair {
         let item = String(decoding: item, as: UTF8.self)
         var count = 0
         try work.box.fullTextRows(table, itemId: item) { _, _, _ in count += 1 }
-        // The index of words does not contain every item; items that are not words are found by a walk.
+        // The index of words does not contain every item; other items are found by a walk.
         try work.box.fullTextRemove(table, itemId: item, secure: false)
         for _ in 0..<count { work.noteDropped(table.id) }
     }

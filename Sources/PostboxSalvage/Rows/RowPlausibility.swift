@@ -72,7 +72,7 @@ struct RowPlausibility {
         switch form {
         case .coded(.root), .coded(.entry), .emptyOrCoded(.entry), .emptyOrCoded(.root):
             if value.isEmpty { return true }
-            // Bytes that are not an object are allowed, but very rare.
+            // Bytes other than an object are allowed, but very rare.
             guard CodedValidation.isRoot(value) else { return false }
             let object = CodedObject(copying: value)
             if let peer = model.peer(object) { return table.table.id == PeerTable.declaration.table.id && peer.id == PeerKey(key)?.peerId }

@@ -12,7 +12,7 @@ package struct InstallationSearch: Sendable {
     /// Whether the search ended before every folder was searched.
     package private(set) var isIncomplete = false
 
-    /// The folders visited so far. Each folder is visited once, even if several paths lead to it.
+    /// The folders visited so far. Each folder is visited once, even if it has several paths.
     private var visited: Set<FileIdentity> = []
 
     /// A backup of a device that was unpacked has its accounts six folders deep.

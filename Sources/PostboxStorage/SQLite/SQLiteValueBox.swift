@@ -239,7 +239,7 @@ public final class SQLiteValueBox: ValueBox {
     /// Declares that the names of the file are removed on purpose, so that its absence is not an error.
     package func giveUpPlace() { filePlace = nil }
 
-    /// Throws if the path does not lead to the open file, because data written to it would be lost.
+    /// Throws if the path does not refer to the open file, because data written to it would be lost.
     package func expectFileInPlace() throws {
         guard let filePlace else { return }
         let now = OpenFiles.Identity(filePlace.path)

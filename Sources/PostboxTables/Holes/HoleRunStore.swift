@@ -141,7 +141,7 @@ package enum HoleRuns {
         return first == end ? nil : (first..<end, rest)
     }
 
-    /// Returns the ranges that overlap `range` and, for each of its ends that none of them contains, the nearest other range.
+    /// Returns the ranges that overlap `range` and, for each of its ends outside these ranges, the nearest other range.
     static func closest(_ range: ClosedRange<Int32>, in runs: [ClosedRange<Int32>]) -> [ClosedRange<Int32>] {
         var first = firstPlace(in: runs) { $0.upperBound >= range.lowerBound }
         var end = first

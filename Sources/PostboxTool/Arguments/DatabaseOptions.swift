@@ -71,7 +71,7 @@ enum KeyOptions {
 private final class PasscodePrompt: Sendable {
     private struct State {
         var entered: SecretBytes?
-        /// The error after the end of the input. There is no second question.
+        /// The error after the end of the input. The passcode is not requested a second time.
         var end: ToolError?
     }
 

@@ -71,7 +71,7 @@ enum ExportFolder {
             return parts
         }
         let whole = own(ResolvedPath.of(database)), typed = own(database)
-        // Folders that are not on the line also distinguish databases.
+        // Folders not named on the line also distinguish databases.
         let parts = typed.isEmpty || (typed.count < whole.count && whole.suffix(typed.count) == typed[...]) ? whole : typed
         return parts.isEmpty ? ["account"] : parts
     }

@@ -160,7 +160,7 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
         }
         for _ in 0..<waitingConsumers { filled.signal() }
         for _ in 0..<waitingProducers { freed.signal() }
-        // Objects that are released with the elements are released outside the lock.
+        // Objects released with the elements are released outside the lock.
         withExtendedLifetime(dropped) {}
     }
 }

@@ -87,7 +87,7 @@ package struct EntryNames: Sendable {
 
     /// Returns the applications that an entry shows to have written the file.
     ///
-    /// - Parameter needsType: Whether the number alone is no evidence.
+    /// - Parameter needsType: Whether the number alone does not identify the entry.
     package func evidence(of number: Int32, tail: Int = 0, _ value: UnsafeRawBufferPointer, needsType: Bool = false) -> TelegramApplications {
         let fitting = (meanings[number] ?? []).filter { $0.tail == nil || $0.tail == tail }
         var found: TelegramApplications = []

@@ -175,7 +175,7 @@ struct ShownChats {
 }
 
 extension Device {
-    /// The texts of messages to a chat that the server refused, and those that still wait to be sent.
+    /// The texts of messages to a chat that the server rejected, and those that still wait to be sent.
     func undeliveredTexts(in peerId: PeerId) -> [String] {
         guard let postbox = process?.client.database.postbox else { return [] }
         do {

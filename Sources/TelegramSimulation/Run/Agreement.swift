@@ -202,7 +202,7 @@ extension Agreement {
 }
 
 extension SimulatedAccount {
-    /// Returns the unseen mentions of a chat of which the account is a member.
+    /// Returns the unseen mentions in a chat that has the account as a member.
     func unseenMentionIds(_ peerId: PeerId) -> [Int32] { chats[peerId].flatMap { $0.isMember ? $0.unseenMentionIds : nil } ?? [] }
 }
 

@@ -54,7 +54,7 @@ final class Screen {
     ) throws -> [String] {
         var lines: [String] = []
         for peerId in account.chatIds where account.chats[peerId]?.isMember ?? false {
-            // Together with its history, a chat gets messages that were pinned before they were stored.
+            // Together with its history, a chat gets messages pinned before they were stored.
             let hasPolls = account.chats[peerId]?.messages.contains { $0.poll?.isOwn == true } ?? false
             let tags = [nil, .pinned] + (account.hasMentions ? [.unseenPersonalMessage] : []) + (hasPolls ? [.unseenPollVote] : []) as [MessageTags?]
             let threads = account.chats[peerId]?.threads ?? []

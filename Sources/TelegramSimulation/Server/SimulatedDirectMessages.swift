@@ -57,7 +57,7 @@ extension SimulatedAccount {
         guard known < maxId else { return }
         if isIncoming {
             chats[peerId]?.directThreads[place].readInboxMaxId = maxId
-            // Clients count the messages after the last one that was read, own ones too; without any, they leave out the first message.
+            // Clients count the messages after the last read one, including own messages; without any, they leave out the first message.
             let own = chat.messages.count { $0.person == person && $0.isOutgoing && $0.id > known && $0.id <= maxId }
             chats[peerId]?.directThreads[place].subtractedMessages += Int32(own)
             if !chat.messages.contains(where: { $0.id <= known }) { chats[peerId]?.directThreads[place].countedMessages += 1 }

@@ -108,7 +108,7 @@ struct EncryptionWorkedByteTests {
         #expect(back == plain)
     }
 
-    @Test("Page 1 has 32 plain bytes that are not authenticated")
+    @Test("Page 1 has 32 plain, unauthenticated bytes")
     func firstPage() throws {
         let folder = try TemporaryFolder()
         let path = try Files.copyEncrypted("tiny", into: folder)
@@ -168,7 +168,7 @@ struct EncryptionWorkedByteTests {
     }
 
     #if !canImport(Darwin)
-    @Test("Without a cryptographic library, there are no primitives")
+    @Test("Without a cryptographic library, the primitives are missing")
     func noLibrary() {
         #expect(CryptoLibrary(names: ["libcrypto.so.none", "libc.so.6"]) == nil)
     }

@@ -28,7 +28,7 @@ struct StoredRecordTests {
         #expect(Self.record([3, 6, 8, 0x80, 0, 0, 0, 0, 0, 0, 0])?.columns == [.integer(.min), .integer(0)])
     }
 
-    @Test("Bytes that are not a record are recognized: cut, too long, of unknown types", arguments: [
+    @Test("Bytes other than a record are recognized: cut, too long, of unknown types", arguments: [
         [], [0], [2], [2, 16, 1], [2, 12, 1], [2, 10], [3, 0x81], [0x81, 0x00, 0], [10, 8, 8, 8, 8, 8, 8, 8, 8, 8],
         [9, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFE],
     ] as [[UInt8]])

@@ -117,7 +117,7 @@ struct OtherBoxTests {
         }
     }
 
-    /// A path that begins in the working folder leads to the account as well.
+    /// A path relative to the working folder finds the account too.
     @Test func aRelativePathLeadsToTheAccount() throws {
         let installation = try Installation()
         let binary = try RunningTool.binary()

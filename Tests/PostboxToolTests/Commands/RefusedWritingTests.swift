@@ -4,7 +4,7 @@ import PostboxStorage
 @testable import TestSupport
 import Testing
 
-/// If a writing command refuses a database, the file and its log remain unchanged, byte for byte.
+/// If a writing command rejects a database, the file and its log remain unchanged, byte for byte.
 struct RefusedWritingTests {
     /// A database whose last transaction is still in its log.
     private static func withLog(_ folder: TemporaryFolder, version: UInt8) throws -> String {

@@ -282,7 +282,7 @@ struct DifferenceExportTests {
         #expect(row.value[1...4] == [100, 0, 0, 0])
     }
 
-    /// When the replay is abandoned, the thread that reads the document may be at any position in it.
+    /// After the replay is abandoned, the thread that reads the document may be at any position in it.
     @Test func anUnreplayableDocumentIsWrittenAsRows() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"

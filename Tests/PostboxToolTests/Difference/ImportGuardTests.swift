@@ -27,7 +27,7 @@ struct ImportGuardTests {
 
     private static func rows(_ path: String) throws -> [String] { try RunningTool.run(["dump", path, "--raw"]).lines }
 
-    /// The import is refused with this reason, without changes; with --force it is accepted.
+    /// The import fails for this reason, without changes; with --force it is accepted.
     private static func expectGuarded(_ path: String, _ text: String, _ reason: String) throws {
         let before = try rows(path)
         let refused = try run([path], text)

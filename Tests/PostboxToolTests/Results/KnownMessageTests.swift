@@ -71,7 +71,7 @@ struct KnownMessageTests {
 
     /// Cases that JSON within a value stores as numbers.
     private static let numbers = ["stars": "0", "ton": "1", "pending": "0", "applied": "1"]
-    /// Cases that the name of the stored member tells, or the bits of a format.
+    /// Cases determined by the name of the stored member, or by the bits of a format.
     private static let keyedCases: Set = ["sticker", "emoji", "peerid", "name", "address", "full", "relative"]
     /// Properties that Telegram computes from stored ones.
     private static let computed: Set = ["associatedMessageIds", "associatedPeerIds", "peerIds", "associatedMediaIds", "associatedStoryIds"]

@@ -2,7 +2,7 @@
 @testable import TestSupport
 import Testing
 
-/// Options of one form are refused by the others, and exports for people are not differences.
+/// Options of one form are errors with the others, and exports for people are not differences.
 struct FormOptionTests {
     @Test(arguments: [
         (["--transcript", "md", "--page-size", "5"], "--page-size needs --transcript html"),

@@ -58,7 +58,7 @@ struct MissingChatTests {
         #expect(try account.faults() == [])
     }
 
-    /// A view that shows the chat has meanwhile fetched a message; the answer does not count it, and its push does not count it a second time.
+    /// A view that shows the chat has fetched a message in the meantime; the answer does not count it, and its push does not count it a second time.
     @Test(arguments: [(7, true), (4, false)])
     func `for messages newer than the answer, the count is requested`(_ id: Int, _ isRequested: Bool) throws {
         let account = try ScriptedAccount([])

@@ -17,7 +17,7 @@ struct MethodCall {
     /// Whether the operation log is left unchanged.
     let keepsLog: Bool
 
-    /// The requests that the server refused although the method does not fail.
+    /// The requests that the server rejected although the method does not fail.
     let refusals = Atomic<[EngineEvent]>(value: [])
 
     enum Outcome {

@@ -5,7 +5,8 @@ import TelegramModel
 
 /// The account's own profile. Requires a server.
 extension TelegramEngine.AccountData {
-    /// Changes the account's name, on the server and then in its stored user. If the server refuses, nothing changes and the signal completes.
+    /// Changes the account's name, on the server and then in its stored user. If the server rejects the change, nothing changes and the signal
+    /// completes.
     ///
     /// - Parameter lastName: The last name, which may be empty.
     public func updateAccountPeerName(firstName: String, lastName: String) -> Signal<Void, EngineError> {
@@ -194,7 +195,7 @@ public struct AccountBirthday: Hashable, Sendable {
     /// The year; `nil` if it is not given.
     public var year: Int32?
 
-    /// Creates a birthday. The day is not checked here; the server refuses a day that does not exist.
+    /// Creates a birthday. The day is not checked here; the server rejects a day that does not exist.
     public init(day: Int32, month: Int32, year: Int32?) {
         self.day = day
         self.month = month

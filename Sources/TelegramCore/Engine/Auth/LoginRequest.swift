@@ -85,7 +85,7 @@ public enum LoginCode: Hashable, Sendable {
     }
 }
 
-/// The reason why a step of a login was refused.
+/// The reason why a step of a login was rejected.
 public enum AuthorizationError: EngineFailure {
     /// The phone number is invalid.
     case invalidPhoneNumber
@@ -103,7 +103,7 @@ public enum AuthorizationError: EngineFailure {
     case invalidCode
     /// The code has expired; request a new one.
     case codeExpired
-    /// The token of a mail service was refused.
+    /// The token of a mail service was rejected.
     case invalidEmailToken
     /// The mail address is invalid or cannot be used.
     case invalidEmailAddress

@@ -2,7 +2,7 @@ import Postbox
 import SignalKit
 import TelegramModel
 
-/// To-do lists of messages. A change is applied locally and immediately, and reverted if the server refuses it.
+/// To-do lists of messages. A change is applied locally and immediately, and reverted if the server rejects it.
 extension TelegramEngine.Messages {
     /// Marks items of a to-do list as done or not done. Requires a server.
     ///

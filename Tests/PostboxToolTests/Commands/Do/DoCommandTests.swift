@@ -122,7 +122,7 @@ struct DoCommandTests {
         #expect(try DoCommandTests.texts(path) == (status == 0 ? 3 : 2))
     }
 
-    /// Arguments that a method would ignore are refused instead.
+    /// Arguments that a method would ignore are errors.
     @Test(arguments: [
         (["messages.markAllChatsAsReadInteractively", "items:=[{\"groupId\":\"root\",\"filterPredicate\":{}}]"], "'items[0].filterPredicate'"),
         (["messages.unreadChatListPeerIds", "groupId=root", "filterPredicate:={}"], "'filterPredicate'"),
@@ -150,7 +150,7 @@ struct DoCommandTests {
         #expect(try DoCommandTests.texts(path) == 2)
     }
 
-    /// If the server refuses a request and the method does not fail, the refusal is reported.
+    /// If the server rejects a request and the method does not fail, the rejection is reported.
     @Test(arguments: [("privacy.requestUpdatePeerIsBlocked", ["peerId=user:2", "isBlocked=true"], "setBlocked", 1, Int32(0)),
         ("privacy.updateNonContactChatsRequirePremium", ["value=true"], "setGlobalPrivacy", 3, 1)])
     func rejectionsOfTheServerAreReported(_ method: String, _ words: [String], _ request: String, _ times: Int, _ status: Int32) throws {

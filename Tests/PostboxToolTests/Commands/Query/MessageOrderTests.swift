@@ -145,7 +145,7 @@ struct ViewOptionTests {
         #expect(!answer.text.isEmpty && answer.text == watched.text)
     }
 
-    /// A query shows a view once: options for following a view are refused instead of ignored.
+    /// A query shows a view once: options for following a view are errors and not ignored.
     @Test(arguments: ["--changes", "--timeout=1", "--idle-exit=1", "--events=2"]) func optionsOfFollowingAreRefused(_ option: String) throws {
         let result = try RunningTool.run(["query", Samples.small, "view", "unread", option])
         #expect(result.status == 64)

@@ -2,7 +2,7 @@
 @testable import TestSupport
 import Testing
 
-/// An option given twice matches either value, or is refused if only one value is possible: no value is ignored.
+/// An option given twice matches either value, or is an error if only one value is possible: no value is ignored.
 struct RepeatedOptionTests {
     private func count(_ words: String...) throws -> Int {
         let result = try RunningTool.run([words[0], Samples.small] + words.dropFirst())

@@ -83,7 +83,7 @@ struct DeletedRowsTests {
         #expect(messages.values.contains("free page"))
     }
 
-    @Test("Rows that are only in the log are found in its frames, and nothing is written")
+    @Test("Rows stored only in the log are found in its frames, and nothing is written")
     func frames() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"

@@ -81,7 +81,7 @@ struct SalvageTests {
         #expect(try RunningTool.run(["check", copy.new, "--level", "fault"]).status == 0)
     }
 
-    @Test("With --holes, exactly the messages that are known to be lost are fetched again")
+    @Test("With --holes, exactly the messages known to be lost are fetched again")
     func holes() throws {
         var copy = try DamagedCopy()
         let (intact, holesBefore) = (try Self.messages(copy.path), try Self.holes(copy.path))
