@@ -23,7 +23,7 @@ package enum GlobalOptions {
             + "database. If the option is repeated, as for the two databases of diff, every key is tried. Key options name a file, or - for stdin, because command lines are visible to other users.")
     package static let passcodeFile = Option(
         "passcode-file", .file, environment: "POSTBOX_PASSCODE_FILE", help: "read the local passcode from FILE",
-        details: "The passcode decrypts a .tempkeyEncrypted. It is UTF-8; a trailing line break is ignored. Without the option, a passcode is asked for on the terminal when it is needed.")
+        details: "The passcode decrypts a .tempkeyEncrypted. It is UTF-8; a trailing line break is ignored. Without the option, a passcode is requested on the terminal when it is needed.")
     package static let keyHexFile = Option(
         list: "key-hex-file", .file, environment: "POSTBOX_KEY_HEX_FILE", help: "read key and salt from FILE as 96 hex digits",
         details: "Takes precedence over --key-file. If the option is repeated, every key is tried.")

@@ -17,8 +17,9 @@ enum CheckCommand: Command {
         details: [
             "Prints one JSON object per finding, with level, rule, table, tableId, key, and the expected and found values. The last line on stderr is "
                 + "a verdict.",
-            "A fault means that the file is damaged. A drift is a derived value that differs from a recount as Telegram's own operations, their "
-                + "defects, or missing history can cause; for example, a replaced medium leaves its reference. A note is harmless information.",
+            "A fault means that the file is damaged. A drift is a derived value that differs from a recount. Causes are "
+                + "Telegram's own operations, their defects, and missing history; for example, replacing a medium leaves its reference. "
+                + "A note is harmless information.",
             "For an older schema version, SQLite's structures are checked in the file itself, and the tables in a private copy that is upgraded "
                 + "with all its messages.",
             "For the account manager's database, 'accounts-metadata/db', SQLite's structures and every row are checked.",

@@ -58,7 +58,7 @@ enum ImportCommand: Command {
                 + "A bad document stops the import with status 65. A new database then has the contents of the documents before it.",
             "Quit Telegram before importing into an encrypted database: Telegram deletes a database that it cannot open for five "
                 + "seconds. With a key, --create creates an encrypted database.",
-            "--fill-holes fills missing history as the server would, up to the newest message of each chat in the other file, and adds the messages "
+            "--fill-holes fills missing history as the server would, up to the newest message of each chat in FILE, and adds the messages "
                 + "that these reply to, unknown authors, and the data of unknown topics. It covers the chats that DB knows. Stored messages, read states, and chat lists do not change. "
                 + "Every hundred messages are one transaction. An interrupted run can be repeated, and a second run finds nothing to do. A file "
                 + "of another account is an error without --force.",
