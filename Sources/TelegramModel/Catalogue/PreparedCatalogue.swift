@@ -191,7 +191,7 @@ struct PreparedType {
     /// The fields of `first`, followed by those of `second`.
     let fields: UnsafeMutableBufferPointer<PreparedField>
     let firstCount: Int
-    /// Like `PreparedField.follower`, for the first record of an object.
+    /// The position in `fields` at which the first record of an object is expected.
     var leader: Int32 = 0
     let dependsOnCase: Bool
     /// Whether an object of the type can contain data that crashes Telegram. If not, the other properties are empty.
