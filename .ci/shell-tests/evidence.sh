@@ -29,18 +29,35 @@ done
 echo >>"$folder/desktop/result.json" 2>/dev/null || { chmod u+w "$folder/desktop/result.json" && echo >>"$folder/desktop/result.json"; }
 check "a change is found" eval '! checks "$folder/desktop" SHA256SUMS 2>/dev/null'
 
-# After a kill at any time, an export has either no list of sums or a complete one.
+# After a kill at any time, an export has either no list of sums or a complete one, and the next run completes it.
 for after in 0.02 0.05 0.1 0.2; do
     rm -rf "$folder/killed"
     timeout -s KILL "$after" "$POSTBOX" export "$db" --transcript html --out "$folder/killed" --manifest 2>/dev/null
-    if [ -e "$folder/killed/SHA256SUMS" ]; then
-        check "every listed file exists" checks "$folder/killed" SHA256SUMS
-    elif [ -e "$folder/killed/index.html" ]; then
-        # All pages are complete, but not the list: a run never replaces a complete file, and names it.
-        status 73 postbox export "$db" --transcript html --out "$folder/killed" --manifest
-        check "the complete file is named" grep -q 'index.html exists already' "$folder/err"
-    else
-        status 0 postbox export "$db" --transcript html --out "$folder/killed" --manifest
-        check "the next run completes it" checks "$folder/killed" SHA256SUMS
-    fi
+    [ -e "$folder/killed/SHA256SUMS" ] || status 0 postbox export "$db" --transcript html --out "$folder/killed" --manifest
+    check "every listed file exists" checks "$folder/killed" SHA256SUMS
 done
+
+# Killed between the last page and the list of sums: with the manifest, and without it.
+again() { # again NAME SUMS MANIFEST [OPTION...]: repeats an export without its list
+    name=$1 sums=$2 manifest=$3
+    shift 3
+    for unfinished in "$sums" "$sums $manifest"; do
+        for file in $unfinished; do mv "$file" "$file.part"; done
+        status 0 postbox export "$db" "$@" --manifest
+        check "$name: the next run writes the list" checks "$(dirname "$sums")" "$(basename "$sums")"
+        check "$name: no partial file is left" eval '[ -z "$(find "$(dirname "$sums")" -name "*.part")" ]'
+        status 73 postbox export "$db" "$@" --manifest
+        check "$name: a complete export is not replaced" checks "$(dirname "$sums")" "$(basename "$sums")"
+    done
+}
+again html "$folder/killed/SHA256SUMS" "$folder/killed/manifest.json" --transcript html --out "$folder/killed"
+again md "$folder/md/SHA256SUMS" "$folder/md/manifest.json" --transcript md --out "$folder/md" --split year
+again merged "$folder/all.SHA256SUMS" "$folder/all.manifest.json" --transcript html --merge --split month --out "$folder/all.html"
+rm -r "$folder/desktop"
+status 0 postbox export "$db" --telegram-desktop --out "$folder/desktop" --manifest
+again desktop "$folder/desktop/SHA256SUMS" "$folder/desktop/manifest.json" --telegram-desktop --out "$folder/desktop"
+
+# An export without a list is complete.
+status 0 postbox export "$db" --transcript txt --out "$folder/plain"
+status 73 postbox export "$db" --transcript txt --out "$folder/plain" --manifest
+check "no list is left behind" eval '[ -z "$(find "$folder/plain" -name "*SUMS*")" ]'

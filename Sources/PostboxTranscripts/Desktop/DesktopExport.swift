@@ -33,7 +33,7 @@ package final class DesktopExport {
                 path = out.hasSuffix("/") ? out + "result.json" : out + "/result.json"
                 try export.made.makeFolders(for: path ?? out)
             }
-            try export.beginManifest("telegram-desktop", out: out, isFolder: isFolder)
+            try export.beginManifest("telegram-desktop", out: out, isFolder: isFolder, last: path)
             try write(chats, to: path, export)
             if let path { export.made.add(path) }
             try export.manifest?.finish()

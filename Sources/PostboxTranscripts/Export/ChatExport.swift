@@ -84,6 +84,11 @@ package final class ChatExport {
 
     /// A new file with messages of the database, or stdout if the path is `nil`.
     func output(_ path: String?) throws -> OutputFile {
+    /// Throws if a file of the name exists.
+    func expectFree(_ path: String) throws {
+        do { try NewFile.expectFree(path) } catch { throw ToolError(error, doing: "creating the output") }
+    }
+
         try OutputFile(path, standardOutput: settings.standardOutput, mode: AccountFileMode.file(of: file.path))
     }
 
@@ -296,11 +301,12 @@ package final class ChatExport {
 
     // MARK: - The manifest
 
-    /// Starts the manifest, if requested. Its files are created before those of the chats, and get their final names after them.
-    func beginManifest(_ form: String, out: String?, isFolder: Bool) throws {
+    /// Starts the manifest, if requested. Its files are created before those of the chats, and get their final names after them. `last` is the file
+    /// that is completed last.
+    func beginManifest(_ form: String, out: String?, isFolder: Bool, last: String?) throws {
         guard settings.hasManifest else { return }
-        guard let source, let out else { throw ToolError(.cannotCreate, doing: "exporting \(file.path)", "a manifest requires an output file") }
-        manifest = try ExportManifest(self, source, form: form, out: out, isFolder: isFolder)
+        guard let source, let out, let last else { throw ToolError(.cannotCreate, doing: "exporting \(file.path)", "a manifest requires an output file") }
+        manifest = try ExportManifest(self, source, form: form, out: out, isFolder: isFolder, last: last)
     }
 
     /// Returns the owner of the chats: `Ann Lee (@ann, user:1)`; `nil` if the database does not store it.

@@ -38,13 +38,18 @@ final class ExportManifest {
     private static let pieceSize = 64 << 10
 
     /// Creates a manifest. `out` is the folder of the export or, unless `isFolder`, its file; the manifest's name starts with the name of that file.
-    init(_ export: ChatExport, _ source: SourceRecord, form: String, out: String, isFolder: Bool) throws {
+    /// `last` is the file that the export completes last.
+    init(_ export: ChatExport, _ source: SourceRecord, form: String, out: String, isFolder: Bool, last: String) throws {
         (self.export, self.source) = (export, source)
         folder = isFolder ? out : OutputPath.folder(of: out)
         let beginning = !isFolder && !out.contains("/") ? "" : folder.hasSuffix("/") ? folder : folder + "/", stem = isFolder ? "" : OutputPath.stem(of: out) + "."
         (manifestPath, sumsPath) = (beginning + stem + "manifest.json", beginning + stem + "SHA256SUMS")
-        manifest = try export.output(manifestPath)
+        let isAbandoned = TranscriptRemains.areBehind(sumsPath)
+        // Without this check, a run that is killed before it refuses to replace the export would look like one that was killed at its end.
+        if !isAbandoned { try export.expectFree(last) }
         sums = TextOutput(try export.output(sumsPath))
+        if isAbandoned { TranscriptRemains.reopen(last, manifest: manifestPath) }
+        manifest = try export.output(manifestPath)
         json.beginObject()
         json.member("format", "postbox-export-manifest")
         json.member("format_version", 1)

@@ -46,7 +46,7 @@ package final class TranscriptExport {
 
     /// Writes one chat, or several as one conversation.
     private func writeOne(_ peerIds: [PeerId], to out: String?) throws {
-        try export.beginManifest(form.rawValue, out: out, isFolder: false)
+        try export.beginManifest(form.rawValue, out: out, isFolder: false, last: out)
         let copies = out.flatMap { path in export.copies(to: OutputPath.folder(of: path)) }
         if let out { copies?.beginChat(folder: OutputPath.stem(of: out) + "_files/") }
         _ = try write(TranscriptSource(export, peerIds, form: form, copies: copies), to: out)
@@ -231,8 +231,8 @@ package final class TranscriptExport {
 
     private func writeFolder(_ chats: [PeerId], _ folder: String) throws {
         try export.made.makeFolders(for: folder + "/chats/")
-        try export.beginManifest(form.rawValue, out: folder, isFolder: true)
         let indexPath = "\(folder)/index.\(form.rawValue)"
+        try export.beginManifest(form.rawValue, out: folder, isFolder: true, last: indexPath)
         let index = TranscriptIndex(form, zone: export.zone, csv: csv)
         let isAbandoned = TranscriptRemains.areBehind(indexPath)
         let output = TextOutput(try export.output(indexPath))

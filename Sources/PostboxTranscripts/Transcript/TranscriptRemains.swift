@@ -10,6 +10,13 @@ enum TranscriptRemains {
         return lstat(lastFile, &facts) != 0 && lstat(lastFile + ".part", &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
     }
 
+    /// Continues an export that was killed between its last file and its list of sums: removes its manifest, and gives the last file the name of a
+    /// partial one, as if it had been killed before.
+    static func reopen(_ lastFile: String, manifest: String) {
+        unlink(manifest)
+        rename(lastFile, lastFile + ".part")
+    }
+
     /// Removes the file of a chat, and its pages. Copies of cached files are kept, because they may belong to an export in another form.
     static func remove(_ path: String) {
         _ = removeFile(path)
