@@ -31,7 +31,7 @@ struct TranscriptHead {
     }
 
     init(_ export: ChatExport, _ peer: ExportedPeer, count: Int, first: Int64?, last: Int64?, holes: Int, omitted: ExportRemarks.Omitted) throws {
-        name = try export.name(of: peer)
+        name = try export.title(of: peer)
         kind = export.kind(of: peer)
         (username, self.count, self.first, self.last, self.holes) = (peer.username, count, first, last, holes)
         self.omitted = omitted.text

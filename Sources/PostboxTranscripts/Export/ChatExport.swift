@@ -24,6 +24,8 @@ package final class ChatExport {
     private(set) var messageCount = 0
     private(set) var damagedRows = 0
     private(set) var remarks = ExportRemarks()
+    /// The names of the chats of a transcript.
+    private var titles = ParticipantNames()
     /// The files of the database before it was opened, for a manifest.
     private let source: SourceRecord?
     private(set) var manifest: ExportManifest?
@@ -82,13 +84,13 @@ package final class ChatExport {
         throw ToolError(status, doing: "opening \(folder)", "no such folder of cached files", hint: "use --media-dir to name the folder")
     }
 
-    /// A new file with messages of the database, or stdout if the path is `nil`.
-    func output(_ path: String?) throws -> OutputFile {
     /// Throws if a file of the name exists.
     func expectFree(_ path: String) throws {
         do { try NewFile.expectFree(path) } catch { throw ToolError(error, doing: "creating the output") }
     }
 
+    /// A new file with messages of the database, or stdout if the path is `nil`.
+    func output(_ path: String?) throws -> OutputFile {
         try OutputFile(path, standardOutput: settings.standardOutput, mode: AccountFileMode.file(of: file.path))
     }
 
@@ -271,9 +273,21 @@ package final class ChatExport {
 
     // MARK: - Words
 
-    /// The name of a chat, as transcripts show it.
+    /// The name of a chat.
     func name(of peer: ExportedPeer) throws -> String {
-        peer.id == peers.ownId ? PeerName.savedMessages : try peers.shownName(peer.id)
+        peer.id == peers.ownId ? PeerName.savedMessages : try peers.shownName(peer.id, among: nil)
+    }
+
+    /// Notes the chats of a transcript, so that their titles tell them apart.
+    func addTitles(of chats: [PeerId]) throws {
+        for id in chats { titles.add(try name(of: peers.peer(id)), id) }
+    }
+
+    /// The name of a chat, as transcripts show it: with the ID if it is also the name of another chat or of another person in the chat.
+    func title(of peer: ExportedPeer) throws -> String {
+        let name = try name(of: peer)
+        if try peers.peer(peer.id).name != nil, !titles.isDistinct(name, peer.id) { return "\(name) (\(peer.id))" }
+        return peer.id == peers.ownId ? name : try peers.shownName(peer.id)
     }
 
     /// The kind of a chat in words.

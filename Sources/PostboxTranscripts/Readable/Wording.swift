@@ -103,12 +103,15 @@ package enum Wording {
 extension PeerBook {
     /// Returns the name that a transcript shows: with the ID if the name is not distinct, or if a placeholder replaces a missing name. A peer that
     /// is not stored has only its ID.
-    func shownName(_ id: PeerId) throws -> String {
+    func shownName(_ id: PeerId) throws -> String { try shownName(id, among: participants) }
+
+    /// Returns the name that a transcript shows, without an ID that tells people apart if `people` is `nil`.
+    func shownName(_ id: PeerId, among people: ParticipantNames?) throws -> String {
         let peer = try peer(id)
         if peer.isMonoforum, let name = try channel(ofDirectMessages: peer)?.name ?? peer.name { return name + ": direct messages" }
-        if let name = peer.name { return participants.isDistinct(name, peer.personId) ? name : "\(name) (\(peer.personId))" }
+        if let name = peer.name { return people?.isDistinct(name, peer.personId) ?? true ? name : "\(name) (\(peer.personId))" }
         if id == ownId { return "You" }
-        if let userId = peer.regularPeerId, userId != id { return try shownName(userId) }
+        if let userId = peer.regularPeerId, userId != id { return try shownName(userId, among: people) }
         guard peer.isStored else { return "\(id)" }
         return "\(PeerName.withoutName(id)) (\(id))"
     }

@@ -46,6 +46,7 @@ package final class TranscriptExport {
 
     /// Writes one chat, or several as one conversation.
     private func writeOne(_ peerIds: [PeerId], to out: String?) throws {
+        if form != .csv, peerIds.count > 1 { try export.addTitles(of: peerIds) }
         try export.beginManifest(form.rawValue, out: out, isFolder: false, last: out)
         let copies = out.flatMap { path in export.copies(to: OutputPath.folder(of: path)) }
         if let out { copies?.beginChat(folder: OutputPath.stem(of: out) + "_files/") }
@@ -230,6 +231,8 @@ package final class TranscriptExport {
     // MARK: - A folder
 
     private func writeFolder(_ chats: [PeerId], _ folder: String) throws {
+        // Rows of CSV have the IDs of chats.
+        if form != .csv { try export.addTitles(of: chats) }
         try export.made.makeFolders(for: folder + "/chats/")
         let indexPath = "\(folder)/index.\(form.rawValue)"
         try export.beginManifest(form.rawValue, out: folder, isFolder: true, last: indexPath)

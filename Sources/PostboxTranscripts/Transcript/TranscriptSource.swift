@@ -36,7 +36,7 @@ final class TranscriptSource {
                 Chat(
                     peer: peer, history: history, reader: TranscriptEntryReader(export, chat: peer, history: history, copies: copies),
                     missing: try export.missingRanges(in: history), omitted: omitted,
-                    label: peerIds.count == 1 ? nil : (name, "chat\(chats.count + 1)-"),
+                    label: peerIds.count == 1 ? nil : (form == .csv ? name : try export.title(of: peer), "chat\(chats.count + 1)-"),
                     facts: ExportManifest.Chat(peerId: peerId, name: name, kind: export.kind(of: peer), omitted: omitted.text)))
         }
         self.numbers = numbers
@@ -121,7 +121,7 @@ final class TranscriptSource {
             export, chats.first?.peer ?? ExportedPeer(unknown: PeerId(packed: 0)), count: facts.reduce(0) { $0 + $1.messages }, first: first, last: last,
             holes: holes, omitted: omitted)
         guard chats.count > 1 else { return head }
-        let names = facts.prefix(TranscriptSource.namedChats).map(\.name).joined(separator: ", ")
+        let names = chats.prefix(TranscriptSource.namedChats).map { $0.label?.name ?? $0.facts.name }.joined(separator: ", ")
         let rest = chats.count - TranscriptSource.namedChats
         head.name = rest > 0 ? "\(names), and \(Wording.counted(Int64(rest), "other chat"))" : names
         (head.kind, head.username, head.isMerged) = ("\(chats.count) chats as one conversation", "", true)
