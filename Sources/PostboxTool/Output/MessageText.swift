@@ -135,7 +135,7 @@ enum MessageText {
     }
 
     private static func words(of message: ChatMessage, _ named: [JSONNode?], _ people: PeopleNames) -> [String] {
-        let peers: any MessagePeople = people.names ?? NamedPeers(nodes: named.compactMap { $0 })
+        let peers: any MessagePeople = people.names == nil ? NamedPeers(nodes: named.compactMap { $0 }) : people
         let words = MessageWords(peers, zone: people.zone) { message in
             try people.messages?.target(of: message).map { try ServiceSentence.Target($0, MediumReader(peers: peers, zone: people.zone, copies: nil)) }
         }

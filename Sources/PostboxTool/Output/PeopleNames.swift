@@ -81,6 +81,16 @@ final class PeopleNames: ResultNames {
     func date(_ seconds: Int64) -> String { zone.dayAndClock(seconds) }
 }
 
+/// Names in the sentences of service messages.
+extension PeopleNames: MessagePeople {
+    func shownName(_ id: PeerId) throws -> String {
+        guard "\(id)" == ownId else { return name(id: "\(id)") }
+        return try names?.shownName(id) ?? "\(id)"
+    }
+
+    func isChannel(_ id: PeerId) throws -> Bool { try names?.isChannel(id) ?? (id.namespace == PeerId.cloudChannel) }
+}
+
 extension Invocation {
     /// The names that tables show for peers.
     var people: PeopleNames { output.people.ofDatabase }

@@ -156,4 +156,13 @@ struct PeopleInTablesTests {
         try Array(json.utf8).withUnsafeBytes { try document.parse($0) }
         return try body(document.root)
     }
+
+    @Test func namesInSentencesAreDistinct() throws {
+        let added = MadeChats.action(2, #","peerIds":{"$bytes":"AQAAAAIAAAAAAAAA"}"#), other = MadeChats.action(2, #","peerIds":{"$bytes":"AQAAAAQAAAAAAAAA"}"#)
+        let chats = try MadeChats(
+            peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann"), MadeChats.user(3, "Ann"), MadeChats.user(4, "Bob"), MadeChats.group(9, "Team")],
+            [MadeChats.message("group:9", 1, author: "user:3", media: [added]), MadeChats.message("group:9", 2, author: "user:3", media: [other])])
+        let rows = try table(chats, "messages")
+        #expect(rows.contains("[Ann (user:3) added Ann (user:2)]") && rows.contains("[Ann (user:3) added Bob]"), "\(rows)")
+    }
 }
