@@ -115,6 +115,24 @@ extension PeerIndexName {
         switch self {
         case let .title(_, names): names
         case let .personName(_, _, names, _): names
+
+    /// Returns the part of a name that people see: names with the same visible part look alike.
+    package static func visiblePart(of name: String) -> String {
+        // Most names have nothing to remove.
+        if name.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }), name.utf8.first != 0x20, name.utf8.last != 0x20, !name.contains("  ") { return name }
+        var part = String.UnicodeScalarView()
+        for scalar in name.unicodeScalars {
+            let properties = scalar.properties
+            // A braille pattern without dots is a space to the eye.
+            if properties.isWhitespace || scalar.value == 0x2800 {
+                if let last = part.last, last != " " { part.append(" ") }
+            } else if !properties.isDefaultIgnorableCodePoint, properties.generalCategory != .control, properties.generalCategory != .format {
+                part.append(scalar)
+            }
+        }
+        if part.last == " " { part.removeLast() }
+        return String(part)
+    }
         }
     }
 

@@ -45,7 +45,7 @@ final class PeerSearch {
 
     init(name: String, as role: PeerRole, in file: DatabaseFile) {
         self.file = file
-        query = name.caseFolded
+        query = PeerSearch.form(name)
         phone = PhonePattern(name)
         isUsername = false
         self.role = role
@@ -76,7 +76,7 @@ final class PeerSearch {
         }
         // Messages in a secret chat are written by its user.
         if facts.kind == .secretChat, role == .author || role == .account { return }
-        let name = try name(facts), folded = name.caseFolded
+        let name = try name(facts), folded = PeerSearch.form(name)
         if folded == query || phone?.isComplete(facts.indexName.phoneNumber) == true {
             whole.add((id, name))
         } else if !isComplete, PeerSearch.isPrefixMatch(folded, by: query) || phone?.isPart(facts.indexName.phoneNumber) == true {
@@ -93,7 +93,7 @@ final class PeerSearch {
             return
         }
         if query.hasSuffix(")"), let start = query.lastIndex(of: "("),
-            let id = PeerId(query[query.index(after: start)...].dropLast()), try names.nameAndId(id).caseFolded == query {
+            let id = PeerId(query[query.index(after: start)...].dropLast()), try isShown(names.nameAndId(id)) {
             whole.add((id, try names.name(id).shown))
             return
         }
@@ -102,10 +102,19 @@ final class PeerSearch {
         try file.rows(PeerTable.self) { key, _ in
             if messagesOnly, key.peerId.namespace == PeerId.secretChat { return true }
             let name = try names.name(key.peerId).shown
-            if name.caseFolded == shown { whole.add((key.peerId, name)) }
+            if isShown(name, as: shown) { whole.add((key.peerId, name)) }
             return true
         }
     }
+
+    /// Whether results show a name as the text: as it is stored, or with visible control characters.
+    private func isShown(_ name: String, as text: String? = nil) -> Bool {
+        let text = text ?? query
+        return PeerSearch.form(name) == text || PeerSearch.form(TerminalText.visible(name)) == text
+    }
+
+    /// The form that names have in common if they look alike, in any case.
+    private static func form(_ name: String) -> String { PeerName.visiblePart(of: name).caseFolded }
 
     private func name(_ facts: PeerFacts) throws -> String {
         let own = facts.indexName.displayName

@@ -174,7 +174,7 @@ package struct ParticipantNames {
 
     package mutating func add(_ name: String, _ id: PeerId) {
         guard !isOverfull else { return }
-        let key = ParticipantNames.key(name)
+        let key = PeerName.visiblePart(of: name)
         if let owner = owners[key] {
             if owner != id { shared.insert(key) }
         } else if owners.count >= ParticipantNames.limit {
@@ -187,26 +187,10 @@ package struct ParticipantNames {
 
     /// Whether a name is visible, belongs to only this participant, and does not look like an ID.
     package func isDistinct(_ name: String, _ id: PeerId) -> Bool {
-        let key = ParticipantNames.key(name)
+        let key = PeerName.visiblePart(of: name)
         guard !isOverfull, !key.isEmpty, !shared.contains(key), owners[key].map({ $0 == id }) ?? true else { return false }
         if PeerId(key) != nil { return false }
         guard key.last == ")", let start = key.lastIndex(of: "(") else { return true }
         return PeerId(String(key[key.index(after: start)...].dropLast())) == nil
-    }
-
-    /// Returns the visible part of a name.
-    private static func key(_ name: String) -> String {
-        var key = String.UnicodeScalarView()
-        for scalar in name.unicodeScalars {
-            let properties = scalar.properties
-            // A braille pattern without dots is a space to the eye.
-            if properties.isWhitespace || scalar.value == 0x2800 {
-                if let last = key.last, last != " " { key.append(" ") }
-            } else if !properties.isDefaultIgnorableCodePoint, properties.generalCategory != .control, properties.generalCategory != .format {
-                key.append(scalar)
-            }
-        }
-        if key.last == " " { key.removeLast() }
-        return String(key)
     }
 }

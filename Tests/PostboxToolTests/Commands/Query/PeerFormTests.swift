@@ -167,4 +167,19 @@ struct PeerFormTests {
         #expect(result.errorText.contains("secret:922872011 ") && result.errorText.contains("user:"), "\(result.errorText)")
         #expect(try RunningTool.run(["query", Samples.small, "messages", "--from", "Ann Kowalski", "--limit", "1"]).status == 0)
     }
+
+    /// People type names as they look, and paste them as results show them.
+    @Test func namesThatLookAlikeAreTheSame() throws {
+        let names = ["Ann Lee", "Ann\u{A0}Lee", "Имя \u{200F}ф", "Zo\u{200B}e", "a  b"]
+        let chats = try MadeChats(
+            peers: [MadeChats.user(1, "Me")] + names.enumerated().map { MadeChats.user($0.offset + 2, $0.element) },
+            names.indices.map { MadeChats.message("user:\($0 + 2)", 1, "text", author: "user:\($0 + 2)") })
+        func find(_ name: String) throws -> ToolResult { try RunningTool.run(["query", chats.database, "messages", "--peer", name, "--fields", "id.peer"]) }
+        let several = try find("Ann Lee")
+        #expect(several.status == 64 && several.errorText.contains("matches 2 peers: user:2 1 message, user:3 1 message"), "\(several.errorText)")
+        for (name, id) in [("Ann Lee (user:3)", 3), ("имя ф", 4), (#"Имя \u200fф"#, 4), ("zoe", 5), ("a b", 6)] {
+            let found = try find(name)
+            #expect(found.lines == [#"{"id.peer":"user:\#(id)"}"#], "\(name): \(found.text)\(found.errorText)")
+        }
+    }
 }
