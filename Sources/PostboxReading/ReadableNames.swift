@@ -47,15 +47,31 @@ package final class PeerNames {
     /// Returns the readable name of a peer; its text is empty if the peer is not stored.
     package func name(_ peerId: PeerId) throws -> PeerName {
         if let known = names[peerId] { return known }
-        var name = PeerName(missing: peerId)
-        let facts = try stored(peerId) { (PeerName($0, $1, model), $0.associatedPeerId, PeerNames.channelOfDirectMessages($0, $1)) }
-        if let (own, other, channel) = facts {
-            name = own
-            if name.isPlaceholder, let other { name = try stored(other) { PeerName($0, $1, model) } ?? name }
-            if let channel { name.showsDirectMessages(of: try stored(channel) { PeerName($0, $1, model).shown } ?? "\(channel)") }
-        }
+        let stored = try stored(peerId) { parts($0, $1) }
+        let name = try stored.map { try self.name(of: $0) } ?? PeerName(missing: peerId)
         if names.count >= PeerNames.limit { names.removeAll(keepingCapacity: true) }
         names[peerId] = name
+        return name
+    }
+
+    /// Returns the readable name in a row of a peer, for a walk of all peers; `nil` if the row cannot be decoded.
+    package func name(in row: UnsafeRawBufferPointer) throws -> PeerName? {
+        let object = CodedObject(copying: row)
+        guard let facts = model.peer(object) else { return nil }
+        return try name(of: parts(facts, object))
+    }
+
+    /// The own name of a peer, its user or group, and the channel whose direct messages it contains.
+    private typealias Parts = (own: PeerName, other: PeerId?, channel: PeerId?)
+
+    private func parts(_ facts: PeerFacts, _ object: CodedObject) -> Parts {
+        (PeerName(facts, object, model), facts.associatedPeerId, PeerNames.channelOfDirectMessages(facts, object))
+    }
+
+    private func name(of parts: Parts) throws -> PeerName {
+        var name = parts.own
+        if name.isPlaceholder, let other = parts.other { name = try stored(other) { PeerName($0, $1, model) } ?? name }
+        if let channel = parts.channel { name.showsDirectMessages(of: try stored(channel) { PeerName($0, $1, model).shown } ?? "\(channel)") }
         return name
     }
 }
@@ -99,22 +115,6 @@ package struct PeerName {
 
     /// The chat with the account itself.
     package static let savedMessages = "Saved Messages"
-}
-
-extension PeerIndexName {
-    /// The title, or the first and the last name; empty for a peer that only has a username or a phone number.
-    fileprivate var fullName: String {
-        switch self {
-        case let .title(title, _): title
-        case let .personName(first, last, _, _): first.isEmpty ? last : displayName
-        }
-    }
-
-    /// The usernames, without `@`; the first one is the main one.
-    package var usernames: [String] {
-        switch self {
-        case let .title(_, names): names
-        case let .personName(_, _, names, _): names
 
     /// Returns the part of a name that people see: names with the same visible part look alike.
     package static func visiblePart(of name: String) -> String {
@@ -133,6 +133,22 @@ extension PeerIndexName {
         if part.last == " " { part.removeLast() }
         return String(part)
     }
+}
+
+extension PeerIndexName {
+    /// The title, or the first and the last name; empty for a peer that only has a username or a phone number.
+    fileprivate var fullName: String {
+        switch self {
+        case let .title(title, _): title
+        case let .personName(first, last, _, _): first.isEmpty ? last : displayName
+        }
+    }
+
+    /// The usernames, without `@`; the first one is the main one.
+    package var usernames: [String] {
+        switch self {
+        case let .title(_, names): names
+        case let .personName(_, _, names, _): names
         }
     }
 

@@ -166,7 +166,7 @@ package struct ParticipantNames {
     private var owners: [String: PeerId] = [:]
     private var shared: Set<String> = []
     /// Whether the limit of people is exceeded. Each name is then regarded as ambiguous, so that memory does not grow with the chat.
-    private var isOverfull = false
+    package private(set) var isOverfull = false
 
     private static let limit = 100_000
 

@@ -102,10 +102,12 @@ final class GrepLines: GrepPrinter {
 
     private func allAuthors(_ context: QueryContext) throws -> ParticipantNames {
         var authors = ParticipantNames()
+        try invocation.output.flush()
         // Messages in a secret chat are by its user, whose name it has.
-        try context.file.rows(PeerTable.self) { key, _ in
-            if key.peerId.namespace != PeerId.secretChat { authors.add(try context.name(key.peerId).shown, key.peerId) }
-            return true
+        try context.file.rows(PeerTable.self) { key, row in
+            guard key.peerId.namespace != PeerId.secretChat else { return true }
+            if let name = try invocation.people.names?.name(in: row) { authors.add(name.shown, key.peerId) }
+            return !authors.isOverfull
         }
         return authors
     }

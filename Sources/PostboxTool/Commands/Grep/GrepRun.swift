@@ -33,6 +33,8 @@ final class GrepRun {
     /// The reasons why a database does not know peers of the filters.
     private var unknownPeers: [ToolError] = []
     private var isDamaged = false
+    /// The time at which findings were last handed to the reader.
+    private var lastFlush = 0
 
     init(_ invocation: Invocation, _ matcher: GrepMatcher, _ printer: any GrepPrinter, _ paths: [String]) {
         self.invocation = invocation
@@ -88,7 +90,10 @@ final class GrepRun {
             }
             try printer.begin(path, context)
             weak var counted: GrepSearch?
-            let search = try GrepSearch(context, matcher, peers: peers, authors: authors) { [printer] in try printer.print($0, bytesBefore: counted?.bytes ?? 0) }
+            let search = try GrepSearch(context, matcher, peers: peers, authors: authors) { [unowned self] finding in
+                try printer.print(finding, bytesBefore: counted?.bytes ?? 0)
+                try hurry()
+            }
             counted = search
             try damage.reading("messages") { try search.run() }
             (summary.found, summary.matches, summary.bytes) = (search.found, search.matches, search.bytes)
@@ -120,6 +125,17 @@ final class GrepRun {
         try invocation.output.flush()
         return summary
     }
+
+    /// Hands the findings so far to the reader, unless more are found soon. The columns of a table are as wide as all rows.
+    private func hurry() throws {
+        guard !(printer is GrepRows && invocation.output.format == .table) else { return }
+        let now = MonotonicClock.milliseconds()
+        guard invocation.output.isTerminal || now - lastFlush >= GrepRun.longestWait else { return }
+        lastFlush = now
+        try invocation.output.flush()
+    }
+
+    private static let longestWait = 100
 
     /// The peers of an option in this database; `nil` if it contains none of them, which is recorded.
     private func peers(_ option: Option<[String]>, _ role: PeerRole, _ path: String, _ file: DatabaseFile) throws -> [PeerId]? {
