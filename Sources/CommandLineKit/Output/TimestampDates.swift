@@ -16,7 +16,8 @@ enum TimestampDates {
             let value = scanner.value()
             guard let seconds = Int64(String(decoding: row[value], as: UTF8.self)), !followedByDate(scanner) else { continue }
             output.append(contentsOf: row[copied..<value.upperBound])
-            output.append(contentsOf: ",\"date\":\"\(CalendarTime.iso(seconds))\"".utf8)
+            // Telegram stores 0 for no time.
+            output.append(contentsOf: (seconds == 0 ? ",\"date\":null" : ",\"date\":\"\(CalendarTime.iso(seconds))\"").utf8)
             copied = value.upperBound
         }
         output.append(contentsOf: row[copied...])

@@ -2,8 +2,8 @@ import CommandLineKit
 
 /// Times as SQL texts: `2025-03-01 12:30:00` in UTC, as SQLite's own functions write them.
 enum SQLDate {
-    /// `nil` for 0, which is stored for no time, and for less.
-    static func text(_ seconds: Int64) -> String? { seconds <= 0 ? nil : CalendarTime.text(seconds, separator: " ", zone: "") }
+    /// `nil` for 0, which is stored for no time.
+    static func text(_ seconds: Int64) -> String? { seconds == 0 ? nil : CalendarTime.text(seconds, separator: " ", zone: "") }
 
     /// Returns the first second whose text is not less than the given one, which may be shortened: `2025`, `2025-03`, `2025-03-01 12`.
     ///

@@ -33,8 +33,10 @@ package struct MessageFacts {
             package var text: String
             /// The number of votes. `nil` if it is not stored, which is usual before the user has voted.
             package var votes: Int64?
-            package var isChosen: Bool
-            package var isCorrect: Bool
+            /// `nil` if no results are stored.
+            package var isChosen: Bool?
+            /// `nil` if the right answer of a quiz is not stored.
+            package var isCorrect: Bool?
         }
 
         package var question: String
@@ -120,19 +122,13 @@ package final class MessageFactsReader {
     }
 
     private static func poll(_ node: JSONNode) -> MessageFacts.Poll {
-        let results = node.present("results")
-        let voters = results?.list("voters") ?? []
-        let isQuiz = node["kind"]?.text("$case") == "quiz"
-        let right = Set(node.list("correctAnswers").compactMap(\.string))
+        let counts = PollCounts(node)
         return MessageFacts.Poll(
-            question: node.text("text"), isQuiz: isQuiz, isClosed: node.isTrue("isClosed"), isAnonymous: node["publicity"]?.isString("anonymous") ?? false,
-            voters: results?.number("totalVoters"),
+            question: node.text("text"), isQuiz: counts.isQuiz, isClosed: node.isTrue("isClosed"), isAnonymous: node["publicity"]?.isString("anonymous") ?? false,
+            voters: counts.total,
             options: node.list("options").map { option in
-                let identifier = option.text("opaqueIdentifier")
-                let votes = voters.first { $0.text("opaqueIdentifier") == identifier }
-                return MessageFacts.Poll.Option(
-                    text: option.text("text"), votes: votes?.number("count").flatMap { $0 >= 0 ? $0 : nil }, isChosen: votes?.isTrue("selected") ?? false,
-                    isCorrect: right.contains(identifier) || (isQuiz && votes?.isTrue("isCorrect") ?? false))
+                MessageFacts.Poll.Option(
+                    text: option.text("text"), votes: counts.votes(for: option), isChosen: counts.isChosen(option), isCorrect: counts.isCorrect(option))
             })
     }
 }

@@ -194,7 +194,7 @@ final class TranscriptEntryReader {
         entry.reply = try reply(message)
         entry.quote = message.quote
         if let forward = message.forward {
-            entry.forwardDate = forward.date > 0 ? Int64(forward.date) : nil
+            entry.forwardDate = forward.date != 0 ? Int64(forward.date) : nil
             if let peerId = forward.authorId ?? forward.sourceId {
                 let isChannel = peerId.namespace == PeerId.cloudChannel
                 entry.forwardedFrom = try peers.shownName(peerId) + (isChannel && !forward.signature.isEmpty ? ", " + forward.signature : "")

@@ -1,23 +1,59 @@
 import Postbox
 import PostboxCoding
 
+/// The stored results of a poll. A count is `nil` if it is not stored, which is usual before the user has voted.
+struct PollCounts {
+    /// The number of voters.
+    let total: Int64?
+    /// The sum of the stored counts.
+    let sum: Int64
+    let isQuiz: Bool
+    private let right: Set<String>
+    private var voters: [String: JSONNode] = [:]
+
+    init(_ poll: JSONNode) {
+        let results = poll.present("results")
+        total = results?.number("totalVoters").flatMap { $0 >= 0 ? $0 : nil }
+        isQuiz = poll["kind"]?.text("$case") == "quiz"
+        right = Set(poll.list("correctAnswers").compactMap(\.string))
+        var sum: Int64 = 0
+        for answer in results?.list("voters") ?? [] {
+            sum &+= max(0, answer.number("count") ?? 0)
+            let identifier = answer.text("opaqueIdentifier")
+            if voters[identifier] == nil { voters[identifier] = answer }
+        }
+        self.sum = sum
+    }
+
+    /// Counts of 0 although people voted, as in polls whose results are hidden before the own vote.
+    private var isPlaceholder: Bool { sum == 0 && total ?? 0 > 0 }
+
+    private func result(_ option: JSONNode) -> JSONNode? { voters[option.text("opaqueIdentifier")] }
+
+    func votes(for option: JSONNode) -> Int64? {
+        guard !isPlaceholder, let count = result(option)?.number("count"), count >= 0 else { return nil }
+        return count
+    }
+
+    /// Whether the account chose the answer; `nil` if no results are stored.
+    func isChosen(_ option: JSONNode) -> Bool? { result(option)?.isTrue("selected") }
+
+    /// Whether the answer of a quiz is right; `nil` if the right answer is not stored.
+    func isCorrect(_ option: JSONNode) -> Bool? {
+        if right.contains(option.text("opaqueIdentifier")) { return true }
+        guard isQuiz else { return false }
+        return result(option)?.isTrue("isCorrect") ?? (right.isEmpty ? nil : false)
+    }
+}
+
 extension MediumReader {
     /// Describes a poll. Counts and percentages appear only if they are stored: the server does not send them before the user's own vote.
     func poll(_ node: JSONNode, _ message: ChatMessage) throws -> Medium {
-        let results = node.present("results")
-        let voters = results?.list("voters") ?? []
-        let total = results?.number("totalVoters")
-        let isQuiz = node["kind"]?.text("$case") == "quiz"
-        let right = Set(node.list("correctAnswers").compactMap(\.string))
-        // A total without counts for it, as for polls whose results are hidden before the own vote.
-        let sum = voters.compactMap { $0.number("count") }.reduce(0) { $0 &+ max(0, $1) }
-        let isPlaceholder = sum == 0 && total ?? 0 > 0
-        var isCounted = sum >= total ?? 0
+        let counts = PollCounts(node), total = counts.total
+        var isCounted = counts.sum >= total ?? 0
         let answers = try node.list("options").map { option in
-            let identifier = option.text("opaqueIdentifier")
-            let votes = voters.first { $0.text("opaqueIdentifier") == identifier }
             var line = option.text("text")
-            if !isPlaceholder, let count = votes?.number("count"), count >= 0 {
+            if let count = counts.votes(for: option) {
                 if let percent = MediumReader.percent(count, of: total) { line = "\(percent) %  \(line)" }
                 line += " (\(Wording.counted(count, "vote")))"
             } else {
@@ -25,8 +61,7 @@ extension MediumReader {
             }
             if let person = option.peer("addedBy") { line += ", added by \(try peers.shownName(person))" }
             if let medium = try named(option.present("media"), message) { line += " (\(medium))" }
-            let isRight = right.contains(identifier) || (votes?.isTrue("isCorrect") ?? false && isQuiz)
-            return line + (votes?.isTrue("selected") ?? false ? " ✓" : "") + (isRight ? " ★" : "")
+            return line + (counts.isChosen(option) == true ? " ✓" : "") + (counts.isCorrect(option) == true ? " ★" : "")
         }
         let isClosed = node.isTrue("isClosed")
         var notes: [String] = []
@@ -36,9 +71,9 @@ extension MediumReader {
         if !isClosed, node.isTrue("hideResultsUntilClose") { notes.append("results hidden until it closes") }
         if node.isTrue("revotingDisabled") { notes.append("votes cannot be changed") }
         if !isCounted, let total { notes.append(Wording.counted(total, "voter")) }
-        let line = Wording.labeled(isQuiz ? "Quiz" : "Poll", node.text("text")) + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+        let line = Wording.labeled(counts.isQuiz ? "Quiz" : "Poll", node.text("text")) + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
         let attached = try named(node.present("attachedMedia"), message).map { [$0] } ?? []
-        return Medium(kind: .poll, line: line, details: attached + answers + (try explanation(results, message)))
+        return Medium(kind: .poll, line: line, details: attached + answers + (try explanation(node.present("results"), message)))
     }
 
     /// The explanation of a quiz's correct answer.

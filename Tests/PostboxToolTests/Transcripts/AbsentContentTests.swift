@@ -42,6 +42,14 @@ struct AbsentContentTests {
         #expect(try lines(counts(0, 0), "0").contains("\n    0 %  answer (0 votes)\n"))
         // Everyone who voted chose at least one answer.
         #expect(try lines(counts(0, 0), "5").contains("[Poll: Well? (anonymous, 5 voters)]\n    answer\n    answer\n"))
+        #expect(try lines(counts(3, 1), "-2").contains("[Poll: Well? (anonymous)]\n    answer (3 votes)\n"))
+        func votes(_ voters: String, _ total: String) throws -> [String] {
+            let chats = try chats([MadeChats.message("user:2", 1, media: [poll(voters, total: total)])])
+            return try RunningTool.run(["sql", chats.database, "select voters, votes, chosen from polls limit 1"]).lines.map { String($0) }
+        }
+        #expect(try votes("null", "118") == [#"{"voters":118,"votes":null,"chosen":null}"#])
+        #expect(try votes(counts(0, 0), "118") == [#"{"voters":118,"votes":null,"chosen":0}"#])
+        #expect(try votes(counts(3, 1), "4") == [#"{"voters":4,"votes":3,"chosen":0}"#])
         #expect(try lines(counts(3, 1), "9").contains("[Poll: Well? (anonymous, 9 voters)]\n    33 %  answer (3 votes)\n"))
     }
 
@@ -56,6 +64,18 @@ struct AbsentContentTests {
         #expect(try RunningTool.run(["query", "-f", "csv", chats.database, "messages"]).text.contains(",1,0,,message,"))
         let row = try RunningTool.run(["sql", chats.database, "select date, timestamp from messages where date is null or date < '2000'"])
         #expect(row.lines == [#"{"date":null,"timestamp":0}"#], "\(row.text)")
+        let months = try RunningTool.run(["query", chats.database, "activity", "--by", "month", "--fields", "month,messages"])
+        #expect(months.lines == [#"{"month":null,"messages":1}"#, #"{"month":"2023-11","messages":1}"#], "\(months.text)")
+        #expect(try RunningTool.run(["query", chats.database, "activity", "--by", "month", "--plot"]).text.contains("undated"))
+        #expect(try RunningTool.run(["query", "--iso", chats.database, "messages", "--id", "user:2/0/1"]).text.contains(#""timestamp":0,"date":null"#))
+    }
+
+    /// A time before 1970 is shown in every form.
+    @Test func aTimeBefore1970IsATime() throws {
+        let chats = try chats([MadeChats.message("user:2", 1, "first").replacing("\(1_700_000_001)", with: "-86400")])
+        #expect(try RunningTool.run(["sql", chats.database, "select date from messages where date < '1970'"]).lines == [#"{"date":"1969-12-31 00:00:00"}"#])
+        for form in ["txt", "csv"] { #expect(try chats.transcript(form, "user:2").contains("1969-12-31")) }
+        #expect(try RunningTool.run(["query", "-f", "csv", chats.database, "messages"]).text.contains("1969-12-31T"))
     }
 
     /// A reaction hides that it changed the message.
@@ -76,8 +96,11 @@ struct AbsentContentTests {
         let chats = try chats([MadeChats.message("user:2", 1, "first")], more: [list])
         func query(_ words: String...) throws -> ToolResult { try RunningTool.run(["query", chats.database] + words) }
         #expect(try query("chats", "--fields", "unreadCount,markedUnread").lines == [#"{"unreadCount":null,"markedUnread":null}"#])
+        // Nor are counts of tags stored.
+        #expect(try query("chats", "--fields", "mentions,reactions").lines == [#"{"mentions":null,"reactions":null}"#])
         let csv = try cells(query("chats", "-f", "csv"))
         #expect(Array(csv[0][7...8]) == ["unread", "marked_unread"] && Array(csv[1][7...8]) == ["", ""], "\(csv)")
+        #expect(Array(csv[0][10...11]) == ["mentions", "reactions"] && Array(csv[1][10...11]) == ["", ""], "\(csv)")
         #expect(try query("chats", "--unread").errorText.contains("1 chat without a stored read state is left out"))
         #expect(try query("messages", "--unread").errorText.contains("messages of 1 chat without a stored read state are left out"))
         #expect(try !query("messages").errorText.contains("read state"))

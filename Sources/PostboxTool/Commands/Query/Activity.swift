@@ -44,7 +44,7 @@ struct Activity {
         case .author: [.peer(author)]
         case .chat: [.peer(index.id.peerId)]
         case .media: types.isEmpty ? [.type(nil)] : types.keys.map { .type($0) }
-        default: [.time(grouping.number(ofLocal: local))]
+        default: [.time(index.timestamp == 0 ? nil : grouping.number(ofLocal: local))]
         }
     }
 
@@ -72,7 +72,7 @@ struct Activity {
             }
         }
         var numbers: [Int64] = []
-        for case let .time(number) in sums.keys { numbers.append(number) }
+        for case let .time(number?) in sums.keys { numbers.append(number) }
         numbers.sort()
         if isComplete, let first = numbers.first, let last = numbers.last {
             let range = groupings[place].all ?? first...last
@@ -81,7 +81,8 @@ struct Activity {
                 numbers = Array(stride(from: range.lowerBound, through: range.upperBound, by: Int(step)))
             }
         }
-        return numbers.map { (.time($0), sums[.time($0)] ?? ActivityCounts()) }
+        let undated = sums[.time(nil)].map { [(ActivityGroup.time(nil), $0)] } ?? []
+        return undated + numbers.map { (.time($0), sums[.time($0)] ?? ActivityCounts()) }
     }
 
     /// A message from 1970 among others must not make a picture of fifty years of days.
@@ -105,7 +106,7 @@ struct Activity {
     /// The order of groups, which is the same in every run.
     private static func isBefore(_ a: ActivityGroup, _ b: ActivityGroup) -> Bool {
         switch (a, b) {
-        case let (.time(a), .time(b)): a < b
+        case let (.time(a), .time(b)): a ?? .min < b ?? .min
         case let (.peer(a), .peer(b)): a?.packed ?? .min < b?.packed ?? .min
         case let (.type(a), .type(b)): a ?? "" < b ?? ""
         default: false
@@ -180,7 +181,8 @@ enum ActivityGrouping: String, Sendable, CaseIterable {
 
 /// A group of messages counted together.
 enum ActivityGroup: Hashable {
-    case time(Int64)
+    /// `nil` for messages without a time.
+    case time(Int64?)
     case peer(PeerId?)
     case type(String?)
 }

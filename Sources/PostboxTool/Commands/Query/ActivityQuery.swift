@@ -158,6 +158,7 @@ struct ActivityQuery {
             if let type { writer.string(type) } else { writer.null() }
         case let .time(number):
             writer.key(grouping.member)
+            guard let number else { return writer.null() }
             switch grouping {
             case .hour, .weekday, .year: writer.int(Int(number))
             default: writer.string(grouping.label(number))
@@ -246,7 +247,7 @@ struct ActivityDrawing {
         let people = context.invocation.people
         func label(_ group: ActivityGroup) throws -> String {
             switch group {
-            case let .time(number): grouping.label(number)
+            case let .time(number): number.map(grouping.label) ?? LocalZone.undated
             case let .type(type): type ?? "no media"
             case .peer(nil): "nobody"
             case let .peer(peerId?): grouping == .chat ? people.chatName(id: "\(peerId)") : people.name(id: "\(peerId)")

@@ -118,8 +118,8 @@ struct ChatsQuery {
         writer.key("markedUnread")
         if let state { writer.bool(state.markedUnread) } else { writer.null() }
         context.writeInt("unreadThreads", threads.map { Int($0.totalUnreadCount) })
-        context.writeInt("mentions", Int(try summary(peerId, .unseenPersonalMessage)))
-        context.writeInt("reactions", Int(try summary(peerId, .unseenReaction)))
+        context.writeInt("mentions", try summary(peerId, .unseenPersonalMessage).map { Int($0) })
+        context.writeInt("reactions", try summary(peerId, .unseenReaction).map { Int($0) })
         try writeMute(peerId)
         try writeTop(top)
         try context.writeDraft(PeerChatInterfaceStateTable.declaration, PeerKey(peerId).key)
@@ -138,11 +138,12 @@ struct ChatsQuery {
         }
     }
 
-    private func summary(_ peerId: PeerId, _ tag: MessageTags) throws -> Int32 {
+    /// Returns `nil` if no count is stored.
+    private func summary(_ peerId: PeerId, _ tag: MessageTags) throws -> Int32? {
         let key = TagSummaryKey(tag: tag.rawValue, peer: PackedPeerId(peerId), namespace: MessageId.Namespace.cloud).key
         return try context.value(MessageHistoryTagsSummaryTable.declaration, key) { bytes in
             (try? MessageHistoryTagsSummaryTable.value.read(bytes))?.1
-        } ?? 0
+        }
     }
 
     /// Whether notifications are off now, and until when; 2147483647 is forever.

@@ -16,8 +16,9 @@ struct FlatChat {
         var unread: Int32?
         var isMarked: Bool?
         var threads: Int32?
-        var mentions: Int32
-        var reactions: Int32
+        /// `nil` if no count is stored.
+        var mentions: Int32?
+        var reactions: Int32?
     }
 
     private let context: QueryContext
@@ -41,8 +42,8 @@ struct FlatChat {
         row.number("unread", counts.unread.map(Int64.init))
         row.flag("marked_unread", counts.isMarked)
         row.number("unread_threads", counts.threads.map(Int64.init))
-        row.number("mentions", Int64(counts.mentions))
-        row.number("reactions", Int64(counts.reactions))
+        row.number("mentions", counts.mentions.map(Int64.init))
+        row.number("reactions", counts.reactions.map(Int64.init))
         row.flag("muted", mute.isMuted)
         row.number("muted_until", mute.until.map(Int64.init))
         try writeLast(top)

@@ -108,9 +108,9 @@ struct UnreadQuery {
         writer.string("chat")
         try context.writePeer("chat", peerId)
         context.writeInt("group", try context.chatList(of: peerId).map(Int.init))
-        context.writeInt("count", Int(state?.count ?? 0))
+        context.writeInt("count", state.map { Int($0.count) })
         writer.key("markedUnread")
-        writer.bool(state?.markedUnread ?? false)
+        if let state { writer.bool(state.markedUnread) } else { writer.null() }
         context.writeInt("unreadThreads", unreadThreads)
     }
 
