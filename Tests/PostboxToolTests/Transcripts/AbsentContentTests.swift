@@ -164,4 +164,10 @@ struct AbsentContentTests {
         }
         #expect(!text.contains(" 0 ") && !text.contains("0.0,") && !text.contains("\"\""), "\(text)")
     }
+
+    @Test func aDraftInNoListIsReported() throws {
+        let draft = #"{"op":"updateChatInputState","peerId":"user:2","threadId":null,"state":{"$type":"SynchronizeableChatInputState","t":"unsent","e":{"$objects":[]},"s":1700000000}}"#
+        let result = try RunningTool.run(["query", chats([MadeChats.message("user:3", 1, "text", author: "user:3")], more: [draft]).database, "chats"])
+        #expect(result.errorText.contains("1 chat with a draft is in no chat list and has no messages; 'postbox dump DB PeerChatInterfaceState' shows it"), "\(result.errorText)")
+    }
 }

@@ -60,8 +60,26 @@ struct ChatsQuery {
             if try !context[QueryOptions.unread] || isUnread(context.readState(peerId), context.unreadThreads(peerId)) { count += 1 }
             return true
         }
-        guard let chats = QueryOutput.counted(count, "chat with messages", "chats with messages") else { return }
-        context.output.omit("\(chats) \(count == 1 ? "is" : "are") in no chat list and \(count == 1 ? "is" : "are") left out; 'postbox query DB activity --by chat' counts them")
+        if let chats = QueryOutput.counted(count, "chat with messages", "chats with messages") {
+            context.output.omit("\(chats) \(count == 1 ? "is" : "are") in no chat list and \(count == 1 ? "is" : "are") left out; 'postbox query DB activity --by chat' counts them")
+        }
+        if !context[QueryOptions.unread] { try noteUnlistedDrafts() }
+    }
+
+    /// Reports the number of chats that have a draft, but no messages, and are in no list.
+    private func noteUnlistedDrafts() throws {
+        var count = 0
+        try context.file.rows(PeerChatInterfaceStateTable.self) { key, value in
+            guard (try? StoredPeerChatInterfaceState(value))?.overrideChatTimestamp != nil, try context.chatList(of: key.peerId) == nil,
+                  try MessageList(context.file).forEachSpace(context.file.box, [key.peerId], [], { _, _ in false })
+            else { return true }
+            count += 1
+            return true
+        }
+        guard let chats = QueryOutput.counted(count, "chat with a draft", "chats with drafts") else { return }
+        context.output.omit(
+            "\(chats) \(count == 1 ? "is" : "are") in no chat list and \(count == 1 ? "has" : "have") no messages; "
+                + "'postbox dump DB \(PeerChatInterfaceStateTable.declaration.name)' shows \(count == 1 ? "it" : "them")")
     }
 
     /// Returns the number of holes in the list, and adds the chats to `unknown` that `--unread` leaves out because they may be unread.
