@@ -29,9 +29,7 @@ final class EntriesQuery {
     /// Throws for a key that no entry has.
     private func expectKeys() throws {
         guard !context.output.isDone, !context[QueryOptions.exists], let key = missing.min(by: { $0.lexicographicallyPrecedes($1) }) else { return }
-        throw ToolError(
-            .noSuchFile, doing: context.invocation.command, "no such key in \(context.file.path): '\(key.withUnsafeBytes { HexText.text($0) })'",
-            hint: "the same command without --key lists the keys")
+        throw ToolError.noSuchKey(key, context, hint: "the same command without --key lists the keys")
     }
 
     private func writeHex(_ name: StaticString, _ bytes: UnsafeRawBufferPointer) {
@@ -172,5 +170,12 @@ struct StateQuery {
 
     private func number<Number>(_ key: ValueBoxKey, _ read: (UnsafeRawBufferPointer) throws -> Number) throws -> Number? {
         try context.value(MetadataTable.declaration, key) { try? read($0) }
+    }
+}
+
+extension ToolError {
+    /// The error for a key that no entry has.
+    static func noSuchKey(_ key: [UInt8], _ context: QueryContext, hint: String) -> ToolError {
+        ToolError(.noSuchFile, doing: context.invocation.command, "no such key in \(context.file.path): '\(key.withUnsafeBytes { HexText.text($0) })'", hint: hint)
     }
 }

@@ -1,11 +1,14 @@
 import CommandLineKit
 import Postbox
+import PostboxStorage
 
 /// A view requested on the command line.
 struct ChosenView {
     /// The word that was typed; with a number when the same word was typed before.
     var label: String
     var key: PostboxViewKey
+    /// The keys of stored entries on the line.
+    var entryKeys: [[UInt8]]
 
     /// Returns the views of `VIEW [parameters] + VIEW [parameters] ...`. Options other than parameters of views are skipped. `alias` is
     /// another name of `--entries`.
@@ -38,9 +41,9 @@ struct ChosenView {
             guard view.options.contains(name) else { throw invocation.usageError("--\(typed) does not apply to '\(word)'") }
             own.append(.option(name: name, value: value))
         }
-        let key: PostboxViewKey
+        let key: PostboxViewKey, values = try invocation.values(of: own, options: ViewOptions.all)
         do {
-            key = try view.makeKey(try invocation.values(of: own, options: ViewOptions.all))
+            key = try view.makeKey(values)
         } catch let missing as ViewName.Missing {
             throw invocation.usageError("'\(word)' needs --\(missing.option)")
         } catch let several as ViewName.Several {
@@ -52,7 +55,7 @@ struct ChosenView {
                 "bad value '\(wrong.value)' for --\(wrong.option): '\(word)' accepts numbers from \(wrong.range.lowerBound) to \(wrong.range.upperBound)")
         }
         let same = others.filter { $0.label == word || $0.label.hasPrefix(word + "#") }.count
-        return ChosenView(label: same == 0 ? word : "\(word)#\(same + 1)", key: key)
+        return ChosenView(label: same == 0 ? word : "\(word)#\(same + 1)", key: key, entryKeys: values[ViewOptions.keys])
     }
 }
 
@@ -62,6 +65,17 @@ extension ChosenView {
         guard let list = combined.views[key] as? ChatListView, list.hiddenBelowHole > 0 else { return nil }
         let chats = list.hiddenBelowHole == 1 ? "1 chat below a hole in the list is" : "\(list.hiddenBelowHole) chats below a hole in the list are"
         return "\(label): \(chats) not shown, as in Telegram; 'postbox query DB chats' lists all stored chats"
+    }
+
+    /// Returns a key on the line that no entry has, or as the start of which none exists; `nil` if there are entries for all keys.
+    func unknownKey(in combined: CombinedView) -> [UInt8]? {
+        switch combined.views[key] {
+        case let view as PreferencesView: entryKeys.first { view.values[ValueBoxKey($0)] == nil }
+        case let view as PreferencesPrefixView: view.values.isEmpty ? entryKeys.first : nil
+        case let view as CachedItemView: view.value == nil ? entryKeys.first : nil
+        case let view as LocalNoticeEntryView: view.value == nil ? entryKeys.first : nil
+        default: nil
+        }
     }
 }
 

@@ -15,6 +15,9 @@ struct StoredSelectorTests {
         ["query", "view", "mergedOperationLog", "--number", "99"], ["query", "view", "pendingMessageActions", "--number", "77"],
         ["query", "view", "localMessageTag", "--number", "64"], ["query", "view", "globalMessageTags", "--number", "64"],
         ["query", "view", "timestampBasedMessageAttributes", "--number", "9"], ["query", "view", "cachedItem", "--number", "99", "--key", "00"],
+        ["query", "view", "cachedItem", "--number", "1", "--key", "00ff"], ["query", "view", "preferences", "--key", "00ff00ff"],
+        ["query", "view", "preferencesPrefix", "--key", "00ff00ff"], ["query", "view", "notice", "--key", "0000000100ff"],
+        ["query", "view", "state", "+", "preferences", "--key", "00ff00ff"],
         ["query", "view", "historyTagInfo", "--peer", "user:2254435025", "--tag", "1073741824"],
         ["watch", "orderedItemList", "--number", "123456", "--timeout", "1"], ["watch", "chats", "+", "history", "--peer", "user:2254435025", "--tag", "1073741824", "--timeout", "1"],
     ])
