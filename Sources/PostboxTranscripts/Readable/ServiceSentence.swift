@@ -36,9 +36,8 @@ package struct ServiceSentence {
         let isChannel = try peers.isChannel(message.index.id.peerId)
         // The title with a space before it; empty if none is stored.
         let title: Sentence = node.text("action.title").isEmpty ? "" : " \"\(Sentence(name: node.text("action.title")))\""
-        func name(_ key: StaticString, isFirst: Bool = false) throws -> Sentence {
-            try node.peer(key).map { try shown($0) } ?? (isFirst ? "An unknown peer" : "an unknown peer")
-        }
+        // The name of a peer; `nil` if none is stored.
+        func name(_ key: StaticString) throws -> Sentence? { try node.peer(key).flatMap { $0.packed == 0 ? nil : try shown($0) } }
         func members() throws -> [Sentence] { try node.list("action.peerIds").compactMap(\.peerId).map { try shown($0) } }
         func isAuthorAlone() -> Bool { node.list("action.peerIds").compactMap(\.peerId) == [message.senderId] }
         func cost(_ key: StaticString) -> String? { Amount.text(node.number(key), node.text("action.currency")) }
@@ -59,7 +58,7 @@ package struct ServiceSentence {
             return "\(who) \(isRemoved ? "removed" : "changed") the group photo"
         case .addedMembers: return isAuthorAlone() ? "\(who) joined the group" : "\(who) added \(Wording.list(try members()))"
         case .removedMembers: return isAuthorAlone() ? "\(who) left the group" : "\(who) removed \(Wording.list(try members()))"
-        case .joinedByLink: return "\(who) joined the group by a link from \(try name("action.inviter"))"
+        case .joinedByLink: return try "\(who) joined the group by a link" + (name("action.inviter").map { " from \($0)" } ?? "")
         case .joinedByRequest: return "\(who)'s request to join was accepted"
         case .joinedChannel: return isChannel ? "You joined this channel" : "You joined this group"
         case .groupMigratedToChannel: return "The group became a supergroup"
@@ -79,7 +78,9 @@ package struct ServiceSentence {
         case .inviteToGroupPhoneCall: return "\(who) invited \(Wording.list(try members())) to the video chat"
         case .paymentSent:
             return "You paid \(cost("action.totalAmount").map { "\($0) for" } ?? "for") \(try target(message)?.invoiceTitle.map { Sentence(name: $0) } ?? "this invoice")"
-        case .paymentRefunded: return "\(try name("action.peerId", isFirst: true)) refunded \(cost("action.totalAmount") ?? "a payment")"
+        case .paymentRefunded:
+            guard let refunder = try name("action.peerId") else { return "\(cost("action.totalAmount") ?? "A payment") was refunded" }
+            return "\(refunder) refunded \(cost("action.totalAmount") ?? "a payment")"
         case .customText: return node.text("action.text").isEmpty ? "A service message without a text" : "\(node.text("action.text"))"
         case .botDomainAccessGranted:
             let domain = node.text("action.domain")
@@ -104,7 +105,7 @@ package struct ServiceSentence {
         case .phoneNumberRequest: return "\(who) asked for your phone number"
         case .geoProximityReached:
             let distance = node.number("action.distance").map { "within \(Wording.distance($0)) of" } ?? "near"
-            return "\(try name("action.from", isFirst: true)) is now \(distance) \(try name("action.to"))"
+            return try "\(name("action.from") ?? "An unknown peer") is now \(distance) \(name("action.to") ?? "an unknown peer")"
         case .setChatTheme:
             let theme = node.present("action.chatTheme")
             if let gift = StarGift(theme?.present("gift")) {
@@ -137,7 +138,7 @@ package struct ServiceSentence {
         case .boostsApplied:
             let boosts = node.number("action.boosts") ?? 1
             return "\(who) boosted the group" + (boosts == 1 ? "" : " \(boosts) times")
-        case .prizeStars: return "You won \(stars("action.amount")) in a giveaway of \(try name("action.boostPeerId"))"
+        case .prizeStars: return try "You won \(stars("action.amount")) in a giveaway" + (name("action.boostPeerId").map { " of \($0)" } ?? "")
         case .starGift, .starGiftUnique, .starGiftPurchaseOffer, .starGiftPurchaseOfferDeclined: return try gift(action, node, who)
         case .giftTon:
             let amount = node.number("action.cryptoAmount").map(Amount.ton) ?? "TON"
@@ -157,7 +158,7 @@ package struct ServiceSentence {
             return "\(who) suggests a birthday\(date.map { ": " + $0 } ?? "")"
         case .groupCreatorChange:
             let change = StoredCreatorChange(node.present("action.groupCreatorChange"))
-            let owner = try change.owner.map { try shown($0) } ?? "An unknown peer"
+            guard let owner = try change.owner.map({ try shown($0) }) else { return "The owner of the group \(change.isApplied ? "changed" : "is to change")" }
             if change.isUnknown { return "The owner of the group changes in an unknown way: \(owner)" }
             return change.isApplied ? "\(owner) is now the owner of the group" : "\(owner) is to become the owner of the group"
         case .copyProtectionToggle:
@@ -166,7 +167,7 @@ package struct ServiceSentence {
         case .copyProtectionRequest:
             let isExpired = node.isTrue("action.hasExpired")
             return "\(who) asks to turn \(node.isTrue("action.newValue") ? "on" : "off") copy protection\(isExpired ? " (expired)" : "")"
-        case .managedBotCreated: return "\(who) created the bot \(try name("action.botId"))"
+        case .managedBotCreated: return try "\(who) created \(name("action.botId").map { "the bot \($0)" } ?? "a bot")"
         case .pollOptionAppended, .pollOptionDeleted:
             let text = node.present("action.option")?.text("text") ?? ""
             let answer: Sentence = text.isEmpty ? "an answer" : "the answer \(Wording.quoted(text))"

@@ -62,6 +62,8 @@ struct PaymentTranscriptTests {
         Case(57, #","gift":{"$type":"StarGift","type":0,"value":{"$type":"Gift","title":null}},"amount":"#, amount(5), is: "Offer: 5 Stars for a gift, declined by Ann"),
         Case(32, #","b":4,"pis":{"$int64s":[]}"#, is: "You shared nobody with the bot"),
         Case(21, #","fromId":null,"toId":{"$int64":"2"},"dst":30"#, is: "An unknown peer is now within 30 m of Ann"),
+        Case(43, #","amount":{"$int64":"760"},"pi":null"#, is: "You won 760 Stars in a giveaway"),
+        Case(43, #","amount":{"$int64":"760"},"pi":{"$int64":"3"}"#, is: "You won 760 Stars in a giveaway of Bob"),
         Case(59, #","d":"#, MadeChats.bytes(#"{"k":7,"t":3}"#), is: "The owner of the group changes in an unknown way: Bob"),
     ]
 
