@@ -1,7 +1,7 @@
 /// The letters of a text as searches compare them: lowercase, decomposed, without variation selectors and skin tones, and on request without accents.
 package struct TextFolding: Sendable {
     /// Whether accents are ignored, so that `cafe` matches `café`, `елка` matches `ёлка`, `strasse` matches `Straße`, wide letters match narrow
-    /// ones, and `l'ete` matches `l’été`.
+    /// ones, and `l'ete` matches `l’été`. Soft hyphens, spaces without width, and marks of direction are ignored too.
     package let ignoresAccents: Bool
     /// Variation selectors and skin tones count too.
     package var keepsVariants = false
@@ -79,6 +79,9 @@ package struct TextFolding: Sendable {
         switch value {
         case 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0x1F3FB...0x1F3FF:
             if keepsVariants { out.append(value) }
+        case 0xAD, 0x61C, 0x180E, 0x200B, 0x200C, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069, 0xFEFF:
+            // A zero-width joiner is a part of emoji.
+            if keepsVariants || !ignoresAccents { out.append(value) }
         case 0x3400...0x9FFF, 0x1F000...0x1FAFF: out.append(value)
         case 0xAC00...0xD7A3: TextFolding.append(hangul: value - 0xAC00, to: &out)
         case 0xFF01...0xFF5E where ignoresAccents:
@@ -130,7 +133,7 @@ package struct TextFolding: Sendable {
     /// Letters and signs written with others if they are not available.
     private static let letters: [Unicode.Scalar: [UInt32]] = {
         let words: [Unicode.Scalar: String] = [
-            "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ł": "l", "ħ": "h", "ŧ": "t", "ı": "i", "\u{FB00}": "ff", "\u{FB01}": "fi",
+            "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ł": "l", "ħ": "h", "ŧ": "t", "ı": "i", "ſ": "s", "\u{FB00}": "ff", "\u{FB01}": "fi",
             "\u{FB02}": "fl", "\u{FB03}": "ffi", "\u{FB04}": "ffl", "\u{FB05}": "st", "\u{FB06}": "st",
             "\u{A0}": " ", "\u{202F}": " ", "\u{3000}": " ", "\u{2018}": "'", "\u{2019}": "'", "\u{2BC}": "'", "\u{201C}": "\"", "\u{201D}": "\"",
         ]

@@ -49,6 +49,7 @@ struct TextFoldingTests {
         ("Lucia", "Lucía"), ("LUCÍA", "lucia"), ("елка", "Ёлка"), ("istanbul", "İSTANBUL"), ("σισυφος", "ΣΊΣΥΦΟΣ"), ("σισυφος", "σίσυφος"),
         ("orcamento", "orçamento"), ("cafe", "cafe\u{301}"), ("strasse", "Straße"), ("full", "ＦＵＬＬ"), ("fine", "ﬁne"), ("Lodz", "Łódź"), ("aoe", "åøe"),
         ("o'neil", "O’Neil"), ("non break", "non\u{A0}break"), ("名 前", "名\u{3000}前"), ("\"so\"", "“So”"),
+        ("cooperate", "co\u{200B}operate"), ("hyphen", "hy\u{AD}phen"), ("mi\u{200C}ravam", "miravam"), ("sharp", "ſharp"), ("abc", "a\u{202E}bc"),
     ])
     func accentsAreIgnoredOnRequest(_ wanted: String, _ text: String) {
         #expect(isFound(wanted, text, fold: true))
