@@ -17,6 +17,8 @@ package struct ImportSummary {
     var events = DerivedEvents()
     /// With `--only-missing`, the counts of data that exists and was kept, by the operation's index in `OperationTable.all`.
     var kept = [Int](repeating: 0, count: OperationTable.all.operations.count)
+    /// The number of kept messages whose version in the file was edited later.
+    var keptOlder = 0
     /// The number of existing rows kept instead of rows in records documents.
     var keptRows = 0
     /// With `--only-missing`, the counts of operations that would remove or reset something, or be sent to the server again.
@@ -43,6 +45,7 @@ package struct ImportSummary {
         for place in counts.indices { counts[place] += document.counts[place] }
         for place in kept.indices { kept[place] += document.kept[place] }
         for place in leftOut.indices { leftOut[place] += document.leftOut[place] }
+        keptOlder += document.keptOlder
         keptRows += document.keptRows
         leftOutRows += document.leftOutRows
         if let more = document.added { added = (added ?? 0) + more }
@@ -75,7 +78,7 @@ extension ImportSummary {
             line += ", replaced \(replaced)"
             if replacedByOlder > 0 { line += " (\(replacedByOlder) with an older version)" }
         }
-        if added != nil { line += ", kept \(Self.sum(keptKinds)) existing" }
+        if added != nil { line += ", kept \(Self.sum(keptKinds)) existing" + (keptOlder > 0 ? " (\(keptOlder) with a newer version in the file)" : "") }
         let leftOut = Self.sum(leftOutKinds) - leftOutRows
         if leftOut > 0 { line += ", left out \(leftOut) that would remove, reset, or repeat something" }
         if leftOutRows > 0 { line += ", left out \(leftOutRows.counted("derived row"))" }
@@ -126,6 +129,8 @@ extension ImportSummary {
                 writer.key(kindsName)
                 Self.write(kinds, to: writer)
             }
+            writer.key("keptOlder")
+            writer.int(keptOlder)
         }
         writer.key("events")
         writer.beginObject()

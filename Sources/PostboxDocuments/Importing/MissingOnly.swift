@@ -14,6 +14,8 @@ final class MissingOnly {
         var added = 0
         /// The number of parts that the database has, in any version.
         var kept = 0
+        /// The number of messages that were kept although their version in the file was edited later.
+        var keptOlder = 0
         /// The number of parts left out because they would remove or reset something, or be sent to the server again.
         var leftOut = 0
     }
@@ -114,6 +116,7 @@ final class MissingOnly {
                     if let stored = try transaction.getMessage(id) {
                         guard stored.isPlaceholder, !message.isPlaceholder else {
                             tally.kept += 1
+                            if EditDate.of(stored.attributes) < EditDate.of(message.attributes) { tally.keptOlder += 1 }
                             continue
                         }
                     } else if try transaction.messageExists(id), try !transaction.isMessageLost(id) {

@@ -85,7 +85,7 @@ final class ReplacedMessages {
 }
 
 /// The date of a message's last edit (`EditedMessageAttribute`); 0 if it was never edited.
-private enum EditDate {
+enum EditDate {
     private static let hash = persistentHash32("EditedMessageAttribute")
 
     static func of(_ attributes: [CodedObject]) -> Int32 {

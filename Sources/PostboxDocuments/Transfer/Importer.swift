@@ -167,6 +167,7 @@ package final class Importer {
         let narrowed = try missing.narrowed(operation, in: transaction)
         document.added = (document.added ?? 0) + missing.tally.added
         document.kept[place] += missing.tally.kept
+        document.keptOlder += missing.tally.keptOlder
         document.leftOut[place] += missing.tally.leftOut
         return narrowed
     }

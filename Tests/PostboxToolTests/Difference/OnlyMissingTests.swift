@@ -49,6 +49,16 @@ struct OnlyMissingTests {
         #expect(try Self.texts(path) == ["one", "two, edited", "three", "four"])
     }
 
+    @Test func aKeptMessageWithANewerVersionIsReported() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite"
+        #expect(try RunningTool.run(["import", "--create", path, "-"], input: Array(Self.old.utf8)).status == 0)
+        let newer = DifferenceText.document([Self.add(Self.message(2, "two, edited", edited: 5000), Self.message(3, "three"), Self.message(4, "four"))])
+        let result = try RunningTool.run(["import", "--only-missing", path, "-"], input: Array(newer.utf8))
+        #expect(result.errorText.contains("added 1 message, kept 2 existing (1 with a newer version in the file)"), "\(result.errorText)")
+        #expect(try Self.texts(path) == ["one", "two", "three", "four"])
+    }
+
     /// The index has the message, and its row is gone.
     @Test(arguments: [["--only-missing"], []]) func aMessageWithoutItsRowIsAddedAgain(_ options: [String]) throws {
         let folder = try TemporaryFolder()
