@@ -54,7 +54,7 @@ struct SimulationSubjectTests {
 
     @Test func `repaired seeds of mixed subjects still agree`() throws {
         let folder = try SimulationFolder()
-        for seed in [30157] as [UInt64] {
+        for seed in [30157, 905_091] as [UInt64] {
             var plan = SimulationPlan(seed: seed, steps: Self.steps)
             plan.mixSubjects(runsDevices: false)
             let outcome = try folder.outcome(of: plan)
@@ -62,6 +62,7 @@ struct SimulationSubjectTests {
         }
         let ofDevices: [(UInt64, SimulationSubject)] = [
             (2002, .monoforums), (603_831, .monoforums), (703_834, .monoforums), (704_606, .botTopics), (719_814, .botTopics),
+            (915_008, .clearings),
         ]
         for (seed, subject) in ofDevices {
             let devices = try folder.outcome(ofDevices: Self.plan(seed, subject))

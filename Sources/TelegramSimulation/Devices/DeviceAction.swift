@@ -139,6 +139,15 @@ extension DeviceAction {
     /// The thread of messages whose topic is still to be started.
     private static let newTopic: Int64 = 2_147_483_646
 
+    /// The chat whose history, or a thread of it, is deleted, with the messages that wait to be sent there.
+    var clearedPeerId: PeerId? {
+        switch self {
+        case let .clearChat(peerId), let .clearThread(peerId, _), let .removeTopic(peerId, _): peerId
+        case .clearSaved: Simulation.accountPeerId
+        default: nil
+        }
+    }
+
     /// The message whose to-do list the action changes.
     var todo: MessageId? {
         switch self {

@@ -20,7 +20,7 @@ package final class DevicesSimulation {
     private let guarded = Guarded()
     /// The texts that devices were asked to send, and their chats.
     var sentTexts: [(text: String, device: Int, peerId: PeerId)] = []
-    /// Texts that the server had not accepted when the user deleted the thread of their messages.
+    /// Texts that the server had not accepted when the user deleted the history with their messages.
     private var deletedUndelivered: Set<String> = []
 
     /// Accessed only on the queue.
@@ -47,6 +47,15 @@ package final class DevicesSimulation {
         self.devices = devices
         account.onPush = { [weak self] updates, isAnswered in
             for device in self?.devices ?? [] { device.process?.link.push(updates, isAnswered: isAnswered) }
+        }
+        account.lacksMessage = { [weak self] id in
+            self?.devices.contains { device in
+                guard let postbox = device.process?.client.database.postbox else { return true }
+                do { return try !postbox.read { try $0.messageExists(id) } } catch {
+                    device.onProblem("messages cannot be read: \(error)")
+                    return true
+                }
+            } ?? true
         }
         for device in devices {
             device.note = { [guarded, clock] in guarded.trail.note(clock.elapsed, $0, $1) }
@@ -110,15 +119,17 @@ package final class DevicesSimulation {
         switch action {
         case let .send(peerId, text, _, _), let .schedule(peerId, text, _, _), let .answer(peerId, text, _, _), let .sendInNewTopic(peerId, text),
             let .sendPaid(peerId, text, _, _): sentTexts.append((text, number, peerId))
-        case let .clearThread(peerId, _), let .removeTopic(peerId, _):
-            deletedUndelivered.formUnion(onQueue { devices[number].undeliveredTexts(in: peerId) })
         default: break
         }
+        let cleared = action.clearedPeerId
+        func undelivered() -> Set<String> { cleared.map { peerId in Set(onQueue { devices[number].undeliveredTexts(in: peerId) }) } ?? [] }
+        let before = undelivered()
         onQueue {
             devices[number].act(action) { [guarded] refusal in
                 if let refusal, refusal.isFault { guarded.problems.append("a method fails: \(refusal)") }
             }
         }
+        deletedUndelivered.formUnion(before.subtracting(undelivered()))
     }
 
     // MARK: - Processes

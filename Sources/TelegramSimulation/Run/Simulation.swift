@@ -69,12 +69,15 @@ package final class Simulation {
             guard !isAnswered else { return }
             for process in self?.processes ?? [] { process.link.push(updates) }
         }
-        account.channelCursors = { [weak self] in
-            guard let self, let postbox = self.processes.first?.client.database.postbox else { return [:] }
-            do { return try postbox.read { try self.account.channelCursors(in: $0) } } catch {
-                self.problems.append("cursors of channels cannot be read: \(error)")
-                return [:]
-            }
+        account.channelCursors = { [weak self] in self?.read { try self?.account.channelCursors(in: $0) } ?? [:] }
+        account.lacksMessage = { [weak self] id in self?.read { try !$0.messageExists(id) } ?? true }
+    }
+
+    /// Reads the database of the first process; `nil` if none runs.
+    private func read<Result>(_ body: (Transaction) throws -> Result?) -> Result? {
+        do { return try processes.first?.client.database.postbox.read(body) } catch {
+            problems.append("the database cannot be read: \(error)")
+            return nil
         }
     }
 

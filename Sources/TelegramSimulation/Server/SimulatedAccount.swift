@@ -76,6 +76,8 @@ package final class SimulatedAccount {
     var unreportedDeletions: Set<MessageId> { unreported.ids }
     /// The cursors of channels that the client has stored.
     var channelCursors: () -> [PeerId: Int32] = { [:] }
+    /// Whether a client has not stored a message.
+    var lacksMessage: (MessageId) -> Bool = { _ in true }
 
     /// The cursor for a client that has none, or whose cursor is forgotten.
     func begin() -> AccountCursor {

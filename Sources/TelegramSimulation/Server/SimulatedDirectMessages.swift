@@ -18,7 +18,8 @@ struct SimulatedDirectThread {
     /// Own messages below a read mark, and deleted messages, which a client may still have. A client that receives the mark after later messages
     /// subtracts these as well.
     var subtractedMessages: Int32 = 0
-    /// Messages that a client may still count: the deleted ones, and the very first one, which a read mark leaves out.
+    /// Messages that a client may still count: the deleted ones, the very first one, which a read mark leaves out, and those that the client did not
+    /// have when it received the mark.
     var countedMessages: Int32 = 0
 
     /// The unread counts that a client with all messages of the thread may have. Clients do not know the count, only read marks, which have no cursor
@@ -61,6 +62,11 @@ extension SimulatedAccount {
             let own = chat.messages.count { $0.person == person && $0.isOutgoing && $0.id > known && $0.id <= maxId }
             chats[peerId]?.directThreads[place].subtractedMessages += Int32(own)
             if !chat.messages.contains(where: { $0.id <= known }) { chats[peerId]?.directThreads[place].countedMessages += 1 }
+            let missing = chat.messages.count {
+                $0.person == person && !$0.isOutgoing && $0.id > known && $0.id <= maxId
+                    && lacksMessage(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0.id))
+            }
+            chats[peerId]?.directThreads[place].countedMessages += Int32(missing)
         } else {
             chats[peerId]?.directThreads[place].readOutboxMaxId = maxId
         }
