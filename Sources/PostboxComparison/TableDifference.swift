@@ -30,8 +30,8 @@ public struct TableDifference {
         self.new = new
     }
 
-    /// Passes differing rows to the closure, in key order, until `body` returns false. `progress` is called regularly with the number of rows walked
-    /// since the last call. Throws ValueBoxError if a file is damaged.
+    /// Passes differing rows to the closure, in key order, until `body` returns `false`. `progress` is called regularly with the number of rows
+    /// walked since the last call. Throws `ValueBoxError` if a file is damaged.
     public func walk(progress: (Int) throws -> Void = { _ in }, _ body: (RowDifference<UnsafeRawBufferPointer>) throws -> Bool) throws {
         if let inOld = try old.storedOrderCursor(oldTable), let inNew = try new.storedOrderCursor(newTable) {
             var comparison = StorageOrderComparison(old: inOld, new: inNew)
@@ -144,7 +144,8 @@ public struct FullTextDifference {
         self.new = new
     }
 
-    /// Passes differing rows to the closure, in order of collection, item, and tags, until `body` returns false.
+    /// Passes differing rows to the closure, in order of collection, item, and tags, until `body` returns `false`. `progress` is called regularly
+    /// with the number of rows walked since the last call. Throws `ValueBoxError` if a file is damaged.
     public func walk(progress: (Int) throws -> Void = { _ in }, _ body: (RowDifference<FullTextKey>) throws -> Bool) throws {
         try OrderedMerge(old: old.cursor(table), new: new.cursor(table)).walk(progress: progress, body)
     }

@@ -29,6 +29,7 @@ public final class SQLDatabase {
     /// - Parameters:
     ///   - path: A database file, or a folder that contains one.
     ///   - attached: Further databases by the name of their schema: `yesterday.messages` refers to the messages of `yesterday`.
+    /// - Throws: An error if a file is not a database, is locked, or has an unknown key.
     public convenience init(path: String, attached: [String: String] = [:]) throws {
         let main = try DatabaseFile(path, .current)
         try self.init(main, attached: attached.sorted { $0.key < $1.key }.map { ($0.key, try DatabaseFile($0.value, .current)) })
@@ -153,7 +154,7 @@ public final class SQLDatabase {
 
     // MARK: - Queries
 
-    /// Prepares a query and sets its parameters to these values. Text after the first statement is an error.
+    /// Prepares a query and sets its parameters to these values. Throws `SQLError` for invalid SQL, and for text after the first statement.
     public func query(_ sql: String, _ values: [SQLValue] = []) throws -> SQLRows {
         var rest = sql[...]
         guard let rows = try next(in: &rest, values) else { throw SQLError(message: "the query is empty", hint: nil, isQuery: true) }
@@ -164,7 +165,7 @@ public final class SQLDatabase {
         return rows
     }
 
-    /// Prepares the first statement of a text and removes it from the text; `nil` if none exists.
+    /// Prepares the first statement of a text and removes it from the text; `nil` if none exists. Throws `SQLError` for invalid SQL.
     public func next(in sql: inout Substring, _ values: [SQLValue] = []) throws -> SQLRows? {
         // SQLite ends at a null character and would ignore the text after it.
         guard !sql.utf8.contains(0) else { throw SQLError(message: "there is a null character in the query", hint: nil, isQuery: true) }
@@ -273,7 +274,7 @@ public final class SQLRows {
         return false
     }
 
-    /// Returns the next row; `nil` after the last one.
+    /// Returns the next row; `nil` after the last one. Throws `SQLError` if the query fails, for example because a page is damaged.
     public func next() throws -> [SQLValue]? { try advance() ? columns.indices.map(value) : nil }
 
     package enum Cell {

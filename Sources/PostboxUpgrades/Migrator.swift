@@ -71,14 +71,15 @@ public struct Migrator {
         try apply { try MigrationWork(for: $0, to: version, history ?? .forget, seed: seed) }
     }
 
-    /// Adds holes for new tags, so that messages with these tags are requested from the server again. The version does not change.
+    /// Adds holes for new tags, so that messages with these tags are requested from the server again. The version does not change. Throws the same
+    /// errors as `migrate(to:)`.
     @discardableResult
     public func addHoles(_ holes: UpgradedHoles) throws -> MigrationRun {
         try apply { try MigrationWork(for: $0, adding: holes) }
     }
 
     /// Does all work on a temporary private copy, so that the file is only read. If `history` is `nil`, messages are removed from the copy, and the
-    /// result counts them.
+    /// result counts them. Throws `wrongForm` if the version cannot be reached, and other kinds of `ValueBoxError` if the file cannot be read.
     public func dryRun(to version: Int32 = SchemaVersion.current) throws -> MigrationRun {
         try dryRun(on: openReading()) { try MigrationWork(for: $0, to: version, history ?? .forget, seed: seed) }
     }

@@ -12,7 +12,10 @@ extension ExactForm {
 
     /// Returns the bytes of a root object, or of `{"$raw":..}`.
     ///
-    /// - Parameter flat: Encodes FlatBuffers values in readable form, `{"$type":..,"$flat":true,..}`, as bytes. By default, such values are errors.
+    /// - Parameters:
+    ///   - json: The object in exact form.
+    ///   - flat: Encodes FlatBuffers values in readable form, `{"$type":..,"$flat":true,..}`, as bytes. By default, such values are errors.
+    /// - Throws: `ExactFormError` if the JSON is not in exact form.
     public static func encodeRoot(_ json: JSONNode, flat: FlatValue = noFlatValue) throws(ExactFormError) -> [UInt8] {
         if let raw = try rawBytes(json) { return raw }
         var buffer = WriteBuffer(reserving: 256)
@@ -23,7 +26,8 @@ extension ExactForm {
         return buffer.bytes
     }
 
-    /// Returns the bare record sequence of an object, or of `{"$raw":..}`. A `$type` is not part of it.
+    /// Returns the fields of an object without its type, or the bytes of `{"$raw":..}`. A `$type` is not part of the result. Throws `ExactFormError`
+    /// if the JSON is not in exact form.
     public static func encodeBare(_ json: JSONNode, flat: FlatValue = noFlatValue) throws(ExactFormError) -> [UInt8] {
         if let raw = try rawBytes(json) { return raw }
         var buffer = WriteBuffer(reserving: 256)
@@ -31,7 +35,7 @@ extension ExactForm {
         return buffer.bytes
     }
 
-    /// Rejects a FlatBuffers value in readable form.
+    /// Rejects a FlatBuffers value in readable form: always throws `ExactFormError`.
     public static func noFlatValue(_ json: JSONNode) throws(ExactFormError) -> [UInt8] {
         throw ExactFormError("a FlatBuffers value is in readable form")
     }

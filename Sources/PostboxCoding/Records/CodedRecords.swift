@@ -173,7 +173,7 @@ public enum CodedValidation {
         bytes.count >= 11 && bytes[0] == 1 && bytes[1] == 0x5F && bytes[2] == CodedType.object.rawValue
     }
 
-    /// Validates the records of an object and of all objects within it.
+    /// Validates the records of an object and of all objects within it. Throws `CodingError` for malformed records and too deeply nested objects.
     public static func checkFields(_ bytes: UnsafeRawBufferPointer, depth: Int = 0) throws(CodingError) {
         var records = CodedRecords(bytes, depth: depth)
         while let (_, type) = try records.nextHead() {

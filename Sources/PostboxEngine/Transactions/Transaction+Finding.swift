@@ -9,10 +9,10 @@ extension Transaction {
     /// The stored messages among these.
     public func filterStoredMessageIds(_ ids: Set<MessageId>) throws -> Set<MessageId> { try ids.filter(messageExists) }
 
-    /// The first message of the chat that could not be sent, by namespace and ID. The set is empty if none exists.
+    /// Returns the first message of the chat that could not be sent, by namespace and ID. The set is empty if none exists.
     public func failedMessageIds(peerId: PeerId) throws -> Set<MessageId> { Set(try tables.history.failed.get(peerId).map { [$0] } ?? []) }
 
-    /// The lowest ID of a message sent in exactly this second.
+    /// Returns the lowest ID of a message sent in exactly this second, in seconds since 1970; `nil` if none exists.
     public func findMessageIdByTimestamp(peerId: PeerId, namespace: Int32, timestamp: Int32) throws -> MessageId? {
         try firstIndex(peerId: peerId, namespace: namespace, from: timestamp, upwards: true).flatMap { $0.timestamp == timestamp ? $0.id : nil }
     }
@@ -55,7 +55,7 @@ extension Transaction {
         return index < found.count ? try message(found[index]) : nil
     }
 
-    /// The newest message with the tag between two moments: after `timestampMin` and not after `timestampMax`.
+    /// Returns the newest message with the tag after `timestampMin` and not after `timestampMax`, both in seconds since 1970; `nil` if none exists.
     public func firstMessageInRange(
         peerId: PeerId, namespace: Int32, tag: MessageTags, timestampMax: Int32, timestampMin: Int32
     ) throws -> Message? {
@@ -66,8 +66,13 @@ extension Transaction {
         return try message(found)
     }
 
-    /// Returns a random message with the tag, other than the ignored ones, and the number of messages with the tag. If only ignored messages exist,
-    /// returns one of them except the last. `generator` is the source of randomness.
+    /// Returns a random message with the tag, and the number of messages with the tag; `nil` if there are no messages with the tag.
+    /// - Parameters:
+    ///   - peerId: The chat.
+    ///   - namespace: The namespace of the messages.
+    ///   - tag: The tag.
+    ///   - ignoreIds: The messages to avoid. If all messages with the tag are among them, one of these is returned, but not the last one.
+    ///   - generator: The source of random numbers.
     public func findRandomMessage(
         peerId: PeerId, namespace: Int32, tag: MessageTags, ignoreIds: [MessageId], using generator: inout some RandomNumberGenerator
     ) throws -> (message: Message, count: Int)? {
@@ -81,16 +86,31 @@ extension Transaction {
 
     // MARK: - Messages of a thread, with a custom tag
 
-    /// Returns up to `limit` messages of the thread from `from`, which is included if `includeFrom` is true, through `to`; in ascending order if
-    /// `from` is the lower one.
+    /// Returns messages of a thread between two positions. The order is ascending if `from` is below `to`, and descending otherwise.
+    /// - Parameters:
+    ///   - peerId: The chat.
+    ///   - namespace: The namespace of the messages.
+    ///   - threadId: The thread.
+    ///   - from: The position at which the result starts.
+    ///   - includeFrom: Whether a message at `from` is included.
+    ///   - to: The position at which the result ends. A message at `to` is included.
+    ///   - limit: The maximum number of messages.
     public func getMessagesWithThreadId(
         peerId: PeerId, namespace: Int32, threadId: Int64, from: MessageIndex, includeFrom: Bool, to: MessageIndex, limit: Int
     ) throws -> [Message] {
         try messages(rows(peerId, namespace, threadId: threadId), from: from, includeFrom: includeFrom, to: to, limit: limit)
     }
 
-    /// Returns up to `limit` messages with a custom tag from `from`, which is included if `includeFrom` is true, through `to`; in ascending order if
-    /// `from` is the lower one.
+    /// Returns messages with a custom tag between two positions. The order is ascending if `from` is below `to`, and descending otherwise.
+    /// - Parameters:
+    ///   - peerId: The chat.
+    ///   - namespace: The namespace of the messages.
+    ///   - threadId: The thread; `nil` for the whole chat.
+    ///   - customTag: The bytes of the custom tag.
+    ///   - from: The position at which the result starts.
+    ///   - includeFrom: Whether a message at `from` is included.
+    ///   - to: The position at which the result ends. A message at `to` is included.
+    ///   - limit: The maximum number of messages.
     public func getMessagesWithCustomTag(
         peerId: PeerId, namespace: Int32, threadId: Int64?, customTag: [UInt8], from: MessageIndex, includeFrom: Bool, to: MessageIndex, limit: Int
     ) throws -> [Message] {
@@ -145,8 +165,7 @@ extension Transaction {
 
 /// Messages by their tags.
 extension Transaction {
-    /// Returns the messages of the chat, or of one of its threads, that have the tag, newest first, and at most 1,000 unless another `limit` is
-    /// given.
+    /// Returns the messages with the tag in a chat, or in one of its threads, newest first. At most `limit` messages are returned.
     public func getMessageIndicesWithTag(
         peerId: PeerId, threadId: Int64? = nil, namespace: Int32, tag: MessageTags, limit: Int = 1000
     ) throws -> [MessageIndex] {

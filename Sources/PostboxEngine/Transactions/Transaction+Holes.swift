@@ -3,8 +3,13 @@ import PostboxTables
 
 /// The missing ranges (holes) of histories.
 extension Transaction {
-    /// Adds a hole: marks a range of message IDs as not downloaded, in one space of a chat or thread. Stored messages in the range remain. IDs are
-    /// clipped to 1 ... 2147483646.
+    /// Adds a hole: marks a range of message IDs as not downloaded. Stored messages in the range remain.
+    /// - Parameters:
+    ///   - peerId: The chat.
+    ///   - threadId: The thread; `nil` for the whole chat.
+    ///   - namespace: The namespace of the messages.
+    ///   - space: The messages that are missing: all messages, or those with a tag.
+    ///   - range: The IDs, clipped to 1...2147483646.
     public func addHole(
         peerId: PeerId, threadId: Int64?, namespace: Int32, space: MessageHistoryHoleOperationSpace, range: ClosedRange<Int32>
     ) throws {
@@ -17,7 +22,8 @@ extension Transaction {
         }
     }
 
-    /// Removes holes: marks a range of message IDs as known, in one space of a chat or thread. `.everywhere` includes the tags.
+    /// Removes holes: marks a range of message IDs as downloaded. The space `.everywhere` includes those of the tags. The parameters are those of
+    /// `addHole`.
     public func removeHole(
         peerId: PeerId, threadId: Int64?, namespace: Int32, space: MessageHistoryHoleOperationSpace, range: ClosedRange<Int32>
     ) throws {

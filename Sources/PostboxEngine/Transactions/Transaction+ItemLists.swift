@@ -80,12 +80,12 @@ extension Transaction {
             collectionId: collectionId, item: item, removeTailIfCountExceeds: removeTailIfCountExceeds, &changes)
     }
 
-    /// Removes an item; those after it move up. No effect if the list does not contain it.
+    /// Removes an item of a list; the items after it move up. Does nothing if the list does not contain the item.
     public func removeOrderedItemListItem(collectionId: Int32, itemId: [UInt8]) throws {
         try tables.stores.orderedLists.remove(collectionId: collectionId, id: itemId, &changes)
     }
 
-    /// Gives an item new contents, the bytes of a coded entry. No effect if the list does not contain it.
+    /// Replaces the contents of an item with the bytes of a coded entry. Does nothing if the list does not contain the item.
     public func updateOrderedItemListItem(collectionId: Int32, itemId: [UInt8], contents: [UInt8]) throws {
         try tables.stores.orderedLists.update(collectionId: collectionId, id: itemId, contents: contents, &changes)
     }
@@ -93,13 +93,19 @@ extension Transaction {
 
 /// Unordered lists. Their changes are not reported to views.
 extension Transaction {
-    /// The difference between the stored list and a list with these IDs and hashes.
+    /// Returns the difference between the stored list and a list with these IDs and hashes.
     public func unorderedItemListDifference(tag: ValueBoxKey, updatedEntryInfos: [ValueBoxKey: Int64]) throws -> UnorderedItemListDifference {
         try tables.stores.unorderedLists.difference(tag: tag, hashes: updatedEntryInfos)
     }
 
-    /// Changes a list if its stored metadata equals `previousInfo`. Otherwise, returns `false` and writes nothing. Views are not
-    /// notified.
+    /// Changes a list if its stored metadata equal `previousInfo`. Views are not notified.
+    /// - Parameters:
+    ///   - tag: The list.
+    ///   - previousInfo: The expected metadata; `nil` if the list must not exist.
+    ///   - updatedInfo: The new metadata.
+    ///   - setItems: The items to add or replace, each with the hash of its contents.
+    ///   - removeItemIds: The items to remove.
+    /// - Returns: Whether the list was changed.
     @discardableResult
     public func unorderedItemListApplyDifference(
         tag: ValueBoxKey, previousInfo: CodedObject?, updatedInfo: CodedObject,

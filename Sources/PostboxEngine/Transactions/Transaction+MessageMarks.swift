@@ -23,7 +23,13 @@ extension Transaction {
         try tables.history.pendingActionsMetadata.get(PendingMessageActionsSummaryKey(type: type, peerId: peerId, namespace: namespace))
     }
 
-    /// The number of messages of the chat or thread with a tag; an empty `tagMask` counts all. `nil` if nothing has been counted.
+    /// Returns the number of messages of a chat or thread with a tag; `nil` if nothing has been counted.
+    /// - Parameters:
+    ///   - peerId: The chat.
+    ///   - threadId: The thread; `nil` for the whole chat.
+    ///   - tagMask: The tag; an empty set counts all messages.
+    ///   - namespace: The namespace of the messages.
+    ///   - customTag: The custom tag that counted messages must also have; `nil` for all messages.
     public func getMessageTagSummary(
         peerId: PeerId, threadId: Int64?, tagMask: MessageTags, namespace: Int32, customTag: [UInt8]?
     ) throws -> MessageHistoryTagNamespaceSummary? {
@@ -31,14 +37,16 @@ extension Transaction {
             MessageHistoryTagsSummaryKey(tag: tagMask, peerId: peerId, threadId: threadId, namespace: namespace, customTag: customTag))
     }
 
-    /// The number of messages of the chat, or of one of its threads, per custom tag: all messages, or those that also have a shared-media tag.
+    /// Returns the number of messages per custom tag in a chat or one of its threads. If `tagMask` is not empty, only messages that also have this
+    /// tag are counted.
     public func getMessageTagSummaryCustomTags(
         peerId: PeerId, threadId: Int64?, tagMask: MessageTags = [], namespace: Int32
     ) throws -> [[UInt8]: Int] {
         try tables.history.summaries.customTagCounts(tagMask, peerId: peerId, threadId: threadId, namespace: namespace)
     }
 
-    /// Stores the server's count of messages with a tag, which includes all IDs up to `maxId`. Later messages are added to it.
+    /// Stores the server's count of messages with a tag. The count includes all IDs up to `maxId`, and later messages are added to it. For the other
+    /// parameters, see `getMessageTagSummary`.
     public func replaceMessageTagSummary(
         peerId: PeerId, threadId: Int64?, tagMask: MessageTags, namespace: Int32, customTag: [UInt8]?, count: Int32, maxId: Int32
     ) throws {
@@ -46,7 +54,7 @@ extension Transaction {
         try tables.history.summaries.replace(key, count: count, maxId: maxId, &changes)
     }
 
-    /// Marks a message count as invalid, so that it is requested from the server.
+    /// Marks a message count as invalid, so that it is requested from the server. For the parameters, see `getMessageTagSummary`.
     public func invalidateMessageHistoryTagsSummary(
         peerId: PeerId, threadId: Int64?, namespace: Int32, tagMask: MessageTags, customTag: [UInt8]?
     ) throws {

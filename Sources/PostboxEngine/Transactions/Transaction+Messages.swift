@@ -55,7 +55,7 @@ extension Transaction {
         try writer.deleteMessages(try messageIdsForGlobalIds(ids), &changes)
     }
 
-    /// The full IDs of messages for which the server sends only numbers, as in chats with users and in basic groups. Unknown numbers are
+    /// Returns the full IDs of messages for which the server sends only numbers, as in chats with users and in basic groups. Unknown numbers are
     /// omitted.
     public func messageIdsForGlobalIds(_ ids: [Int32]) throws -> [MessageId] { try ids.compactMap(tables.history.globalIds.get) }
 
@@ -64,8 +64,14 @@ extension Transaction {
         try writer.deleteMessagesInRange(peerId: peerId, namespace: namespace, minId: minId, maxId: maxId, &changes)
     }
 
-    /// Deletes the messages of a chat, or of one thread. If both timestamps are given, in seconds since 1970, deletes only messages from the first
-    /// through the second. Otherwise, the chat's holes are removed as well, so that nothing older is fetched again.
+    /// Deletes the messages of a chat, or of one thread.
+    /// - Parameters:
+    ///   - peerId: The chat.
+    ///   - threadId: The thread; `nil` for the whole chat.
+    ///   - minTimestamp: The time of the first message to delete, in seconds since 1970.
+    ///   - maxTimestamp: The time of the last message to delete. If one of the times is `nil`, all messages are deleted, and the chat's holes are
+    ///     removed as well, so that older messages are not downloaded again.
+    ///   - namespaces: The namespaces of the messages to delete.
     public func clearHistory(peerId: PeerId, threadId: Int64?, minTimestamp: Int32?, maxTimestamp: Int32?, namespaces: MessageIdNamespaces) throws {
         var timestamps: ClosedRange<Int32>?
         if let minTimestamp, let maxTimestamp {
@@ -80,7 +86,7 @@ extension Transaction {
         try writer.deleteMessages(peerId: peerId, namespace: namespace, &changes) { $0.authorId == authorId }
     }
 
-    /// Deletes the messages of an author that were forwarded to a chat.
+    /// Deletes the messages of a chat that were forwarded from an author.
     public func removeAllMessagesWithForwardAuthor(peerId: PeerId, forwardAuthorId: PeerId, namespace: Int32) throws {
         try writer.deleteMessages(peerId: peerId, namespace: namespace, &changes) { $0.forwardInfo?.authorId == forwardAuthorId }
     }

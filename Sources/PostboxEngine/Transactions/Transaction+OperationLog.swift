@@ -12,8 +12,13 @@ extension Transaction {
         try tables.operationLog.metadata.setNextLocalIndex(peerId: peerId, tag: tag, nextTagLocalIndex)
     }
 
-    /// Adds an operation that must be sent to the server. It stays in the log of its peer and tag, across restarts, until it is removed. An entry
-    /// with the same manual index is replaced.
+    /// Adds an operation that must be sent to the server. It stays in the log of its peer and tag, across restarts, until it is removed.
+    /// - Parameters:
+    ///   - peerId: The peer of the log; a peer ID of 0 for operations without a peer.
+    ///   - tag: The kind of operation, such as `OperationLogTag.cloudChatRemoveMessages`.
+    ///   - tagLocalIndex: The index in the log, usually automatic. An entry with the same manual index is replaced.
+    ///   - tagMergedIndex: Whether the operation also has a position in the order of all logs of the tag.
+    ///   - contents: The operation.
     public func operationLogAddEntry(
         peerId: PeerId, tag: UInt8, tagLocalIndex: OperationLogTagLocalIndex, tagMergedIndex: OperationLogTagMergedIndex, contents: CodedObject
     ) throws {
@@ -22,7 +27,7 @@ extension Transaction {
             peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex, tagMergedIndex: tagMergedIndex, contents: contents, &changes)
     }
 
-    /// Removes an operation, once the server has confirmed it. Returns whether there was one.
+    /// Removes an operation that the server has confirmed. Returns whether the operation existed.
     public func operationLogRemoveEntry(peerId: PeerId, tag: UInt8, tagLocalIndex: Int32) throws -> Bool {
         keepsOperationLog ? false : try tables.operationLog.operations.remove(peerId: peerId, tag: tag, tagLocalIndex: tagLocalIndex, &changes)
     }
@@ -33,7 +38,7 @@ extension Transaction {
         try tables.operationLog.operations.removeAll(peerId: peerId, tag: tag, upTo: .max, &changes)
     }
 
-    /// Removes the operations of a log up to an index, it included: those that the server has confirmed.
+    /// Removes the operations of a log up to and including an index, which the server has confirmed.
     public func operationLogRemoveEntries(peerId: PeerId, tag: UInt8, withTagLocalIndicesEqualToOrLowerThan maxTagLocalIndex: Int32) throws {
         if keepsOperationLog { return }
         try tables.operationLog.operations.removeAll(peerId: peerId, tag: tag, upTo: maxTagLocalIndex, &changes)

@@ -41,8 +41,8 @@ extension Transaction {
         try readStateRules.applyInteractiveMaxReadIndex(index, changes: &changes)
     }
 
-    /// Sets or clears the unread mark of a chat. Does nothing if no read state of the namespace is stored. If `interactive` is `true`, the change was
-    /// made by the user of this device, and it is queued for the server.
+    /// Sets or clears the unread mark of a chat. Does nothing if no read state of the namespace is stored. If `interactive` is `true`, the user of
+    /// this device made the change, and it is queued for the server.
     public func applyMarkUnread(peerId: PeerId, namespace: Int32, value: Bool, interactive: Bool) throws {
         guard let state = try readStateRules.applyMarkUnread(peerId: peerId, namespace: namespace, value: value, changes: &changes) else { return }
         note(state, of: peerId)

@@ -82,13 +82,18 @@ extension Transaction {
         changes.updatedPinnedThreads.insert(peerId)
     }
 
-    /// The newest message of the thread over these namespaces.
+    /// Returns the newest message of the thread in these namespaces.
     public func getMessageHistoryThreadTopMessage(peerId: PeerId, threadId: Int64, namespaces: Set<Int32>) throws -> MessageIndex? {
         try tables.threads.messages.top(PeerAndThread(peerId: peerId, threadId: threadId), namespaces: namespaces)
     }
 
-    /// The number of messages of the thread above the message with the ID, or above its position, up to `toIndex`. `nil` without an ID, and
-    /// if the namespace has no messages.
+    /// Returns the number of messages of a thread between two positions; `nil` if `fromIdExclusive` is `nil`, or if the namespace has no messages.
+    /// - Parameters:
+    ///   - peerId: The chat.
+    ///   - threadId: The thread.
+    ///   - namespace: The namespace of the messages.
+    ///   - fromIdExclusive: The ID of the message above which messages are counted. The message need not be stored.
+    ///   - toIndex: The position up to which messages are counted, included.
     public func getThreadMessageCount(
         peerId: PeerId, threadId: Int64, namespace: Int32, fromIdExclusive: Int32?, toIndex: MessageIndex
     ) throws -> Int? {

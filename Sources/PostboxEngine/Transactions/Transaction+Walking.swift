@@ -43,7 +43,7 @@ extension Transaction {
         }
     }
 
-    /// Passes the messages of the chat, or of one of its namespaces, to the closure, while it returns `true`. Messages are in ascending order in each
+    /// Passes the messages of a chat, or of one of its namespaces, to the closure, until it returns `false`. Messages are in ascending order in each
     /// namespace.
     public func withAllMessages(peerId: PeerId, namespace: Int32? = nil, _ body: (Message) throws -> Bool) throws {
         let namespaces = try namespace.map { [$0] } ?? tables.history.index.existingNamespaces(peerId).sorted()

@@ -57,7 +57,8 @@ public struct TableDeclaration: Sendable {
         return form
     }
 
-    /// Passes the fields of `key` to the sink, and returns the kind of its row.
+    /// Passes the fields of `key` to the sink, and returns the index of its form among the table's rows. Throws `CodingError` if the key has none of
+    /// the declared forms.
     @specialized(where Sink == JSONFieldSink)
     @discardableResult
     public func walkKey<Sink: FieldSink>(_ key: UnsafeRawBufferPointer, into sink: Sink) throws(CodingError) -> Int {

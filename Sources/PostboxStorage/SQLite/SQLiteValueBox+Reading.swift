@@ -58,7 +58,8 @@ extension SQLiteValueBox {
         try scan(table, TableStatements.Walk(bounds: nil, withValues: true, descending: reverse, limited: false), body)
     }
 
-    /// Walks all rows in the order in which they are stored, which is faster than key order if rows are large.
+    /// Passes all rows to the closure in the order in which they are stored, until it returns `false`. This is faster than key order if rows are
+    /// large. Throws `ValueBoxError` if the file cannot be read, and errors of the closure.
     public func scanUnordered(_ table: ValueBoxTable, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) throws -> Bool) throws {
         try scan(table, TableStatements.Walk(bounds: nil, withValues: true, descending: false, limited: false, ordered: false), body)
     }

@@ -280,7 +280,8 @@ public final class SQLiteValueBox: ValueBox {
     /// Changes whenever another connection has committed.
     package func dataVersion() throws -> Int64 { try pragma("data_version") }
 
-    /// Runs `PRAGMA integrity_check` and passes each complaint to the closure.
+    /// Runs `PRAGMA integrity_check` and passes each complaint to the closure. Throws `ValueBoxError` if the check cannot run, and errors of the
+    /// closure.
     public func integrityCheck(_ report: (String) throws -> Void) throws {
         let check = try connection.prepare("PRAGMA integrity_check")
         while try check.step() { for complaint in SQLiteConnection.integrityMessages(check.text(0)) { try report(complaint) } }
@@ -294,8 +295,11 @@ public final class SQLiteValueBox: ValueBox {
         return try LogDamage.frames(log, pageSize: pageSize, log: CommittedLog(log, pageSize: pageSize))
     }
 
-    /// Copies the whole database, in the state that this connection sees, to a new file with these permissions, encrypted with the same key. If the
-    /// copy fails, the caller must remove it.
+    /// Copies the whole database, in the state that this connection sees, to a new file. An encrypted database is encrypted with the same key.
+    /// - Parameters:
+    ///   - destination: The path of the new file. If the copy fails, the caller must remove it.
+    ///   - permissions: The mode of the file.
+    /// - Throws: `ValueBoxError` of the kind `exists` if the path is taken, and of other kinds if the file cannot be read or written.
     public func backup(to destination: String, permissions: UInt32 = AccountFileMode.file) throws {
         try FileFacts.create(destination, permissions: permissions)
         try copyPages(to: destination)

@@ -148,7 +148,8 @@ extension MessageHistoryOpening {
 }
 
 extension Postbox {
-    /// Returns the key of the view for opening this history, and the data that accompany its first emission.
+    /// Returns the key of the view for opening this history, and the data that accompany its first emission. Throws `ValueBoxError` if the database
+    /// cannot be read.
     public func openHistory(_ opening: MessageHistoryOpening) throws -> (key: PostboxViewKey, initialData: InitialMessageHistoryData) {
         let context = ViewContext(tables: tables, seed: seed)
         return (.messageHistory(try opening.request(context)), try opening.initialData(context))

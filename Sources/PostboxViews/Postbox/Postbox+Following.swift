@@ -3,8 +3,9 @@ import PostboxTables
 
 /// Following the commits of other processes to the same file.
 extension Postbox {
-    /// Runs the closure on a snapshot of the currently committed data. If other processes have committed since, views follow first; their subscribers
-    /// are notified after the closure has returned.
+    /// Runs the closure on a snapshot of the currently committed data. If other processes have committed since the last reading, views are updated
+    /// first, and their subscribers are notified after the closure has returned. Throws `ValueBoxError` if the file cannot be read, and errors of the
+    /// closure.
     public func reading<Result>(_ body: () throws -> Result) throws -> Result { try reading({ try $0.takeSnapshot() }, body) }
 
     /// Runs the closure on a snapshot. `begin` starts the snapshot and returns its version.
@@ -26,14 +27,15 @@ extension Postbox {
         return try body()
     }
 
-    /// Whether another process has committed since the last reading. Takes microseconds and changes nothing.
+    /// Whether another process has committed since the last reading. The call takes microseconds and changes nothing. Throws `ValueBoxError` if the
+    /// file cannot be read.
     public func othersHaveCommitted() throws -> Bool {
         guard let box = sharedBox else { return false }
         try box.leaveSnapshot()
         return try box.dataVersion() != knownDataVersion
     }
 
-    /// Reads all views again, because another process may have written to the file.
+    /// Reads all views again, because another process may have written to the file. Throws `ValueBoxError` if the file cannot be read.
     public func refreshAfterExternalChange() throws {
         tables.clearMemoryCache()
         knownStateVersion = try tables.stores.metadata.transactionStateVersion()

@@ -1,14 +1,19 @@
 /// The views of a Postbox, used on its own thread or queue. LivePostbox provides them as signals.
 extension Postbox {
-    /// A subscription to some views. Ends with `endSubscription`.
+    /// A subscription to some views, which `endSubscription` ends.
     public final class ViewSubscription {
         let inner: ViewTracker.Subscription
         init(_ inner: ViewTracker.Subscription) { self.inner = inner }
     }
 
-    /// Emits the current snapshots of the views, and then, through `emit`, new ones after every transaction that changes one of them, in this process
-    /// or another one. `emit` is never called in a transaction. The documentation of each key lists the data that its kind of view does not follow. A
-    /// new subscription shows their current values.
+    /// Starts to keep views up to date. A subscription does not share a view whose values are outdated, so it starts with the current values of all
+    /// views.
+    /// - Parameters:
+    ///   - keys: The views. The documentation of each key lists the data that its kind of view does not follow.
+    ///   - emit: Called with new snapshots after every transaction, in this process or another, that changes one of the views. It is never called
+    ///     within a transaction.
+    /// - Returns: The subscription, and the current snapshots of the views.
+    /// - Throws: `ValueBoxError` if the database cannot be read.
     public func subscribe(
         to keys: Set<PostboxViewKey>, emit: @escaping (CombinedView, ViewUpdateType) -> Void
     ) throws -> (subscription: ViewSubscription, initial: CombinedView) {
@@ -19,7 +24,7 @@ extension Postbox {
     /// Ends a subscription. Its pending emissions are dropped.
     public func endSubscription(_ subscription: ViewSubscription) { viewTracker.unsubscribe(subscription.inner) }
 
-    /// Returns the current snapshots of the views.
+    /// Returns the current snapshots of the views. Throws `ValueBoxError` if the database cannot be read.
     public func snapshot(of keys: Set<PostboxViewKey>) throws -> CombinedView { try viewTracker.snapshot(keys) }
 
     /// Reads views one by one.

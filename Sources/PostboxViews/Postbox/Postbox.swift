@@ -40,9 +40,14 @@ public final class Postbox {
 
     enum Work { case none, transaction, reading }
 
-    /// Opens the database in a writable value box, and prepares an empty one. Throws `PostboxError.schemaVersion` for a file of another version, and
-    /// `ValueBoxError` if it cannot be read or written. `now` is in seconds since 1970; when an application opens the database, messages that have
-    /// waited to be sent for too long by that time are marked as failed.
+    /// Opens the database in a writable value box, and prepares an empty one.
+    /// - Parameters:
+    ///   - valueBox: The file of the database.
+    ///   - seed: The rules for holes, tags, and counters, and the definitions of peers and messages.
+    ///   - role: Whether this process is an application or an app extension, which decides about the work at the opening.
+    ///   - now: The current time, in seconds since 1970. When an application opens the database, messages that have waited to be sent for too long
+    ///     are marked as failed.
+    /// - Throws: `PostboxError.schemaVersion` for a file of another version, and `ValueBoxError` if the file cannot be read or written.
     public init(valueBox: any ValueBox, seed: SeedConfiguration, role: Role, now: Int32 = Postbox.currentTime()) throws {
         self.valueBox = valueBox
         self.seed = seed
@@ -148,10 +153,11 @@ public final class Postbox {
         viewTracker.endTransaction(isCommitted: isCommitted)
     }
 
-    /// The schema version of the file; `nil` if it is empty.
+    /// Returns the schema version of the file; `nil` if it is empty. Throws `ValueBoxError` if the file cannot be read.
     public func schemaVersion() throws -> Int32? { try tables.stores.metadata.schemaVersion() }
 
-    /// A number in the file that increases with every transaction with visible changes. Equal numbers mean equal contents.
+    /// Returns the transaction state version: a number in the file that increases with every transaction with visible changes. Equal numbers mean
+    /// equal contents. Throws `ValueBoxError` if the file cannot be read.
     public func transactionStateVersion() throws -> Int64 { try tables.stores.metadata.transactionStateVersion() }
 }
 

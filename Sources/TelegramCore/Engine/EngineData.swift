@@ -133,7 +133,7 @@ public struct EngineDataOptional<Item: EngineDataItem>: EngineDataItem {
     public func keys(in context: EngineDataContext) -> [PostboxViewKey] { item?.keys(in: context) ?? [] }
     public func extract(from views: CombinedView, in context: EngineDataContext) -> Item.Result? { item.map { $0.extract(from: views, in: context) } }
 
-    /// The value of the item, if there is an item.
+    /// Reads the item, if there is one.
     public func value(reading views: ViewReader, in context: EngineDataContext) throws -> Item.Result? {
         try item.map { try $0.value(reading: views, in: context) }
     }
