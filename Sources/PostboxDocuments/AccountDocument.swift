@@ -29,7 +29,7 @@ public enum AccountDocument {
         public var documents: Int
         /// The number of documents that the database already had.
         public var skipped: Int
-        /// The number of stored messages with replaced contents. `nil` for a new database, and if only missing data is added.
+        /// The number of stored messages with replaced contents; `nil` for a new database, and if only missing data is added.
         public var replacedMessages: Int?
         /// The number of replaced messages whose new version was edited earlier than the old one.
         public var replacedByOlder: Int

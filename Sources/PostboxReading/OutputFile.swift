@@ -6,7 +6,7 @@ import PostboxStorage
 ///
 /// Until it is finished, the file is called `NAME.part`: a file with the final name is complete, even if the process was killed.
 package final class OutputFile {
-    /// The new file. `nil` for stdout, for memory, and for an existing pipe or device.
+    /// The new file; `nil` for stdout, for memory, and for an existing pipe or device.
     private let newFile: NewFile?
     private let stream: NamedStream?
     private let file: FileOutput

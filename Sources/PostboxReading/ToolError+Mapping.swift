@@ -76,7 +76,7 @@ extension ValueBoxError {
 public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A description of the error.
     public var message: String
-    /// A suggestion for fixing the error. `nil` if none exists.
+    /// A suggestion for fixing the error; `nil` if none exists.
     public var hint: String?
 
     /// The message.

@@ -129,7 +129,7 @@ struct PagerCommand {
     private let words: [String]
     private let environment: [String: String]
 
-    /// Chooses the pager: POSTBOX_PAGER, otherwise PAGER, otherwise less. `nil` for an empty command and for cat, and if less is missing or the
+    /// Chooses the pager: POSTBOX_PAGER, otherwise PAGER, otherwise less; `nil` for an empty command and for cat, and if less is missing or the
     /// terminal is too simple for it.
     init?(_ environment: [String: String]) {
         let chosen = environment["POSTBOX_PAGER"] ?? environment["PAGER"]

@@ -9,7 +9,7 @@ package struct DifferenceHeader: Sendable {
     package enum Kind: String, Sendable { case slice, final, empty, tooLong, records, free }
 
     package var kind: Kind
-    /// The cursor that the document applies to. `nil` if it applies to any database, including an empty one.
+    /// The cursor that the document applies to; `nil` if it applies to any database, including an empty one.
     var from: AccountCursor?
     var to: AccountCursor?
     /// The peers of a tooLong document whose history is no longer known.
@@ -20,9 +20,9 @@ package struct DifferenceHeader: Sendable {
     var base: DatabaseFingerprint?
     /// The document starts a whole account.
     var isComplete = false
-    /// The version of Telegram whose rules make the operations reproduce the exported rows in a new database. `nil` for the importer's own.
+    /// The version of Telegram whose rules make the operations reproduce the exported rows in a new database; `nil` for the importer's own.
     var generation: SeedConfiguration.Generation?
-    /// The schema version of the rows of a records document. `nil` for the current one.
+    /// The schema version of the rows of a records document; `nil` for the current one.
     var schemaVersion: Int32?
     /// Tables of a records document; written rows go to tables that these create.
     var tables: [RecordTable] = []

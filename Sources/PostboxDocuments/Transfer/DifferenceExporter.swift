@@ -25,7 +25,7 @@ package final class DifferenceExporter {
     private let account: PeerId?
     private let output: OutputFile
     private let progress: ProgressLine
-    /// The sums of tables that the final records document is computed from. `nil` if none exist, or if only one connection can read the database in
+    /// The sums of tables that the final records document is computed from; `nil` if none exist, or if only one connection can read the database in
     /// this state.
     private let sums: SummedTables?
 

@@ -78,7 +78,7 @@ final class ExportReplay: @unchecked Sendable {
     /// The stored database.
     private var file: DatabaseFile { DatabaseFile(path: box.stored.path, box: box.stored) }
 
-    /// Decides whether the transaction of a document of this size is grouped with others. `nil` if the document is long.
+    /// Decides whether the transaction of a document of this size is grouped with others; `nil` if the document is long.
     private func group(byteCount: Int?) throws {
         groupedBytes += byteCount ?? ExportReplay.mostGroupedBytes.all
         if groupedBytes >= ExportReplay.mostGroupedBytes.all { try commitGroups() }

@@ -3,12 +3,12 @@ import PostboxTables
 
 /// Reading chat lists. Changed inclusions of the current transaction are visible after its commit.
 extension Transaction {
-    /// The newest message of the chat in the namespaces that a chat shows.
+    /// Returns the newest message of the chat in the namespaces that a chat shows.
     public func getTopPeerMessageIndex(peerId: PeerId) throws -> MessageIndex? {
         try tables.history.topMessage(peerId, namespaces: seed.chatMessagesNamespaces)
     }
 
-    /// The list that contains the chat, and its position there; `nil` if it is in no list.
+    /// Returns the list that contains the chat, and its position there; `nil` if it is in no list.
     public func getPeerChatListIndex(_ peerId: PeerId) throws -> (groupId: PeerGroupId, index: ChatListIndex)? {
         try tables.chatLists.index.get(peerId).includedIndex(peerId)
     }
@@ -34,7 +34,7 @@ extension Transaction {
 
 /// Reading chat lists and the chats that a folder shows.
 extension Transaction {
-    /// Returns the chats of a list that a folder shows, pinned ones first, then the newest. `nil` for `filterPredicate` means all visible chats.
+    /// Returns the chats of a list that a folder shows, pinned ones first, then the newest; `nil` for `filterPredicate` means all visible chats.
     public func getChatListPeers(groupId: PeerGroupId, filterPredicate: ChatListFilterPredicate?) throws -> [PeerId] {
         let filter = try ChatListRowFilter(ViewContext(tables: tables, seed: seed), filterPredicate)
         return try getChatListPeers(groupId: groupId) { try shows(filter, $0) }
@@ -69,13 +69,13 @@ extension Transaction {
         return try filter.accepts(ChatListRow(.message(index), nil, groupId: groupId))
     }
 
-    /// The secret chats with a user.
+    /// Returns the secret chats with a user.
     public func getAssociatedPeerIds(_ peerId: PeerId) throws -> [PeerId] { try tables.peers.reverseAssociated.get(peerId) }
 }
 
 /// Finding chats in a list. Changed inclusions of the current transaction are visible after its commit.
 extension Transaction {
-    /// The next chat in a direction that has unread messages or is marked as unread: the target of the arrows next to an open chat.
+    /// Returns the next chat in a direction that has unread messages or is marked as unread: the target of the arrows next to an open chat.
     ///
     /// - Parameters:
     ///   - filtered: Whether to skip muted chats.
@@ -138,8 +138,8 @@ extension Transaction {
         return result.sorted { $0.index > $1.index }
     }
 
-    /// The number of chats in a folder: matching chats of the main list and of the folder's other lists, and chats that the folder includes by ID and
-    /// that are in any list.
+    /// Returns the number of chats in a folder: matching chats of the main list and of the folder's other lists, and chats that the folder includes
+    /// by ID and that are in any list.
     public func getChatCountMatchingPredicate(_ predicate: ChatListFilterPredicate) throws -> Int {
         let filter = try ChatListRowFilter(ViewContext(tables: tables, seed: seed), predicate)
         var counted: Set<PeerId> = []

@@ -2,7 +2,7 @@ import PostboxTables
 
 /// The lists of chats.
 extension Transaction {
-    /// The inclusion of the chat in the lists, including changes of this transaction.
+    /// Returns the inclusion of the chat in the lists, including changes of this transaction.
     public func getPeerChatListInclusion(_ peerId: PeerId) throws -> PeerChatListInclusion {
         try changes.updatedChatListInclusions[peerId] ?? tables.chatLists.index.get(peerId).inclusion
     }
@@ -22,7 +22,7 @@ extension Transaction {
         changes.updatedPeerChatListEmbeddedStates.formUnion(peerIds)
     }
 
-    /// The pinned chats in their order.
+    /// Returns the pinned chats in their order.
     public func getPinnedItemIds(groupId: PeerGroupId) throws -> [PeerId] {
         var pinned: [PeerId: UInt16] = [:]
         try tables.chatLists.entries.forEachPinned(groupId) { index in pinned[index.messageIndex.id.peerId] = index.pinningIndex }
@@ -48,7 +48,7 @@ extension Transaction {
         }
     }
 
-    /// The chats that views of lists leave out in this process.
+    /// Returns the chats that views of lists leave out in this process.
     public func getHiddenPeerIds() -> Set<PeerId> { hiddenPeerIds ?? tables.chatLists.hiddenPeerIds }
 
     /// Hides these chats, and no others, in the views of lists of this process. Nothing is written to the file; it takes effect on commit.
@@ -73,7 +73,7 @@ extension Transaction {
         if let hole { changes.chatListOperations[groupId, default: []].append(.insertHole(hole)) }
     }
 
-    /// The holes of a list from the newest to the oldest.
+    /// Returns the holes of a list from the newest to the oldest.
     public func allChatListHoles(groupId: PeerGroupId) throws -> [MessageIndex] { try tables.chatLists.entries.holes(groupId) }
 
     /// Empties a list, except for the chats of one peer namespace. The inclusions of the chats do not change: the caller must set them again, for
@@ -88,7 +88,7 @@ extension Transaction {
         }
     }
 
-    /// The chats with messages, and the chats included in a list.
+    /// Returns the chats with messages, and the chats included in a list.
     public func getChatListPeerIds() throws -> [PeerId] {
         var peerIds: [PeerId] = []
         try tables.chatLists.index.forEachPeerId { peerIds.append($0) }

@@ -17,7 +17,7 @@ extension Transaction {
         try tables.beforeCommit()
     }
 
-    /// The old and new positions of the peers that the chat list step has visited. The name index depends on the lists.
+    /// Returns the old and new positions of the peers that the chat list step has visited. The name index depends on the lists.
     private func placementsInChatLists() throws -> [PeerId: UnreadCountersStep.Placement] {
         var result: [PeerId: UnreadCountersStep.Placement] = [:]
         for (peerId, before) in tables.chatLists.index.initial {

@@ -3,7 +3,7 @@ import PostboxTables
 
 /// The item cache.
 extension Transaction {
-    /// The bytes of a cached entry; `nil` if no entry exists.
+    /// Returns the bytes of a cached entry; `nil` if no entry exists.
     public func retrieveItemCacheEntry(_ id: ItemCacheEntryId) throws -> [UInt8]? { try tables.stores.itemCache.get(id) }
 
     /// Caches an entry, the bytes of a coded object. Reported for an equal entry too.
@@ -18,7 +18,7 @@ extension Transaction {
 
 /// Preferences.
 extension Transaction {
-    /// The bytes of a preference; `nil` if it is not set.
+    /// Returns the bytes of a preference; `nil` if it is not set.
     public func getPreferencesEntry(key: ValueBoxKey) throws -> [UInt8]? { try tables.stores.preferences.get(key) }
 
     /// Stores a preference; `nil` removes it. Reported for an equal value too.
@@ -40,7 +40,7 @@ extension Transaction {
 
 /// Notices.
 extension Transaction {
-    /// The bytes of a notice, a coded entry; `nil` if it is not set.
+    /// Returns the bytes of a notice, a coded entry; `nil` if it is not set.
     public func getNoticeEntry(key: NoticeEntryKey) throws -> [UInt8]? { try tables.stores.notices.get(key) }
 
     /// Stores a notice, the bytes of a coded entry; `nil` removes it. Storing an equal value is not a change.
@@ -55,7 +55,7 @@ extension Transaction {
 
 /// Imported phone numbers. Identifiers are whole keys. Never reported.
 extension Transaction {
-    /// The result of importing a phone number; `nil` if it was not imported.
+    /// Returns the result of importing a phone number; `nil` if it was not imported.
     public func getDeviceContactImportInfo(identifier: ValueBoxKey) throws -> CodedObject? { try tables.stores.deviceContacts.get(identifier) }
 
     /// Stores the result of importing a phone number; `nil` removes it.
@@ -63,7 +63,7 @@ extension Transaction {
         try tables.stores.deviceContacts.set(identifier, value: value)
     }
 
-    /// The identifiers of all imported phone numbers.
+    /// Returns the identifiers of all imported phone numbers.
     public func getDeviceContactImportInfoIdentifiers() throws -> [ValueBoxKey] { try tables.stores.deviceContacts.identifiers() }
 
     /// Forgets all imported phone numbers.
@@ -77,7 +77,7 @@ extension Transaction {
 
 /// The account's state and its secrets.
 extension Transaction {
-    /// The state of the account's updates; `nil` before the first synchronization.
+    /// Returns the state of the account's updates; `nil` before the first synchronization.
     public func getState() throws -> CodedObject? { try tables.stores.metadata.getState() }
 
     /// Stores the position of the account in the server's updates. Reported even if the state is equal.
@@ -95,7 +95,7 @@ extension Transaction {
         changes.updatedMasterClientId = id
     }
 
-    /// The number of contacts on the server, which can be greater than the number stored here.
+    /// Returns the number of contacts on the server, which can be greater than the number stored here.
     public func remoteContactCount() throws -> Int32 { try tables.stores.metadata.remoteContactCount() }
 
     /// Stores the number of contacts on the server.
@@ -104,7 +104,7 @@ extension Transaction {
         changes.replaceRemoteContactCount = count
     }
 
-    /// A secret of the account, such as the key of a data center; `nil` if none has this name.
+    /// Returns a secret of the account, such as the key of a data center; `nil` if none has this name.
     public func keychainEntry(key: String) throws -> [UInt8]? { try tables.stores.keychain.get(key) }
 
     /// Stores a secret of the account; `nil` removes it. Not reported to views.

@@ -6,7 +6,7 @@ import PostboxTables
 extension Transaction {
     // MARK: - Ids
 
-    /// The stored messages among these.
+    /// Returns the stored messages among these.
     public func filterStoredMessageIds(_ ids: Set<MessageId>) throws -> Set<MessageId> { try ids.filter(messageExists) }
 
     /// Returns the first message of the chat that could not be sent, by namespace and ID. The set is empty if none exists.
@@ -17,7 +17,7 @@ extension Transaction {
         try firstIndex(peerId: peerId, namespace: namespace, from: timestamp, upwards: true).flatMap { $0.timestamp == timestamp ? $0.id : nil }
     }
 
-    /// The messages of exactly this second.
+    /// Returns the messages of exactly this second.
     package func messageIds(peerId: PeerId, namespace: Int32, timestamp: Int32) throws -> [MessageId] {
         var result: [MessageId] = []
         var start = MessageIndex(peerId: peerId, namespace: namespace, id: 0, timestamp: timestamp)
@@ -30,7 +30,7 @@ extension Transaction {
         return result
     }
 
-    /// The message of the chat whose time is nearest; of two that are equally near in a namespace, the one before.
+    /// Returns the message of the chat whose time is nearest; of two that are equally near in a namespace, the one before.
     public func findClosestMessageIdByTimestamp(peerId: PeerId, timestamp: Int32) throws -> MessageId? {
         var best: (distance: Int64, id: MessageId)?
         for namespace in try tables.history.index.existingNamespaces(peerId).sorted() {

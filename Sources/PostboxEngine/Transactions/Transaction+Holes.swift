@@ -60,13 +60,13 @@ extension Transaction {
         try isReading ? firstHoles(above: id, threadId: threadId) : tables.holes.threads.containing(threadId: threadId, id: id)
     }
 
-    /// The highest hole of a thread; `nil` if none exists.
+    /// Returns the highest hole of a thread; `nil` if none exists.
     func latestHole(peerId: PeerId, threadId: Int64, namespace: Int32) throws -> ClosedRange<Int32>? {
         guard !isReading else { return try holes(peerId, threadId: threadId, [], namespace).last }
         return try tables.holes.threads.latest(peerId: peerId, threadId: threadId, namespace: namespace, space: [])
     }
 
-    /// The holes of a space. Does not store the initial holes of a chat or thread, because that would be a write.
+    /// Returns the holes of a space. Does not store the initial holes of a chat or thread, because that would be a write.
     private func holes(_ peerId: PeerId, threadId: Int64?, _ tag: MessageTags, _ namespace: Int32) throws -> [ClosedRange<Int32>] {
         let holes = try tables.holes.holes(
             peerId: peerId, threadId: threadId, space: tag.isEmpty ? .everywhere : .tag(tag), customTagIds: tables.threads.customTagIds)

@@ -31,15 +31,15 @@ extension Transaction {
         try replaceItemCollectionItems(id, items: [])
     }
 
-    /// The collections of a namespace in their order. Damaged ones are skipped.
+    /// Returns the collections of a namespace in their order. Damaged ones are skipped.
     public func getItemCollectionsInfos(namespace: Int32) throws -> [(id: ItemCollectionId, info: CodedObject)] {
         try tables.stores.collectionInfos.infos(namespace: namespace)
     }
 
-    /// The info of a collection, such as the title of a sticker pack; `nil` if it is not in the list of its namespace.
+    /// Returns the info of a collection, such as the title of a sticker pack; `nil` if it is not in the list of its namespace.
     public func getItemCollectionInfo(_ id: ItemCollectionId) throws -> CodedObject? { try tables.stores.collectionInfos.info(id) }
 
-    /// The items of a collection in their order. Damaged ones are skipped.
+    /// Returns the items of a collection in their order. Damaged ones are skipped.
     public func getItemCollectionItems(_ id: ItemCollectionId) throws -> [CodedObject] { try tables.stores.collectionItems.items(id) }
 
     /// Returns items by search word, one collection after another. Words added in this transaction may not be found yet.
@@ -53,15 +53,15 @@ extension Transaction {
 
 /// Ordered lists.
 extension Transaction {
-    /// The IDs of a list's items, in order.
+    /// Returns the IDs of a list's items, in order.
     public func getOrderedListItemIds(collectionId: Int32) throws -> [[UInt8]] { try tables.stores.orderedLists.itemIds(collectionId: collectionId) }
 
-    /// The items of a list in order. Items without contents are skipped.
+    /// Returns the items of a list in order. Items without contents are skipped.
     public func getOrderedListItems(collectionId: Int32) throws -> [OrderedItemListEntry] {
         try tables.stores.orderedLists.items(collectionId: collectionId)
     }
 
-    /// An item of a list; `nil` if the list has no item with this ID.
+    /// Returns an item of a list; `nil` if the list has no item with this ID.
     public func getOrderedItemListItem(collectionId: Int32, itemId: [UInt8]) throws -> OrderedItemListEntry? {
         try tables.stores.orderedListIndex.get(collectionId: collectionId, id: itemId)
     }

@@ -7,18 +7,18 @@ extension Transaction {
         try tables.history.timestampAttributes.remove(tag, id, &changes)
     }
 
-    /// Sets an action for a stored message, or removes it with nil.
+    /// Sets an action for a stored message; `nil` removes it. Does nothing if the message is not stored.
     public func setPendingMessageAction(type: UInt32, id: MessageId, action: CodedObject?) throws {
         guard try tables.history.index.exists(id) else { return }
         try tables.history.pendingActions.set(type: type, id, action, &changes)
     }
 
-    /// The pending action of this type for the message; `nil` if none exists.
+    /// Returns the pending action of this type for the message; `nil` if none exists.
     public func getPendingMessageAction(type: UInt32, id: MessageId) throws -> CodedObject? {
         try tables.history.pendingActions.get(type: type, id)
     }
 
-    /// The number of pending actions for messages of the chat in this namespace, of one type, or of all types if it is `nil`.
+    /// Returns the number of pending actions for messages of the chat in this namespace, of one type, or of all types if it is `nil`.
     public func getPendingMessageActionsSummary(peerId: PeerId, type: UInt32?, namespace: Int32) throws -> Int32 {
         try tables.history.pendingActionsMetadata.get(PendingMessageActionsSummaryKey(type: type, peerId: peerId, namespace: namespace))
     }

@@ -40,7 +40,7 @@ extension Transaction {
 
 /// Messages as methods of applications need them.
 extension Transaction {
-    /// The stored message with its peers and media; `nil` if it is not stored.
+    /// Returns the stored message with its peers and media; `nil` if it is not stored.
     public func getRenderedMessage(_ id: MessageId) throws -> Message? { try renderer.message(id) }
 
     /// Renders a message that need not be stored, with an ID chosen by the caller and the stored peers and media.
@@ -55,7 +55,7 @@ extension Transaction {
                 attributes: message.attributes, embeddedMedia: message.media))
     }
 
-    /// The index of the message with the highest ID in a namespace; `nil` if none exists.
+    /// Returns the index of the message with the highest ID in a namespace; `nil` if none exists.
     public func getTopPeerMessageIndex(peerId: PeerId, namespace: Int32) throws -> MessageIndex? {
         try getTopPeerMessageId(peerId: peerId, namespace: namespace).flatMap(tables.history.index.getIndex)
     }

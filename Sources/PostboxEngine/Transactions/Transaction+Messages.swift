@@ -29,12 +29,12 @@ extension Transaction {
         return try !tables.history.messages.exists(MessageIndex(id: id, timestamp: entry.timestamp))
     }
 
-    /// The highest message ID of a chat in a namespace; `nil` if it has no messages.
+    /// Returns the highest message ID of a chat in a namespace; `nil` if it has no messages.
     public func getTopPeerMessageId(peerId: PeerId, namespace: Int32) throws -> MessageId? {
         try tables.history.index.topId(peerId: peerId, namespace: namespace).map { MessageId(peerId: peerId, namespace: namespace, id: $0) }
     }
 
-    /// The message as stored; `nil` if it is not stored or cannot be read. `getRenderedMessage(_:)` also includes its peers and media.
+    /// Returns the message as stored; `nil` if it is not stored or cannot be read. `getRenderedMessage(_:)` also includes its peers and media.
     public func getMessage(_ id: MessageId) throws -> IntermediateMessage? {
         guard let index = try tables.history.index.getIndex(id) else { return nil }
         return try tables.history.messages.get(index)
@@ -97,7 +97,11 @@ extension Transaction {
         try writer.deleteMessages(indices.map(\.id), &changes)
     }
 
-    /// Gives a new time, in seconds since 1970, to the messages of the chat that wait to be sent and were written after `lowerBound`.
+    /// Gives a new time to the unsent messages of a chat that were written after a message.
+    /// - Parameters:
+    ///   - lowerBound: The message after which unsent messages are changed.
+    ///   - excludeIds: The messages that keep their time.
+    ///   - timestamp: The new time, in seconds since 1970.
     public func offsetPendingMessagesTimestamps(lowerBound: MessageId, excludeIds: Set<MessageId>, timestamp: Int32) throws {
         try writer.offsetPendingMessagesTimestamps(lowerBound: lowerBound, excludeIds: excludeIds, timestamp: timestamp, &changes)
     }
@@ -107,7 +111,7 @@ extension Transaction {
         try writer.updateGroupingKeys(ids, groupingKey: groupingKey, &changes)
     }
 
-    /// The message of the chat with this sender-assigned random ID; `nil` if none exists.
+    /// Returns the message of the chat with this sender-assigned random ID; `nil` if none exists.
     public func messageIdForGloballyUniqueMessageId(peerId: PeerId, id: Int64) throws -> MessageId? {
         try tables.history.globallyUniqueIds.get(id, peerId: peerId)
     }
@@ -133,9 +137,9 @@ extension Transaction {
     /// Stores media that does not belong to a message, unless media with its ID is already stored. Media without an ID is ignored.
     public func storeMediaIfNotPresent(_ media: CodedObject) throws { try writer.media.storeIfNotPresent(media, &changes) }
 
-    /// The medium with this ID, stored separately or in a message; `nil` if it is not stored.
+    /// Returns the medium with this ID, stored separately or in a message; `nil` if it is not stored.
     public func getMedia(_ id: MediaId) throws -> CodedObject? { try writer.media.get(id) }
 
-    /// The IDs without stored media, which a server can be asked for.
+    /// Returns the IDs without stored media, which a server can be asked for.
     public func filterStoredMediaIds(_ ids: Set<MediaId>) throws -> Set<MediaId> { try ids.filter { try !tables.history.media.exists($0) } }
 }

@@ -2,7 +2,7 @@ import PostboxTables
 
 /// Notification settings of peers.
 extension Transaction {
-    /// The effective settings of the peer: the local ones if there are any, and otherwise the server's.
+    /// Returns the effective settings of the peer: the local ones if there are any, and otherwise the server's.
     public func getPeerNotificationSettings(_ peerId: PeerId) throws -> CodedObject? { try tables.notifications.settings.get(peerId).effective }
 
     /// Stores the server's settings. Equal settings are not a change.
@@ -32,7 +32,7 @@ extension Transaction {
     /// Returns the notification settings that are waiting to be sent to the server; `nil` if none exist.
     public func getPendingPeerNotificationSettings(_ peerId: PeerId) throws -> CodedObject? { try tables.notifications.settings.get(peerId).pending }
 
-    /// The peers with unsent settings.
+    /// Returns the peers with unsent settings.
     public func getPeerIdsAndPendingNotificationSettings() throws -> [PeerId] { try tables.notifications.pending.get() }
 
     /// Replaces the settings of every peer that has settings from the server, and removes local settings.
@@ -47,8 +47,8 @@ extension Transaction {
         }
     }
 
-    /// The peers whose settings must be checked by this time, in seconds since 1970, because a mute ends, earliest first. `settings` are the server's
-    /// settings; `nil` if none are stored.
+    /// Returns the peers whose settings must be checked by this time, in seconds since 1970, because a mute ends, earliest first. `settings` are the
+    /// server's settings; `nil` if none are stored.
     public func getPeerNotificationSettingsToReset(upTo timestamp: Int32) throws -> [(peerId: PeerId, timestamp: Int32, settings: CodedObject?)] {
         try tables.notifications.behavior.all(upTo: timestamp).map { peerId, timestamp in
             (peerId, timestamp, try tables.notifications.settings.get(peerId).current)

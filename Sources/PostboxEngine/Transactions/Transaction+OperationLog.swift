@@ -61,13 +61,17 @@ extension Transaction {
         try operations.apply(update, to: entry, &changes)
     }
 
-    /// Returns the operations of a tag that wait to be sent, in the order of all peers, starting with merged index `from` (0 for all), and at most
-    /// `limit`. `peerId` restricts them to one peer.
+    /// Returns the operations of a tag that wait to be sent, in the order of all peers.
+    /// - Parameters:
+    ///   - tag: The kind of operations.
+    ///   - from: The merged index at which the result starts; 0 for all operations.
+    ///   - limit: The maximum number of operations.
+    ///   - peerId: The peer to which the result is restricted; `nil` for all peers.
     public func getMergedEntries(tag: UInt8, from: Int32, limit: Int, peerId: PeerId? = nil) throws -> [PeerMergedOperationLogEntry] {
         try tables.operationLog.operations.mergedEntries(tag: tag, from: from, limit: limit, peerId: peerId, removingLost: !isReading)
     }
 
-    /// The decodable entries of a log, ascending, until the closure returns false.
+    /// Passes the entries of a log to the closure in ascending order, until it returns `false`. Entries that cannot be decoded are skipped.
     public func operationLogEnumerateEntries(peerId: PeerId, tag: UInt8, _ body: (PeerOperationLogEntry) throws -> Bool) throws {
         try tables.operationLog.operations.enumerate(peerId: peerId, tag: tag, body)
     }

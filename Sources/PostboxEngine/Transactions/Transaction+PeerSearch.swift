@@ -23,7 +23,7 @@ extension Transaction {
         return try ids.filter(filter.finds).compactMap(getPeer) + contacts.map(\.peer)
     }
 
-    /// The contacts among them, by last and first name, with their presences.
+    /// Returns the contacts among them, by last and first name, with their presences.
     public func searchContacts(query: String) throws -> (peers: [CodedObject], presences: [PeerId: CodedObject]) {
         let contacts = try contacts(matches(query))
         var presences: [PeerId: CodedObject] = [:]
@@ -61,7 +61,7 @@ extension PeerIndexName {
 
 /// The peers of a chat's threads, by name.
 extension Transaction {
-    /// The peers of a chat's threads with, for each word of the query, a word in a name that starts with it, newest thread first.
+    /// Returns the peers of a chat's threads with, for each word of the query, a word in a name that starts with it, newest thread first.
     ///
     /// - Parameters:
     ///   - peerId: The chat whose threads are peers.

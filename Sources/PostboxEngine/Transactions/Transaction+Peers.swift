@@ -2,7 +2,7 @@ import PostboxTables
 
 /// Users, chats, and their data.
 extension Transaction {
-    /// The stored peer: a user, group, channel, or secret chat. `nil` if it is not stored or cannot be read.
+    /// Returns the stored peer: a user, group, channel, or secret chat; `nil` if it is not stored or cannot be read.
     public func getPeer(_ id: PeerId) throws -> CodedObject? { try tables.peers.peers.get(id)?.object }
 
     /// Stores peers. Objects other than peers are ignored.
@@ -33,7 +33,7 @@ extension Transaction {
         if try tables.peers.timeouts.remove(peerId, timestamp: timestamp) { changes.updatedPeerTimeoutAttributes = true }
     }
 
-    /// The update state of the chat: the sequence number of a channel, or the keys and layers of a secret chat. `nil` if none exists.
+    /// Returns the update state of the chat: the sequence number of a channel, or the keys and layers of a secret chat; `nil` if none exists.
     public func getPeerChatState(_ peerId: PeerId) throws -> CodedObject? { try tables.peers.chatStates.get(peerId) }
 
     /// Stores the state of the chat's updates; `nil` removes it.
@@ -42,7 +42,7 @@ extension Transaction {
         changes.updatedPeerChatStates.insert(peerId)
     }
 
-    /// The draft and scroll position of a chat, as the bare fields of StoredPeerChatInterfaceState; `nil` if none exist.
+    /// Returns the draft and scroll position of a chat, as the bare fields of StoredPeerChatInterfaceState; `nil` if none exist.
     public func getPeerChatInterfaceState(_ peerId: PeerId) throws -> [UInt8]? { try tables.peers.interfaceStates.get(peerId) }
 
     /// Stores the draft and scroll position of a chat, as the bare fields of StoredPeerChatInterfaceState; `nil` removes them. Storing an equal state
@@ -51,7 +51,7 @@ extension Transaction {
         if try tables.peers.interfaceStates.set(peerId, state) == true { changes.updatedPeerChatListEmbeddedStates.insert(peerId) }
     }
 
-    /// The draft and scroll position of a thread, as the bare fields of StoredPeerChatInterfaceState; `nil` if none exist.
+    /// Returns the draft and scroll position of a thread, as the bare fields of StoredPeerChatInterfaceState; `nil` if none exist.
     public func getPeerChatThreadInterfaceState(peerId: PeerId, threadId: Int64) throws -> [UInt8]? {
         try tables.peers.threadInterfaceStates.get(PeerAndThread(peerId: peerId, threadId: threadId))
     }
@@ -63,7 +63,8 @@ extension Transaction {
         changes.updatedPeerChatListEmbeddedStates.insert(peerId)
     }
 
-    /// The cached profile of the peer, such as its description and members, which can be requested from the server again. `nil` if nothing is cached.
+    /// Returns the cached profile of the peer, such as its description and members, which can be requested from the server again; `nil` if nothing is
+    /// cached.
     public func getPeerCachedData(_ peerId: PeerId) throws -> CodedObject? { try tables.peers.cachedData.get(peerId) }
 
     /// Stores the peer's cached data. Reported to views for equal data too.
@@ -79,7 +80,7 @@ extension Transaction {
         changes.updatedCachedPeerData[peerId] = .some(nil)
     }
 
-    /// The last-seen time of the user; `nil` if it is unknown.
+    /// Returns the last-seen time of the user; `nil` if it is unknown.
     public func getPeerPresence(_ peerId: PeerId) throws -> CodedObject? { try tables.peers.presences.get(peerId) }
 
     /// Stores last-seen times. Storing equal presences is not a change.
@@ -91,7 +92,7 @@ extension Transaction {
         }
     }
 
-    /// The user's contacts.
+    /// Returns the user's contacts.
     public func getContactPeerIds() throws -> Set<PeerId> { try tables.peers.contacts.get() }
 
     /// Replaces the user's contacts.
@@ -100,7 +101,7 @@ extension Transaction {
         changes.replaceContactPeerIds = peerIds
     }
 
-    /// The peers recently opened from a search, most recent first.
+    /// Returns the peers recently opened from a search, most recent first.
     public func getRecentPeerIds() throws -> [PeerId] { try tables.peers.recent.get() }
     /// Replaces the list of recently opened peers. Views are not notified.
     public func replaceRecentPeerIds(_ peerIds: [PeerId]) throws { try tables.peers.recent.replace(peerIds) }

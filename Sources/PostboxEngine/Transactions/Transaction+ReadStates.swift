@@ -10,7 +10,7 @@ extension Transaction {
         if isInvalidated { tables.readStates.synchronization.set(peerId, .validate, &changes) }
     }
 
-    /// The read state of the chat; `nil` if none exists.
+    /// Returns the read state of the chat; `nil` if none exists.
     public func getCombinedPeerReadState(_ peerId: PeerId) throws -> CombinedPeerReadState? { try tables.readStates.states.get(peerId) }
 
     /// Records that incoming messages up to the ID were read, on this or another device. Affects only chats with ID-based states. If the number of
@@ -84,7 +84,7 @@ extension Transaction {
 
 /// Unread counters of the chat lists.
 extension Transaction {
-    /// The unread totals of a chat list, as of the last commit.
+    /// Returns the unread totals of a chat list, as of the last commit.
     public func getTotalUnreadState(groupId: PeerGroupId) throws -> ChatListTotalUnreadState { try tables.holes.metadata.totalUnreadState(groupId) }
 
     /// Stores the server's unread counters of one message namespace of a list.

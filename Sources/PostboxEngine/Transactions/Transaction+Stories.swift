@@ -2,13 +2,13 @@ import PostboxTables
 
 /// Stories. States and stories are CodableEntry bytes.
 extension Transaction {
-    /// The bytes of the state of the user's own unsent stories; `nil` if none exists.
+    /// Returns the bytes of the state of the user's own unsent stories; `nil` if none exists.
     public func getLocalStoryState() throws -> [UInt8]? { try tables.stories.generalStates.get(nil) }
 
     /// Stores the state of stories waiting to be sent; `nil` removes it.
     public func setLocalStoryState(_ state: [UInt8]?) throws { try tables.stories.generalStates.set(nil, state: state, &changes) }
 
-    /// The bytes of the state of a list of peers with stories, without the peers; `nil` if none exists.
+    /// Returns the bytes of the state of a list of peers with stories, without the peers; `nil` if none exists.
     public func getSubscriptionsStoriesState(key: PostboxStorySubscriptionsKey) throws -> [UInt8]? { try tables.stories.generalStates.get(key) }
 
     /// Stores the state of a list of peers with stories and leaves the peers; `nil` removes it.
@@ -16,7 +16,7 @@ extension Transaction {
         try tables.stories.generalStates.set(key, state: state, &changes)
     }
 
-    /// A list of peers with stories: its state, and its peers in the order of packed IDs.
+    /// Returns a list of peers with stories: its state, and its peers in the order of packed IDs.
     public func getAllStorySubscriptions(key: PostboxStorySubscriptionsKey) throws -> (state: [UInt8]?, peerIds: [PeerId]) {
         (try getSubscriptionsStoriesState(key: key), try tables.stories.subscriptions.peerIds(key))
     }
@@ -27,7 +27,7 @@ extension Transaction {
         try tables.stories.subscriptions.replaceAll(key, peerIds: peerIds, &changes)
     }
 
-    /// The last seen story of the peer; `nil` if it is unknown.
+    /// Returns the last seen story of the peer; `nil` if it is unknown.
     public func getPeerStoryState(_ peerId: PeerId) throws -> StoredStoryPeerState? { try tables.stories.peerStates.get(peerId) }
 
     /// Stores the last seen story of the peer; `nil` removes it.
@@ -35,7 +35,7 @@ extension Transaction {
         try tables.stories.peerStates.set(peerId, state: state, &changes)
     }
 
-    /// The peer's stories in ascending order of ID, at most 10,000.
+    /// Returns the peer's stories in ascending order of ID, at most 10,000.
     public func getStoryItems(peerId: PeerId) throws -> [StoryItemsTableEntry] { try tables.stories.items.items(peerId: peerId) }
 
     /// Replaces the peer's stories; the last one is regarded as the newest.
@@ -56,13 +56,13 @@ extension Transaction {
         if let top = try tables.stories.topItems.get(peerId), !top.isExact { try tables.stories.topItems.remove(peerId) }
     }
 
-    /// The counts of the peer's stories; `nil` if none exist.
+    /// Returns the counts of the peer's stories; `nil` if none exist.
     public func getPeerStoryStats(peerId: PeerId) throws -> PeerStoryStats? { try tables.stories.statistics(peerId: peerId) }
 
-    /// The stories whose time has run out at `timestamp`, in seconds since 1970. Reads all stories.
+    /// Returns the stories whose time has run out at `timestamp`, in seconds since 1970. Reads all stories.
     public func getExpiredStoryIds(belowTimestamp timestamp: Int32) throws -> [StoryId] { try tables.stories.items.expiredIds(at: timestamp) }
 
-    /// The bytes of a story; `nil` if it is not stored.
+    /// Returns the bytes of a story; `nil` if it is not stored.
     public func getStory(_ id: StoryId) throws -> [UInt8]? { try tables.stories.stories.get(id) }
 
     /// Stores a story, the bytes of a coded entry. Storing an equal value is not a change.

@@ -15,7 +15,7 @@ extension Transaction {
         tables.threads.index.setInfo(PeerAndThread(peerId: peerId, threadId: threadId), info)
     }
 
-    /// The most recently active threads of the peer, `limit` at most, with their newest messages.
+    /// Returns the most recently active threads of the peer, `limit` at most, with their newest messages.
     public func getMessageHistoryThreadIndex(
         peerId: PeerId, limit: Int
     ) throws -> [(threadId: Int64, top: MessageIndex, info: StoredMessageHistoryThreadInfo?)] {
@@ -28,8 +28,8 @@ extension Transaction {
         return result
     }
 
-    /// The IDs of all stored threads of the peer, most recently active first; at most 100,000. Despite its name, which is the field's term, the
-    /// method sets nothing.
+    /// Returns the IDs of all stored threads of the peer, most recently active first; at most 100,000. Despite its name, which is the field's term,
+    /// the method sets nothing.
     public func setMessageHistoryThreads(peerId: PeerId) throws -> [Int64] {
         var result: [Int64] = []
         try tables.threads.index.forEachTop(peerId, limit: 100_000) { threadId, _, info in
@@ -39,15 +39,14 @@ extension Transaction {
         return result
     }
 
-    /// The IDs of the peer's threads with messages or known ranges, whether or not other data is stored, highest first, at most
-    /// `limit`.
+    /// Returns the IDs of the peer's threads with messages or known ranges, whether or not other data is stored, highest first, at most `limit`.
     package func getTouchedThreadIds(peerId: PeerId, limit: Int) throws -> [Int64] {
         let fetched = try tables.holes.metadata.initialized(ThreadInitializedKey.self, prefix: ThreadInitializedKey.fields.prefix(PackedPeerId(peerId)))
         let ids = try Set(tables.threads.messages.threadIds(of: peerId, limit: limit)).union(fetched.lazy.map(\.threadId))
         return Array(ids.sorted(by: >).prefix(limit))
     }
 
-    /// The first ID of the thread's namespace above all known messages.
+    /// Returns the first ID of the thread's namespace above all known messages.
     public func holeLowerBoundForTopValidRange(peerId: PeerId, threadId: Int64, namespace: Int32) throws -> Int32 {
         guard let hole = try latestHole(peerId: peerId, threadId: threadId, namespace: namespace) else {
             let top = try getMessageHistoryThreadTopMessage(peerId: peerId, threadId: threadId, namespaces: [namespace])
@@ -62,7 +61,7 @@ extension Transaction {
 
     private static var topValidRangeLimit: Int { 32_000 }
 
-    /// The known part of the list of threads; `nil` if nothing is known.
+    /// Returns the known part of the list of threads; `nil` if nothing is known.
     public func getPeerThreadCombinedState(_ peerId: PeerId) throws -> StoredPeerThreadCombinedState? {
         try tables.threads.combinedStates.get(peerId)
     }
@@ -73,7 +72,7 @@ extension Transaction {
         changes.updatedPeerThreadCombinedStates.insert(peerId)
     }
 
-    /// The pinned threads of the peer, in their order.
+    /// Returns the pinned threads of the peer, in their order.
     public func getPeerPinnedThreads(_ peerId: PeerId) throws -> [Int64] { try tables.threads.pinned.get(peerId) }
 
     /// Pins these threads, in this order, and unpins all others.
@@ -108,7 +107,7 @@ extension Transaction {
 }
 
 extension Transaction {
-    /// The messages of a thread in one namespace, oldest first.
+    /// Returns the messages of a thread in one namespace, oldest first.
     public func getThreadMessageIds(peerId: PeerId, threadId: Int64, namespace: Int32) throws -> [MessageId] {
         try tables.threads.messages.indices(PeerAndThread(peerId: peerId, threadId: threadId), namespace: namespace).map(\.id)
     }

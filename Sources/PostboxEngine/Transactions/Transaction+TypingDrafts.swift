@@ -21,7 +21,7 @@ extension Transaction {
         }
     }
 
-    /// The typing draft of a chat or thread; `nil` if none exists. Drafts set in this transaction are visible. Drafts are not visible in
+    /// Returns the typing draft of a chat or thread; `nil` if none exists. Drafts set in this transaction are visible. Drafts are not visible in
     /// `LivePostbox.read`, which uses separate connections.
     public func getCurrentTypingDraft(_ location: TypingDraftLocation) -> CurrentTypingDraft? {
         changes.updatedTypingDrafts[location] ?? tables.threads.typingDrafts[location]

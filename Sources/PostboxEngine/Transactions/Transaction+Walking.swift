@@ -7,7 +7,7 @@ extension Transaction {
     /// The number of messages read ahead.
     private static let slice = 64
 
-    /// Passes the messages of the chat with the tag, or of one of its threads, to the closure in ascending order, while it returns `true`.
+    /// Passes the messages with the tag in a chat, or in one of its threads, to the closure in ascending order, until it returns `false`.
     public func scanMessages(
         peerId: PeerId, threadId: Int64? = nil, namespace: Int32, tag: MessageTags, _ body: (Message) throws -> Bool
     ) throws {
@@ -17,7 +17,7 @@ extension Transaction {
         }
     }
 
-    /// The newest `limit` messages of the chat with the tag, descending, while the closure returns true.
+    /// Passes the newest `limit` messages of the chat with the tag to the closure in descending order, until it returns `false`.
     public func scanTopMessages(
         peerId: PeerId, namespace: Int32, tag: MessageTags, limit: Int, _ body: (Message) throws -> Bool
     ) throws {
@@ -30,7 +30,7 @@ extension Transaction {
         }
     }
 
-    /// The attributes of the newest `limit` messages of the chat, descending, while the closure returns true.
+    /// Passes the attributes of the newest `limit` messages of the chat to the closure in descending order, until it returns `false`.
     public func scanMessageAttributes(
         peerId: PeerId, namespace: Int32, limit: Int, _ body: (MessageId, [CodedObject]) throws -> Bool
     ) throws {
@@ -141,7 +141,7 @@ extension Transaction {
         return (chats, media, last)
     }
 
-    /// The lowest ID of a message sent in exactly this second. The result is that of `findMessageIdByTimestamp`.
+    /// Returns the lowest ID of a message sent in exactly this second. The result is that of `findMessageIdByTimestamp`.
     public func storedMessageId(peerId: PeerId, namespace: Int32, timestamp: Int32) throws -> MessageId? {
         try findMessageIdByTimestamp(peerId: peerId, namespace: namespace, timestamp: timestamp)
     }
@@ -149,7 +149,7 @@ extension Transaction {
     /// A key after every message: longer than a key, and of the highest bytes.
     private static let pastEveryMessage = ValueBoxKey([UInt8](repeating: 0xFF, count: 24))
 
-    /// The media stored in the message, and shared media, except media stored in another message.
+    /// Returns the media stored in the message, and shared media, except media stored in another message.
     private func media(at index: MessageIndex) throws -> [(id: MediaId, object: CodedObject)] {
         guard let message = try tables.history.messages.get(index) else { return [] }
         let rules = MessageMediaRules(tables: tables.history, model: seed.model)

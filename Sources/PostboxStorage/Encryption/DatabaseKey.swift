@@ -26,7 +26,7 @@ public final class DatabaseKey: Sendable, Equatable {
     public enum FileForm: Sendable {
         /// The plain key and salt in 48 bytes: `.tempkey`.
         case plain
-        /// Encrypted with the local passcode, in 64 bytes: `.tempkeyEncrypted`. `nil` if no passcode is set.
+        /// Encrypted with the local passcode, in 64 bytes: `.tempkeyEncrypted`; `nil` if no passcode is set.
         case wrapped(passcode: SecretBytes?)
     }
 

@@ -103,7 +103,7 @@ package final class ChatListTable: Table, KeyedTable {
         }
     }
 
-    /// The pinned chats of a list from the lowest up, if there are more than key order supports, because the low byte of the pin is compared first.
+    /// The pinned chats of a list from the lowest up, if there are more than key order supports, because the low byte of the pin is compared first;
     /// `nil` if key order is correct.
     private func pinnedOutOfOrder(_ groupId: PeerGroupId) throws -> [(index: ChatListIndex, top: MessageIndex?)]? {
         var pinned: [ChatListIndex] = []

@@ -15,8 +15,8 @@ enum ParsedPeer: Equatable {
     /// A name or a phone number.
     case name(String)
 
-    /// Reads `user:42`, `7:42`, `user42`, `chat42`, `channel42`, `42`, `-42`, `@name`, `me`, a link to a chat, or a name.
-    /// `nil` for an empty text and for a malformed ID.
+    /// Reads `user:42`, `7:42`, `user42`, `chat42`, `channel42`, `42`, `-42`, `@name`, `me`, a link to a chat, or a name; `nil` for an empty text and
+    /// for a malformed ID.
     init?(_ text: String) {
         if text.isEmpty { return nil }
         if text == "me" {

@@ -31,7 +31,7 @@ package struct MessageFacts {
     package struct Poll {
         package struct Option {
             package var text: String
-            /// The number of votes. `nil` if it is not stored, which is usual before the user has voted.
+            /// The number of votes; `nil` if it is not stored, which is usual before the user has voted.
             package var votes: Int64?
             /// `nil` if no results are stored.
             package var isChosen: Bool?

@@ -8,17 +8,17 @@ import Postbox
 public struct ChatExportSettings: Sendable {
     /// The chats to export. Empty for all chats.
     public var peers: [PeerId] = []
-    /// The file or folder to write. `nil` for standard output.
+    /// The file or folder to write; `nil` for standard output.
     public var out: String?
     /// The earliest time, in seconds since 1970. `nil` for no limit.
     public var since: Int64?
     /// The first time that is too late, in seconds since 1970. `nil` for no limit.
     public var until: Int64?
-    /// The only thread to export. `nil` for whole chats.
+    /// The only thread to export; `nil` for whole chats.
     public var threadId: Int64?
     /// The zone of dates: the name of a zone, `UTC`, `local`, or `+HH:MM`.
     public var zone = "local"
-    /// The largest number of messages per chat; the newest ones are kept. `nil` for all messages.
+    /// The largest number of messages per chat; the newest ones are kept; `nil` for all messages.
     public var limit: Int?
     /// The folder of cached files to copy from, or `auto` for the database's own. `nil` to copy no files.
     public var mediaFolder: String?
@@ -34,7 +34,7 @@ public struct ChatExportSettings: Sendable {
     public var includesMigrated = true
     /// The number of messages per HTML file. 0 for one file.
     public var pageSize = 20_000
-    /// The division of the messages of a chat into files. `nil` for one file per chat.
+    /// The division of the messages of a chat into files; `nil` for one file per chat.
     public var split: TranscriptSplit?
     /// Whether several chats are one conversation, in order of time, in one file.
     public var isMerged = false

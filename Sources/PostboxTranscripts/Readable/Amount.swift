@@ -5,7 +5,7 @@ enum PremiumPeriod {
     case days(Int64)
     case months(Int64)
 
-    /// Reads a giftPremium, which has months if a version before 12 stored it, or a giftCode, which has days under the name of months since then.
+    /// Reads a giftPremium, which has months if a version before 12 stored it, or a giftCode, which has days under the name of months since then;
     /// `nil` if neither is stored.
     init?(_ action: ServiceAction, _ node: JSONNode) {
         let months = node.number("action.months")

@@ -196,7 +196,7 @@ final class ThreadReadMarks {
         self.tables = tables
     }
 
-    /// Whether the message is at or below the read position of its thread. `false` for a message without a thread, as its state is unknown.
+    /// Whether the message is at or below the read position of its thread; `false` for a message without a thread, as its state is unknown.
     func isRead(_ message: Message) throws -> Bool {
         guard let threadId = message.threadId, let maxId = try maxOutgoingReadId(threadId) else { return false }
         return message.id.id <= maxId

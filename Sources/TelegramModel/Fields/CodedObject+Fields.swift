@@ -109,7 +109,7 @@ extension CodedObject {
     }
 
     /// Returns the object with its fields passed through `edit`, which may write a record in another form or omit it, and then returns `true`. Other
-    /// records are copied byte for byte, so that unknown fields survive. `ending` writes what follows. `nil` if the bytes are malformed.
+    /// records are copied byte for byte, so that unknown fields survive. `ending` writes what follows; `nil` if the bytes are malformed.
     func editingFields(
         _ edit: (_ record: CodedRecord, _ output: inout PostboxEncoder) -> Bool, ending: (_ output: inout PostboxEncoder) -> Void = { _ in }
     ) -> CodedObject? {

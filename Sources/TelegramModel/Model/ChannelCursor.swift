@@ -19,7 +19,8 @@ package enum ChannelCursor {
         state.withFields(of: TypeHash.channelState) { $0.decodeOptionalInt32ForKey("sumi") }
     }
 
-    /// Returns the chat state with one number changed or added, or a new state for a channel without one. `nil` if the state is of another kind, or malformed.
+    /// Returns the chat state with one number changed or added, or a new state for a channel without one; `nil` if the state is of another kind, or
+    /// malformed.
     package static func stored(in state: CodedObject?, _ field: Field, _ value: Int32) -> CodedObject? {
         let key: StaticString =
             switch field {

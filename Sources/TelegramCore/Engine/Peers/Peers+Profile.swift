@@ -23,7 +23,13 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Sets the colors of a channel's name and of its page; `nil` for none. Requires a server.
+    /// Sets the colors of a channel's name and of its page. Requires a server.
+    /// - Parameters:
+    ///   - peerId: The channel.
+    ///   - nameColor: The number of the color of the name.
+    ///   - backgroundEmojiId: The custom emoji in the background of replies; `nil` for none.
+    ///   - profileColor: The number of the color of the page; `nil` for none.
+    ///   - profileBackgroundEmojiId: The custom emoji in the background of the page; `nil` for none.
     public func updatePeerNameColorAndEmoji(
         peerId: PeerId, nameColor: Int32, backgroundEmojiId: Int64?, profileColor: Int32?, profileBackgroundEmojiId: Int64?
     ) -> Signal<Void, UpdatePeerNameColorError> {
@@ -74,7 +80,11 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Sets the emoji next to a channel's name; `nil` removes it. Requires a server.
+    /// Sets the emoji next to a channel's name. Requires a server.
+    /// - Parameters:
+    ///   - peerId: The channel.
+    ///   - fileId: The custom emoji; `nil` removes the emoji.
+    ///   - expirationDate: The time at which the emoji is removed, in seconds since 1970; `nil` if it stays.
     public func updatePeerEmojiStatus(peerId: PeerId, fileId: Int64?, expirationDate: Int32?) -> Signal<Void, EngineError> {
         let refusal = OnRefusal<Void>.decide { error in error.text == "CHAT_NOT_MODIFIED" ? .empty : .fail(EngineError.server(error)) }
         return context.exchange("peers.updatePeerEmojiStatus", onRefusal: refusal) { [account = context.account] transaction in

@@ -41,7 +41,8 @@ extension TelegramEngine.Peers {
         }
     }
 
-    /// Sets whether messages of a channel show their authors. Requires a server.
+    /// Sets whether messages of a channel show the names of their authors (`signaturesEnabled`) and link to their profiles (`profilesEnabled`).
+    /// Requires a server.
     public func toggleShouldChannelMessagesSignatures(peerId: PeerId, signaturesEnabled: Bool, profilesEnabled: Bool) -> Signal<Void, EngineError> {
         context.exchange("peers.toggleShouldChannelMessagesSignatures", onRefusal: .retry) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }

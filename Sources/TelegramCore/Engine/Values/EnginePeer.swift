@@ -115,7 +115,7 @@ extension EnginePeer {
 
     /// The color of the name: 0 red, 1 orange, 2 violet, 3 green, 4 cyan, 5 blue, 6 pink; greater values are from the server's list.
     public var nameColor: Int32? { either(\.nameColor, \.nameColor) }
-    /// The name colors of a gift, which replace `nameColor`: PeerCollectibleColor as stored. `nil` if none exist.
+    /// The name colors of a gift, which replace `nameColor`: PeerCollectibleColor as stored; `nil` if none exist.
     public var collectibleNameColor: StoredJSON? { either(\.nameColorCollectible, { _ in nil }) }
     /// The number of monthly users of a bot; `nil` if it is unknown.
     public var subscriberCount: Int32? { either(\.subscriberCount, { _ in nil }) }

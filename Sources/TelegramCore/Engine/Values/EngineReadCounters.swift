@@ -69,7 +69,7 @@ public struct EngineTotalReadCounters: Hashable, Sendable {
 
     package init(state: ChatListTotalUnreadState = ChatListTotalUnreadState()) { self.state = state }
 
-    /// The sum of the kinds of chats.
+    /// Returns the unread messages or chats of all kinds of chats in `tags`, added together.
     public func count(for category: Category, in unit: Unit, with tags: PeerSummaryCounterTags) -> Int32 {
         let counters = category == .filtered ? state.filteredCounters : state.absoluteCounters
         let sum = counters.reduce(Int64(0)) { sum, entry in

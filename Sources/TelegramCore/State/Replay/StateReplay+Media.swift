@@ -15,7 +15,7 @@ extension StateReplay {
         chatsWithVotes.formUnion(try transaction.updatePoll(update.id, poll))
     }
 
-    /// The updated poll: the poll in the update, or else the stored one, with the new results. `nil` if there is neither.
+    /// The updated poll: the poll in the update, or else the stored one, with the new results; `nil` if there is neither.
     func updatedPoll(_ update: MessagePollUpdate) throws -> CodedObject? {
         let stored = try storedPoll(update.id)
         guard var poll = update.poll ?? stored else { return nil }

@@ -78,7 +78,7 @@ struct ThreadCounts {
 
 extension MessageId {
     /// Creates the reference to the channel post whose comments a thread contains, from the SourceReferenceMessageAttribute of the thread's first
-    /// message. `nil` for other attributes.
+    /// message; `nil` for other attributes.
     init?(sourceReference attribute: CodedObject) {
         guard attribute.typeHash == TypeHash.sourceReferenceMessageAttribute, let packed = attribute.int64("i"), let peer = attribute.int64("p") else {
             return nil

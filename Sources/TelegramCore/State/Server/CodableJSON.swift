@@ -3,7 +3,7 @@ import PostboxCoding
 import TelegramModel
 
 extension CodedObject {
-    /// The JSON text that Telegram stores for a value of this type where it stores text: the same keys and values, without the type. `nil` for an
+    /// The JSON text that Telegram stores for a value of this type where it stores text: the same keys and values, without the type; `nil` for an
     /// object that cannot be read.
     var codableJSON: [UInt8]? {
         let writer = JSONWriter(capacity: 256)
