@@ -20,7 +20,7 @@ package enum FileUsers {
     static func writer(of identity: OpenFiles.Identity) -> Int32? { OtherProcesses.writer(of: identity) }
 
     /// Describes the process that holds a lock on a database or its shared memory, preferring a writer. If none shows a lock, describes a process
-    /// that has the file open for writing; `nil` if none is known.
+    /// that has the file open for writing. Returns `nil` if none is known.
     static func lockHolder(_ path: String) -> String? {
         let files = [path, path + "-shm", path + "-wal"], database = OpenFiles.Identity(path)
         let locker = OtherProcesses.locker(ofFilesAt: files) { OpenFiles.shared.close($0, of: database) }

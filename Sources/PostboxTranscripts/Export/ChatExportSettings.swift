@@ -18,7 +18,7 @@ public struct ChatExportSettings: Sendable {
     public var threadId: Int64?
     /// The zone of dates: the name of a zone, `UTC`, `local`, or `+HH:MM`.
     public var zone = "local"
-    /// The largest number of messages per chat; the newest ones are kept; `nil` for all messages.
+    /// The maximum number of messages per chat, of which the newest are kept; `nil` for all messages.
     public var limit: Int?
     /// The folder of cached files to copy from, or `auto` for the database's own. `nil` to copy no files.
     public var mediaFolder: String?

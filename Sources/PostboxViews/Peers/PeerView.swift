@@ -7,7 +7,7 @@ public struct PeerView: PostboxView {
     public let peerId: PeerId
     /// The cached data of the peer; for a secret chat, those of its user.
     public let cachedData: CodedObject?
-    /// The effective settings; for a secret chat, those of its person; `nil` if none exist.
+    /// The effective settings, which are those of the person for a secret chat; `nil` if none exist.
     public let notificationSettings: CodedObject?
     /// The cached data of the associated peer: the user of a secret chat, or the parent channel of a monoforum.
     public let associatedCachedData: [PeerId: CodedObject]

@@ -13,7 +13,7 @@ public struct RenderedPeer: Hashable, Sendable {
     let peerIds: [PeerId]
     let mediaIds: Set<MediaId>
 
-    /// The peer of the chat itself; for a secret chat, the chat and not the user; `nil` if it is not stored.
+    /// The peer of the chat itself, which is the chat and not the user for a secret chat; `nil` if it is not stored.
     public var peer: CodedObject? { peers[peerId] }
 }
 

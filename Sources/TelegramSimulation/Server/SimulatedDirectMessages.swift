@@ -137,8 +137,8 @@ extension SimulatedAccount {
 
     // MARK: - Requests
 
-    /// Returns the threads below a place, the newest first, or those of some people. Threads without messages are not listed; `nil` if the account
-    /// has no access.
+    /// Returns the threads below a place, the newest first, or those of some people. Threads without messages are not listed. Returns `nil` if the
+    /// account has no access.
     func directThreads(_ peerId: PeerId, people: [PeerId]? = nil, below offset: Int32? = nil, limit: Int32 = .max) -> ServerDirectThreads? {
         guard let chat = chats[peerId], chat.isMember, chat.isMonoforum else { return nil }
         var result = ServerDirectThreads(threads: [], messages: [], peers: [])
