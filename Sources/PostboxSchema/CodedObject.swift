@@ -1,6 +1,10 @@
 import PostboxCoding
 
 /// A coded object in stored form: the bytes of its root, never re-encoded, so that unknown types and fields survive every rewrite.
+///
+///     guard var user = try transaction.getPeer(id).flatMap({ TelegramUser($0) }) else { return }
+///     user.firstName = "Ada"
+///     try transaction.updatePeers([user.record])
 public struct CodedObject: Hashable, Sendable {
     /// The stored bytes, type hash included.
     public let bytes: [UInt8]

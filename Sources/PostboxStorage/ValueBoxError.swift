@@ -12,7 +12,7 @@ public struct ValueBoxError: Error, Hashable, Sendable, CustomStringConvertible 
         case wrongForm
         /// The database is encrypted, and no key is known.
         case encrypted
-        /// The key does not fit the database, or the passcode does not fit the key file.
+        /// The key is wrong for the database, or the passcode is wrong for the key file.
         case wrongKey
         /// The given key is invalid.
         case badKeyFile

@@ -58,7 +58,7 @@ package struct SnapshotReader: Sendable {
     }
 }
 
-/// A new database with the operations of a difference file; removed with the value.
+/// A new database with the operations of a difference file. It is removed with the value.
 package final class ImportedDatabase {
     package let path: String
     private let folder: String

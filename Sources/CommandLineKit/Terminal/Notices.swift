@@ -33,7 +33,7 @@ package final class Notices {
         self.progress = progress
     }
 
-    /// A summary or a count; not under `--quiet`.
+    /// A summary or a count, which `--quiet` omits.
     package func note(_ text: String) { if level != .quiet { write(text) } }
 
     /// A note with lines below it that can be copied as they are, such as commands.

@@ -6,7 +6,7 @@ extension Transaction {
     /// Returns the bytes of a cached entry; `nil` if no entry exists.
     public func retrieveItemCacheEntry(_ id: ItemCacheEntryId) throws -> [UInt8]? { try tables.stores.itemCache.get(id) }
 
-    /// Caches an entry, the bytes of a coded object. Reported for an equal entry too.
+    /// Caches an entry, the bytes of a coded object. Views are notified even if the entry is equal.
     public func putItemCacheEntry(_ id: ItemCacheEntryId, entry: [UInt8]) throws { try tables.stores.itemCache.put(id, entry: entry, &changes) }
 
     /// Removes an entry from the cache, if it exists.
@@ -21,7 +21,7 @@ extension Transaction {
     /// Returns the bytes of a preference; `nil` if it is not set.
     public func getPreferencesEntry(key: ValueBoxKey) throws -> [UInt8]? { try tables.stores.preferences.get(key) }
 
-    /// Stores a preference; `nil` removes it. Reported for an equal value too.
+    /// Stores a preference; `nil` removes it. Views are notified even if the value is equal.
     public func setPreferencesEntry(key: ValueBoxKey, value: [UInt8]?) throws {
         try tables.stores.preferences.set(key, value: value, &changes)
     }

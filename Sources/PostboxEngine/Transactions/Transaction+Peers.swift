@@ -67,7 +67,7 @@ extension Transaction {
     /// cached.
     public func getPeerCachedData(_ peerId: PeerId) throws -> CodedObject? { try tables.peers.cachedData.get(peerId) }
 
-    /// Stores the peer's cached data. Reported to views for equal data too.
+    /// Stores the peer's cached data. Views are notified even if the data is equal.
     public func updatePeerCachedData(_ peerId: PeerId, data: CodedObject) throws {
         try tables.peers.cachedData.set(peerId, data)
         changes.updatedCachedPeerData[peerId] = .some(data)

@@ -30,7 +30,7 @@ public struct FixedFields<each Value: FixedField>: Sendable {
         return width
     }
 
-    /// The fields. Throws if the bytes end before the fields; following bytes are left to `check`.
+    /// Returns the fields. Throws if the bytes end before the fields; `check` reports additional bytes.
     @inlinable @inline(__always)
     public func read(_ bytes: UnsafeRawBufferPointer) throws(CodingError) -> (repeat each Value) {
         guard bytes.count >= Self.width else { throw CodingError.endsBeforeFields(at: bytes.count) }

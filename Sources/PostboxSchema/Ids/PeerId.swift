@@ -1,6 +1,8 @@
 /// A peer: three bits of namespace and an ID.
 ///
 /// IDs are 0 ... 2^56-1, or a negative Int32 for secret chats. `packed` is the form used in keys, values, and coded objects.
+///
+///     PeerId(namespace: 2, id: 1_234_567_890).packed     // 0x00000002499602D2, a channel
 public struct PeerId: Hashable, Sendable {
     /// The kind of peer: `cloudUser`, `cloudGroup`, `cloudChannel`, or `secretChat`.
     public var namespace: Int32

@@ -1,6 +1,7 @@
 import PlatformSupport
 
-/// The key (32 bytes) and the salt (16 bytes) with which an installation encrypts its databases. Overwritten when the last owner is released.
+/// The key (32 bytes) and the salt (16 bytes) with which an installation encrypts its databases. The bytes are overwritten when the last owner is
+/// released.
 public final class DatabaseKey: Sendable, Equatable {
     static let keyCount = 32
     static let saltCount = 16

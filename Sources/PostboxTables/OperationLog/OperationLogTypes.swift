@@ -62,7 +62,7 @@ public struct PeerOperationLogEntryUpdate: Hashable, Sendable {
     public enum Contents: Hashable, Sendable {
         /// Leaves the position unchanged.
         case none
-        /// This replaces it.
+        /// The entry is replaced with these contents.
         case update(CodedObject)
     }
 

@@ -15,7 +15,7 @@ package final class ItemCacheTable: Table, KeyedTable {
     /// Returns the CodableEntry bytes, possibly empty, or `nil` if the row does not exist.
     package func get(_ id: ItemCacheEntryId) throws -> [UInt8]? { try valueBox.get(table, key: rowKey(id)) }
 
-    /// Reported for an equal value too.
+    /// The change is recorded even if the value is equal.
     package func put(_ id: ItemCacheEntryId, entry: [UInt8], _ changes: inout ChangeRecord) throws {
         try valueBox.set(table, key: rowKey(id), value: entry)
         changes.updatedCacheEntryKeys.insert(id)

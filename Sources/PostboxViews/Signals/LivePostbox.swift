@@ -9,6 +9,10 @@ import SignalKit
 /// error has changed.
 ///
 /// Keep a reference to it, or to one of its signals that has not been started yet. When it is deallocated, undisposed subscriptions end silently.
+///
+///     let live = try LivePostbox.open(reading: "samples/postbox")
+///     let unread = try live.read { try $0.getUnreadChatListPeerIds(groupId: .root) }
+///     for await view in live.view(.isContact(id: id)).values { print(view.isContact) }
 public final class LivePostbox: Sendable {
     /// The queue on which transactions run and signals emit.
     public let queue: Queue
@@ -57,7 +61,7 @@ public final class LivePostbox: Sendable {
         }
     }
 
-    /// Runs the closure immediately. For callers on the queue.
+    /// Runs the closure immediately. The caller must be on the queue.
     package func onQueue<Result>(_ body: (Postbox) throws -> Result) rethrows -> Result { try body(guarded.postbox) }
 
     /// Hands the error of views that cannot be loaded to the handler, on the queue.

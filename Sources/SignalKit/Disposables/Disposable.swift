@@ -28,6 +28,9 @@ public final class ActionDisposable: Disposable {
 }
 
 /// A slot for one disposable. Setting it disposes the previous one after storing the new one. After `dispose`, new ones are disposed immediately.
+///
+///     let search = MetaDisposable()
+///     search.set(results(for: query).start(next: { print($0) }))
 public final class MetaDisposable: Disposable {
     private struct State {
         var current: Disposable?

@@ -1,6 +1,10 @@
 import PlatformSupport
 
 /// The last value of a signal that can be exchanged for another.
+///
+///     let picture = Promise<String?>(nil)
+///     picture.set(.single("preview"))
+///     picture.set(.single("picture"))
 public final class Promise<T: Sendable>: Sendable {
     private struct State {
         var followed = Followed<T>()
@@ -60,6 +64,10 @@ public final class Promise<T: Sendable>: Sendable {
 }
 
 /// A value that can be set, replayed to new subscribers.
+///
+///     let isOnline = ValuePromise(false, ignoreRepeated: true)
+///     let subscription = isOnline.get().start(next: { print("online: \($0)") })
+///     isOnline.set(true)
 public final class ValuePromise<T: Equatable & Sendable>: Sendable {
     /// Whether setting an equal value is not emitted.
     public let ignoreRepeated: Bool

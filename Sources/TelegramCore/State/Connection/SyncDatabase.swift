@@ -13,7 +13,7 @@ package final class SyncDatabase {
     private var observers: [(isRelevant: (ChangeRecord) -> Bool, body: () -> Void)] = []
     /// The data version last seen or written by this process; `nil` before the first one.
     private var knownVersion: Int64?
-    /// The number of times that changes of another process were found. Increases in the transaction that finds them, before its body runs.
+    /// The number of times that changes of another process were found. The number increases in the transaction that finds them, before its body runs.
     private(set) var foreignChanges = 0
 
     package init(_ postbox: Postbox) { self.postbox = postbox }

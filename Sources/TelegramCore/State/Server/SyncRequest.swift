@@ -86,7 +86,7 @@ public enum SyncRequest: Hashable, Sendable {
     case readHistory(PeerId, maxId: Int32)
     /// Marks voice messages as played, and mentions as seen.
     case readMessageContents(PeerId, ids: [Int32])
-    /// The account has marked the chat as unread, or has taken that back.
+    /// The account has marked the chat as unread, or has removed the mark.
     case setDialogUnread(PeerId, isUnread: Bool)
     /// Topics of a forum below the offset, the newest first; `nil` to start at the top.
     case getForumTopics(PeerId, offset: StoredPeerThreadCombinedState.Index?, limit: Int32)
