@@ -107,7 +107,7 @@ struct CryptoLibrary: @unchecked Sendable {
 }
 
 extension MessageDigest {
-    /// The HMAC of a message; `nil` if the library does not have the digest.
+    /// Returns the HMAC of a message; `nil` if the library does not have the digest.
     package func authenticate(_ message: [UInt8], key: UnsafeRawBufferPointer) -> [UInt8]? {
         var result = [UInt8](repeating: 0, count: count)
         return CryptoLibrary.oneShot(self, message, key: key, into: &result) ? result : nil

@@ -3,12 +3,12 @@ import TelegramModel
 
 /// The parts of a message as models.
 extension Message {
-    /// The first attribute of a type.
+    /// Returns the first attribute of a type.
     ///
     ///     message.attribute(ViewCountMessageAttribute.self)?.count
     public func attribute<Attribute: CodedModel>(_ type: Attribute.Type) -> Attribute? { attributes.lazy.compactMap { Attribute($0) }.first }
 
-    /// The first medium of a type.
+    /// Returns the first medium of a type.
     ///
     ///     message.medium(TelegramMediaFile.self)?.mimeType
     public func medium<Medium: CodedModel>(_ type: Medium.Type) -> Medium? { media.lazy.compactMap { Medium($0) }.first }

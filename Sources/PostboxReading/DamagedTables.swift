@@ -57,6 +57,6 @@ package final class DamagedTables {
         if rows > DamagedTables.namedRows { notices?.warn("\(rows) rows could not be decoded") }
     }
 
-    /// The status of a command that would otherwise have ended with `status`.
+    /// Returns the status of a command that would otherwise have ended with `status`.
     package func status(_ status: ExitStatus) -> ExitStatus { count + rows > 0 ? .badInput : status }
 }

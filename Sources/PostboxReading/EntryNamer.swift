@@ -17,7 +17,7 @@ package struct EntryNamer: Sendable {
         kind = file.kind
     }
 
-    /// The kind of entries in a table; `nil` if its rows have no names.
+    /// Returns the kind of entries in a table; `nil` if its rows have no names.
     package func entries(inTable id: Int32) -> Entries? {
         switch kind {
         case .account:

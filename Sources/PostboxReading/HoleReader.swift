@@ -91,7 +91,7 @@ package final class HoleReader {
     private static func tag(_ stored: Int64) -> UInt32? { stored == 0 ? nil : UInt32(truncatingIfNeeded: stored) }
     private static func thread(_ stored: Int64) -> Int64? { stored == 0 ? nil : stored }
 
-    /// The bytes of a custom tag, or its number if no row maps it to bytes.
+    /// Returns the bytes of a custom tag, or its number if no row maps it to bytes.
     package func customTag(_ number: Int32) -> [UInt8] { customTags[number] ?? ValueBoxKey(Int64(number)).bytes }
 
     /// Chat-list holes: rows of type 2 in t9.

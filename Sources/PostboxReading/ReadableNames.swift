@@ -31,7 +31,7 @@ package final class PeerNames {
         return name.shown == "\(id)" ? name.shown : "\(name.shown) (\(id))"
     }
 
-    /// The channel whose direct messages a peer contains; `nil` for every other peer.
+    /// Returns the channel whose direct messages a peer contains; `nil` for every other peer.
     package func channelOfDirectMessages(_ peerId: PeerId) throws -> PeerId? {
         try stored(peerId) { PeerNames.channelOfDirectMessages($0, $1) } ?? nil
     }

@@ -230,7 +230,7 @@ public final class SQLDatabase {
 
     // MARK: - The schema
 
-    /// The names of the tables of a schema, starting with those of decoded contents.
+    /// Returns the names of the tables of a schema, starting with those of decoded contents.
     public func tableNames(in schema: String = "main") -> [String] { tables[schema.lowercased()]?.map(\.name) ?? [] }
 
     /// Whether one of the databases is encrypted.
@@ -239,7 +239,7 @@ public final class SQLDatabase {
     /// The names of the schemas: `main` and the attached ones.
     public var schemas: [String] { files.map(\.schema) }
 
-    /// The `CREATE TABLE` statement of a table, whose name is case-insensitive; `nil` if no such table exists.
+    /// Returns the `CREATE TABLE` statement of a table, whose name is case-insensitive; `nil` if no such table exists.
     public func declaration(of table: String, in schema: String = "main") -> String? {
         guard let found = tables[schema.lowercased()]?.first(where: { $0.isNamed(table) }) else { return nil }
         return SQLTables.declaration(found)

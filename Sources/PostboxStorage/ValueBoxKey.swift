@@ -73,7 +73,7 @@ public struct ValueBoxKey: Hashable, Sendable {
         bytes.contains { $0 != 0xFF } ? successor : ValueBoxKey(bytes + [UInt8](repeating: 0xFF, count: 64))
     }
 
-    /// The first `count` bytes, or all if there are fewer.
+    /// Returns the first `count` bytes, or all if there are fewer.
     public func prefix(_ count: Int) -> ValueBoxKey { ValueBoxKey(Array(bytes.prefix(count))) }
     /// Whether the other key starts with the bytes of this one.
     public func isPrefix(of other: ValueBoxKey) -> Bool { other.bytes.starts(with: bytes) }

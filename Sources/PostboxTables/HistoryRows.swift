@@ -53,7 +53,8 @@ package struct HistoryRows {
 }
 
 extension PostboxTables {
-    /// The list of messages of a space: all messages, those of a thread, or those with a tag; `nil` if the custom tag is not used by any message.
+    /// Returns the list of messages of a space: all messages, those of a thread, or those with a tag; `nil` if the custom tag is not used by any
+    /// message.
     package func rows(_ space: PeerAndNamespace, threadId: Int64?, tag: HistoryViewInputTag?) throws -> HistoryRows? {
         switch (tag, threadId) {
         case (nil, nil): return HistoryRows(history.messages, MessageHistoryTable.key, space: space) { MessageKey($0)?.index }

@@ -38,7 +38,7 @@ package final class PostboxTables {
         self.scope = scope
     }
 
-    /// The tables for the duration of a transaction.
+    /// Returns the tables for the duration of a transaction.
     package func during(_ scope: TransactionScope) -> PostboxTables { PostboxTables(groups, scope: scope) }
 
     package var usable: TableGroups {

@@ -80,7 +80,7 @@ package final class MessageHistoryTables {
         localTags = LocalMessageHistoryTagsTable(valueBox: valueBox)
     }
 
-    /// The newest message of a chat over these namespaces.
+    /// Returns the newest message of a chat over these namespaces.
     package func topMessage(_ peerId: PeerId, namespaces: Set<Int32>) throws -> MessageIndex? {
         var result: MessageIndex?
         for namespace in try index.existingNamespaces(peerId) where namespaces.contains(namespace) {
@@ -156,7 +156,7 @@ package final class HistoryHoleTables {
 }
 
 extension HistoryHoleTables {
-    /// The holes of one space of a chat or a thread. A custom tag without a number in `customTagIds` was never touched.
+    /// Returns the holes of one space of a chat or a thread. A custom tag without a number in `customTagIds` was never touched.
     package func holes(
         peerId: PeerId, threadId: Int64?, space: MessageHistoryHoleOperationSpace, customTagIds: MessageCustomTagIdTable
     ) throws -> HolesByNamespace {

@@ -27,7 +27,7 @@ public struct UpgradedHoles: Sendable {
         public var holes: Int
     }
 
-    /// The work of `add`; reads only.
+    /// Returns the work of `add`; reads only.
     package func missing(in box: SQLiteValueBox) throws -> [Count] { try walk(box) { _, _, _ in true } }
 
     /// Returns the chats with history that lack the tag's flag, among the given chats or all chats. Their lists of the tag are incomplete.

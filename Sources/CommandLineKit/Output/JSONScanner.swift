@@ -35,7 +35,7 @@ package struct JSONScanner {
         return place
     }
 
-    /// The range of any value, brackets and quotes included.
+    /// Returns the range of any value, brackets and quotes included.
     package mutating func value() -> Range<Int> {
         let start = position
         let count = bytes.count

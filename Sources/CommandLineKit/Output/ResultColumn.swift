@@ -85,7 +85,7 @@ package struct ResultColumn: Sendable {
         return column
     }
 
-    /// The same column with colored text, where color is allowed.
+    /// Returns the same column with colored text, where color is allowed.
     package func styled(_ style: @escaping @Sendable (String) -> StyledText) -> ResultColumn {
         var column = self
         column.style = style

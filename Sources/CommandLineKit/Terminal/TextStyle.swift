@@ -12,7 +12,7 @@ package enum TextStyle: Sendable {
     /// Whole values and rows on the two sides of a comparison.
     case old, new, changed
 
-    /// The text in this style, or the text alone if it may not be colored.
+    /// Returns the text in this style, or the text alone if it may not be colored.
     package func apply(to text: String, if isColored: Bool = true) -> String {
         isColored && !text.isEmpty ? "\u{1b}[\(code)m\(text)\u{1b}[0m" : text
     }

@@ -14,7 +14,7 @@ package struct TextFolding: Sendable {
         self.keepsCase = keepsCase
     }
 
-    /// The scalars of a text.
+    /// Returns the scalars of a text.
     package func scalars(_ text: String) -> [UInt32] {
         var out: [UInt32] = []
         out.reserveCapacity(text.utf8.count)
@@ -28,7 +28,7 @@ package struct TextFolding: Sendable {
         return out
     }
 
-    /// The scalars of a text, and the position of each in the text.
+    /// Returns the scalars of a text, and the position of each in the text.
     package func located(_ text: String) -> FoldedText {
         var folded = FoldedText(end: text.utf8.count)
         let table = self.table
@@ -58,7 +58,7 @@ package struct TextFolding: Sendable {
         }
     }
 
-    /// A text whose equality and beginnings are those of the scalars.
+    /// Returns a text whose equality and beginnings are those of the scalars.
     package func text(_ text: String) -> String {
         var out = String.UnicodeScalarView()
         for value in scalars(text) { if let scalar = Unicode.Scalar(value) { out.append(scalar) } }

@@ -77,7 +77,7 @@ package struct TextSearch: Sendable {
         return ranges
     }
 
-    /// A text in the form that `ranges` requires.
+    /// Returns a text in the form that `ranges` requires.
     package func folded(_ text: String) -> FoldedText { folding.located(text) }
 
     /// Whether bytes of any kind may contain the text in UTF-8: false only if they cannot.

@@ -116,7 +116,7 @@ extension SIMD8<Int64> {
         self.init(lowHalf: SIMD4(a, b, c, d), highHalf: SIMD4(e, f, g, h))
     }
 
-    /// The first `count` of them.
+    /// Returns the first `count` of them.
     package func values(_ count: Int) -> [Int64] { (0..<count).map { self[$0] } }
 }
 

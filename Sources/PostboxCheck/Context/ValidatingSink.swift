@@ -7,7 +7,7 @@ package final class RowValidation {
 
     package init() {}
 
-    /// The reason why a row is invalid; `nil` if it is valid.
+    /// Returns the reason why a row is invalid; `nil` if it is valid.
     package func problem(_ table: TableDeclaration, key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) -> CodingError? {
         sink.problem = nil
         do throws(CodingError) { try table.walkValue(of: key, value, into: sink) } catch { return error }

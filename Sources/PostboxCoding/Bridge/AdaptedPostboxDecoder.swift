@@ -3,13 +3,13 @@ public struct AdaptedPostboxDecoder {
     /// Creates a decoder. It has no settings and can be used for any number of values.
     public init() {}
 
-    /// A value from the bare records of its fields. Throws DecodingError.
+    /// Returns a value from the bare records of its fields. Throws DecodingError.
     public func decode<T: Decodable>(_ type: T.Type, from bytes: UnsafeRawBufferPointer) throws -> T {
         let source = BridgeSource(copying: bytes)
         return try BridgeDecoder(source: source, content: .object(hash: 0, source.bytes), path: []).value(type)
     }
 
-    /// A value from the bare records of its fields, which are those that `AdaptedPostboxEncoder.encode` writes. Throws DecodingError.
+    /// Returns a value from the bare records of its fields, which are those that `AdaptedPostboxEncoder.encode` writes. Throws DecodingError.
     public func decode<T: Decodable>(_ type: T.Type, from bytes: [UInt8]) throws -> T {
         try bytes.withUnsafeBytes { try decode(type, from: $0) }
     }

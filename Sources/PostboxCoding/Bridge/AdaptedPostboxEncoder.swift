@@ -6,7 +6,7 @@ public struct AdaptedPostboxEncoder {
     ///     let read = try AdaptedPostboxDecoder().decode(Settings.self, from: records)
     public init() {}
 
-    /// The bare records of the value's keyed container. Throws EncodingError for a value that has no such form, an array for example.
+    /// Returns the bare records of the value's keyed container. Throws EncodingError for a value that has no such form, an array for example.
     public func encode<T: Encodable>(_ value: T) throws -> [UInt8] {
         let encoder = BridgeEncoder(path: [], isDictionary: value is any AnyDictionary)
         try value.encode(to: encoder)

@@ -36,42 +36,42 @@ package struct FlatBufferReader {
         tablesLeft = FlatBufferReader.maximumTables
     }
 
-    /// The root table.
+    /// Returns the root table.
     package mutating func root() throws(CodingError) -> Table { try table(at: 0, depth: 0) }
 
-    /// The table that a field refers to; `nil` if the field is absent.
+    /// Returns the table that a field refers to; `nil` if the field is absent.
     package mutating func table(_ id: Int, of table: Table) throws(CodingError) -> Table? {
         guard let place = try place(id, of: table, size: 4) else { return nil }
         return try self.table(at: place, depth: table.depth + 1)
     }
 
-    /// An element of a vector of tables.
+    /// Returns an element of a vector of tables.
     package mutating func table(_ index: Int, of vector: Vector) throws(CodingError) -> Table {
         try table(at: vector.start + index * 4, depth: vector.depth + 1)
     }
 
-    /// A number that is stored in place; 0 if the field is absent.
+    /// Returns a number that is stored in place; 0 if the field is absent.
     package func number<T: FixedWidthInteger>(_ id: Int, of table: Table, as type: T.Type = T.self) throws(CodingError) -> T {
         guard let place = try place(id, of: table, size: MemoryLayout<T>.size) else { return 0 }
         return try load(place)
     }
 
-    /// The position of the inline part of a field: of a struct, a number, or an offset of this size; `nil` if the field is absent.
+    /// Returns the position of the inline part of a field: of a struct, a number, or an offset of this size; `nil` if the field is absent.
     package func structure(_ id: Int, of table: Table, size: Int) throws(CodingError) -> Int? { try place(id, of: table, size: size) }
 
-    /// A number at a position returned by `structure` or `elements`, or after it.
+    /// Returns a number at a position returned by `structure` or `elements`, or after it.
     package func load<T: FixedWidthInteger>(_ position: Int, as type: T.Type = T.self) throws(CodingError) -> T {
         try check(position, MemoryLayout<T>.size)
         return T(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: T.self))
     }
 
-    /// The bytes of a string; `nil` if the field is absent. They may be invalid UTF-8.
+    /// Returns the bytes of a string; `nil` if the field is absent. They may be invalid UTF-8.
     package func string(_ id: Int, of table: Table) throws(CodingError) -> UnsafeRawBufferPointer? { try contents(id, of: table) }
 
-    /// The elements of a vector of bytes; `nil` if the field is absent.
+    /// Returns the elements of a vector of bytes; `nil` if the field is absent.
     package func bytes(_ id: Int, of table: Table) throws(CodingError) -> UnsafeRawBufferPointer? { try contents(id, of: table) }
 
-    /// A vector whose elements have this size (4 for tables and strings); `nil` if the field is absent.
+    /// Returns a vector whose elements have this size (4 for tables and strings); `nil` if the field is absent.
     package func vector(_ id: Int, of table: Table, elementSize: Int) throws(CodingError) -> Vector? {
         guard let place = try place(id, of: table, size: 4) else { return nil }
         let start = try target(of: place)
@@ -80,12 +80,12 @@ package struct FlatBufferReader {
         return Vector(start: start + 4, count: count, depth: table.depth)
     }
 
-    /// A number in a vector.
+    /// Returns a number in a vector.
     package func element<T: FixedWidthInteger>(_ index: Int, of vector: Vector, as type: T.Type = T.self) throws(CodingError) -> T {
         try load(vector.start + index * MemoryLayout<T>.size)
     }
 
-    /// The IDs of the fields that the vtable lists and that are present.
+    /// Returns the IDs of the fields that the vtable lists and that are present.
     package func fields(of table: Table) throws(CodingError) -> [Int] {
         var ids: [Int] = []
         for id in 0..<max(0, (table.vtableSize - 4) / 2) where try load(table.vtable + 4 + 2 * id, as: UInt16.self) != 0 { ids.append(id) }
@@ -119,7 +119,7 @@ package struct FlatBufferReader {
         return UnsafeRawBufferPointer(rebasing: bytes[vector.start..<vector.start + vector.count])
     }
 
-    /// The target of the offset at a position. At least four bytes are available there.
+    /// Returns the target of the offset at a position. At least four bytes are available there.
     package func target(of place: Int) throws(CodingError) -> Int {
         let offset = Int(try load(place, as: UInt32.self))
         guard offset > 0 else { throw malformed(place, "an offset of 0") }

@@ -24,13 +24,13 @@ public final class PreparedJSONStore {
 
     deinit { chunks.forEach { $0.deallocate() } }
 
-    /// The name of a member.
+    /// Returns the name of a member.
     public func key(_ name: UnsafeRawBufferPointer) -> PreparedJSON { keep { $0.key(utf8: name) } }
 
-    /// A string as element or value.
+    /// Returns a string as element or value.
     public func string(_ text: UnsafeRawBufferPointer) -> PreparedJSON { keep { $0.string(utf8: text) } }
 
-    /// The beginning of an object with its first member.
+    /// Returns the beginning of an object with its first member.
     public func object(_ name: StaticString, _ text: UnsafeRawBufferPointer) -> PreparedJSON {
         keep {
             $0.beginObject()
@@ -39,7 +39,7 @@ public final class PreparedJSONStore {
         }
     }
 
-    /// The value that `write` writes, possibly only its start.
+    /// Returns the value that `write` writes, possibly only its start.
     public func keep(_ write: (JSONWriter) -> Void) -> PreparedJSON {
         writer.removeAll()
         writer.null()

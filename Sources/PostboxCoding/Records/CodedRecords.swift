@@ -60,7 +60,7 @@ public struct CodedRecords {
     /// The number of bytes walked so far.
     public var offset: Int { payload.offset }
 
-    /// The next record; `nil` at the end. Throws if the bytes are invalid.
+    /// Returns the next record; `nil` at the end. Throws if the bytes are invalid.
     public mutating func next() throws(CodingError) -> CodedRecord? {
         let start = payload.offset
         guard let head = try nextHead() else { return nil }

@@ -54,24 +54,24 @@ public struct PostboxDecoder {
 
     // MARK: - Scalars
 
-    /// The number for a key; `nil` if it is missing or has another type.
+    /// Returns the number for a key; `nil` if it is missing or has another type.
     public mutating func decodeOptionalInt32ForKey(_ key: StaticString) -> Int32? {
         guard var payload = find(key, .int32) else { return nil }
         return try? payload.readInt32()
     }
 
-    /// The number for a key; `fallback` if it is missing or has another type.
+    /// Returns the number for a key; `fallback` if it is missing or has another type.
     public mutating func decodeInt32ForKey(_ key: StaticString, orElse fallback: Int32) -> Int32 {
         decodeOptionalInt32ForKey(key) ?? fallback
     }
 
-    /// The number for a key; `nil` if it is missing or has another type, including Int32.
+    /// Returns the number for a key; `nil` if it is missing or has another type, including Int32.
     public mutating func decodeOptionalInt64ForKey(_ key: StaticString) -> Int64? {
         guard var payload = find(key, .int64) else { return nil }
         return try? payload.readInt64()
     }
 
-    /// The number for a key; `fallback` if it is missing or has another type, including Int32.
+    /// Returns the number for a key; `fallback` if it is missing or has another type, including Int32.
     public mutating func decodeInt64ForKey(_ key: StaticString, orElse fallback: Int64) -> Int64 {
         decodeOptionalInt64ForKey(key) ?? fallback
     }
@@ -87,25 +87,25 @@ public struct PostboxDecoder {
         decodeOptionalBoolForKey(key) ?? fallback
     }
 
-    /// The number for a key; `nil` if it is missing or has another type.
+    /// Returns the number for a key; `nil` if it is missing or has another type.
     public mutating func decodeOptionalDoubleForKey(_ key: StaticString) -> Double? {
         guard var payload = find(key, .double) else { return nil }
         return try? payload.readDouble()
     }
 
-    /// The text for a key; `nil` if it is missing, has another type, or is not UTF-8.
+    /// Returns the text for a key; `nil` if it is missing, has another type, or is not UTF-8.
     public mutating func decodeOptionalStringForKey(_ key: StaticString) -> String? {
         guard var payload = find(key, .string), let text = try? payload.readCountedBytes() else { return nil }
         return String(validating: text, as: UTF8.self)
     }
 
-    /// The readable parts of a text with invalid UTF-8, with U+FFFD for the rest; `nil` if it is valid or missing.
+    /// Returns the readable parts of a text with invalid UTF-8, with U+FFFD for the rest; `nil` if it is valid or missing.
     package mutating func decodeRepairedStringForKey(_ key: StaticString) -> String? {
         guard var payload = find(key, .string), let text = try? payload.readCountedBytes(), String(validating: text, as: UTF8.self) == nil else { return nil }
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The text for a key; `fallback` if it is missing or not UTF-8.
+    /// Returns the text for a key; `fallback` if it is missing or not UTF-8.
     public mutating func decodeStringForKey(_ key: StaticString, orElse fallback: String) -> String {
         decodeOptionalStringForKey(key) ?? fallback
     }
@@ -118,16 +118,16 @@ public struct PostboxDecoder {
 
     // MARK: - Objects
 
-    /// A nested object: its type hash and its record sequence.
+    /// Returns a nested object: its type hash and its record sequence.
     public mutating func decodeObjectForKey(_ key: StaticString) -> (hash: Int32, bytes: UnsafeRawBufferPointer)? {
         guard var payload = find(key, .object) else { return nil }
         return PostboxDecoder.readObject(&payload)
     }
 
-    /// The object under `_`.
+    /// Returns the object under `_`.
     public mutating func decodeRootObject() -> (hash: Int32, bytes: UnsafeRawBufferPointer)? { decodeObjectForKey("_") }
 
-    /// The objects of an array; empty if it is missing or an object is damaged.
+    /// Returns the objects of an array; empty if it is missing or an object is damaged.
     public mutating func decodeObjectArrayForKey(_ key: StaticString) -> [(hash: Int32, bytes: UnsafeRawBufferPointer)] {
         guard var payload = find(key, .objectArray), let count = try? payload.readCount(minimumSize: 8) else { return [] }
         var result: [(hash: Int32, bytes: UnsafeRawBufferPointer)] = []
@@ -138,7 +138,7 @@ public struct PostboxDecoder {
         return result
     }
 
-    /// The elements of an array of byte strings, without copying; empty if it is missing or damaged.
+    /// Returns the elements of an array of byte strings, without copying; empty if it is missing or damaged.
     public mutating func decodeBytesArrayForKey(_ key: StaticString) -> [UnsafeRawBufferPointer] {
         guard var payload = find(key, .bytesArray), let count = try? payload.readCount(minimumSize: 4) else { return [] }
         var result: [UnsafeRawBufferPointer] = []
@@ -149,19 +149,19 @@ public struct PostboxDecoder {
         return result
     }
 
-    /// The elements of an array; empty if it is missing.
+    /// Returns the elements of an array; empty if it is missing.
     public mutating func decodeInt32ArrayForKey(_ key: StaticString) -> [Int32] {
         guard var payload = find(key, .int32Array), let count = try? payload.readCount(minimumSize: 4) else { return [] }
         return (0..<count).compactMap { _ in try? payload.readInt32() }
     }
 
-    /// The elements of an array; empty if it is missing.
+    /// Returns the elements of an array; empty if it is missing.
     public mutating func decodeInt64ArrayForKey(_ key: StaticString) -> [Int64] {
         guard var payload = find(key, .int64Array), let count = try? payload.readCount(minimumSize: 8) else { return [] }
         return (0..<count).compactMap { _ in try? payload.readInt64() }
     }
 
-    /// The strings of an array; an element with invalid UTF-8 becomes "".
+    /// Returns the strings of an array; an element with invalid UTF-8 becomes "".
     public mutating func decodeStringArrayForKey(_ key: StaticString) -> [String] {
         guard var payload = find(key, .stringArray), let count = try? payload.readCount(minimumSize: 4) else { return [] }
         return (0..<count).compactMap { _ in
@@ -208,7 +208,7 @@ extension PostboxDecoder {
         return (0..<count).compactMap { _ in PostboxDecoder.readObject(&payload) }
     }
 
-    /// The pairs of a dictionary in stored order; empty if it is missing. If keys are equal, the last pair is used.
+    /// Returns the pairs of a dictionary in stored order; empty if it is missing. If keys are equal, the last pair is used.
     public mutating func decodeObjectDictionaryForKey(
         _ key: StaticString
     ) -> [(key: (hash: Int32, bytes: UnsafeRawBufferPointer), value: (hash: Int32, bytes: UnsafeRawBufferPointer))] {

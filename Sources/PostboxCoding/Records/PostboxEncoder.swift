@@ -12,7 +12,7 @@ public struct PostboxEncoder {
     ///     let records = encoder.makeBytes()
     public init() {}
 
-    /// The records so far.
+    /// Returns the records so far.
     public func makeBytes() -> [UInt8] { buffer.bytes }
 
     private mutating func head(_ key: StaticString, _ type: CodedType) {

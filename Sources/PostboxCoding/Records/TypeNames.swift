@@ -24,7 +24,7 @@ public func persistentHash32(_ bytes: UnsafeRawBufferPointer) -> Int32 {
     return Int32(bitPattern: hash ^ hash >> 16)
 }
 
-/// The hash of the UTF-8 of a name. `persistentHash32("TelegramUser")` is the type hash stored with objects of that type.
+/// Returns the hash of the UTF-8 of a name. `persistentHash32("TelegramUser")` is the type hash stored with objects of that type.
 public func persistentHash32(_ name: String) -> Int32 {
     var name = name
     return name.withUTF8 { persistentHash32(UnsafeRawBufferPointer($0)) }

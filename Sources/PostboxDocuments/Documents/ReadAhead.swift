@@ -73,14 +73,14 @@ package final class ReadAhead {
         }
     }
 
-    /// The next line, without consuming it.
+    /// Returns the next line, without consuming it.
     package func peek() throws -> DocumentLine? {
         guard let line = try next() else { return nil }
         lines.insert(line, at: lines.startIndex)
         return line
     }
 
-    /// An error about the line last read: `reading FILE: line 3: ...`.
+    /// Returns an error about the line last read: `reading FILE: line 3: ...`.
     package func failure(_ reason: String, hint: String? = nil) -> ToolError {
         ToolError(.badInput, doing: "reading \(name)", "line \(lineNumber): \(reason)", hint: hint)
     }

@@ -34,7 +34,7 @@ extension JSONWriter {
         array(name, peers) { self.peer($0) }
     }
 
-    /// An array with one value for each element.
+    /// Returns an array with one value for each element.
     package func array<Elements: Sequence>(_ name: StaticString, _ elements: Elements, _ write: (Elements.Element) throws -> Void) rethrows {
         key(name)
         beginArray()

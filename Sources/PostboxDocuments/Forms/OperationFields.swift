@@ -11,7 +11,7 @@ package struct OperationFields {
 
     package init(_ node: JSONNode) { self.node = node }
 
-    /// The field that must be there.
+    /// Returns a mandatory field. Throws if it is missing.
     package func required<T>(_ name: StaticString, _ read: Reader<T>) throws(OperationError) -> T {
         guard let field = node[name] else { throw OperationError(field: name.description, reason: "is missing") }
         do throws(OperationError) { return try read(field) } catch { throw error.inside(name.description) }

@@ -47,7 +47,7 @@ package struct DocumentAdmission {
         }
     }
 
-    /// The account's state, which includes the cursor.
+    /// Returns the account's state, which includes the cursor.
     package func accountState() throws -> CodedObject? { try TableReader<MetadataTable>(box).accountState() }
 
     private func answer(to header: DifferenceHeader, at cursor: AccountCursor?) throws -> Answer {

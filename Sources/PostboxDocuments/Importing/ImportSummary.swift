@@ -98,7 +98,7 @@ extension ImportSummary {
 
     private static func sum(_ kinds: [Kind]) -> Int { kinds.reduce(0) { $0 + $1.count } }
 
-    /// The summary as one JSON line.
+    /// Returns the summary as one JSON line.
     package func json(isDryRun: Bool) -> String {
         let writer = JSONWriter()
         writer.beginObject()

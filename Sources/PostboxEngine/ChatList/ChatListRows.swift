@@ -33,7 +33,7 @@ package struct ChatListRows {
 
     package func accepts(_ row: ChatListRow) throws -> Bool { try filter.accepts(row) }
 
-    /// The place in a part of a list that is nearest to the anchor.
+    /// Returns the place in a part of a list that is nearest to the anchor.
     package func start(_ lowest: ChatListIndex, _ highest: ChatListIndex) -> ChatListIndex { min(max(anchor, lowest), highest) }
 
     package func window(_ groupId: PeerGroupId, _ lowest: ChatListIndex, _ highest: ChatListIndex) throws -> ChatListSpaceRows {

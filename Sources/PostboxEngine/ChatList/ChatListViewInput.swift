@@ -95,7 +95,7 @@ public struct ChatListMessageTagSummaryInfo: Hashable, Sendable {
 }
 
 extension ViewContext {
-    /// The counters of a chat or of one of its threads. Pending actions are counted for the whole chat.
+    /// Returns the counters of a chat or of one of its threads. Pending actions are counted for the whole chat.
     package func summaryInfo(
         _ components: ChatListEntrySummaryComponents, peerId: PeerId, threadId: Int64?
     ) throws -> [ChatListEntryMessageTagSummaryKey: ChatListMessageTagSummaryInfo] {

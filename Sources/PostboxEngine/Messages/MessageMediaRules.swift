@@ -43,7 +43,7 @@ package struct MessageMediaRules {
         return object
     }
 
-    /// The message at the index, or at its present position in t4.
+    /// Returns the message at the index, or at its present position in t4.
     package func message(_ index: MessageIndex) throws -> IntermediateMessage? {
         if let message = try tables.messages.get(index) { return message }
         return try position(of: index).flatMap(tables.messages.get)

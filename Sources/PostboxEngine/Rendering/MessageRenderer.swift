@@ -20,10 +20,10 @@ package struct MessageRenderer {
     /// Returns the rendered message; `nil` if it does not exist.
     package func message(_ id: MessageId) throws -> Message? { try stored(id).map { try render($0) } }
 
-    /// The message at the index or at its new index, or `nil` if it no longer exists.
+    /// Returns the message at the index or at its new index, or `nil` if it no longer exists.
     package func message(at index: MessageIndex) throws -> Message? { try mediaRules.message(index).map { try render($0) } }
 
-    /// An undecodable row is treated as missing.
+    /// Returns a stored message; `nil` if it is not stored. A row that cannot be decoded is treated as missing.
     package func stored(_ id: MessageId) throws -> IntermediateMessage? {
         guard let index = try tables.history.index.getIndex(id) else { return nil }
         return try tables.history.messages.get(index)
@@ -53,7 +53,7 @@ package struct MessageRenderer {
             associatedStories: naming.stories, associatedThreadInfo: try threadInfo(message), dependencies: naming.dependencies.all))
     }
 
-    /// The message that shows a typing draft; `nil` if the chat or the author is not stored.
+    /// Returns the message that shows a typing draft; `nil` if the chat or the author is not stored.
     package func message(showing current: CurrentTypingDraft, in location: TypingDraftLocation) throws -> Message? {
         let draft = current.draft
         guard let chat = try peer(location.peerId), let author = try peer(draft.authorId) else { return nil }
@@ -144,7 +144,7 @@ extension MessageRenderer {
         package static let tagged = 20
     }
 
-    /// The message at the index and the other messages of its album, in ascending order. Empty if the message does not exist.
+    /// Returns the message at the index and the other messages of its album, in ascending order. Empty if the message does not exist.
     package func group(at index: MessageIndex, limit: Int) throws -> [Message] {
         try storedGroup(at: index, limit: limit).map { try render($0) }
     }
@@ -154,7 +154,7 @@ extension MessageRenderer {
         return try group(at: index, limit: limit)
     }
 
-    /// The rows of `group`.
+    /// Returns the rows of `group`.
     package func storedGroup(at index: MessageIndex, limit: Int) throws -> [IntermediateMessage] {
         guard let message = try tables.history.messages.get(index) else { return [] }
         guard let key = message.groupingKey else { return [message] }

@@ -38,7 +38,7 @@ public struct FixedFields<each Value: FixedField>: Sendable {
         return (repeat FixedFields.load((each Value).self, bytes, &offset))
     }
 
-    /// A value with these fields.
+    /// Returns a value with these fields.
     @inlinable @inline(__always)
     public func bytes(_ value: repeat each Value) -> [UInt8] {
         [UInt8](byteCount: Self.width) { bytes in

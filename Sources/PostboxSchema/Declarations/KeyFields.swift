@@ -51,18 +51,18 @@ public struct KeyFields<each Part: KeyField>: Sendable {
         return constant.offset < key.count && key[constant.offset] == constant.byte
     }
 
-    /// The parts of a key for which `matches` returns `true`.
+    /// Returns the parts of a key for which `matches` returns `true`.
     @inlinable @inline(__always)
     public func parts(of key: UnsafeRawBufferPointer) -> (repeat each Part) {
         var offset = 0
         return (repeat load((each Part).self, key, &offset))
     }
 
-    /// The key of these parts.
+    /// Returns the key of these parts.
     @inlinable @inline(__always)
     public func key(_ part: repeat each Part) -> ValueBoxKey { bytes(repeat each part) }
 
-    /// The common prefix of all keys with these parts: the first parts of the form, in its order and with its types.
+    /// Returns the common prefix of all keys with these parts: the first parts of the form, in its order and with its types.
     @inlinable @inline(__always)
     public func prefix<each Leading: KeyField>(_ part: repeat each Leading) -> ValueBoxKey {
         assert(beginsWith(repeat (each Leading).self), "parts of other types than the key's")

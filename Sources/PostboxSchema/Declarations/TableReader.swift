@@ -36,11 +36,11 @@ package struct TableReader<T: DeclaredTable> {
 
     // MARK: - One row
 
-    /// The value under a key, converted by `read`; `nil` if no row exists, or if it cannot be read.
+    /// Returns the value under a key, converted by `read`; `nil` if no row exists, or if it cannot be read.
     @inlinable
     package func get<Value>(_ key: some TableKey, as read: (UnsafeRawBufferPointer) throws -> Value?) throws -> Value? { try get(key.key, as: read) }
 
-    /// The value under a key without parts, such as the keys of counters.
+    /// Returns the value under a key without parts, such as the keys of counters.
     @inlinable
     package func get<Value>(_ key: ValueBoxKey, as read: (UnsafeRawBufferPointer) throws -> Value?) throws -> Value? {
         try box.withValue(T.declaration.table, key: key) { value in
@@ -87,10 +87,10 @@ package struct TableReader<T: DeclaredTable> {
         return isEmpty
     }
 
-    /// The number of rows. Reads all of them.
+    /// Returns the number of rows. Reads all of them.
     package func count() throws -> Int { try box.count(T.declaration.table) }
 
-    /// The number of rows strictly between two keys.
+    /// Returns the number of rows strictly between two keys.
     package func count(after start: some TableKey, before end: some TableKey) throws -> Int {
         try box.count(T.declaration.table, start: start.key, end: end.key)
     }
@@ -121,7 +121,7 @@ extension TableReader where T: KeyedTable {
         }
     }
 
-    /// The first key of a range, in its direction; `nil` if none exists.
+    /// Returns the first key of a range, in its direction; `nil` if none exists.
     @inlinable
     package func first(_ range: KeyRange) throws -> T.Key? {
         var first: T.Key?

@@ -70,7 +70,7 @@ package struct BackupFolder {
         try FileSync.sync(FileSync.folder(of: path))
     }
 
-    /// The finished copies, the newest first. Other files, links, and folders are not among them.
+    /// Returns the finished copies, the newest first. Other files, links, and folders are not among them.
     package func copies() throws -> [Copy] {
         try names().compactMap { Copy(path, name: $0, prefix: prefix) }.filter { BackupFolder.isFile($0.path) }.sorted(by: >)
     }
@@ -125,7 +125,7 @@ package struct BackupFolder {
     /// The name of a copy in which damage was found.
     package static func damagedName(_ path: String) -> String { path.dropLast(suffix.count) + damaged + suffix }
 
-    /// The reason why a superfluous copy is not removed; `nil` if none exists.
+    /// Returns the reason why a superfluous copy is not removed; `nil` if none exists.
     package func reasonToKeep(_ copy: Copy) -> String? {
         for side in SideFiles.sqliteSuffixes where FileFacts.isTaken(copy.path + side) { return "\(copy.path + side) exists, so another program has opened the copy" }
         do {

@@ -39,7 +39,7 @@ public final class EncryptedDatabase {
 
         public var description: String { "\(place) \(problem)" }
 
-        /// The description with the name of the containing file: `DB: page 7 is ...`, `DB-wal: frame 3 (page 7) is ...`.
+        /// Returns the description with the name of the containing file: `DB: page 7 is ...`, `DB-wal: frame 3 (page 7) is ...`.
         public func description(in path: String) -> String {
             (frame.map { "\(path)-wal: frame \($0) (page \(number)) " } ?? "\(path): page \(number) ") + problem
         }

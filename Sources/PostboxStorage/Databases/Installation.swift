@@ -43,12 +43,12 @@ package struct Installation: Sendable, Hashable {
     /// The channel of the macOS app; `nil` for another installation.
     package var channel: String? { root.split(separator: "/").last.map(String.init).flatMap { Installation.channels.contains($0) ? $0 : nil } }
 
-    /// The names of the folders of accounts, whether the list has them or not.
+    /// Returns the names of the folders of accounts, whether the list has them or not.
     package func folders() throws -> [String] {
         try FolderNames.read(root).filter { $0.hasPrefix("account-") && UInt64($0.dropFirst("account-".count)) != nil }.sorted()
     }
 
-    /// The path of an account's database.
+    /// Returns the path of an account's database.
     package func database(inFolder name: String) -> String { "\(root)/\(name)/postbox/db/db_sqlite" }
 
     /// Whether an account has a database.
@@ -61,7 +61,7 @@ package struct Installation: Sendable, Hashable {
 
     // MARK: - Files
 
-    /// The list of accounts, the file `atomic-state`; `nil` if none exists.
+    /// Returns the list of accounts, the file `atomic-state`; `nil` if none exists.
     ///
     /// - Throws: `notADatabase` if the file is not such a list, and the error if it cannot be read.
     package func records() throws -> AccountRecords? {
@@ -70,7 +70,7 @@ package struct Installation: Sendable, Hashable {
         return records
     }
 
-    /// The data of the macOS app's share extension about the accounts, by ID, from the file `accounts-shared-data`; `nil` if none exists.
+    /// Returns the data of the macOS app's share extension about the accounts, by ID, from the file `accounts-shared-data`; `nil` if none exists.
     ///
     /// - Throws: `notADatabase` if the file has another form, and the error if it cannot be read.
     package func sharedAccounts() throws -> [Int64: SharedAccount]? {

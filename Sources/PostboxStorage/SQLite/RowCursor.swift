@@ -76,14 +76,14 @@ package final class RowCursor {
 }
 
 extension SQLiteValueBox {
-    /// A cursor before the first row of a table; of a table that the file does not have, before the end.
+    /// Returns a cursor before the first row of a table; of a table that the file does not have, before the end.
     package func cursor(_ table: ValueBoxTable) throws -> RowCursor {
         try flush(table)
         guard let statements = try statementsIfPresent(table) else { return RowCursor(nil, keyType: table.keyType, of: self) }
         return RowCursor(try connection.prepare("SELECT key, value FROM \(statements.name) ORDER BY key"), keyType: statements.keyType, of: self)
     }
 
-    /// A cursor over the rows in stored order.
+    /// Returns a cursor over the rows in stored order.
     package func unorderedCursor(_ table: ValueBoxTable) throws -> RowCursor {
         try flush(table)
         guard let statements = try statementsIfPresent(table) else { return RowCursor(nil, keyType: table.keyType, of: self) }
@@ -144,7 +144,7 @@ extension SQLiteValueBox {
         return stored.keyType == .binary && table.keyType == .binary && !stored.isCompact && stored.hasPrimaryKey
     }
 
-    /// A cursor before the first row; `nil` if the table is not stored out of order.
+    /// Returns a cursor before the first row; `nil` if the table is not stored out of order.
     package func storedOrderCursor(_ table: ValueBoxTable) throws -> StoredOrderCursor? {
         guard storesOutOfOrder(table) else { return nil }
         try flush(table)

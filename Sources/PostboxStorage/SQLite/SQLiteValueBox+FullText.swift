@@ -191,10 +191,10 @@ extension SQLiteValueBox {
     /// The maximum number of rows to find individually. For more rows, a walk over all rows is faster.
     private static let numberedRowLimit = 10_000
 
-    /// A cursor before the first row of a full-text table, or at the end if the file does not have the table.
+    /// Returns a cursor before the first row of a full-text table, or at the end if the file does not have the table.
     package func cursor(_ table: ValueBoxFullTextTable) throws -> FullTextCursor { try cursor(table, where: "") }
 
-    /// A cursor over the rows of these items only, in UTF-8; `nil` if there are too many.
+    /// Returns a cursor over the rows of these items only, in UTF-8; `nil` if there are too many.
     package func cursor(_ table: ValueBoxFullTextTable, items: [ValueBoxKey]) throws -> FullTextCursor? {
         guard catalogue.fullTextTables.contains(table.id) else { return try cursor(table) }
         var numbers: [String] = []

@@ -287,8 +287,8 @@ public final class SQLiteValueBox: ValueBox {
         while try check.step() { for complaint in SQLiteConnection.integrityMessages(check.text(0)) { try report(complaint) } }
     }
 
-    /// The number of committed log frames that SQLite ignores because of damage before them. 0 for a log that
-    /// another process may be writing to.
+    /// Returns the number of committed log frames that SQLite ignores because of damage before them. 0 for a log that another process may be writing
+    /// to.
     package func lostLogFrames() throws -> Int {
         guard connection.database.isInPlace else { return 0 }
         let log = FileFacts.resolved(path) + "-wal", pageSize = Int(clamping: try pageSize())

@@ -108,7 +108,7 @@ extension PageMap {
         return .tree(place)
     }
 
-    /// The pages of a tree, ascending.
+    /// Returns the pages of a tree, ascending.
     package func pages(of tree: Int) -> some Sequence<UInt32> { numbers { $0 == .tree(tree) } }
 
     /// The stored pages that SQLite keeps for later.

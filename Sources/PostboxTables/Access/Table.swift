@@ -26,7 +26,7 @@ package class Table {
 }
 
 extension Table {
-    /// The rows of another table. Rows that cannot be read are reported.
+    /// Returns the rows of another table. Rows that cannot be read are reported.
     package final func reader<Other: DeclaredTable>(of table: Other.Type) -> TableReader<Other> { TableReader(valueBox, damage: damaged) }
 }
 
@@ -37,7 +37,7 @@ extension KeyedTable where Self: Table {
 
 /// Reading. A row that cannot be read is reported, and treated as missing.
 extension Table {
-    /// The row converted by `read`; `nil` if it is missing or damaged.
+    /// Returns the row converted by `read`; `nil` if it is missing or damaged.
     @inline(__always)
     package final func value<Value>(_ key: ValueBoxKey, as read: (UnsafeRawBufferPointer) throws -> Value) throws -> Value? {
         try valueBox.withValue(table, key: key) { value in
@@ -84,7 +84,7 @@ extension Table {
         damaged.note(table, key, CodingError(offset: list.count / width * width, reason: "the list ends inside a peer's id"))
     }
 
-    /// The coded object stored as the row's value.
+    /// Returns the coded object stored as the row's value.
     package final func object(_ key: ValueBoxKey) throws -> CodedObject? { try value(key, as: { try CodedObject(decoding: $0) }) }
 
     /// Whether there is a row for which `read` throws.

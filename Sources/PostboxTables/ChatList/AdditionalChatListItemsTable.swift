@@ -15,7 +15,7 @@ package final class AdditionalChatListItemsTable: Table, DeclaredTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// The items in order. Skips bare peer IDs from before 2020.
+    /// Returns the items in order. Skips bare peer IDs from before 2020.
     package func get() throws -> [CodedObject] {
         var result: [CodedObject] = []
         try valueBox.range(table, start: Self.low, end: Self.high, limit: 0) { key, bytes in

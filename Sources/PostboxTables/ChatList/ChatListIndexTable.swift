@@ -18,7 +18,7 @@ package final class ChatListIndexTable: WriteBehindTable, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// A peer without a row has no messages and is not included.
+    /// Returns the state of a peer. A peer without a row has no messages and is not included.
     package func get(_ peerId: PeerId) throws -> PeerChatListState {
         if let state = cache[peerId] { return state }
         let key = PeerKey(peerId).key
@@ -101,7 +101,7 @@ package struct PeerChatListState: Hashable, Sendable {
             inclusion: inclusion)
     }
 
-    /// The peer's list and its position there, or `nil` if the peer is in no list.
+    /// Returns the peer's list and its position there, or `nil` if the peer is in no list.
     package func includedIndex(_ peerId: PeerId) -> (groupId: PeerGroupId, index: ChatListIndex)? {
         guard case let .ifHasMessagesOrOneOf(groupId, pinningIndex, minTimestamp) = inclusion else { return nil }
         let place: MessageIndex

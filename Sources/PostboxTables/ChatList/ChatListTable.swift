@@ -36,7 +36,7 @@ package final class ChatListTable: Table, KeyedTable {
         if let hole = seedHole(groupId) { try valueBox.set(table, key: Self.newHoleKey(groupId, hole), value: []) }
     }
 
-    /// The hole that a list which was never touched will get.
+    /// Returns the initial hole of a list that was never touched.
     package func outstandingHole(_ groupId: PeerGroupId) throws -> MessageIndex? {
         try metadata.hasFlag(initializedFlag(groupId)) ? nil : seedHole(groupId)
     }
@@ -124,7 +124,7 @@ package final class ChatListTable: Table, KeyedTable {
         }
     }
 
-    /// The row of a chat.
+    /// Returns the row of a chat.
     package func row(_ groupId: PeerGroupId, _ index: ChatListIndex) throws -> (entry: Entry, top: MessageIndex?)? {
         guard let key = Self.rowKey(groupId, index, .message) else { return nil }
         return try valueBox.withValue(table, key: key) { value in value.map { (.message(index), Self.top(.message(index), $0)) } }

@@ -12,7 +12,7 @@ package final class GroupMessageStatsTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// The counters of the list; empty if it has no row.
+    /// Returns the counters of the list; empty if it has no row.
     package func get(_ groupId: PeerGroupId) throws -> PeerGroupUnreadCountersCombinedSummary {
         try fields(GroupKey(groupId: Int64(groupId.rawValue)).key) { PeerGroupUnreadCountersCombinedSummary($0) } ?? PeerGroupUnreadCountersCombinedSummary()
     }

@@ -16,7 +16,7 @@ package final class PeerChatTopTaggedMessageIdsTable: Table, DeclaredTable {
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 
-    /// The message of the thread; without a thread that of the chat.
+    /// Returns the message of the thread; without a thread that of the chat.
     package func get(peerId: PeerId, namespace: Int32, threadId: Int64? = nil) throws -> MessageId? {
         if let id = try id(key(peerId, namespace, threadId)) { return MessageId(peerId: peerId, namespace: namespace, id: id) }
         guard threadId == nil, let id = try id(key(peerId, namespace, Self.anyThread)) else { return nil }

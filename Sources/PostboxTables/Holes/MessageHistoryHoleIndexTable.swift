@@ -98,7 +98,7 @@ extension MessageHistoryHoleIndexTable {
         if isUpwards { noteHoleFree(place, from: range.lowerBound) }
     }
 
-    /// The holes that overlap the range, and the nearest holes on both sides. Empty only if the space has no holes.
+    /// Returns the holes that overlap the range, and the nearest holes on both sides. Empty only if the space has no holes.
     package func closest(peerId: PeerId, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>) throws -> [ClosedRange<Int32>] {
         try ensureInitialized(peerId)
         return HoleRuns.closest(range, in: try runs.runs(prefix(peerId, namespace, space)))
@@ -116,7 +116,7 @@ extension MessageHistoryHoleIndexTable {
         return result
     }
 
-    /// The namespaces of the chat with holes in the space, ascending.
+    /// Returns the namespaces of the chat with holes in the space, ascending.
     package func existingNamespaces(_ peerId: PeerId, space: MessageTags) throws -> [Int32] {
         try ensureInitialized(peerId)
         var result: [Int32] = []

@@ -59,7 +59,7 @@ package final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
         }
     }
 
-    /// The holes that overlap the range, and the nearest holes on both sides. Empty only if the space has no holes.
+    /// Returns the holes that overlap the range, and the nearest holes on both sides. Empty only if the space has no holes.
     package func closest(
         peerId: PeerId, threadId: Int64, namespace: Int32, space: MessageTags, range: ClosedRange<Int32>
     ) throws -> [ClosedRange<Int32>] {
@@ -79,7 +79,7 @@ package final class MessageHistoryThreadHoleIndexTable: Table, KeyedTable {
         return result
     }
 
-    /// The highest hole of the space.
+    /// Returns the highest hole of the space.
     package func latest(peerId: PeerId, threadId: Int64, namespace: Int32, space: MessageTags) throws -> ClosedRange<Int32>? {
         try ensureInitialized(peerId, threadId)
         return try runs.runs(prefix(peerId, threadId, namespace, space)).last

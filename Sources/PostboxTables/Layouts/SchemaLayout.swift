@@ -56,7 +56,7 @@ package struct SchemaLayout: Sendable {
 
     package func declaration(id: Int32) -> TableDeclaration? { places[id].map { tables[$0] } }
 
-    /// The declaration of a table in this version.
+    /// Returns the declaration of a table in this version.
     package func declaration(of table: any DeclaredTable.Type) -> TableDeclaration { declaration(id: table.declaration.table.id) ?? table.declaration }
 }
 
@@ -123,7 +123,7 @@ extension SchemaLayout {
         return ChatListKeyBefore15(key).flatMap { ChatListRow(groupId: 0, pinning: $0.pinningIndex.value, index: $0.index, type: $0.type) }
     }
 
-    /// The prefix of a list; `nil` if the version has but one.
+    /// Returns the prefix of a list; `nil` if the version has but one.
     package func chatListPrefix(_ groupId: Int32) -> ValueBoxKey? { isBefore(ChatListTable.earlier) ? nil : ChatListKey.fields.prefix(groupId) }
 
     /// The inclusion of a chat in lists, according to a row of t8.
@@ -144,7 +144,7 @@ extension SchemaLayout {
 
     // MARK: - State of chats
 
-    /// A row of t14.
+    /// Returns a row of t14.
     package func readState(_ value: UnsafeRawBufferPointer) throws(CodingError) -> CombinedPeerReadState {
         try isBefore(MessageHistoryReadStateTable.earlier) ? StoredReadStatesBefore18.read(value) : StoredReadStates.read(value)
     }

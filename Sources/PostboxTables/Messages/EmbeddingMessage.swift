@@ -35,7 +35,7 @@ package final class EmbeddingMessage {
     package var index: MessageIndex { remainder.index }
     package var globallyUniqueId: Int64? { remainder.globallyUniqueId }
 
-    /// The first embedded medium with the ID.
+    /// Returns the first embedded medium with the ID.
     package func medium(_ id: MediaId) -> CodedObject? { places[id]?.first.flatMap { media[$0] } }
 
     /// Turns the first embedded medium with the ID into a referenced one, which is then the last.
@@ -100,7 +100,7 @@ struct EmbeddingMessages {
 }
 
 extension MessageHistoryTable {
-    /// The message, for looking up and changing its embedded media. `id` returns the ID of a medium.
+    /// Returns the message, for looking up and changing its embedded media. `id` returns the ID of a medium.
     package func embedding(_ index: MessageIndex, id: (CodedObject) -> MediaId?) throws -> EmbeddingMessage? {
         if let known = embedding[index] { return known }
         guard let message = try get(index) else { return nil }

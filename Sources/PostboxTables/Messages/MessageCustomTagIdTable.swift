@@ -19,7 +19,7 @@ package final class MessageCustomTagIdTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// The number of the tag; `nil` until a row or hole is written for it.
+    /// Returns the number of the tag; `nil` until a row or hole is written for it.
     package func get(_ customTag: [UInt8]) throws -> Int32? {
         if let number = cache[customTag] { return number }
         let number = try value(CustomTagIdKey(customTag: customTag).key, as: { try Self.value.read($0) })
@@ -27,7 +27,7 @@ package final class MessageCustomTagIdTable: Table, KeyedTable {
         return number
     }
 
-    /// The number of the tag, allocated from `metadata` if necessary.
+    /// Returns the number of the tag, allocated from `metadata` if necessary.
     package func getOrAllocate(_ customTag: [UInt8], _ metadata: MessageHistoryMetadataTable) throws -> Int32 {
         if let number = try get(customTag) { return number }
         let number = try metadata.takeCustomTagId()
@@ -37,7 +37,7 @@ package final class MessageCustomTagIdTable: Table, KeyedTable {
         return number
     }
 
-    /// The tag with this number.
+    /// Returns the tag with this number.
     package func customTag(_ number: Int32) throws -> [UInt8]? {
         if let tagsByNumber { return tagsByNumber[number] }
         var tags: [Int32: [UInt8]] = [:]

@@ -29,7 +29,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
 
     package func exists(_ id: MessageId) throws -> Bool { try getEntry(id) != nil }
 
-    /// The row of the message; `nil` for a hole entry of an old schema.
+    /// Returns the row of the message; `nil` for a hole entry of an old schema.
     package func getEntry(_ id: MessageId) throws -> MessageHistoryIndexEntry? {
         if case let .message(entry) = try find(id) { entry } else { nil }
     }
@@ -88,7 +88,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
 
     private func rowKey(_ id: MessageId) -> ValueBoxKey { MessageIdKey(id).key }
 
-    /// The highest ID of the namespace, by ID and not by time.
+    /// Returns the highest ID of the namespace, by ID and not by time.
     package func topId(peerId: PeerId, namespace: Int32) throws -> Int32? {
         let place = PeerAndNamespace(peerId: peerId, namespace: namespace)
         if let known = tops.find(place) { return known.id }
@@ -103,7 +103,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
         return top
     }
 
-    /// The next higher stored ID of the namespace.
+    /// Returns the next higher stored ID of the namespace.
     package func next(after id: MessageId) throws -> MessageId? {
         var result: MessageId?
         let end = MessageIdKey.fields.prefix(PackedPeerId(id.peerId), id.namespace).successor
@@ -130,7 +130,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
         return nil
     }
 
-    /// The IDs of minId ... maxId that are stored, ascending.
+    /// Returns the IDs of minId ... maxId that are stored, ascending.
     package func indices(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> [MessageIndex] {
         var result: [MessageIndex] = []
         try forEachEntry(peerId: peerId, namespace: namespace, in: range) { id, entry in
@@ -139,7 +139,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
         return result
     }
 
-    /// The IDs of minId ... maxId whose rows name no message.
+    /// Returns the IDs of minId ... maxId whose rows name no message.
     package func damagedIds(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> [MessageId] {
         var result: [MessageId] = []
         try forEachRow(peerId: peerId, namespace: namespace, in: range) { parts, entry in
@@ -172,7 +172,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
         }
     }
 
-    /// The number of incoming messages in a range of IDs.
+    /// Returns the number of incoming messages in a range of IDs.
     package func incomingCount(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> Int32 {
         var result: Int32 = 0
         try forEachEntry(peerId: peerId, namespace: namespace, in: range) { _, entry in if entry.isIncoming { result = result.plus(1) } }
@@ -209,7 +209,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
 
 /// Reading for views.
 extension MessageHistoryIndexTable {
-    /// The IDs of all messages of a chat's namespace in key order: ascending, negative ones last.
+    /// Returns the IDs of all messages of a chat's namespace in key order: ascending, negative ones last.
     package func ids(peerId: PeerId, namespace: Int32) throws -> [Int32] {
         var result: [Int32] = []
         try valueBox.range(table, prefix: MessageIdKey.fields.prefix(PackedPeerId(peerId), namespace)) { key, value in
@@ -222,7 +222,7 @@ extension MessageHistoryIndexTable {
 }
 
 extension TableReader<MessageHistoryIndexTable> {
-    /// The index of a stored message; `nil` if it is not stored, and for the hole entries of older schemas.
+    /// Returns the index of a stored message; `nil` if it is not stored, and for the hole entries of older schemas.
     package func index(of id: MessageId) throws -> MessageIndex? {
         try get(MessageIdKey(id)) { value in
             let entry = try MessageHistoryIndexEntry(value)

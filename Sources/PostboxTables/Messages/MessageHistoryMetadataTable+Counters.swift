@@ -13,7 +13,7 @@ extension MessageHistoryMetadataTable {
         return next
     }
 
-    /// A number for a message or an album, never given twice in a database.
+    /// Returns a number for a message or an album, never given twice in a database.
     package func takeStableId() throws -> UInt32 {
         let stored = try stableId ?? value(Self.nextStableMessageId(), as: { try Self.nextStableMessageIdValue.read($0) })
         let next = try stored ?? stableIdAfterLast()

@@ -21,7 +21,7 @@ package final class MessageHistorySynchronizeReadStateTable: WriteBehindTable, K
         changes.updatedSynchronizePeerReadStateOperations[peerId] = .some(operation)
     }
 
-    /// The operations pending at the end of the last transaction. A push has the state that `state` returns for its peer.
+    /// Returns the operations pending at the end of the last transaction. A push has the state that `state` returns for its peer.
     package func get(_ state: (PeerId) throws -> CombinedPeerReadState?) throws -> [PeerId: PeerReadStateSynchronizationOperation] {
         var result: [PeerId: PeerReadStateSynchronizationOperation] = [:]
         try valueBox.scan(table, reverse: false) { key, bytes in
@@ -37,7 +37,7 @@ package final class MessageHistorySynchronizeReadStateTable: WriteBehindTable, K
         return result
     }
 
-    /// The pending operation of a peer, including one set in the current transaction. A push is returned without a state.
+    /// Returns the pending operation of a peer, including one set in the current transaction. A push is returned without a state.
     package func get(_ peerId: PeerId) throws -> PeerReadStateSynchronizationOperation? {
         if let operation = pending[peerId] { return operation }
         return try value(Self.key(peerId.packed)) { bytes in

@@ -25,7 +25,7 @@ package final class HistoryEnd {
 extension MessageHistoryTable {
     private static let cacheLimit = 10_000
 
-    /// The latest message of the namespace.
+    /// Returns the latest message of the namespace.
     package func end(_ place: PeerAndNamespace) throws -> HistoryEnd {
         if let end = ends.find(place) { return end }
         let prefix = MessageKey.fields.prefix(PackedPeerId(place.peerId), place.namespace)
@@ -42,7 +42,7 @@ extension MessageHistoryTable {
         return left != right ? left < right : UInt32(bitPattern: index.id.id) < UInt32(bitPattern: other.id.id)
     }
 
-    /// The nearest messages below and above an index that has none.
+    /// Returns the nearest messages below and above an index that has none.
     package func neighbours(_ index: MessageIndex) throws -> (lower: MessageGrouping?, upper: MessageGrouping?) {
         let end = try end(PeerAndNamespace(peerId: index.id.peerId, namespace: index.id.namespace))
         if end.top.map({ Self.isBelow($0.index, index) }) ?? true { return (end.top, nil) }
@@ -60,7 +60,7 @@ extension MessageHistoryTable {
         return result
     }
 
-    /// The unbroken run of messages above the index that belong to the album, and at most `limit` of them.
+    /// Returns the unbroken run of messages above the index that belong to the album, and at most `limit` of them.
     package func run(above index: MessageIndex, of info: MessageGroupInfo, limit: Int) throws -> [IntermediateMessage] {
         try writeEmbedding()
         let end = MessageKey.fields.prefix(PackedPeerId(index.id.peerId), index.id.namespace).successor
@@ -115,7 +115,7 @@ extension MessageHistoryTable {
         }
     }
 
-    /// The newest message of the index's namespace that is not above it.
+    /// Returns the newest message of the index's namespace that is not above it.
     package func newest(atOrBefore limit: MessageIndex) throws -> MessageIndex? {
         var result: MessageIndex?
         let prefix = MessageKey.fields.prefix(PackedPeerId(limit.id.peerId), limit.id.namespace)

@@ -42,7 +42,7 @@ package final class MessageMediaTable: WriteBehindTable, KeyedTable {
         counts = [:]
     }
 
-    /// The reference count of a shared medium, if it is known without reading the medium.
+    /// Returns the reference count of a shared medium, if it is known without reading the medium.
     package func knownCount(_ id: MediaId) -> Int32? { counts.isEmpty ? nil : counts[id] }
 
     /// Changes the reference count of a stored shared medium.

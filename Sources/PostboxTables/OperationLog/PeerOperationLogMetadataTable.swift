@@ -114,7 +114,7 @@ package final class PeerMergedOperationLogIndexTable: Table, KeyedTable {
         }
     }
 
-    /// The highest merged index of the tag.
+    /// Returns the highest merged index of the tag.
     package func tailIndex(tag: UInt8) throws -> Int32? {
         var result: Int32?
         let start = MergedOperationKey(tag: tag, mergedIndex: Int32.max).key, end = MergedOperationKey(tag: tag, mergedIndex: 0).key

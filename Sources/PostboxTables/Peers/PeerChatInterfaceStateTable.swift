@@ -19,7 +19,7 @@ package final class PeerChatInterfaceStateTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// The bare record sequence.
+    /// Returns the bare record sequence.
     package func get(_ peerId: PeerId) throws -> [UInt8]? {
         try value(PeerKey(peerId).key) { bytes in
             _ = try StoredPeerChatInterfaceState(bytes)

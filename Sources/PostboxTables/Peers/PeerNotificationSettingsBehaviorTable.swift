@@ -38,7 +38,7 @@ package final class PeerNotificationSettingsBehaviorTable: Table, KeyedTable {
         changes.updatedPeerNotificationBehaviorTimestamps[peerId] = .some(try index.get(peerId))
     }
 
-    /// The peers whose time has been reached, earliest first.
+    /// Returns the peers whose time has been reached, earliest first.
     package func all(upTo last: Int32) throws -> [(peerId: PeerId, timestamp: Int32)] {
         var result: [(peerId: PeerId, timestamp: Int32)] = []
         try valueBox.rangeKeys(table, start: Self.low, end: Self.high, limit: 0) { key in

@@ -36,10 +36,10 @@ package final class PeerTable: WriteBehindTable, KeyedTable {
     /// Returns `nil` for an unknown peer, and for an undecodable row, which remains unchanged.
     package func get(_ id: PeerId) throws -> Entry? { try shared(id)?.value }
 
-    /// The peer of `get` alone.
+    /// Returns the peer of `get` alone.
     package func object(_ id: PeerId) throws -> CodedObject? { try shared(id)?.value.object }
 
-    /// The peer associated with the result of `get`: the user of a secret chat, or the parent channel of a monoforum.
+    /// Returns the peer associated with the result of `get`: the user of a secret chat, or the parent channel of a monoforum.
     package func associatedPeerId(of id: PeerId) throws -> PeerId? { try shared(id)?.value.facts.associatedPeerId }
 
     package func shared(_ id: PeerId) throws -> Shared<Entry>? {
@@ -99,7 +99,7 @@ package final class ReverseAssociatedPeerTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// The peers associated with this peer, in ascending order of packed ID. An incomplete ID at the end is ignored.
+    /// Returns the peers associated with this peer, in ascending order of packed ID. An incomplete ID at the end is ignored.
     package func get(_ peerId: PeerId) throws -> [PeerId] {
         let key = PeerKey(peerId).key
         return try valueBox.withValue(table, key: key) { value in

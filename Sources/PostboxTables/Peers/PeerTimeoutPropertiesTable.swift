@@ -27,7 +27,7 @@ package final class PeerTimeoutPropertiesTable: Table, DeclaredTable {
         return true
     }
 
-    /// The timeouts up to this time, earliest first.
+    /// Returns the timeouts up to this time, earliest first.
     package func all(upTo last: UInt32) throws -> [(peerId: PeerId, timestamp: UInt32)] {
         var result: [(peerId: PeerId, timestamp: UInt32)] = []
         let low = ValueBoxKey([UInt8](repeating: 0, count: 12))
@@ -41,7 +41,7 @@ package final class PeerTimeoutPropertiesTable: Table, DeclaredTable {
         return result
     }
 
-    /// The earliest timeout.
+    /// Returns the earliest timeout.
     package func min() throws -> (peerId: PeerId, timestamp: UInt32)? {
         var result: (peerId: PeerId, timestamp: UInt32)?
         let low = ValueBoxKey([UInt8](repeating: 0, count: 12))

@@ -27,7 +27,7 @@ package final class ItemCollectionInfoTable: Table, KeyedTable {
         changes.itemCollectionInfosOperations.append(.replaceInfos(namespace: namespace))
     }
 
-    /// The decodable rows of the namespace in order.
+    /// Returns the decodable rows of the namespace in order.
     package func infos(namespace: Int32) throws -> [(id: ItemCollectionId, info: CodedObject)] {
         var result: [(id: ItemCollectionId, info: CodedObject)] = []
         try walk(namespace) { id, _, value in
@@ -37,7 +37,7 @@ package final class ItemCollectionInfoTable: Table, KeyedTable {
         return result
     }
 
-    /// The IDs of the namespace in order, including those of undecodable rows.
+    /// Returns the IDs of the namespace in order, including those of undecodable rows.
     package func ids(namespace: Int32) throws -> [ItemCollectionId] {
         var result: [ItemCollectionId] = []
         try walk(namespace) { id, _, _ in
@@ -57,7 +57,7 @@ package final class ItemCollectionInfoTable: Table, KeyedTable {
         return result
     }
 
-    /// The position of the collection in its namespace.
+    /// Returns the position of the collection in its namespace.
     package func position(_ id: ItemCollectionId) throws -> Int32? {
         var result: Int32?
         try walk(id.namespace) { found, position, _ in

@@ -58,13 +58,13 @@ package final class ItemCollectionItemTable: Table, KeyedTable {
         try object(itemKey(id, index))
     }
 
-    /// All decodable items in key order.
+    /// Returns all decodable items in key order.
     package func items(_ id: ItemCollectionId) throws -> [CodedObject] {
         let prefix = collectionKey(id)
         return try entries(from: prefix, to: prefix.prefixEnd, limit: 0).map(\.item)
     }
 
-    /// The index after the last row, which is not the number of rows; 0 if no rows exist.
+    /// Returns the index after the last row, which is not the number of rows; 0 if no rows exist.
     package func itemCount(_ id: ItemCollectionId) throws -> Int32 {
         let prefix = collectionKey(id)
         var result: Int32 = 0

@@ -73,7 +73,7 @@ package final class ItemCollectionReverseIndexTable: WriteBehindTable, KeyedTabl
 
     // MARK: - Reading
 
-    /// The items that the query finds in a namespace.
+    /// Returns the items that the query finds in a namespace.
     package func matching(namespace: Int32, query: ItemCollectionSearchQuery) throws -> Set<ItemCollectionItemReference> {
         switch query {
         case let .exact(token): return try exact(namespace, token.bytes)

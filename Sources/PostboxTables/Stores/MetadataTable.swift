@@ -32,7 +32,8 @@ package final class MetadataTable: Table, DeclaredTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// The schema version; `nil` in a database that was never opened. Throws RowError if it cannot be read, because then no other table can be read.
+    /// Returns the schema version; `nil` in a database that was never opened. Throws RowError if it cannot be read, because then no other table can
+    /// be read.
     package func schemaVersion() throws -> Int32? {
         let key = Self.userVersion()
         return try valueBox.withValue(table, key: key) { bytes -> Int32? in
@@ -47,7 +48,7 @@ package final class MetadataTable: Table, DeclaredTable {
         try valueBox.set(table, key: Self.userVersion(), value: Self.userVersionValue.bytes(version))
     }
 
-    /// The account's state, as its root object.
+    /// Returns the account's state, as its root object.
     package func getState() throws -> CodedObject? { try reader(of: MetadataTable.self).accountState() }
     package func setState(_ state: CodedObject) throws { try valueBox.set(table, key: Self.state(), value: state.bytes) }
 
@@ -87,6 +88,6 @@ package final class MetadataTable: Table, DeclaredTable {
 }
 
 extension TableReader<MetadataTable> {
-    /// The account's state, as its root object.
+    /// Returns the account's state, as its root object.
     package func accountState() throws -> CodedObject? { try get(MetadataTable.state()) { CodedObject(copying: $0) } }
 }

@@ -25,7 +25,7 @@ package final class NoticeTable: Table, DeclaredTable {
         changes.updatedNoticeEntryKeys.insert(key)
     }
 
-    /// All notices by combined key.
+    /// Returns all notices by combined key.
     package func all() throws -> [ValueBoxKey: [UInt8]] {
         var result: [ValueBoxKey: [UInt8]] = [:]
         try valueBox.scan(table, reverse: false) { key, value in
@@ -108,7 +108,7 @@ package final class DeviceContactImportInfoTable: Table, DeclaredTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// The object; `nil` if it is missing or cannot be decoded.
+    /// Returns the object; `nil` if it is missing or cannot be decoded.
     package func get(_ identifier: ValueBoxKey) throws -> CodedObject? {
         try object(identifier)
     }
@@ -122,7 +122,7 @@ package final class DeviceContactImportInfoTable: Table, DeclaredTable {
         }
     }
 
-    /// All identifiers in key order.
+    /// Returns all identifiers in key order.
     package func identifiers() throws -> [ValueBoxKey] {
         var result: [ValueBoxKey] = []
         try valueBox.scan(table, reverse: false) { key, _ in

@@ -29,7 +29,7 @@ package final class OrderedItemListTable: WriteBehindTable, DeclaredTable {
     /// Ids in order.
     package func itemIds(collectionId: Int32) throws -> [[UInt8]] { try changed[collectionId]?.ids.all ?? rows(collectionId).map(\.id) }
 
-    /// The items with contents, in order.
+    /// Returns the items with contents, in order.
     package func items(collectionId: Int32) throws -> [OrderedItemListEntry] {
         try itemIds(collectionId: collectionId).compactMap { try index.get(collectionId: collectionId, id: $0) }
     }

@@ -30,7 +30,7 @@ package final class PreferencesTable: Table, DeclaredTable {
         try valueBox.scan(table, reverse: false) { key, value in try body(ValueBoxKey(copying: key), [UInt8](value)) }
     }
 
-    /// The entries whose keys extend the prefix, without the prefix itself. Returns at most 100,000 entries.
+    /// Returns the entries whose keys extend the prefix, without the prefix itself. Returns at most 100,000 entries.
     package func entries(withKeyPrefix prefix: ValueBoxKey) throws -> [ValueBoxKey: [UInt8]] {
         var result: [ValueBoxKey: [UInt8]] = [:]
         try valueBox.range(table, .between(prefix, prefix.prefixEnd), limit: 100_000) { key, value in

@@ -18,12 +18,12 @@ package final class UnorderedItemListTable: Table, DeclaredTable {
         super.init(valueBox: valueBox, declaration: Self.declaration)
     }
 
-    /// The metadata of the stored list; `nil` if it is missing or cannot be decoded.
+    /// Returns the metadata of the stored list; `nil` if it is missing or cannot be decoded.
     package func metaInfo(tag: ValueBoxKey) throws -> CodedObject? {
         try object(Self.info(tail: tag.bytes))
     }
 
-    /// The difference between the stored list and these IDs and hashes.
+    /// Returns the difference between the stored list and these IDs and hashes.
     package func difference(tag: ValueBoxKey, hashes: [ValueBoxKey: Int64]) throws -> UnorderedItemListDifference {
         var result = UnorderedItemListDifference(metaInfo: try metaInfo(tag: tag))
         var added = hashes

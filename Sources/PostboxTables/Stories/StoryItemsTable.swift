@@ -37,7 +37,7 @@ package final class StoryItemsTable: Table, KeyedTable {
 
     // MARK: - Reading
 
-    /// The peer's stories by ascending ID, at most 10,000.
+    /// Returns the peer's stories by ascending ID, at most 10,000.
     package func items(peerId: PeerId) throws -> [StoryItemsTableEntry] {
         var result: [StoryItemsTableEntry] = []
         try valueBox.range(table, prefix: StoryKey.fields.prefix(PackedPeerId(peerId)), limit: Self.listLimit) { key, bytes in
@@ -51,7 +51,7 @@ package final class StoryItemsTable: Table, KeyedTable {
         return result
     }
 
-    /// All stories that expired at this time or before.
+    /// Returns all stories that expired at this time or before.
     package func expiredIds(at timestamp: Int32) throws -> [StoryId] {
         var result: [StoryId] = []
         try walkExpirations { id, expiration in
@@ -60,7 +60,7 @@ package final class StoryItemsTable: Table, KeyedTable {
         return result
     }
 
-    /// The story that expires first; of several the first by key.
+    /// Returns the story that expires first; of several the first by key.
     package func firstToExpire() throws -> StoryExpirationTimeEntry? {
         var result: StoryExpirationTimeEntry?
         try walkExpirations { id, expiration in

@@ -12,7 +12,7 @@ package final class StorySubscriptionsTable: Table, KeyedTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// The peers of a list in the order of their packed IDs.
+    /// Returns the peers of a list in the order of their packed IDs.
     package func peerIds(_ key: PostboxStorySubscriptionsKey) throws -> [PeerId] {
         var result: [PeerId] = []
         try valueBox.rangeKeys(table, prefix: StorySubscriptionKey.fields.prefix(key.rawValue)) { row in
@@ -67,7 +67,7 @@ package final class StoryGeneralStatesTable: Table, DeclaredTable {
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
-    /// The CodableEntry bytes of a subscription list, or of the account's own stories for `nil`.
+    /// Returns the CodableEntry bytes of a subscription list, or of the account's own stories for `nil`.
     package func get(_ key: PostboxStorySubscriptionsKey?) throws -> [UInt8]? { try valueBox.get(table, key: rowKey(key)) }
 
     /// Sets the state and reports the change; `nil` removes it.

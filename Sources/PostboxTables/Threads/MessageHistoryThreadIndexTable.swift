@@ -165,7 +165,7 @@ public struct StoredMessageHistoryThreadInfo: Hashable, Sendable {
         return encoder.makeBytes()
     }
 
-    /// The bytes of the row. The form of Telegram 11 has no unread mark and no read marks.
+    /// Returns the bytes of the row. The form of Telegram 11 has no unread mark and no read marks.
     package func encoded(_ generation: SeedConfiguration.Generation = .telegram12) -> [UInt8] {
         var encoder = PostboxEncoder()
         encoder.encodeBytes(data, forKey: "d")

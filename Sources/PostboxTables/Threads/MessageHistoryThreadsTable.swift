@@ -26,7 +26,7 @@ package final class MessageHistoryThreadsTable: WriteBehindTable, KeyedTable {
         try valueBox.remove(table, key: rowKey(index, threadId))
     }
 
-    /// The newest message of the thread in these namespaces.
+    /// Returns the newest message of the thread in these namespaces.
     package func top(_ thread: PeerAndThread, namespaces: Set<Int32>) throws -> MessageIndex? {
         var result: MessageIndex?
         for namespace in namespaces {
@@ -54,7 +54,7 @@ package final class MessageHistoryThreadsTable: WriteBehindTable, KeyedTable {
         return result
     }
 
-    /// All messages of the thread in a namespace, oldest first.
+    /// Returns all messages of the thread in a namespace, oldest first.
     package func indices(_ thread: PeerAndThread, namespace: Int32) throws -> [MessageIndex] {
         var result: [MessageIndex] = []
         try valueBox.rangeKeys(table, prefix: ThreadMessageKey.fields.prefix(PackedPeerId(thread.peerId), thread.threadId, namespace)) { key in
@@ -65,7 +65,7 @@ package final class MessageHistoryThreadsTable: WriteBehindTable, KeyedTable {
         return result
     }
 
-    /// The threads of a chat with messages, highest ID first.
+    /// Returns the threads of a chat with messages, highest ID first.
     package func threadIds(of peerId: PeerId, limit: Int) throws -> [Int64] {
         let peer = ThreadMessageKey.fields.prefix(PackedPeerId(peerId))
         var start = peer.successor, result: [Int64] = []

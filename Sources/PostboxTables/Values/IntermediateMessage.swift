@@ -228,7 +228,7 @@ extension IntermediateMessage {
             embeddedMedia: media, referencedMedia: row.referencedMedia.ids, customTags: row.customTags.map(\.copied))
     }
 
-    /// The bytes of the row. The list of custom tags is always present. See "Message Tables", "Message Value".
+    /// Returns the bytes of the row. The list of custom tags is always present. See "Message Tables", "Message Value".
     package func encoded() -> [UInt8] {
         var size = text.count + 120
         for object in attributes { size += object.bytes.count + 4 }

@@ -73,7 +73,7 @@ public struct SeedConfiguration: Sendable {
         self.generation = generation
     }
 
-    /// The message namespaces in which the thread starts with a hole; pass `nil` for a custom tag in no thread.
+    /// Returns the message namespaces in which the thread starts with a hole; pass `nil` for a custom tag in no thread.
     public func namespacesWithThreadHole(_ peerId: PeerId, threadId: Int64?) -> [Int32] {
         if let threadId, threadIdsWithoutHoles.contains(threadId) { return [] }
         return messageThreadHoles[peerId.namespace] ?? []

@@ -76,7 +76,7 @@ extension ChatListTotalUnreadState {
         return result
     }
 
-    /// The root object; tags in ascending order.
+    /// Returns the root object; tags in ascending order.
     package func encoded() -> [UInt8] {
         PostboxEncoder.root(hash: TypeHash.totalUnreadState) { fields in
             for (key, counters) in [("ad" as StaticString, absoluteCounters), ("fd", filteredCounters)] {
@@ -110,7 +110,7 @@ extension PeerGroupUnreadCountersCombinedSummary {
         }
     }
 
-    /// The bare fields; namespaces in ascending order.
+    /// Returns the bare fields; namespaces in ascending order.
     package func encoded() -> [UInt8] {
         var encoder = PostboxEncoder()
         encoder.encodeObjectDictionary(

@@ -164,7 +164,7 @@ package final class ChatMessageReader {
         }
     }
 
-    /// A message whose row is available, for its columns; with a `medium`, as if it contained only that one.
+    /// Returns a message whose row is available, for its columns; with a `medium`, as if it contained only that one.
     package func message(_ index: MessageIndex, _ row: MessageRow, medium: UnsafeRawBufferPointer? = nil) throws -> ChatMessage {
         try message(
             index, row, number: ExportedId.number(index.id) ?? Int64(index.id.id), shift: 0, medium: medium, onlyColumns: ChatMessageReader.canSkip(row))

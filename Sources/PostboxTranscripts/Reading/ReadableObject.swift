@@ -26,7 +26,7 @@ extension JSONNode {
 
     func isCase(_ name: StaticString) -> Bool { self["$case"]?.isString(name) ?? false }
 
-    /// The member, unless it is null.
+    /// Returns the member, unless it is null.
     package func present(_ name: StaticString) -> JSONNode? { self[name].flatMap { $0.isNull ? nil : $0 } }
 
     /// Returns a text; empty if none exists.

@@ -29,20 +29,20 @@ public struct UnreadMessageCountsView: PostboxView {
     /// The peers that determine how the chats are counted.
     let named: NotCompared<Set<PeerId>>
 
-    /// The totals of the main list and the preference; `nil` if they were not requested.
+    /// Returns the totals of the main list and the preference; `nil` if they were not requested.
     public func total() -> (preferences: [UInt8]?, state: ChatListTotalUnreadState)? {
         for case let .total(preferences, state) in entries { return (preferences, state) }
         return nil
     }
 
-    /// The number of unread messages of a chat: 0 without a read state, `nil` if the item was not requested.
+    /// Returns the number of unread messages of a chat: 0 without a read state, `nil` if the item was not requested.
     public func count(for item: UnreadMessageCountsItem) -> Int32? {
         guard case let .peer(id, _) = item else { return nil }
         for case .peer(id, let state) in entries { return state?.count ?? 0 }
         return nil
     }
 
-    /// The unread messages of a chat, and whether the user has marked it as unread; `nil` if the item is not a chat or was not requested.
+    /// Returns the unread messages of a chat, and whether the user has marked it as unread; `nil` if the item is not a chat or was not requested.
     public func countOrUnread(for item: UnreadMessageCountsItem) -> (count: Int32, isMarkedUnread: Bool)? {
         guard case let .peer(id, _) = item else { return nil }
         for case .peer(id, let state) in entries { return (state?.count ?? 0, state?.markedUnread ?? false) }

@@ -102,10 +102,10 @@ public struct ViewReader {
         return CombinedView(views: views)
     }
 
-    /// The peer of `PostboxViewKey.basicPeer`, without the rest of that view.
+    /// Returns the peer of `PostboxViewKey.basicPeer`, without the rest of that view.
     package func peer(_ id: PeerId) throws -> CodedObject? { try context.tables.peers.peers.get(id)?.object }
 
-    /// The settings of `PostboxViewKey.peerNotificationSettings`; for a secret chat, those of its user.
+    /// Returns the settings of `PostboxViewKey.peerNotificationSettings`; for a secret chat, those of its user.
     package func notificationSettings(_ id: PeerId) throws -> CodedObject? {
         let owner = try context.tables.peers.peers.get(id)?.facts.identityPeerId
         return try context.tables.notifications.settings.get(owner ?? id).effective

@@ -183,7 +183,7 @@ extension Postbox {
 
     package func topMessageId(peerId: PeerId, namespace: Int32) throws -> Int32? { try tables.history.index.topId(peerId: peerId, namespace: namespace) }
 
-    /// The next higher stored ID in the namespace.
+    /// Returns the next higher stored ID in the namespace.
     package func nextMessageId(after id: MessageId) throws -> MessageId? { try tables.history.index.next(after: id) }
 
     /// Returns `nil` if the message is not stored or cannot be read.

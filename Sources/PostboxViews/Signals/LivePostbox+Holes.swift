@@ -3,19 +3,19 @@ import SignalKit
 
 /// The holes that open views need to have filled. Holes that no open view shows are not included.
 extension LivePostbox {
-    /// The holes of the open histories, emitted again whenever they change. The part of the application that follows the server fetches them.
+    /// Emits the holes of the open histories, and again whenever they change. The part of the application that follows the server fetches them.
     public func messageHistoryHolesView() -> Signal<MessageHistoryHolesView, NoError> {
         requestedHoles { hole in if case let .messageHistory(entry) = hole { entry } else { nil } } |> map { MessageHistoryHolesView(entries: $0) }
     }
 
-    /// The holes of the open chat lists, emitted again whenever they change.
+    /// Emits the holes of the open chat lists, and again whenever they change.
     public func chatListHolesView() -> Signal<ChatListHolesView, NoError> {
         requestedHoles { hole in
             if case let .chatList(groupId, hole) = hole { ChatListHolesEntry(groupId: groupId, hole: hole) } else { nil }
         } |> map { ChatListHolesView(entries: $0) }
     }
 
-    /// The open lists of topics and saved chats not known to their end, emitted again whenever they change.
+    /// Emits the open lists of topics and saved chats not known to their end, and again whenever they change.
     public func forumTopicListHolesView() -> Signal<ForumTopicListHolesView, NoError> {
         requestedHoles { hole in
             if case let .forumTopics(peerId, index) = hole { ForumTopicListHolesEntry(peerId: peerId, index: index) } else { nil }

@@ -42,16 +42,16 @@ extension LivePostbox {
 
 /// Views of single messages, and of messages with pending actions.
 extension LivePostbox {
-    /// A message, even after the server has given it another ID.
+    /// Emits a message, even after the server has given it another ID.
     public func messageView(_ messageId: MessageId) -> Signal<MessageView, NoError> { view(.message(messageId)) }
 
-    /// The messages of a chat that could not be sent.
+    /// Emits the messages of a chat that could not be sent.
     public func failedMessageIdsView(peerId: PeerId) -> Signal<FailedMessageIdsView, NoError> { view(.failedMessageIds(peerId: peerId)) }
 
-    /// The messages of all chats that are waiting to be sent.
+    /// Emits the messages of all chats that are waiting to be sent.
     public func unsentMessageIdsView() -> Signal<UnsentMessageIdsView, NoError> { view(.unsentMessageIds) }
 
-    /// The message with the earliest time among those with an attribute of this kind.
+    /// Emits the message with the earliest time among those with an attribute of this kind.
     public func timestampBasedMessageAttributesView(tag: UInt16) -> Signal<TimestampBasedMessageAttributesView, NoError> {
         view(.timestampBasedMessageAttributes(tag: tag))
     }
@@ -59,13 +59,13 @@ extension LivePostbox {
 
 /// Views of peers.
 extension LivePostbox {
-    /// A peer with everything that a page about it shows.
+    /// Emits a peer with everything that a page about it shows.
     public func peerView(id: PeerId) -> Signal<PeerView, NoError> { view(.peer(id)) }
 
-    /// The known peers and presences.
+    /// Emits the known peers and presences.
     public func multiplePeersView(_ ids: [PeerId]) -> Signal<MultiplePeersView, NoError> { view(.multiplePeers(Set(ids))) }
 
-    /// The contacts stored here, and the number of contacts that the server counts.
+    /// Emits the contacts stored here, and the number of contacts that the server counts.
     public func contactPeerIdsView() -> Signal<ContactPeerIdsView, NoError> { view(.contactPeerIds) }
 }
 
@@ -76,16 +76,17 @@ extension LivePostbox {
         view(.unreadCounts(items: items))
     }
 
-    /// The read states that must be sent to the server or requested from it. The part of the application that follows the server processes them.
+    /// Emits the read states that must be sent to the server or requested from it. The part of the application that follows the server processes
+    /// them.
     public func synchronizePeerReadStatesView() -> Signal<SynchronizePeerReadStatesView, NoError> { view(.synchronizePeerReadStates) }
 }
 
 /// Views of the account's state, its preferences, collections and operation logs.
 extension LivePostbox {
-    /// The update state of the account, up to which it has followed the server.
+    /// Emits the update state of the account, up to which it has followed the server.
     public func stateView() -> Signal<PostboxStateView, NoError> { view(.state) }
 
-    /// The stored preferences with these keys.
+    /// Emits the stored preferences with these keys.
     public func preferencesView(keys: [ValueBoxKey]) -> Signal<PreferencesView, NoError> { view(.preferences(keys: Set(keys))) }
 
     /// Emits items of collections, and additional ordered lists.

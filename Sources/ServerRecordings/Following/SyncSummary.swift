@@ -78,7 +78,7 @@ package struct SyncSummary {
         if !followed.isEmpty { notices.detail("resulting events: " + followed.joined(separator: ", ")) }
     }
 
-    /// The summary as one JSON line.
+    /// Returns the summary as one JSON line.
     package func json(isDryRun: Bool) -> String {
         let writer = JSONWriter()
         writer.beginObject()

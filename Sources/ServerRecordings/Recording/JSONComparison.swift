@@ -59,7 +59,7 @@ package enum JSONComparison {
 }
 
 extension JSONNode {
-    /// The first member with this name.
+    /// Returns the first member with this name.
     package func member(_ name: String) -> JSONNode? { members.first { $0.keyString == name }?.value }
 
     /// The value as JSON text, in one line.

@@ -211,7 +211,7 @@ extension UpdateForm {
 extension OperationFields {
     func serverMessage() throws(OperationError) -> StoreMessage { try required("message", Read.serverMessage) }
 
-    /// A message of a chat by two fields.
+    /// Returns a message of a chat by two fields.
     package func cloudMessageId(_ peer: StaticString, _ id: StaticString) throws(OperationError) -> MessageId {
         MessageId(peerId: try self.peer(peer), namespace: MessageId.Namespace.cloud, id: try int32(id))
     }

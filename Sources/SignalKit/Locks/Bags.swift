@@ -49,15 +49,15 @@ public final class Bag<T> {
 
     /// Adds an item after the others. Returns its index, which stays the same until the item is removed.
     public func add(_ item: T) -> Index { items.add(item) }
-    /// The item at an index; `nil` if it was removed. Uses binary search.
+    /// Returns the item at an index; `nil` if it was removed. Uses binary search.
     public func get(_ index: Index) -> T? { items.get(index) }
     /// Removes one item; no effect if it was already removed.
     public func remove(_ index: Index) { items.remove(index) }
     /// Removes every item. Their indices are not given out again.
     public func removeAll() { items.removeAll() }
-    /// The items, oldest first.
+    /// Returns the items, oldest first.
     public func copyItems() -> [T] { items.copyItems() }
-    /// The items with their indices, oldest first.
+    /// Returns the items with their indices, oldest first.
     public func copyItemsWithIndices() -> [(Index, T)] { items.copyItemsWithIndices() }
     /// Whether the bag is empty.
     public var isEmpty: Bool { items.isEmpty }
@@ -82,7 +82,7 @@ public final class SparseBag<T>: Sequence {
         return nextIndex
     }
 
-    /// The item at an index; `nil` if it was removed.
+    /// Returns the item at an index; `nil` if it was removed.
     public func get(_ index: Index) -> T? { items[index] }
     /// Removes one item; no effect if it was already removed.
     public func remove(_ index: Index) { items[index] = nil }

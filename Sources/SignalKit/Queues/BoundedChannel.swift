@@ -110,7 +110,7 @@ package final class BoundedChannel<Element: Sendable>: Sendable {
         }
     }
 
-    /// The next element, if one is available now.
+    /// Returns the next element, if one is available now.
     package func takeIfReady() -> Element? {
         guard case let .done(element, wake) = attemptToTake(orWait: false) else { return nil }
         for _ in 0..<wake { freed.signal() }

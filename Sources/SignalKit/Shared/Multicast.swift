@@ -23,7 +23,7 @@ public final class Multicast<T: Sendable>: Sendable {
     /// Creates a table without upstreams.
     public init() {}
 
-    /// A signal that shares one subscription to `signal` between all subscribers with the same key.
+    /// Returns a signal that shares one subscription to `signal` between all subscribers with the same key.
     ///
     /// The upstream signal is the one of the first subscriber. Later subscribers receive only values emitted after they subscribed.
     public func get(key: String, signal: Signal<T, NoError>) -> Signal<T, NoError> {
@@ -75,7 +75,7 @@ public final class ValuePipe<T: Sendable>: Sendable {
     /// Creates a pipe without subscribers.
     public init() {}
 
-    /// The values put after the subscription. The signal does not complete.
+    /// Returns a signal of the values put after the subscription. It does not complete.
     public func signal() -> Signal<T, NoError> {
         Signal { [weak self] subscriber in
             guard let self else { return EmptyDisposable }

@@ -22,7 +22,7 @@ public final class QueueLocalObject<T: AnyObject>: Sendable {
         queue.async { slot.object = nil }
     }
 
-    /// The object. Use it only on the queue.
+    /// Returns the object. Use it only on the queue.
     public func unsafeGet() -> T? {
         assert(queue.isCurrent())
         return slot.object
@@ -45,7 +45,7 @@ public final class QueueLocalObject<T: AnyObject>: Sendable {
         return result
     }
 
-    /// A signal whose work starts on the object's queue for each subscription. Emits nothing if this holder has been deallocated by then.
+    /// Returns a signal whose work starts on the object's queue for each subscription. Emits nothing if this holder has been deallocated by then.
     public func signalWith<R: Sendable, E: Sendable>(_ f: @escaping @Sendable (T, Subscriber<R, E>) -> Disposable) -> Signal<R, E> {
         Signal { [weak self] subscriber in
             guard let self else { return EmptyDisposable }

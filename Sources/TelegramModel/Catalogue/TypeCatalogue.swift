@@ -11,7 +11,7 @@ public struct TypeCatalogue: Sendable {
     /// All types, ascending by hash as UInt32.
     public var types: some RandomAccessCollection<CatalogueType> { (0..<CatalogueType.count).lazy.map(CatalogueType.init(number:)) }
 
-    /// The first type with this hash. Types with the same hash never occur in the same place. If the owner determines the type, use that type
+    /// Returns the first type with this hash. Types with the same hash never occur in the same place. If the owner determines the type, use that type
     /// instead.
     public func type(hash: Int32) -> CatalogueType? { types(hash: hash).first }
 
@@ -43,12 +43,12 @@ public struct TypeCatalogue: Sendable {
         return hash == 0 ? nil : type(hash: hash)
     }
 
-    /// The type with this path or hashed name.
+    /// Returns the type with this path or hashed name.
     public func type(named name: StaticString) -> CatalogueType? {
         type(nameBytes: UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
     }
 
-    /// The type with this path or hashed name.
+    /// Returns the type with this path or hashed name.
     public func type(named name: String) -> CatalogueType? {
         var name = name
         return name.withUTF8 { type(nameBytes: UnsafeRawBufferPointer($0)) }

@@ -27,7 +27,7 @@ extension FlatBuffersModel {
         }))
     }
 
-    /// The value as a FlatBuffers buffer, with the bytes of Telegram's builder. Doubles are rounded to 32 bits.
+    /// Returns the value as a FlatBuffers buffer, with the bytes of Telegram's builder. Doubles are rounded to 32 bits.
     ///
     /// Keep the bytes of a value that does not change instead of making them again.
     ///
@@ -80,7 +80,7 @@ public struct FlatBuffersPart<Owner: CodedModel, Part: FlatBuffersModel>: Sendab
 }
 
 extension CodedModel {
-    /// The value of a part in either form, or `nil` if it is missing or cannot be read. If both forms are present, FlatBuffers are used.
+    /// Returns the value of a part in either form, or `nil` if it is missing or cannot be read. If both forms are present, FlatBuffers are used.
     public func value<Part>(of part: FlatBuffersPart<Self, Part>) -> Part? {
         guard let bytes = record.fieldBytes(part.data), !bytes.isEmpty else { return record.object(part.object).map { Part(unchecked: $0) } }
         return try? Part(flatBuffer: bytes)

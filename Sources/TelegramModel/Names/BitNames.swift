@@ -7,7 +7,7 @@ package struct BitNames: Sendable {
 
     init(_ entries: [(bit: UInt32, name: StaticString)]) { self.entries = entries }
 
-    /// The names of the known bits of a set, and the bits without a name.
+    /// Returns the names of the known bits of a set, and the bits without a name.
     package func names(of bits: UInt32) -> (names: [StaticString], unknown: UInt32) {
         var unknown = bits
         var names: [StaticString] = []

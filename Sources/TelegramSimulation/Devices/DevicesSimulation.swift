@@ -172,7 +172,7 @@ package final class DevicesSimulation {
         try onQueue { try devices[number].process?.client.database.postbox.read(body) }
     }
 
-    /// The server's messages of a chat that a device has, by ID.
+    /// Returns the server's messages of a chat that a device has, by ID.
     package func messages(_ peerId: PeerId, on number: Int) throws -> [IntermediateMessage] {
         guard let postbox = devices[number].process?.client.database.postbox else { return [] }
         return try read(number) { try StoredHistory(peerId, postbox, $0).messages } ?? []

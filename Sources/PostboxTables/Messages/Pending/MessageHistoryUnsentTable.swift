@@ -23,7 +23,7 @@ package final class MessageHistoryUnsentTable: Table, KeyedTable {
         changes.unsentMessageOperations.append(.remove(id))
     }
 
-    /// All unsent messages, by namespace, ID, and peer.
+    /// Returns all unsent messages, by namespace, ID, and peer.
     package func get() throws -> [MessageId] {
         var result: [MessageId] = []
         try reader.keys { parts in
@@ -86,7 +86,7 @@ package final class MessageHistoryFailedTable: Table, KeyedTable {
         changes.updatedFailedMessageIds.insert(id)
     }
 
-    /// The first failed message of the peer, if there is one.
+    /// Returns the first failed message of the peer, if there is one.
     package func get(_ peerId: PeerId) throws -> MessageId? {
         var result: MessageId?
         try valueBox.rangeKeys(table, prefix: MessageIdKey.fields.prefix(PackedPeerId(peerId)), limit: 1) { key in
@@ -96,7 +96,7 @@ package final class MessageHistoryFailedTable: Table, KeyedTable {
         return result
     }
 
-    /// The failed messages of the peer: at most the lowest 100.
+    /// Returns the failed messages of the peer: at most the lowest 100.
     package func ids(_ peerId: PeerId) throws -> [MessageId] {
         var result: [MessageId] = []
         try reader.keys(.prefix(MessageIdKey.fields.prefix(PackedPeerId(peerId))), limit: 100) { parts in

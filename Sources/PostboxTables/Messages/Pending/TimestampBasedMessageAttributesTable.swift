@@ -44,7 +44,7 @@ package final class TimestampBasedMessageAttributesTable: Table, KeyedTable {
         TimestampAttributeKey(tag: LittleEndianUInt16(tag), timestamp: timestamp, peer: PackedPeerId(id.peerId), namespace: id.namespace, id: id.id).key
     }
 
-    /// The next entry of the tag that is due.
+    /// Returns the next entry of the tag that is due.
     package func head(_ tag: UInt16) throws -> TimestampBasedMessageAttributesEntry? {
         var result: TimestampBasedMessageAttributesEntry?
         try valueBox.rangeKeys(table, prefix: TimestampAttributeKey.fields.prefix(LittleEndianUInt16(tag)), limit: 1) { key in

@@ -54,7 +54,7 @@ package final class GlobalMessageHistoryTagsTable: Table, KeyedTable {
         try value(rowKey(tag, index), as: { try GlobalTagEntry($0) })
     }
 
-    /// The messages of the tag, in time order.
+    /// Returns the messages of the tag, in time order.
     package func messages(_ tag: GlobalMessageTags) throws -> [MessageIndex] {
         var result: [MessageIndex] = []
         try valueBox.range(table, prefix: GlobalTagKey.fields.prefix(tag.rawValue)) { key, bytes in

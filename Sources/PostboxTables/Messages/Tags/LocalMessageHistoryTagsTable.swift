@@ -25,7 +25,7 @@ package final class LocalMessageHistoryTagsTable: Table, KeyedTable {
         }
     }
 
-    /// The tags that the message is listed under.
+    /// Returns the tags that the message is listed under.
     package func tags(of id: MessageId) throws -> LocalMessageTags {
         try LocalMessageTags(rawValue: .max).singles.reduce(into: []) { tags, tag in
             if try valueBox.exists(table, key: rowKey(tag, id)) { tags.formUnion(tag) }

@@ -60,7 +60,7 @@ package final class MessageHistoryTagsSummaryTable: WriteBehindTable, DeclaredTa
         return try keys.filter { try get($0).map { $0.count != 0 } ?? false }.map(\.peerId)
     }
 
-    /// The threads of a chat with a message count for the tag, with the counts.
+    /// Returns the threads of a chat with a message count for the tag, with the counts.
     package func threadCounts(_ tag: MessageTags, peerId: PeerId, namespace: Int32) throws -> [Int64: Int32] {
         var keys: Set<MessageHistoryTagsSummaryKey> = []
         func note(_ key: MessageHistoryTagsSummaryKey) {

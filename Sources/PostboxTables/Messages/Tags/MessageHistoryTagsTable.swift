@@ -21,7 +21,7 @@ package final class MessageHistoryTagsTable: Table, KeyedTable {
         TaggedMessageKey(peer: PackedPeerId(index.id.peerId), tag: tag.rawValue, namespace: index.id.namespace, timestamp: index.timestamp, id: index.id.id).key
     }
 
-    /// Up to `limit` indices with the tag, most recent first.
+    /// Returns up to `limit` indices with the tag, most recent first.
     package func latest(_ tag: MessageTags, peerId: PeerId, namespace: Int32, limit: Int) throws -> [MessageIndex] {
         let prefix = TaggedMessageKey.fields.prefix(PackedPeerId(peerId), tag.rawValue, namespace)
         var result: [MessageIndex] = []

@@ -4,13 +4,13 @@ import TelegramModel
 
 /// The stored quick replies and lists of the account.
 extension TelegramEngine.AccountData {
-    /// The available name colors; empty until the server's list is stored. They are emitted again after every change.
+    /// Emits the available name colors; empty until the server's list is stored. They are emitted again after every change.
     public func observeAvailableColorOptions(scope: PeerColorScope) -> Signal<EngineAvailableColorOptions, EngineError> {
         let entry = ItemCacheEntryId(CacheCollection.peerColorOptions, number: scope.rawValue)
         return context.liveDistinct([.cachedItem(entry)]) { EngineAvailableColorOptions(entry: $0.cachedItem(entry)) ?? EngineAvailableColorOptions() }
     }
 
-    /// The time zones available to businesses as TimeZoneList; `nil` if they are not stored. They are emitted again after every change.
+    /// Emits the time zones available to businesses as TimeZoneList; `nil` if they are not stored. They are emitted again after every change.
     public func cachedTimeZoneList() -> Signal<CodedObject?, EngineError> {
         let key = PreferenceKey.timezoneList.key
         return context.liveDistinct([.preferences(keys: [key])]) { $0.preference(key).map { CodedObject($0) } }
@@ -21,7 +21,7 @@ extension TelegramEngine.AccountData {
         context.transaction { [account = context.account] in try $0.deleteMessageShortcuts(ids, account: account) }
     }
 
-    /// The quick replies with a message. They are emitted again after every change.
+    /// Emits the quick replies with a message. They are emitted again after every change.
     /// - Parameter onlyRemote: Whether unsent quick replies are left out.
     public func shortcutMessageList(onlyRemote: Bool) -> Signal<ShortcutMessageList, EngineError> {
         let key = PreferenceKey.shortcutMessages.key

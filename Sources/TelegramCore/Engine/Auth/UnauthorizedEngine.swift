@@ -166,7 +166,7 @@ public struct SignUpData: Hashable, Sendable {
 // MARK: - After login
 
 extension TelegramEngine.Auth {
-    /// A token that replaces the account's password for some minutes, as TemporaryTwoStepPasswordToken; `nil` if nothing is stored.
+    /// Emits a token that replaces the account's password for some minutes, as TemporaryTwoStepPasswordToken; `nil` if nothing is stored.
     public func cachedTwoStepPasswordToken() -> Signal<CodedObject?, EngineError> {
         context.transaction { try $0.retrieveItemCacheEntry(TwoStepToken.entryId).map { CodedObject($0) } }
     }

@@ -15,7 +15,7 @@ extension TelegramEngine.Messages {
         ])
     }()
 
-    /// The top of a chat list. It is emitted again after every change.
+    /// Emits the top of a chat list. It is emitted again after every change.
     ///
     ///     for try await list in engine.messages.chatList(group: .root, count: 20).values { print(list.items.count) }
     ///
@@ -64,7 +64,7 @@ extension TelegramEngine.Messages {
 }
 
 extension TelegramEngine.Messages {
-    /// The peer whose messages were saved last; `nil` if it is unknown or nothing was saved. It is emitted again after every change.
+    /// Emits the peer whose messages were saved last; `nil` if it is unknown or nothing was saved. It is emitted again after every change.
     public func savedMessagesPeerListHead() -> Signal<PeerId?, EngineError> {
         context.view(.savedMessagesIndex(peerId: context.accountPeerId)) { (view: MessageHistorySavedMessagesIndexView?) in
             guard let view, !view.isLoading else { return nil }
@@ -81,7 +81,7 @@ extension TelegramEngine.Messages {
         }
     }
 
-    /// The number of saved chats; `nil` if it is unknown. It is emitted again after every change.
+    /// Emits the number of saved chats; `nil` if it is unknown. It is emitted again after every change.
     public func savedMessagesPeersStats() -> Signal<Int?, EngineError> {
         context.view(.savedMessagesStats(peerId: context.accountPeerId)) { (view: MessageHistorySavedMessagesStatsView?) in
             view.flatMap { $0.isLoading ? nil : $0.count }

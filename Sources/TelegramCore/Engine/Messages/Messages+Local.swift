@@ -4,7 +4,7 @@ import SignalKit
 import TelegramModel
 
 extension TelegramEngine.Messages {
-    /// The recently used hashtags, latest first. They are emitted again after each change.
+    /// Emits the recently used hashtags, latest first. They are emitted again after each change.
     public func recentlyUsedHashtags() -> Signal<[String], EngineError> {
         context.view(.orderedItemList(id: OrderedListId.recentlyUsedHashtags)) { (view: OrderedItemListView?) in
             (view?.items ?? []).map { String(decoding: $0.id, as: UTF8.self) }

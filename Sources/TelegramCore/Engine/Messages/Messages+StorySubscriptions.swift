@@ -3,7 +3,7 @@ import SignalKit
 import TelegramModel
 
 extension TelegramEngine.Messages {
-    /// The peers whose stories are shown above a chat list. They are emitted again after every change.
+    /// Emits the peers whose stories are shown above a chat list. They are emitted again after every change.
     ///
     /// - Parameters:
     ///   - isHidden: Whether to return the peers of the archive instead of those of the main list.

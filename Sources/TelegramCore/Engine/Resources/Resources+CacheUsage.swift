@@ -3,7 +3,8 @@ import SignalKit
 import TelegramModel
 
 extension TelegramEngine.Resources {
-    /// The media files in the storage index, by the media of the messages that they belong to. This is an older form of `collectStorageUsageStats`.
+    /// Emits the media files in the storage index, by the media of the messages that they belong to. This is an older form of
+    /// `collectStorageUsageStats`.
     ///
     /// Without a media folder next to the database, all sizes are 0.
     ///

@@ -15,7 +15,7 @@ public struct EngineMediaResourceData: Hashable, Sendable {
 extension TelegramEngine.Resources {
     private static let messageLimit = 1000
 
-    /// The total sizes of media files by category and chat, from the storage index.
+    /// Emits the total sizes of media files by category and chat, from the storage index.
     ///
     ///     let usage = try await engine.resources.collectStorageUsageStats().value()
     ///     print(usage?.totalStats.categories[.photos]?.size ?? 0)

@@ -29,7 +29,7 @@ package final class SyncDatabase {
         try run(verify: beforeCommit, isSilent: false, committed: afterCommit, body)
     }
 
-    /// A transaction for internal records, or for actions of the user.
+    /// Returns a transaction for internal records, or for actions of the user.
     @discardableResult
     package func write<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
         try run(verify: nil, isSilent: false, committed: nil, body)

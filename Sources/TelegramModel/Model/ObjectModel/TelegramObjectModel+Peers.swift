@@ -14,8 +14,8 @@ extension TelegramObjectModel {
         }
     }
 
-    /// The name of a peer with invalid UTF-8 in a part, which `peer(_:)` treats as missing, like Telegram. The name contains the readable characters
-    /// of that part. Returns `nil` for any other peer.
+    /// Returns the name of a peer with invalid UTF-8 in a part, which `peer(_:)` treats as missing, like Telegram. The name contains the readable
+    /// characters of that part. Returns `nil` for any other peer.
     package func repairedName(_ object: CodedObject, _ facts: PeerFacts) -> PeerIndexName? {
         object.withFields { _, fields in
             switch facts.indexName {

@@ -64,7 +64,7 @@ extension TelegramObjectModel {
         }
     }
 
-    /// The time after which messages of this chat are deleted, in seconds; `nil` if it is unknown or not set.
+    /// Returns the time after which messages of this chat are deleted, in seconds; `nil` if it is unknown or not set.
     public func autoremoveTimeout(ofCachedPeerData object: CodedObject) -> Int32? {
         object.withFields { hash, fields in
             guard hash == TypeHash.cachedUserData || hash == TypeHash.cachedGroupData || hash == TypeHash.cachedChannelData else { return nil }
