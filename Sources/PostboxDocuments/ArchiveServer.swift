@@ -24,7 +24,7 @@ final class ArchiveServer: SyncServer {
     var highestId: Int32?
     /// The first requested message that the archive has and that cannot be read. Its history is not answered.
     var unreadable: MessageId?
-    /// Requested threads that are not in the database. Their data is written after the messages have been stored.
+    /// Requested threads missing from the database. Their data is written after the messages have been stored.
     var unknownThreads: [PeerAndThread] = []
     private(set) var requests = 0
     /// The error that prevented an answer.

@@ -171,7 +171,7 @@ extension JSONWriter {
 
 /// A row's key as one text, peers first and by name: `Ann, namespace 0, id 7`.
 package enum KeyText {
-    /// - Parameter brief: Whether to omit the parts that are not needed to find the row if a peer is named.
+    /// - Parameter brief: Whether to omit the parts not needed to find the row if a peer is named.
     package static func text(_ key: JSONNode, _ people: any ResultNames, brief: Bool = false) -> String {
         var peers: [String] = []
         var fields: [String] = []

@@ -38,7 +38,7 @@ package enum UserFiles {
 
     /// Returns the words that the macOS app has recognized in pictures, by the IDs of the media; one line per place in the picture.
     ///
-    /// The app keeps them for the last 100 pictures that were opened.
+    /// The app keeps them for the 100 pictures opened last.
     package static func recognizedTexts(_ file: DatabaseFile) -> [MediaId: String] {
         // The type is private, so an optimized build may store another hash of it.
         guard let object = preference(textRecognition, file) else { return [:] }

@@ -122,7 +122,7 @@ extension Salvage {
         package let space: UnusedSpace
     }
 
-    /// Passes messages and peers that are only in free space or in overwritten pages, and earlier versions of messages, to `body`.
+    /// Passes messages and peers found only in free space or in overwritten pages, and earlier versions of messages, to `body`.
     package func forEachDeleted(seed: SeedConfiguration, _ body: (DeletedRow, SchemaLayout) throws -> Void) throws -> DeletedSearch {
         let count = file.storedPages.count
         let found = SchemaLayout(version: VersionFinder(file, map).find().version)

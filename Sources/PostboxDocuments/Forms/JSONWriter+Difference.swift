@@ -64,7 +64,7 @@ extension JSONWriter {
     }
 }
 
-/// Writes members that are omitted if they have no value, and lists of values of one form.
+/// Writes members, omitting those without a value, and lists of values of one form.
 extension JSONWriter {
     package func member(_ name: StaticString, optionalInt value: Int32?) { if let value { member(name, int: value) } }
     package func member(_ name: StaticString, optionalInt64 value: Int64?) { if let value { member(name, int64: value) } }

@@ -249,7 +249,7 @@ final class ReplayedDocument {
     private let spent: BoundedChannel<LineBatch>
     private var outcome: ExportReplay.Outcome?
 
-    /// The size of the text of operations passed on together, and the number of such batches that wait for the replay.
+    /// The size of the text of operations passed on together, and the number of such batches waiting for the replay.
     private static let batchBytes = 32 << 10
     private static let mostBatches = 8
 

@@ -166,7 +166,7 @@ final class StoredPages {
         return counted > 0 ? counted : (fileSize + pageSize - 1) / pageSize
     }
 
-    /// The number of log frames that were once committed and are now indistinguishable from arbitrary data. There must be no writer.
+    /// The number of once committed log frames now indistinguishable from arbitrary data. There must be no writer.
     func lostLogFrames() throws -> Int { try LogDamage.frames(path + "-wal", pageSize: pageSize, log: log) }
 
     /// Passes every page to the closure, with its number. The bytes are valid during the call.

@@ -65,7 +65,7 @@ struct PageLayout: Equatable {
         }
     }
 
-    /// Returns the number of pages that are leaves with this layout: their first row, which SQLite stores at the end of a page, must end at the end
+    /// Returns the number of leaf pages with this layout: their first row, which SQLite stores at the end of a page, must end at the end
     /// of the page.
     private static func votes(for layout: PageLayout, _ descriptor: Int32) -> Int {
         let page = UnsafeMutableRawBufferPointer.allocate(byteCount: layout.pageSize, alignment: 16)

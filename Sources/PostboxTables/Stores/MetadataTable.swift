@@ -62,7 +62,7 @@ package final class MetadataTable: Table, DeclaredTable {
         try valueBox.set(table, key: Self.transactionStateVersion(), value: Self.transactionStateVersionValue.bytes(next))
     }
 
-    /// Raises the version for rows that were not written by the engine: other processes detect changes by this number, so it must increase.
+    /// Raises the version for rows not written by the engine: other processes detect changes by this number, so it must increase.
     package func raiseTransactionStateVersion(above version: Int64) throws {
         let stored = try value(Self.transactionStateVersion(), as: { try Self.transactionStateVersionValue.read($0) })
         if let stored, stored > version { return }

@@ -33,7 +33,7 @@ final class DependencyCounts: @unchecked Sendable {
         }
     }
 
-    /// Returns the dependencies that were added or removed since the last call. The current dependencies show which of the two applies. The first
+    /// Returns the dependencies added or removed since the last call. The current dependencies show which of the two applies. The first
     /// call returns an empty array.
     func takeChanged() -> [ViewDependency] {
         defer { if changed?.isEmpty != true { changed = [] } }

@@ -301,7 +301,7 @@ package final class RecordedServer: SyncServer {
         return nil
     }
 
-    /// Returns the next record whose request has fields that are unknown to this version, and records these fields.
+    /// Returns the next record whose request has fields unknown to this version, and records these fields.
     private func placeOtherwise(_ name: String, _ fields: JSONNode) -> Int? {
         for place in exchanges[firstOpen...].indices where !exchanges[place].isUsedUp {
             let exchange = exchanges[place]

@@ -91,7 +91,7 @@ extension Agreement {
         }
     }
 
-    /// Returns messages that are missing from threads and are not in a hole there.
+    /// Returns messages missing from threads outside the holes there.
     func gaps(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
         let peerId = chat.peerId, cloud = MessageId.Namespace.cloud
         var lines: [String] = []

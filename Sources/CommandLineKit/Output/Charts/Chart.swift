@@ -23,7 +23,7 @@ enum ChartScale {
         return largest > 0 && largest / 100 >= least && (largest > least.multipliedReportingOverflow(by: 100).partialValue)
     }
 
-    /// Returns powers of 10, from the highest one that is not above the least positive value to the lowest one that is not below the largest value.
+    /// Returns powers of 10, from the highest one at or below the smallest positive value to the lowest one at or above the largest value.
     static func powers(of values: some Sequence<Int>) -> [Int] {
         var (least, largest) = (Int.max, 0)
         for value in values where value > 0 { (least, largest) = (min(least, value), max(largest, value)) }

@@ -131,7 +131,7 @@ struct BackupRun {
         report.isDamaged = report.isDamaged == true || !verification.hasNoFaults
     }
 
-    /// Reports the faults of a verified copy, without damaged pages that were already reported and SQLite's messages about them.
+    /// Reports the faults of a verified copy, without damaged pages already reported and SQLite's messages about them.
     private func warn(_ verification: FileVerification, of file: String, except pages: [EncryptedDatabase.Page] = []) {
         let known = Set(pages.map(\.description)), parts = pages.map { "Page \($0.number): unable to get the page" }
         for fault in verification.faults where !known.contains(fault) && !parts.contains(where: fault.contains) { notices.warn("\(file): \(fault)") }

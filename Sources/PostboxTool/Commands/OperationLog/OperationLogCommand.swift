@@ -64,7 +64,7 @@ enum OperationLogCommand: Command {
         return damage.status(.done)
     }
 
-    /// Reports the number of requested operations that have no position in the merged order.
+    /// Reports the number of requested operations without a position in the merged order.
     private static func noteUnmerged(_ file: DatabaseFile, _ invocation: Invocation) throws {
         var count = 0
         try OperationLogReader(file: file, peers: invocation[peers], tags: invocation[tags]).byPeer { entry in

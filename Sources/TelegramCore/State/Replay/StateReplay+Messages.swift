@@ -156,7 +156,7 @@ enum MessageEditing {
         attributes.first { $0.typeHash == TypeHash.textEntitiesMessageAttribute }?.objects("entities") ?? []
     }
 
-    /// Uses the stored fact check in place of one that has not been loaded, if both have the same hash.
+    /// Uses the stored fact check in place of an unloaded one, if both have the same hash.
     private static func keepFactCheck(of stored: IntermediateMessage, in message: inout StoreMessage) {
         guard let place = message.attributes.firstIndex(where: { $0.typeHash == TypeHash.factCheckMessageAttribute }),
             message.attributes[place].object("content")?.int32("_v") == 0,
