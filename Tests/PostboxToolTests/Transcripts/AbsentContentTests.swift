@@ -167,7 +167,8 @@ struct AbsentContentTests {
 
     @Test func aDraftInNoListIsReported() throws {
         let draft = #"{"op":"updateChatInputState","peerId":"user:2","threadId":null,"state":{"$type":"SynchronizeableChatInputState","t":"unsent","e":{"$objects":[]},"s":1700000000}}"#
-        let result = try RunningTool.run(["query", chats([MadeChats.message("user:3", 1, "text", author: "user:3")], more: [draft]).database, "chats"])
+        let chats = try chats([MadeChats.message("user:3", 1, "text", author: "user:3")], more: [draft])
+        let result = try RunningTool.run(["query", chats.database, "chats"])
         #expect(result.errorText.contains("1 chat with a draft is in no chat list and has no messages; 'postbox dump DB PeerChatInterfaceState' shows it"), "\(result.errorText)")
     }
 }
