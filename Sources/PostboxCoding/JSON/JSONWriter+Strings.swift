@@ -1,5 +1,6 @@
 extension JSONWriter {
-    /// Writes a string, escaped.
+    /// Writes a string, escaped. A literal is a `StaticString`, which needs no `String`.
+    @_disfavoredOverload
     public func string(_ text: String) {
         var text = text
         text.withUTF8 { string(utf8: UnsafeRawBufferPointer($0)) }

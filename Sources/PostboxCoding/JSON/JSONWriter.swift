@@ -196,7 +196,8 @@ public final class JSONWriter {
         needsComma = false
     }
 
-    /// Writes the name of a member, escaped; its value follows.
+    /// Writes the name of a member, escaped; its value follows. A literal is a `StaticString`, which is copied as it is.
+    @_disfavoredOverload
     public func key(_ name: String) {
         string(name)
         put(0x3A)
