@@ -94,10 +94,13 @@ package struct CountedObjects: Sequence {
         bytes = UnsafeRawBufferPointer(rebasing: buffer.bytes[start..<buffer.offset])
     }
 
-    package func makeIterator() -> AnyIterator<UnsafeRawBufferPointer> {
-        var buffer = ReadBuffer(bytes)
-        return AnyIterator { buffer.isAtEnd ? nil : try? buffer.readCountedBytes() }
+    package struct Iterator: IteratorProtocol {
+        fileprivate var buffer: ReadBuffer
+
+        package mutating func next() -> UnsafeRawBufferPointer? { buffer.isAtEnd ? nil : try? buffer.readCountedBytes() }
     }
+
+    package func makeIterator() -> Iterator { Iterator(buffer: ReadBuffer(bytes)) }
 
     /// A copy of each string. Most rows have none.
     var copied: [[UInt8]] { count == 0 ? [] : map { [UInt8]($0) } }
@@ -123,13 +126,16 @@ package struct ReferencedMedia: Sequence {
     /// The IDs. Most rows have none.
     var ids: [MediaId] { count == 0 ? [] : Array(self) }
 
-    package func makeIterator() -> AnyIterator<MediaId> {
-        var buffer = ReadBuffer(bytes)
-        return AnyIterator {
-            guard let namespace = try? buffer.readInt32(), let id = try? buffer.readInt64() else { return nil }
+    package struct Iterator: IteratorProtocol {
+        fileprivate var buffer: ReadBuffer
+
+        package mutating func next() -> MediaId? {
+            guard !buffer.isAtEnd, let namespace = try? buffer.readInt32(), let id = try? buffer.readInt64() else { return nil }
             return MediaId(namespace: namespace, id: id)
         }
     }
+
+    package func makeIterator() -> Iterator { Iterator(buffer: ReadBuffer(bytes)) }
 
     /// Calls `body` with each; cheaper than iterating.
     @inline(__always)
