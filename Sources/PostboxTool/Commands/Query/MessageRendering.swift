@@ -71,7 +71,7 @@ struct MessageRendering {
         var target: MessageId?
         row.attributes.forEach { attribute in
             guard target == nil, CodedObject.typeHash(of: attribute) == MessageRendering.replyHash else { return }
-            target = context.model.associatedIds(CodedObject(copying: attribute)).messageIds.first
+            target = context.model.repliedMessage(CodedObject(copying: attribute))
         }
         guard let target else { return writer.null() }
         writer.beginObject()

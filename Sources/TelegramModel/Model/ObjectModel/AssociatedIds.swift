@@ -13,7 +13,8 @@ extension TelegramObjectModel {
         return ids
     }
 
-    private func repliedMessage(_ object: CodedObject) -> MessageId? {
+    /// The message that a ReplyMessageAttribute names; `nil` for any other object.
+    package func repliedMessage(_ object: CodedObject) -> MessageId? {
         object.withFields(of: TypeHash.replyMessageAttribute) { fields in
             guard let packed = fields.decodeOptionalInt64ForKey("i"), let peer = fields.decodeOptionalInt64ForKey("p") else { return nil }
             let namespace = Int32(truncatingIfNeeded: packed)
