@@ -66,7 +66,7 @@ public struct JSONNode {
     public var rawText: String { withRaw { String(decoding: $0, as: UTF8.self) } }
 
     /// The text of a string, unescaped; `nil` for a value of another kind.
-    public var string: String? { stringBytes.map { String(decoding: $0, as: UTF8.self) } }
+    public var string: String? { withStringBytes { String(decoding: $0, as: UTF8.self) } }
 
     /// A string's UTF-8, unescaped.
     public var stringBytes: [UInt8]? {

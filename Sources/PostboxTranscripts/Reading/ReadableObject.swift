@@ -51,7 +51,7 @@ extension JSONNode {
 
     package func peer(_ name: StaticString) -> PeerId? { self[name]?.peerId }
 
-    package var peerId: PeerId? { string.flatMap { PeerId($0) } }
+    package var peerId: PeerId? { withStringBytes { PeerId(utf8: $0) } ?? nil }
 
     func list(_ name: StaticString) -> [JSONNode] { self[name].map { Array($0.elements) } ?? [] }
 
