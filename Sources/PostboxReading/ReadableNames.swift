@@ -70,7 +70,10 @@ package final class PeerNames {
 
     private func name(of parts: Parts) throws -> PeerName {
         var name = parts.own
-        if name.isPlaceholder, let other = parts.other { name = try stored(other) { PeerName($0, $1, model) } ?? name }
+        if name.isPlaceholder, let other = parts.other {
+            name = try stored(other) { PeerName($0, $1, model) } ?? name
+            name.username = parts.own.username
+        }
         if let channel = parts.channel { name.showsDirectMessages(of: try stored(channel) { PeerName($0, $1, model).shown } ?? "\(channel)") }
         return name
     }
@@ -86,6 +89,8 @@ package struct PeerName {
     package let isPlaceholder: Bool
     /// Whether invalid UTF-8 was replaced by U+FFFD.
     let isRepaired: Bool
+    /// The first username of the peer itself, as stored; `nil` if it has none.
+    package fileprivate(set) var username: String?
 
     /// Creates the name of a peer that is not stored.
     package init(missing id: PeerId) {
@@ -99,6 +104,7 @@ package struct PeerName {
         isPlaceholder = name.fullName.isEmpty
         shown = isPlaceholder ? PeerName.withoutName(facts.id) : text
         isRepaired = repaired != nil
+        username = facts.indexName.usernames.first
     }
 
     /// Distinguishes a chat of direct messages from its channel, which has the same title.

@@ -18,7 +18,6 @@ final class QueryContext {
     /// Messages as transcripts read them.
     private(set) lazy var stored = StoredMessages(file)
     private(set) lazy var ownId = (try? file.account()) ?? nil
-    private var usernames: [PeerId: String?] = [:]
     let zone = LocalZone.local
     /// The maximum number of rendered peers, with ID and name, in the cache. The cache is cleared when it is full, so that memory does not grow with
     /// the number of peers.
@@ -62,13 +61,7 @@ final class QueryContext {
     func name(_ peerId: PeerId) throws -> PeerName { file.kind == .account ? try names.name(peerId) : PeerName(missing: peerId) }
 
     /// The first username of a peer; `nil` if it has none or is not stored.
-    func username(_ peerId: PeerId) throws -> String? {
-        if let known = usernames[peerId] { return known }
-        if usernames.count >= QueryContext.mostPeerObjects { usernames.removeAll(keepingCapacity: true) }
-        let username = file.kind == .account ? try facts(peerId)?.indexName.usernames.first : nil
-        usernames[peerId] = .some(username)
-        return username
-    }
+    func username(_ peerId: PeerId) throws -> String? { try name(peerId).username }
 
     /// Whether the chat contains the direct messages of a channel, with a thread for each person.
     func containsDirectMessages(_ peerId: PeerId) throws -> Bool { try names.channelOfDirectMessages(peerId) != nil }
