@@ -130,6 +130,11 @@ struct StoreCheckTests {
         Breakage("a value that should be empty", "fault decoding 16") { file in
             try file.change(file.first(ContactTable.declaration)) { $0 = [1] }
         },
+        Breakage("a draft without the list of its messages", "fault decoding 67") { file in
+            var state = PostboxEncoder()
+            state.encodeInt32(1, forKey: "overrideChatTimestamp")
+            return try file.put(PeerChatInterfaceStateTable.declaration, PeerKey(PeerId(packed: 987_654_321)).key, state.makeBytes())
+        },
         Breakage("a coded object that is cut", "fault decoding 18") { file in
             try file.change(file.first(CachedPeerDataTable.declaration)) { $0.removeLast() }
         },

@@ -9,7 +9,7 @@ package final class PeerChatInterfaceStateTable: Table, KeyedTable {
 
     package static let declaration = TableDeclaration(
         id: 67, name: "PeerChatInterfaceState", keyType: .int64, compact: false, keys: [key],
-        value: .coded(.bare("StoredPeerChatInterfaceState")))
+        value: .custom(StoredPeerChatInterfaceState.self))
 
     private static let cacheLimit = 10_000
     /// The time of the draft by which each chat is sorted into its list; `nil` if the chat has no draft.
@@ -55,7 +55,7 @@ package final class PeerChatInterfaceStateTable: Table, KeyedTable {
 }
 
 /// The bare record sequence of t67 and t68. Rows are preserved, including unlisted fields. See "Peer Tables", "Interface States".
-package struct StoredPeerChatInterfaceState: Hashable {
+package struct StoredPeerChatInterfaceState: Hashable, ValueWalker {
     /// The time of the draft, or `nil` if the chat has no draft.
     package let overrideChatTimestamp: Int32?
     /// The scroll position.
@@ -76,6 +76,12 @@ package struct StoredPeerChatInterfaceState: Hashable {
         guard let ids, !ids.contains(nil) else { throw CodingError(offset: 0, reason: "a state without readable associatedMessageIds") }
         associatedMessageIds = ids.compactMap { $0 }
         data = fields.decodeBytesForKey("data").map { [UInt8]($0) }
+    }
+
+    /// Passes the state as an object. Throws for a state that Telegram does not read.
+    package static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError) {
+        sink.coded(name, value, .bare("StoredPeerChatInterfaceState"))
+        _ = try StoredPeerChatInterfaceState(value)
     }
 
     /// Returns the state, or `nil` if it does not exist or cannot be read.
@@ -110,7 +116,7 @@ package final class PeerChatThreadInterfaceStateTable: Table, KeyedTable {
 
     package static let declaration = TableDeclaration(
         id: 68, name: "PeerChatThreadInterfaceState", compact: false, keys: [key],
-        value: .coded(.bare("StoredPeerChatInterfaceState")))
+        value: .custom(StoredPeerChatInterfaceState.self))
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
