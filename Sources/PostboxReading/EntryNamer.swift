@@ -139,14 +139,10 @@ extension DatabaseFile {
         return found
     }
 
-    /// Members of the state that each application stores for a chat that was closed.
+    /// Members of the state that each application stores for a chat or topic that was closed.
     private var draftEvidence: TelegramApplications {
-        evidence(PeerChatInterfaceStateTable.declaration, limit: 64) { _, value in
-            guard let state = ApplicationChatState(value) else { return [] }
-            var found: TelegramApplications = []
-            if state.has("f.sn") || state.has("dpl") { found.formUnion(.macOS) }
-            if state.has("mrm") || state.has("sip") { found.formUnion(.iOS) }
-            return found
+        [PeerChatInterfaceStateTable.declaration, PeerChatThreadInterfaceStateTable.declaration].reduce(into: []) { found, table in
+            found.formUnion(evidence(table, limit: 64) { _, value in ApplicationChatState(value)?.applications ?? [] })
         }
     }
 
@@ -188,7 +184,13 @@ package struct ApplicationChatState {
         fields = own.withUnsafeBytes { CodedObject(hash: 0, fields: $0) }
     }
 
-    func has(_ key: StaticString) -> Bool { fields.has(key) }
+    /// The applications whose members the state has.
+    var applications: TelegramApplications {
+        var found: TelegramApplications = []
+        if fields.has("f.sn") || fields.has("dpl") { found.formUnion(.macOS) }
+        if fields.has("mrm") || fields.has("sip") { found.formUnion(.iOS) }
+        return found
+    }
 
     /// The time when the chat was last closed, in Unix seconds.
     package var lastVisited: Int32? { fields.int32("ts") }

@@ -75,6 +75,26 @@ struct BothApplicationsTests {
         #expect(try names(path, "cache", "collection").contains(#"{"collection":69,"name":"storyPostState"}"#))
     }
 
+    /// The drafts of topics also have members that only one app stores.
+    @Test(arguments: [("f.sn", "storyPostState"), ("sip", "visualMediaStoredState")] as [(StaticString, String)])
+    func aDraftIdentifiesTheApp(member: StaticString, name: String) throws {
+        let own = Self.fields { $0.encodeBool(true, forKey: member) }
+        let state = Self.fields {
+            $0.encodeInt32Array([], forKey: "associatedMessageIds")
+            $0.encodeBytes(Self.fields { $0.encodeBytes(own, forKey: "opaqueData") }, forKey: "data")
+        }
+        let key = ThreadKey(peer: PackedPeerId(PeerId(namespace: 2, id: 20)), threadId: 7).key
+        let (folder, path) = try Self.database([(PeerChatThreadInterfaceStateTable.declaration, key, state), Self.cached(69, Self.entry("Unknown"))])
+        _ = folder
+        #expect(try names(path, "cache", "collection").contains(#"{"collection":69,"name":"\#(name)"}"#))
+    }
+
+    private static func fields(_ write: (inout PostboxEncoder) -> Void) -> [UInt8] {
+        var encoder = PostboxEncoder()
+        write(&encoder)
+        return encoder.makeBytes()
+    }
+
     @Test func wordsInAPictureAreFound() throws {
         let photo = #"{"$type":"TelegramMediaImage","i":{"$bytes":"\#(Self.photoId)"},"r":{"$objects":[]},"vr":{"$objects":[]},"itd":null,"em":null,"rf":null,"prf":null,"fl":0,"vid":null}"#
         // The hash of a private type can differ.
