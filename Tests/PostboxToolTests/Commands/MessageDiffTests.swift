@@ -30,6 +30,15 @@ struct MessageDiffTests {
         #expect(try !diff(yesterday, today).text.contains("different accounts"))
     }
 
+    @Test("A chat that leaves its list is in no list", arguments: [(0, "the main list"), (1, "the archive")])
+    func leftList(_ group: Int, _ name: String) throws {
+        let peers = [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann")], messages = [MadeChats.message("user:2", 1, "text")]
+        let list = #"{"op":"transaction.updatePeerChatListInclusion","peerId":"user:2","inclusion":{"groupId":\#(group),"pinningIndex":null,"minTimestamp":null}}"#
+        let listed = try MadeChats(peers: peers, messages, more: [list]), unlisted = try MadeChats(peers: peers, messages)
+        let result = try diff(listed.database, unlisted.database, "-f", "jsonl")
+        #expect(result.text.contains(#""in \#(name)""#) && result.text.contains(#""in no list""#), "\(result.text)")
+    }
+
     @Test("The totals come first, then the changes of each chat, with the changed words")
     func inWords() throws {
         let result = try diff(yesterday, today)

@@ -89,7 +89,7 @@ struct ChatRowChanges {
         }
         let (before, after) = (read(old), read(new))
         var words: [String] = []
-        if before.count != after.count { words.append("\(after.count.grouped) unread, \(before.count.grouped) before") }
+        if before.count != after.count { words.append("\(after.count.grouped) unread" + (old == nil ? "" : ", \(before.count.grouped) before")) }
         if before.isMarked != after.isMarked { words.append(after.isMarked ? "marked as unread" : "no longer marked as unread") }
         func moved(_ old: [String: String], _ new: [String: String], _ who: String) {
             for (namespace, place) in new.sorted(by: { $0.key < $1.key }) where old[namespace] != place { words.append("\(who) up to \(place)") }
@@ -103,11 +103,14 @@ struct ChatRowChanges {
     /// Compares whether the chat is pinned, archived, or hidden.
     func list(_ old: JSONNode?, _ new: JSONNode?, _ emit: Emitter) throws {
         func place(_ node: JSONNode?) -> String {
-            guard let inclusion = node?.present("inclusion") else { return "in no list" }
-            let list = switch inclusion.number("groupId") {
+            // A word instead of an object means no list or, in older versions, the main list.
+            guard let inclusion = node?.present("inclusion"), let group = inclusion.number("groupId") ?? (inclusion.isString("ifHasMessages") ? 0 : nil) else {
+                return "in no list"
+            }
+            let list = switch group {
             case 0: "in the main list"
             case 1: "in the archive"
-            default: "in list \(inclusion.number("groupId") ?? 0)"
+            default: "in list \(group)"
             }
             return list + (inclusion.present("pinningIndex") == nil ? "" : ", pinned")
         }
