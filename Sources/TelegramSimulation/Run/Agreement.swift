@@ -62,7 +62,9 @@ struct Agreement {
         // A channel is added to the lists with any of its data; its cursor, read state, and settings follow with its first event.
         let hasReadState = try transaction.getCombinedPeerReadState(peerId)?[MessageId.Namespace.cloud] != nil
         let isUntouched = chat.log?.pts == SimulatedChat.firstPts && (pts == nil || !hasReadState)
-        if !isUntouched { lines += try readState(chat, transaction) + mentions(chat, transaction) + topics(chat, transaction) + pollVotes(chat, transaction) }
+        if !isUntouched {
+            lines += try readState(chat, transaction) + mentions(chat, transaction) + topics(chat, transaction) + unseenCounts(chat, transaction)
+        }
         let settings = try transaction.getPeerNotificationSettings(peerId)
         if settings != chat.settings, account.receivesChange(peerId, of: chat.settingsDate), !isUntouched || settings != nil {
             lines.append("\(peerId) has other settings")
@@ -185,19 +187,28 @@ extension Agreement {
 }
 
 extension Agreement {
-    /// Checks that the number of polls with unseen votes is that of the server. Votes in a poll that a client does not have do not change its number,
-    /// and a number from an answer may include votes reported later. Therefore, the number is compared only if the whole history is stored.
-    func pollVotes(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
-        let peerId = chat.peerId, cloud = MessageId.Namespace.cloud
-        let polls = chat.messages.filter { $0.poll?.isOwn == true }
-        guard !polls.isEmpty else { return [] }
-        let postbox = client.database.postbox
-        let holes = try postbox.storedHoles(peerId: peerId, namespace: cloud)
-            + postbox.storedHoles(peerId: peerId, namespace: cloud, tag: .unseenPollVote)
-        guard !holes.contains(where: { $0.lowerBound <= chat.topId }) else { return [] }
-        let summary = try transaction.getMessageTagSummary(peerId: peerId, threadId: nil, tagMask: .unseenPollVote, namespace: cloud, customTag: nil)
-        let count = Int(summary?.count ?? 0), unseen = polls.count(where: \.hasUnseenVotes)
-        return count == unseen ? [] : ["\(peerId) has \(count) polls with unseen votes, not \(unseen)"]
+    /// Checks that the numbers of unseen reactions and of polls with unseen votes are those of the server. A change of a message that a client does
+    /// not have does not change its numbers, and a number from an answer may include changes that are reported later. Therefore, the numbers are
+    /// compared only if the whole history is stored.
+    func unseenCounts(_ chat: SimulatedChat, _ transaction: Transaction) throws -> [String] {
+        let counts = [
+            (MessageTags.unseenReaction, "reactions", chat.messages.count(where: \.hasUnseenReactions)),
+            (.unseenPollVote, "votes", chat.messages.count(where: \.hasUnseenVotes)),
+        ]
+        return try counts.compactMap { tag, name, expected in
+            let count = try unseenCount(tag, of: chat, transaction)
+            return count ?? expected == expected ? nil : "\(chat.peerId) has \(count ?? 0) messages with unseen \(name), not \(expected)"
+        }
+    }
+
+    /// Returns the number that a client with the whole history has; `nil` for other clients.
+    private func unseenCount(_ tag: MessageTags, of chat: SimulatedChat, _ transaction: Transaction) throws -> Int? {
+        let peerId = chat.peerId, cloud = MessageId.Namespace.cloud, postbox = client.database.postbox
+        // The reactions of messages that were omitted from a channel's difference are not sent when these are shown.
+        if tag == .unseenReaction, hasViews, try transaction.getPeerChatState(peerId)?.int32("ipts") != nil { return nil }
+        let holes = try postbox.storedHoles(peerId: peerId, namespace: cloud) + postbox.storedHoles(peerId: peerId, namespace: cloud, tag: tag)
+        guard !holes.contains(where: { $0.lowerBound <= chat.topId }) else { return nil }
+        return Int(try transaction.getMessageTagSummary(peerId: peerId, threadId: nil, tagMask: tag, namespace: cloud, customTag: nil)?.count ?? 0)
     }
 }
 

@@ -146,7 +146,7 @@ package final class MessageHistoryHoleFetch {
             for operation in state.operations.compactMap(watch.newerPart) { try replay.apply(operation) }
             try transaction.removeHole(
                 peerId: hole.peerId, threadId: hole.threadId, namespace: hole.namespace, space: hole.space, range: request.filled(by: ids))
-            try transaction.recountUnseenVotes(hole.peerId)
+            try transaction.recountUnseen(of: hole.peerId)
             try replay.applyFromServer(watch.newer(answer.peers))
             try transaction.forgetTopicLists(of: state.forumsWithUnknownTopics)
             try replay.finish()

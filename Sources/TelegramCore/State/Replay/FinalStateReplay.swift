@@ -62,7 +62,9 @@ struct FinalStateReplay {
             try replay.apply(operation)
         }
         try mentions.finish(transaction)
-        for peerId in replay.chatsWithVotes.sorted() { try transaction.recountUnseenVotes(peerId) }
+        for (tag, peerIds) in replay.chatsToRecount.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            for peerId in peerIds.sorted() { try transaction.recountUnseen([tag], of: peerId) }
+        }
         try replay.requestNewStories(in: state.operations)
         try replay.finish()
         try removeUnwanted(transaction)

@@ -12,7 +12,7 @@ extension StateReplay {
 
     mutating func updatePoll(_ update: MessagePollUpdate) throws {
         guard try storedPoll(update.id) != nil, let poll = try updatedPoll(update) else { return }
-        chatsWithVotes.formUnion(try transaction.updatePoll(update.id, poll))
+        chatsToRecount[.unseenPollVote, default: []].formUnion(try transaction.updatePoll(update.id, poll))
     }
 
     /// The updated poll: the poll in the update, or else the stored one, with the new results; `nil` if there is neither.

@@ -63,6 +63,7 @@ extension StateReplay {
 
     mutating func updateReactions(_ id: MessageId, _ update: MessageReactionsUpdate) throws {
         var added: [CodedObject] = []
+        var isRecounted = false
         try transaction.edit(id) { message in
             let before = (message.attributes, message.tags)
             var attribute = update.attribute
@@ -83,8 +84,10 @@ extension StateReplay {
                 message.tags.remove(.unseenReaction)
             }
             added = MessageReactions.added(before: before.0, after: message.attributes)
+            isRecounted = message.tags != before.1
             return (message.attributes, message.tags) != before
         }
+        if isRecounted { chatsToRecount[.unseenReaction, default: []].insert(id.peerId) }
         try note(added, of: id, timestamp: update.timestamp)
     }
 

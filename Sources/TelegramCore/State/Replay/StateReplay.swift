@@ -23,8 +23,8 @@ package struct StateReplay {
     package internal(set) var events = StateReplayEvents()
     /// The work collected for the end.
     var collected = ReplayCollector()
-    /// The chats where polls gained unseen votes, or lost them.
-    var chatsWithVotes: Set<PeerId> = []
+    /// The chats where messages gained or lost unseen reactions, or polls unseen votes, by the tag of these messages.
+    var chatsToRecount: [MessageTags: Set<PeerId>] = [:]
 
     package init(_ transaction: Transaction, now: Int32 = Postbox.currentTime()) {
         self.transaction = transaction
