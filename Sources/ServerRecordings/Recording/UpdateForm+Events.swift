@@ -102,8 +102,9 @@ extension UpdateForm {
             guard let callId = try line.optional("callId", Read.int64) ?? call?.int64("id") else {
                 throw OperationError(field: "callId", reason: "is missing")
             }
-            if let id = try line.optional("id", Read.int64), line.node["peer"] == nil { return .groupCall(id: id, call, callId: callId) }
-            return .operation(.updateGroupCall(GroupCallUpdate(peerId: try line.optional("peer", Read.peer), call: call, callId: callId)))
+            let peerId = try line.optional("peer", Read.peer)
+            if peerId == nil, let id = try line.optional("id", Read.int64) { return .groupCall(id: id, call, callId: callId) }
+            return .operation(.updateGroupCall(GroupCallUpdate(peerId: peerId, call: call, callId: callId)))
         } write: { content, writer in
             if case let .updateGroupCall(update)? = content.operation {
                 writer.key("peer")
