@@ -123,10 +123,11 @@ package struct EngineSession: Sendable {
 
     package init(
         postbox: LivePostbox, accountPeerId: PeerId?, server: (any EngineServer)?, clock: any EngineClock, random: @escaping @Sendable () -> Int64,
-        willWrite: (@Sendable (Transaction) -> Void)? = nil
+        isSupportUser: Bool = false, willWrite: (@Sendable (Transaction) -> Void)? = nil
     ) {
         engine = accountPeerId.map {
-            TelegramEngine(postbox: postbox, accountPeerId: $0, server: server, clock: clock, random: random, willWrite: willWrite)
+            TelegramEngine(
+                postbox: postbox, accountPeerId: $0, server: server, clock: clock, random: random, isSupportUser: isSupportUser, willWrite: willWrite)
         }
         unauthorized = UnauthorizedEngine(postbox: postbox, server: server, clock: clock)
         data = EngineData(postbox: postbox, accountPeerId: accountPeerId ?? PeerId(namespace: PeerId.empty, id: 0))

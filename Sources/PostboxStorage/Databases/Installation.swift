@@ -70,6 +70,14 @@ package struct Installation: Sendable, Hashable {
         return records
     }
 
+    /// Returns whether a database is that of an account of Telegram's support, according to the list of its installation. A database outside an
+    /// installation is not.
+    package static func isOfSupport(database path: String) throws -> Bool {
+        let path = FileFacts.resolved(path)
+        guard let installation = Installation(containing: path), let records = try installation.records() else { return false }
+        return records.records.contains { $0.isSupport && installation.database(inFolder: $0.folder) == path }
+    }
+
     /// Returns the data of the macOS app's share extension about the accounts, by ID, from the file `accounts-shared-data`; `nil` if none exists.
     ///
     /// - Throws: `notADatabase` if the file has another form, and the error if it cannot be read.

@@ -30,15 +30,15 @@ struct MethodCall {
         let queue = Queue(name: "postbox")
         // References to the database that the queue still holds are released with the work that this ends.
         defer { queue.queue.sync {} }
-        return try target.withBox { try run(on: TransferredBox($0), queue, target.account) }
+        return try target.withBox { try run(on: TransferredBox($0), queue, target.account, isSupportUser: target.isOfSupport) }
     }
 
-    private func run(on transferred: TransferredBox, _ queue: Queue, _ account: PeerId?) throws -> Outcome {
+    private func run(on transferred: TransferredBox, _ queue: Queue, _ account: PeerId?, isSupportUser: Bool) throws -> Outcome {
         do {
             let postbox = try LivePostbox.sharing(queue: queue) { try Postbox(valueBox: transferred.box, seed: .telegram, role: .guest) }
             let session = EngineSession(
                 postbox: postbox, accountPeerId: account, server: server?.engineServer, clock: clock.with(server), random: { Int64.random(in: .min ... .max) },
-                willWrite: { [keepsLog] in if keepsLog { $0.keepsOperationLog = true } })
+                isSupportUser: isSupportUser, willWrite: { [keepsLog] in if keepsLog { $0.keepsOperationLog = true } })
             let listening = session.engine?.events.start(next: { [refusals] event in refusals.modify { $0 + [event] } })
             defer {
                 finish(postbox)

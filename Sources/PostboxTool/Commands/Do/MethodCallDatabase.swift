@@ -13,6 +13,8 @@ final class MethodCallDatabase {
     let isDryRun: Bool
     /// The account of the database; `nil` before login.
     let account: PeerId?
+    /// Whether the account belongs to Telegram's support.
+    let isOfSupport: Bool
     private var box: SQLiteValueBox?
     private var before: DatabaseFile?
 
@@ -28,6 +30,7 @@ final class MethodCallDatabase {
         self.account = account
         self.isDryRun = isDryRun
         path = file.path
+        isOfSupport = MethodCallDatabase.isOfSupport(path, invocation)
         if !isDryRun, !force, let process = FileUsers.writer(at: path, after: wait) {
             throw ToolError(.locked, doing: doing, "\(path) is open for writing in \(process)", hint: "quit that program, or use --force")
         }
@@ -46,6 +49,14 @@ final class MethodCallDatabase {
             box?.recordWrittenKeys()
         } catch {
             throw ToolError(error, doing: "opening \(path)")
+        }
+    }
+
+    /// An account whose installation has an unreadable list is called like any other.
+    private static func isOfSupport(_ path: String, _ invocation: Invocation) -> Bool {
+        do { return try Installation.isOfSupport(database: path) } catch {
+            invocation.notices.warn("cannot tell whether the account belongs to Telegram's support: \(error)")
+            return false
         }
     }
 

@@ -46,6 +46,22 @@ struct DoCommandTests {
         #expect(try RunningTool.run(["check", path]).status == 0)
     }
 
+    /// An account of Telegram's support, according to the list of its installation, has read a chat once it writes there.
+    @Test(arguments: [#"[{"supportUserInfo":{}}]"#, "[]", nil]) func `support accounts read the chats they write to`(_ attributes: String?) throws {
+        let folder = try TemporaryFolder()
+        let root = folder.path + "/telegram-data", database = root + "/account-111/postbox/db/db_sqlite"
+        let source = try DoCommandTests.database(folder)
+        let made = try RunningTool.shell("mkdir -p '\(root)/account-111/postbox/db' '\(root)/accounts-metadata' && cp '\(source)' '\(database)'")
+        try #require(made.status == 0, "\(made.errorText)")
+        let list = attributes.map { #"{"records":[{"id":"111","attributes":\#($0)}],"currentRecordId":"111"}"# }
+        _ = try folder.file("telegram-data/accounts-metadata/atomic-state", list ?? "no list")
+        let done = try RunningTool.run(["do", database, "messages.enqueueOutgoingMessage", "to=user:2", #"content:={"text":"Hello"}"#])
+        #expect(done.status == 0, "\(done.errorText)")
+        let isRead = done.lines.last?.contains("ReadState") ?? false
+        #expect(isRead == (attributes?.contains("supportUserInfo") ?? false), "\(done.text)")
+        #expect(done.errorText.contains("not a list of accounts") == (attributes == nil), "\(done.errorText)")
+    }
+
     @Test func aDryRunChangesNothing() throws {
         let folder = try TemporaryFolder()
         let path = try DoCommandTests.database(folder)
