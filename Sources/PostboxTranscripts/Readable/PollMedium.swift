@@ -52,7 +52,8 @@ extension MediumReader {
         let counts = PollCounts(node), total = counts.total
         var isCounted = counts.sum >= total ?? 0
         let answers = try node.list("options").map { option in
-            var line = option.text("text")
+            let (text, medium) = try (option.text("text"), named(option.present("media"), message))
+            var line = text.isEmpty ? medium ?? "an answer without a text" : text
             if let count = counts.votes(for: option) {
                 if let percent = MediumReader.percent(count, of: total) { line = "\(percent) %  \(line)" }
                 line += " (\(Wording.counted(count, "vote")))"
@@ -60,7 +61,7 @@ extension MediumReader {
                 isCounted = false
             }
             if let person = option.peer("addedBy") { line += ", added by \(try peers.shownName(person))" }
-            if let medium = try named(option.present("media"), message) { line += " (\(medium))" }
+            if !text.isEmpty, let medium { line += " (\(medium))" }
             return line + (counts.isChosen(option) == true ? " ✓" : "") + (counts.isCorrect(option) == true ? " ★" : "")
         }
         let isClosed = node.isTrue("isClosed")
@@ -79,8 +80,9 @@ extension MediumReader {
     /// The explanation of a quiz's correct answer.
     private func explanation(_ results: JSONNode?, _ message: ChatMessage) throws -> [String] {
         let text = results?.text("solution.text") ?? ""
-        let medium = try named(results?.present("solution.media"), message).map { " (\($0))" } ?? ""
-        return text.isEmpty && medium.isEmpty ? [] : ["Explanation: \(text)\(medium)"]
+        let medium = try named(results?.present("solution.media"), message)
+        let parts = [text.isEmpty ? nil : text, text.isEmpty ? medium : medium.map { "(\($0))" }].compactMap { $0 }
+        return parts.isEmpty ? [] : ["Explanation: " + parts.joined(separator: " ")]
     }
 
     /// The percentage; `nil` if the number of voters is not stored or contradicts the count.

@@ -8,9 +8,9 @@ struct StarGift {
     let isUnknown: Bool
     let id: Int64
     let title: String
-    let number: Int64
-    /// The price in Stars; 0 for a unique gift, which has none.
-    let price: Int64
+    let number: Int64?
+    /// The price in Stars; `nil` for a unique gift.
+    let price: Int64?
     let isLimited: Bool
 
     /// Returns `nil` if no gift is stored.
@@ -18,8 +18,8 @@ struct StarGift {
         guard let node, let gift = node.present("gift") else { return nil }
         isUnique = node.isCase("unique")
         isUnknown = node["$case"]?.kind == .number
-        (id, title, number) = (gift.number("id") ?? 0, gift.text("title"), gift.number("number") ?? 0)
-        price = isUnique ? 0 : gift.number("price") ?? 0
+        (id, title, number) = (gift.number("id") ?? 0, gift.text("title"), gift.number("number"))
+        price = isUnique ? nil : gift.number("price")
         isLimited = !isUnique && gift.present("availability") != nil
     }
 
@@ -27,7 +27,8 @@ struct StarGift {
     var name: Sentence? {
         if isUnknown { return nil }
         guard isUnique else { return title.isEmpty ? nil : "\"\(Sentence(name: title))\"" }
-        return Sentence(name: title.isEmpty ? "#\(number)" : "\(title) #\(number)")
+        let words = [title.isEmpty ? nil : title, number.map { "#\($0)" }].compactMap { $0 }
+        return words.isEmpty ? nil : Sentence(name: words.joined(separator: " "))
     }
 }
 
@@ -72,7 +73,7 @@ extension ServiceSentence {
         }
         let title: Sentence = gift?.name.map { " \($0)" } ?? (gift?.isUnknown ?? false ? " of an unknown kind" : "")
         let added = node.isTrue("action.upgradeSeparate") ? 0 : upgrade ?? 0
-        let price = gift.flatMap { $0.isUnknown ? nil : $0 }.map { ": " + Amount.stars($0.price.addingReportingOverflow(added).partialValue) } ?? ""
+        let price = gift.flatMap { $0.isUnknown ? nil : $0.price }.map { ": " + Amount.stars($0.addingReportingOverflow(added).partialValue) } ?? ""
         let text = node.text("action.text")
         let notes = [
             node.isTrue("action.nameHidden") ? "name hidden" : nil, node.isTrue("action.isAuctionAcquired") ? "won in an auction" : nil,
@@ -96,8 +97,8 @@ extension ServiceSentence {
     }
 
     private func offer(_ action: ServiceAction, _ node: JSONNode, _ who: Sentence, _ gift: StarGift?) -> Sentence {
-        let price = Amount.Crypto(node["action.amount"]).map { $0.text + " " } ?? ""
-        let offer: Sentence = "Offer: \(price)for \(gift?.name ?? (gift?.isUnknown ?? false ? "a gift of an unknown kind" : "a gift"))"
+        let price = Amount.Crypto(node["action.amount"]).map { ": \($0.text)" } ?? ""
+        let offer: Sentence = "Offer\(price) for \(gift?.name ?? (gift?.isUnknown ?? false ? "a gift of an unknown kind" : "a gift"))"
         if action == .starGiftPurchaseOfferDeclined { return offer + ", declined by \(who)" + (node.isTrue("action.hasExpired") ? ", expired" : "") }
         let end = node.number("action.expireDate").map { ", until \(zone.timeInWords($0))" } ?? ""
         let answer = node.isTrue("action.isAccepted") ? ", accepted" : node.isTrue("action.isDeclined") ? ", declined" : ""

@@ -53,6 +53,17 @@ struct AbsentContentTests {
         #expect(try lines(counts(3, 1), "9").contains("[Poll: Well? (anonymous, 9 voters)]\n    33 %  answer (3 votes)\n"))
     }
 
+    /// An answer may have only a medium, and a gift may lack its title and number.
+    @Test func aPartWithoutATextHasOtherWords() throws {
+        let first = poll("null", total: "null").replacing(#""t":"answer","#, with: #""t":"","md":{"$type":"TelegramMediaDice","e":"🎲","v":3},"#, maxReplacements: 1)
+        let gift = #"{"$type":"StarGift","type":1,"value":{"$type":"UniqueGift","id":{"$int64":"1"},"title":"","slug":""}}"#
+        let nameless = poll("null", total: "null").replacing(#""t":"answer""#, with: #""t":"""#)
+        func text(_ media: String) throws -> String { try chats([MadeChats.message("user:2", 1, media: [media])]).transcript("txt", "user:2") }
+        #expect(try text(first).contains("    🎲 3\n    answer\n"))
+        #expect(try text(nameless).contains("    an answer without a text\n"))
+        #expect(try text(MadeChats.action(56, #","gift":\#(gift)"#)).contains("* Offer for a gift, from Ann\n"))
+    }
+
     @Test(arguments: [
         ("txt", "private chat, 2 messages, 2023-11-14 to 2023-11-14, UTC\n\n[undated] Ann: first\n"), ("md", "## undated\n\n<a id=\"message1\"></a>**Ann** "),
         ("html", "<h2>undated</h2>"), ("csv", ",1,0,0,,message,"),
