@@ -44,11 +44,11 @@ final class ExportManifest {
         folder = isFolder ? out : OutputPath.folder(of: out)
         let beginning = !isFolder && !out.contains("/") ? "" : folder.hasSuffix("/") ? folder : folder + "/", stem = isFolder ? "" : OutputPath.stem(of: out) + "."
         (manifestPath, sumsPath) = (beginning + stem + "manifest.json", beginning + stem + "SHA256SUMS")
-        let isAbandoned = TranscriptRemains.areBehind(sumsPath)
+        let isAbandoned = AbandonedExport.exists(before: sumsPath)
         // Without this check, a run that is killed before it refuses to replace the export would look like one that was killed at its end.
         if !isAbandoned { try export.expectFree(last) }
         sums = TextOutput(try export.output(sumsPath))
-        if isAbandoned { TranscriptRemains.reopen(last, manifest: manifestPath) }
+        if isAbandoned { AbandonedExport.reopen(last, manifest: manifestPath) }
         manifest = try export.output(manifestPath)
         json.beginObject()
         json.member("format", "postbox-export-manifest")

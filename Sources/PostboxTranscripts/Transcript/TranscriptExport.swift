@@ -152,7 +152,7 @@ package final class TranscriptExport {
             if let path = pages.path(number) { export.made.add(path) }
         }
         var (current, footer, flow) = (0, TranscriptFooter(), flow())
-        let isAbandoned = pages.path(0).map(TranscriptRemains.areBehind) ?? false
+        let isAbandoned = pages.path(0).map(AbandonedExport.exists(before:)) ?? false
         // It gets its name after all the others: if it exists, the chat is complete.
         let firstPage = try open(0)
         if isAbandoned { TranscriptRemains.removePages(after: pages) }
@@ -182,7 +182,7 @@ package final class TranscriptExport {
 
     /// A file for each month, year, or topic, and finally the list of them: if it exists, the chat is complete.
     private func writeSections(_ head: TranscriptHead, _ pages: HTMLPages, _ source: TranscriptSource, list: String, takesOver: Bool) throws {
-        let isAbandoned = takesOver || TranscriptRemains.areBehind(list)
+        let isAbandoned = takesOver || AbandonedExport.exists(before: list)
         let listOutput = TextOutput(try export.output(list))
         if isAbandoned { TranscriptRemains.removePages(of: pages) }
         let listName = list.lastIndex(of: "/").map { String(list[list.index(after: $0)...]) } ?? list
@@ -237,7 +237,7 @@ package final class TranscriptExport {
         let indexPath = "\(folder)/index.\(form.rawValue)"
         try export.beginManifest(form.rawValue, out: folder, isFolder: true, last: indexPath)
         let index = TranscriptIndex(form, zone: export.zone, csv: csv)
-        let isAbandoned = TranscriptRemains.areBehind(indexPath)
+        let isAbandoned = AbandonedExport.exists(before: indexPath)
         let output = TextOutput(try export.output(indexPath))
         if isAbandoned {
             for peerId in chats { TranscriptRemains.remove(try chatPath(peerId, folder)) }

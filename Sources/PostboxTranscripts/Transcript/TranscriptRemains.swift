@@ -1,22 +1,8 @@
 import PlatformSupport
 import Postbox
 
-/// The files of a killed export: the partial file (`.part`) of the file that is completed last, which is a list of chats or a first page, and
-/// complete files of chats and pages.
+/// The files of an abandoned export: complete files of chats and pages, and one that is partial (`.part`).
 enum TranscriptRemains {
-    /// Whether the part of the last file exists, but not the file. Creating the file shows whether a run is still working on it.
-    static func areBehind(_ lastFile: String) -> Bool {
-        var facts = stat()
-        return lstat(lastFile, &facts) != 0 && lstat(lastFile + ".part", &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
-    }
-
-    /// Continues an export that was killed between its last file and its list of sums: removes its manifest, and gives the last file the name of a
-    /// partial one, as if it had been killed before.
-    static func reopen(_ lastFile: String, manifest: String) {
-        unlink(manifest)
-        rename(lastFile, lastFile + ".part")
-    }
-
     /// Removes the file of a chat, and its pages. Copies of cached files are kept, because they may belong to an export in another form.
     static func remove(_ path: String) {
         _ = removeFile(path)
