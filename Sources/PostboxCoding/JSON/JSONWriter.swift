@@ -168,14 +168,12 @@ public final class JSONWriter {
         needsComma = true
     }
 
-    /// Writes the name of a member, which must not need an escape. Its value must follow.
+    /// Writes the name of a member, escaped. Its value must follow.
     public func key(_ name: StaticString) {
-        reserve(name.utf8CodeUnitCount &+ 4)
-        used = writeKey(name, to: base + used) - base
-        needsComma = false
+        key(utf8: UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
     }
 
-    /// Writes `,"name":`, with the comma if one is needed, into sufficient memory; returns its end.
+    /// Writes `,"name":` for a name that needs no escape, with the comma if one is needed, into sufficient memory; returns its end.
     @inline(__always)
     func writeKey(_ name: StaticString, to start: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
         let count = name.utf8CodeUnitCount
@@ -196,7 +194,7 @@ public final class JSONWriter {
         needsComma = false
     }
 
-    /// Writes the name of a member, escaped; its value follows. A literal is a `StaticString`, which is copied as it is.
+    /// Writes the name of a member, escaped; its value follows. A literal is a `StaticString`, which needs no `String`.
     @_disfavoredOverload
     public func key(_ name: String) {
         string(name)
