@@ -36,7 +36,7 @@ package final class ImportTarget {
         check: (DatabaseFile) throws -> Void = { _ in }
     ) throws -> ImportTarget {
         let database = try WritableDatabase(argument, keys: keys, dryRun: dryRun, wait: wait, alone: alone) { file in
-            if let backup { try expectFree(backup, besides: file) }
+            if let backup { try expectFree(backup, of: file) }
             try check(file)
         }
         let made = try backup.map { try back(up: database, to: $0) }
@@ -44,7 +44,7 @@ package final class ImportTarget {
     }
 
     /// Rejects every existing file, even one that equals the database, because it belongs to another program, which may remove it.
-    private static func expectFree(_ backup: String, besides file: DatabaseFile) throws {
+    private static func expectFree(_ backup: String, of file: DatabaseFile) throws {
         guard access(backup, F_OK) != 0 else { throw taken(backup) }
         do { try SideFiles.expectNone(backup, of: file.path) } catch { throw ToolError(error, doing: "backing up to \(backup)") }
     }

@@ -141,7 +141,7 @@ public struct StoredMessageHistoryThreadInfo: Hashable, Sendable {
         guard !bytes.isEmpty else { return nil }
         var decoder = PostboxDecoder(bytes)
         data = decoder.decodeBytesForKey("d").map { [UInt8]($0) } ?? []
-        unknownRecords = Self.records(of: bytes, besides: ["d", "s"])
+        unknownRecords = Self.records(of: bytes, excluding: ["d", "s"])
         guard let object = decoder.decodeObjectForKey("s") else {
             summary = Summary(totalUnreadCount: 0, mutedUntil: nil)
             return
@@ -150,11 +150,11 @@ public struct StoredMessageHistoryThreadInfo: Hashable, Sendable {
         summary = Summary(
             totalUnreadCount: fields.decodeInt32ForKey("u", orElse: 0), isMarkedUnread: fields.decodeBoolForKey("mu", orElse: false),
             mutedUntil: fields.decodeOptionalInt32ForKey("m"), maxOutgoingReadId: fields.decodeInt32ForKey("or", orElse: 0))
-        summary.unknownRecords = Self.records(of: object.bytes, besides: ["u", "mu", "m", "or"])
+        summary.unknownRecords = Self.records(of: object.bytes, excluding: ["u", "mu", "m", "or"])
     }
 
     /// Returns the records with other keys, one after another.
-    private static func records(of bytes: UnsafeRawBufferPointer, besides known: [StaticString]) -> [UInt8] {
+    private static func records(of bytes: UnsafeRawBufferPointer, excluding known: [StaticString]) -> [UInt8] {
         var encoder = PostboxEncoder()
         var records = CodedRecords(bytes)
         while let record = try? records.next() {

@@ -60,7 +60,7 @@ enum CheckCommand: Command {
         let chosen = words.isEmpty ? nil : Set(words)
         var summary = CheckSummary()
         do {
-            func check(_ box: SQLiteValueBox, _ work: DatabaseCheck.Work, besides found: Set<String> = []) throws {
+            func check(_ box: SQLiteValueBox, _ work: DatabaseCheck.Work, excluding found: Set<String> = []) throws {
                 try DatabaseCheck(box, seed: .telegram, options: DatabaseCheck.Options(work: work, rules: chosen)).run { finding in
                     guard !found.contains(finding.rule) else { return }
                     summary.count(finding.level)
@@ -73,7 +73,7 @@ enum CheckCommand: Command {
             } else {
                 // SQLite's structures are checked in the file, and the rules in the current schema.
                 try check(file.box, .here)
-                try check(file.inPresentForm(invocation.notices, buildsDerived: false).box, .here, besides: ["integrity"])
+                try check(file.inPresentForm(invocation.notices, buildsDerived: false).box, .here, excluding: ["integrity"])
             }
         } catch let error as ToolError where error.status == .badInput && isDamaged {
             try invocation.output.flush()

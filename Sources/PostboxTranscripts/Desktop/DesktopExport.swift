@@ -49,7 +49,7 @@ package final class DesktopExport {
         let file = try export.output(path)
         let writer = DesktopExport(export, file, folder: path.map(OutputPath.folder(of:)))
         if let chats, chats.count == 1 {
-            writer.omitted[chats[0]] = try export.omitted(of: chats[0], besides: writer.namespaces(chats[0]))
+            writer.omitted[chats[0]] = try export.omitted(of: chats[0], excluding: writer.namespaces(chats[0]))
             try writer.writeChat(chats[0])
         } else {
             try writer.writeAccount(chats)
@@ -130,7 +130,7 @@ package final class DesktopExport {
 
     private func writeAccount(_ named: [PeerId]?) throws {
         let chats = try export.chats(named).filter { peerId in
-            self.omitted[peerId] = try export.omitted(of: peerId, besides: namespaces(peerId))
+            self.omitted[peerId] = try export.omitted(of: peerId, excluding: namespaces(peerId))
             return try !export.history(of: peerId, namespaces: namespaces(peerId)).isEmpty()
         }
         let left = try chats.filter { try export.peers.peer($0).isLeft }

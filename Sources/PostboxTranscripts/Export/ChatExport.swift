@@ -149,7 +149,7 @@ package final class ChatExport {
     // MARK: - Omitted messages
 
     /// Counts the messages of a chat that are not in `namespaces`, within the requested times and thread.
-    func omitted(of peerId: PeerId, besides namespaces: [Int32]) throws -> ExportRemarks.Omitted {
+    func omitted(of peerId: PeerId, excluding namespaces: [Int32]) throws -> ExportRemarks.Omitted {
         func count(_ others: [Int32]) throws -> Int { try storedCount(peerId, others.filter { !namespaces.contains($0) }) }
         var omitted = ExportRemarks.Omitted()
         omitted.scheduled = try count(ExportedId.scheduledNamespaces)

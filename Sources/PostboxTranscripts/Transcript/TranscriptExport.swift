@@ -246,7 +246,7 @@ package final class TranscriptExport {
         for peerId in chats {
             let history = try history(peerId)
             guard try !history.isEmpty() else {
-                _ = try export.omitted(of: peerId, besides: history.namespaces)
+                _ = try export.omitted(of: peerId, excluding: history.namespaces)
                 continue
             }
             let path = try chatPath(peerId, folder)

@@ -31,7 +31,7 @@ final class TranscriptSource {
         for peerId in peerIds {
             let history = try export.history(of: peerId, namespaces: namespaces), peer = try export.peers.peer(peerId)
             for part in history.parts { numbers[part.peerId] = chats.count }
-            let omitted = try export.omitted(of: peerId, besides: namespaces), name = try export.name(of: peer)
+            let omitted = try export.omitted(of: peerId, excluding: namespaces), name = try export.name(of: peer)
             chats.append(
                 Chat(
                     peer: peer, history: history, reader: TranscriptEntryReader(export, chat: peer, history: history, copies: copies),

@@ -7,7 +7,7 @@ enum LaterRequest {
     /// Returns the paths of the record's fields that this version does not know, if all its other fields match the request's; otherwise `nil`, as for
     /// a record without such fields.
     static func unknownFields(
-        of expected: JSONNode, _ name: String, beside fields: JSONNode, _ matches: (_ fields: JSONNode, _ expected: JSONNode) -> Bool
+        of expected: JSONNode, _ name: String, comparedWith fields: JSONNode, _ matches: (_ fields: JSONNode, _ expected: JSONNode) -> Bool
     ) -> [String]? {
         // The record as this version writes it: a field that remains is known, and its absence in the request is a difference.
         let own = JSONDocument()
@@ -15,7 +15,7 @@ enum LaterRequest {
         let known = request.flatMap { (try? own.parse($0.json)) != nil ? own.root["fields"] : nil }
         var others: [String] = []
         let writer = JSONWriter()
-        write(expected, beside: fields, known, path: "", to: writer, &others)
+        write(expected, comparedWith: fields, known, path: "", to: writer, &others)
         let rest = JSONDocument()
         guard !others.isEmpty, (try? rest.parse(String(decoding: writer.bytes, as: UTF8.self))) != nil, matches(fields, rest.root) else { return nil }
         return others
@@ -23,7 +23,7 @@ enum LaterRequest {
 
     /// Writes a value of the record without the fields that neither the request has nor this version knows, and adds their paths to `others`.
     private static func write(
-        _ expected: JSONNode, beside actual: JSONNode, _ known: JSONNode?, path: String, to writer: JSONWriter, _ others: inout [String]
+        _ expected: JSONNode, comparedWith actual: JSONNode, _ known: JSONNode?, path: String, to writer: JSONWriter, _ others: inout [String]
     ) {
         switch (expected.kind, actual.kind) {
         case (.object, .object):
@@ -32,7 +32,7 @@ enum LaterRequest {
                 let name = member.keyString, own = known?.member(name)
                 if let value = actual.member(name) {
                     writer.key(name)
-                    write(member.value, beside: value, own, path: path + name + ".", to: writer, &others)
+                    write(member.value, comparedWith: value, own, path: path + name + ".", to: writer, &others)
                 } else if member.value.isNull || own.map({ !$0.isNull }) ?? false || name.hasPrefix("=") {
                     // A name that begins with "=" is an operator of a pattern.
                     writer.key(name)
@@ -48,7 +48,7 @@ enum LaterRequest {
             for element in expected.elements {
                 let own = owns?.next()
                 if let value = values.next() {
-                    write(element, beside: value, own, path: path, to: writer, &others)
+                    write(element, comparedWith: value, own, path: path, to: writer, &others)
                 } else {
                     element.write(to: writer)
                 }

@@ -276,7 +276,7 @@ package final class RecordedServer: SyncServer {
         let subject = RecordedExchange.subject(fields)
         let found = records(request.name, subject: subject) { matches(fields, $0) }
         guard found.isEmpty else { return found }
-        return records(request.name, subject: subject) { LaterRequest.unknownFields(of: $0, request.name, beside: fields, matches) != nil }
+        return records(request.name, subject: subject) { LaterRequest.unknownFields(of: $0, request.name, comparedWith: fields, matches) != nil }
     }
 
     private func place(of request: SyncRequest, _ json: String, problem: inout String) -> Int? {
@@ -306,7 +306,7 @@ package final class RecordedServer: SyncServer {
         for place in exchanges[firstOpen...].indices where !exchanges[place].isUsedUp {
             let exchange = exchanges[place]
             if exchange.name == name, let others = (try? exchange.withNode { node in
-                node["fields"].flatMap { LaterRequest.unknownFields(of: $0, name, beside: fields, matches) }
+                node["fields"].flatMap { LaterRequest.unknownFields(of: $0, name, comparedWith: fields, matches) }
             }) ?? nil {
                 exchange.note(unknownFields: others)
                 return place

@@ -113,7 +113,7 @@ struct EngineClockTests {
         let engine = UnauthorizedEngine(
             postbox: try EngineDatabase.empty.get().postbox, server: RefusingServer("PHONE_NUMBER_BANNED"), clock: QuickClock())
         guard case .failure(.phoneBanned) = engine.sendAuthorizationCode(phoneNumber: "1").waitForEnd() else {
-            Issue.record("the refusal is not told")
+            Issue.record("the refusal is not reported")
             return
         }
     }

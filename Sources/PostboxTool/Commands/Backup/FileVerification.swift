@@ -41,7 +41,7 @@ struct FileVerification {
     private mutating func check(_ file: DatabaseFile) throws {
         var found: [CheckFinding] = []
         var count = 0
-        func run(_ box: SQLiteValueBox, besides rules: Set<String> = []) throws {
+        func run(_ box: SQLiteValueBox, excluding rules: Set<String> = []) throws {
             try DatabaseCheck(box, seed: .telegram).run { finding in
                 guard finding.level == .fault, !rules.contains(finding.rule) else { return }
                 count += 1
@@ -55,7 +55,7 @@ struct FileVerification {
         if file.kind == .account || file.kind == .accountManager, file.layout.isKnown {
             try run(file.box)
             // The rules apply to the current form, so an older file is also checked in that form.
-            if file.kind == .account, !file.layout.isCurrent { try run(file.inPresentForm(buildsDerived: false).box, besides: ["integrity"]) }
+            if file.kind == .account, !file.layout.isCurrent { try run(file.inPresentForm(buildsDerived: false).box, excluding: ["integrity"]) }
         } else {
             try file.box.integrityCheck { add($0) }
             omission = file.kind == .account ? "the layout of schema version \(file.layout.version) is unknown" : "it is \(file.kind.name)"

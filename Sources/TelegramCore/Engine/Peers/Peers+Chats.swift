@@ -81,7 +81,7 @@ extension TelegramEngine.Peers {
     /// Returns the unread topic with the newest message, other than the given one; `nil` if all others are read.
     public func getNextUnreadForumTopic(peerId: PeerId, topicId: Int64) -> Signal<NextUnreadForumTopic?, EngineError> {
         context.transaction { transaction in
-            try transaction.nextUnreadForumTopic(peerId, besides: topicId).map { NextUnreadForumTopic(id: $0.threadId, data: $0.data) }
+            try transaction.nextUnreadForumTopic(peerId, excluding: topicId).map { NextUnreadForumTopic(id: $0.threadId, data: $0.data) }
         }
     }
 
@@ -205,7 +205,7 @@ extension Transaction {
             for (distance, folder) in (folders[start...] + folders[..<start]).enumerated() {
                 guard let predicate = predicate(folder) else { continue }
                 let location = distance == 0 ? NextUnreadChannelLocation.same : .folder(id: folder.id, title: folder.title)
-                if let found = try unreadChannel(besides: peerId, predicate, in: [.root, .archive], location) { return found }
+                if let found = try unreadChannel(excluding: peerId, predicate, in: [.root, .archive], location) { return found }
             }
             return nil
         }
@@ -214,13 +214,13 @@ extension Transaction {
         let lists: [(PeerGroupId, NextUnreadChannelLocation)] =
             isArchived ? [(.archive, .same), (.root, .unarchived)] : [(.root, .same), (.archive, .archived)]
         for (groupId, location) in lists {
-            if let found = try unreadChannel(besides: peerId, nil, in: [groupId], location) { return found }
+            if let found = try unreadChannel(excluding: peerId, nil, in: [groupId], location) { return found }
         }
         return nil
     }
 
     private func unreadChannel(
-        besides peerId: PeerId, _ predicate: ChatListFilterPredicate?, in groups: [PeerGroupId], _ location: NextUnreadChannelLocation
+        excluding peerId: PeerId, _ predicate: ChatListFilterPredicate?, in groups: [PeerGroupId], _ location: NextUnreadChannelLocation
     ) throws -> UnreadChannel? {
         var best: (index: ChatListIndex, channel: UnreadChannel)?
         for groupId in groups {
@@ -237,7 +237,7 @@ extension Transaction {
     }
 
     /// Returns the ID and MessageHistoryThreadData of the unread topic with the newest message, other than the given one.
-    func nextUnreadForumTopic(_ peerId: PeerId, besides threadId: Int64) throws -> (threadId: Int64, data: CodedObject)? {
+    func nextUnreadForumTopic(_ peerId: PeerId, excluding threadId: Int64) throws -> (threadId: Int64, data: CodedObject)? {
         var best: (top: MessageIndex, threadId: Int64, data: CodedObject)?
         for thread in try getMessageHistoryThreadIndex(peerId: peerId, limit: 100) where thread.threadId != threadId {
             guard let info = thread.info, let state = ThreadReadState(threadData: CodedObject(info.data)), state.incomingUnreadCount > 0,

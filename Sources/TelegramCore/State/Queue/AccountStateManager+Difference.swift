@@ -87,18 +87,18 @@ extension AccountStateManager {
         // A chat that is missing from the answer stays without a position in the lists: another request would not return it either.
         ForumTopicListFetch(connection: connection).addPinned(translator.chatsWithUnknownPins, to: translator.state) { [connection] state in
             StateResolver(connection: connection).resolve(state) { [weak self] state, _ in
-                self?.connection.perform { try self?.finish(difference, state, watch, pinsTold: sentPins.count, since: cursor, id, events) }
+                self?.connection.perform { try self?.finish(difference, state, watch, pinChange: sentPins.count, since: cursor, id, events) }
             }
         }
     }
 
     private func finish(
-        _ difference: ServerDifference, _ state: AccountMutableState, _ watch: ChangeWatch, pinsTold: Int, since cursor: AccountCursor, _ id: Int,
+        _ difference: ServerDifference, _ state: AccountMutableState, _ watch: ChangeWatch, pinChange: Int, since cursor: AccountCursor, _ id: Int,
         _ events: EventCollector
     ) throws {
         let now = connection.clock.now
         let replay = FinalStateReplay(state, now: now, removedWhileSent: removedWhileSent, earlyUpdates: connection.earlyUpdates)
-        let isOverwritten = connection.sentPins.isOverwritten(state, since: pinsTold)
+        let isOverwritten = connection.sentPins.isOverwritten(state, since: pinChange)
         let replayed = try connection.database.store { try watch.isOverrun || isOverwritten ? nil : replay.run($0) }
         guard !connection.isClosed else { return }
         connection.log(.replay(state.operations, isStored: replayed != nil))

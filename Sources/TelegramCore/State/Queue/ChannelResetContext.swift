@@ -135,7 +135,7 @@ final class ChannelResetContext {
                     + known.watch.pollUpdates.map { .updateMessagePoll($0) }
             }
             let events = try FinalStateReplay(merged, now: now, earlyUpdates: connection.earlyUpdates)
-                .run(transaction, verifying: false, toldSince: reported)
+                .run(transaction, verifying: false, reportedSince: reported)
             // The counts in the answer may be older than updates of single messages: they are requested again.
             for (channel, known) in sorted where known.watch.areCountsChanged(channel) {
                 try transaction.requestUnseenMentionCounts(channel)

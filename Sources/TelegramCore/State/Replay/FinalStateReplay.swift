@@ -22,10 +22,10 @@ struct FinalStateReplay {
     }
 
     /// Replays the state; `nil` if the stored data has changed in the meantime and nothing was written. `keepingDate` states whether the stored date
-    /// of the account's cursor is kept. `toldSince` contains operations stored since channels were requested from the server. They may be newer than
+    /// of the account's cursor is kept. `reportedSince` contains operations stored since channels were requested from the server. They may be newer than
     /// the server's answers.
     func run(
-        _ transaction: Transaction, verifying: Bool = true, keepingDate: Bool = false, toldSince: [AccountOperation] = []
+        _ transaction: Transaction, verifying: Bool = true, keepingDate: Bool = false, reportedSince: [AccountOperation] = []
     ) throws -> SyncEvents? {
         if verifying, try !StateVerifier.fits(state, transaction) { return nil }
         for (id, story) in state.stories { try transaction.setStory(id, value: story?.bytes ?? []) }
@@ -55,7 +55,7 @@ struct FinalStateReplay {
         try holes.apply(transaction)
         for (peerId, reset, bounds) in lists { try replay.resetTopicList(of: peerId, reset, bounds: bounds) }
         try transaction.forgetTopicLists(of: state.forumsWithUnknownTopics)
-        for operation in toldSince { try replay.applyFromServer(operation) }
+        for operation in reportedSince { try replay.applyFromServer(operation) }
         try live.finish(&replay)
         for operation in try earlyUpdates?.late(after: state.operations, pushed: pushed, transaction) ?? [] {
             try mentions.willApply(operation, transaction)

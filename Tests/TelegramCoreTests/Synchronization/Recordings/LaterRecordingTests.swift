@@ -114,7 +114,7 @@ struct LaterRecordingTests {
             let sent = JSONDocument(), record = JSONDocument()
             try sent.parse(request.json)
             try record.parse(fields + more + "}")
-            return LaterRequest.unknownFields(of: record.root, request.name, beside: try #require(sent.root["fields"])) { JSONComparison.contains($0, $1) }
+            return LaterRequest.unknownFields(of: record.root, request.name, comparedWith: try #require(sent.root["fields"])) { JSONComparison.contains($0, $1) }
         }
         #expect(try others(#""later":1"#) == ["later"])
         #expect(try others(#""thread":"5""#) == nil)
