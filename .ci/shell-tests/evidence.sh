@@ -61,3 +61,8 @@ again desktop "$folder/desktop/SHA256SUMS" "$folder/desktop/manifest.json" --tel
 status 0 postbox export "$db" --transcript txt --out "$folder/plain"
 status 73 postbox export "$db" --transcript txt --out "$folder/plain" --manifest
 check "no list is left behind" eval '[ -z "$(find "$folder/plain" -name "*SUMS*")" ]'
+
+# A list that a killed run left does not make a later export without a list look unfinished.
+: >"$folder/later.SHA256SUMS.part"
+status 0 postbox export "$db" --transcript txt --peer user:2254435025 --out "$folder/later.txt"
+status 73 postbox export "$db" --transcript txt --peer user:2254435025 --out "$folder/later.txt" --manifest

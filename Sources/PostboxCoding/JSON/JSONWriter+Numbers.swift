@@ -17,7 +17,7 @@ extension JSONWriter {
         used &+= count &+ 2
     }
 
-    /// Writes a member and its number in one call.
+    /// Writes a member and its number in one call. The name must not need an escape.
     public func member(_ name: StaticString, int number: Int64) {
         reserve(name.utf8CodeUnitCount &+ JSONWriter.longestNumber &+ 4)
         let place = writeKey(name, to: base + used)
@@ -25,7 +25,7 @@ extension JSONWriter {
         used = place + JSONWriter.writeDigits(number, to: place) - base
     }
 
-    /// Writes a member and its number, as a string of digits, in one call.
+    /// Writes a member and its number, as a string of digits, in one call. The name must not need an escape.
     public func member(_ name: StaticString, int64String number: Int64) {
         reserve(name.utf8CodeUnitCount &+ JSONWriter.longestNumber &+ 6)
         let place = writeKey(name, to: base + used)

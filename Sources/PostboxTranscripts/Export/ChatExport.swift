@@ -318,7 +318,10 @@ package final class ChatExport {
     /// Starts the manifest, if requested. Its files are created before those of the chats, and get their final names after them. `last` is the file
     /// that is completed last.
     func beginManifest(_ form: String, out: String?, isFolder: Bool, last: String?) throws {
-        guard settings.hasManifest else { return }
+        guard settings.hasManifest else {
+            if let out, let last { try ExportManifest.removeRemains(self, out: out, isFolder: isFolder, last: last) }
+            return
+        }
         guard let source, let out, let last else { throw ToolError(.cannotCreate, doing: "exporting \(file.path)", "a manifest requires an output file") }
         manifest = try ExportManifest(self, source, form: form, out: out, isFolder: isFolder, last: last)
     }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import PlatformSupport
 import Postbox
 import PostboxReading
 
@@ -41,9 +42,7 @@ final class ExportManifest {
     /// `last` is the file that the export completes last.
     init(_ export: ChatExport, _ source: SourceRecord, form: String, out: String, isFolder: Bool, last: String) throws {
         (self.export, self.source) = (export, source)
-        folder = isFolder ? out : OutputPath.folder(of: out)
-        let beginning = !isFolder && !out.contains("/") ? "" : folder.hasSuffix("/") ? folder : folder + "/", stem = isFolder ? "" : OutputPath.stem(of: out) + "."
-        (manifestPath, sumsPath) = (beginning + stem + "manifest.json", beginning + stem + "SHA256SUMS")
+        (folder, manifestPath, sumsPath) = ExportManifest.paths(out: out, isFolder: isFolder)
         let isAbandoned = AbandonedExport.exists(before: sumsPath)
         // Without this check, a run that is killed before it refuses to replace the export would look like one that was killed at its end.
         if !isAbandoned { try export.expectFree(last) }
@@ -67,6 +66,21 @@ final class ExportManifest {
         writeFilters()
         json.key("chats")
         json.beginArray()
+    }
+
+    private static func paths(out: String, isFolder: Bool) -> (folder: String, manifest: String, sums: String) {
+        let folder = isFolder ? out : OutputPath.folder(of: out)
+        let beginning = !isFolder && !out.contains("/") ? "" : folder.hasSuffix("/") ? folder : folder + "/", stem = isFolder ? "" : OutputPath.stem(of: out) + "."
+        return (folder, beginning + stem + "manifest.json", beginning + stem + "SHA256SUMS")
+    }
+
+    /// Removes the unfinished list of a killed run before a run without a manifest creates `last`. Otherwise, the list would later make that complete
+    /// file look like one of the killed run, which the next run with a manifest replaces.
+    static func removeRemains(_ export: ChatExport, out: String, isFolder: Bool, last: String) throws {
+        let sumsPath = paths(out: out, isFolder: isFolder).sums
+        guard AbandonedExport.exists(before: sumsPath), access(last, F_OK) != 0 else { return }
+        // Creating the list fails while another run is working on it. A file that is not finished is removed.
+        _ = try export.output(sumsPath)
     }
 
     private func writeAccount() throws {

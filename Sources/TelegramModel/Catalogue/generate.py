@@ -4,7 +4,7 @@
     python3 Sources/TelegramModel/Catalogue/generate.py
 
 The catalogue becomes three texts of printable ASCII that lie in the program's constant data: nothing is built at start-up.
-Numbers are fixed-width, base 64, digit d written as the character 48 + d, the most significant digit first. `CatalogueText.swift` reads them.
+Numbers are fixed-width, base 64, digit d written as the character 48 + d, the most significant digit first. `CatalogueText` reads them.
 """
 import json
 import os

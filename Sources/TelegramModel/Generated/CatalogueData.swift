@@ -2,7 +2,7 @@
 
 enum CatalogueData {
     /// FNV-1a of types.json and generate.py.
-    static let fingerprint: UInt64 = 11097485658198952242
+    static let fingerprint: UInt64 = 13117870405915143991
     /// Every type, ascending by hash as UInt32, then by name.
     static let types: StaticString = #"""
         00Rc843@J0=3@J0=000009090000ZXJ:0hH0U0hH0U0409010:0000\mgM4oZ0D4oZ0D<10:040>00011]b91Ae0R0h\08=50>0H0V00011]b90h\080h\08040V020X0201X36e0^L0\#
