@@ -25,7 +25,7 @@ let package = Package(
         .target(name: "PostboxCoding", dependencies: ["PlatformSupport"]),
         .target(name: "PostboxStorage", dependencies: ["PlatformSupport", "CSQLite", "PostboxCoding"]),
         .target(name: "PostboxSchema", dependencies: ["PostboxCoding", "PostboxStorage"]),
-        .target(name: "PostboxTables", dependencies: ["PostboxCoding", "PostboxStorage", "PostboxSchema"]),
+        .target(name: "PostboxTables", dependencies: ["PostboxCoding", "PostboxStorage", "PostboxSchema"], exclude: ["Access/generate.py"]),
         .target(name: "PostboxEngine", dependencies: ["PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxTables"]),
         .target(
             name: "PostboxViews",

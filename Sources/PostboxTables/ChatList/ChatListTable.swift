@@ -287,27 +287,7 @@ package struct ChatListKey: TableKey {
     package var peer: PackedPeerId
     package var type: Int8
 
-    package static var fields: KeyFields<Int32, LittleEndianUInt16, Int32, Int8, Int32, PackedPeerId, Int8> {
-        KeyFields("groupId", "pinningIndex", "timestamp", "namespace", "id", "peer", "type")
-    }
-    package static let form = fields.form()
-
-    package init(groupId: Int32, pinningIndex: LittleEndianUInt16, timestamp: Int32, namespace: Int8, id: Int32, peer: PackedPeerId, type: Int8) {
-        self.groupId = groupId
-        self.pinningIndex = pinningIndex
-        self.timestamp = timestamp
-        self.namespace = namespace
-        self.id = id
-        self.peer = peer
-        self.type = type
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (groupId, pinningIndex, timestamp, namespace, id, peer, type) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(groupId, pinningIndex, timestamp, namespace, id, peer, type) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
     package var group: PeerGroupId { PeerGroupId(rawValue: groupId) }
@@ -331,26 +311,7 @@ package struct ChatListKeyBefore15: TableKey {
     package var peer: PackedPeerId
     package var type: Int8
 
-    package static var fields: KeyFields<LittleEndianUInt16, Int32, Int32, Int32, PackedPeerId, Int8> {
-        KeyFields("pinningIndex", "timestamp", "namespace", "id", "peer", "type")
-    }
-    package static let form = fields.form()
-
-    package init(pinningIndex: LittleEndianUInt16, timestamp: Int32, namespace: Int32, id: Int32, peer: PackedPeerId, type: Int8) {
-        self.pinningIndex = pinningIndex
-        self.timestamp = timestamp
-        self.namespace = namespace
-        self.id = id
-        self.peer = peer
-        self.type = type
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (pinningIndex, timestamp, namespace, id, peer, type) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(pinningIndex, timestamp, namespace, id, peer, type) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
     package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }

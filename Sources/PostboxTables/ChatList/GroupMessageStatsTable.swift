@@ -45,19 +45,7 @@ package final class GroupMessageStatsTable: Table, KeyedTable {
 package struct GroupKey: TableKey {
     package var groupId: Int64
 
-    package static var fields: KeyFields<Int64> { KeyFields("groupId") }
-    package static let form = fields.form()
-
-    package init(groupId: Int64) {
-        self.groupId = groupId
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        groupId = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(groupId) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var group: PeerGroupId { PeerGroupId(rawValue: Int32(truncatingIfNeeded: groupId)) }
 }
@@ -94,20 +82,7 @@ package struct GroupNamespaceKey: TableKey {
     package var groupId: Int32
     package var namespace: Int32
 
-    package static var fields: KeyFields<Int32, Int32> { KeyFields("groupId", "namespace") }
-    package static let form = fields.form()
-
-    package init(groupId: Int32, namespace: Int32) {
-        self.groupId = groupId
-        self.namespace = namespace
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (groupId, namespace) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(groupId, namespace) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var group: PeerGroupId { PeerGroupId(rawValue: groupId) }
 }

@@ -83,20 +83,7 @@ package struct PeerNamespaceKey: TableKey {
     package var peer: PackedPeerId
     package var namespace: Int32
 
-    package static var fields: KeyFields<PackedPeerId, Int32> { KeyFields("peer", "namespace") }
-    package static let form = fields.form()
-
-    package init(peer: PackedPeerId, namespace: Int32) {
-        self.peer = peer
-        self.namespace = namespace
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (peer, namespace) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(peer, namespace) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }
@@ -107,21 +94,7 @@ package struct PeerNamespaceThreadKey: TableKey {
     package var namespace: Int32
     package var threadId: Int64
 
-    package static var fields: KeyFields<PackedPeerId, Int32, Int64> { KeyFields("peer", "namespace", "threadId") }
-    package static let form = fields.form()
-
-    package init(peer: PackedPeerId, namespace: Int32, threadId: Int64) {
-        self.peer = peer
-        self.namespace = namespace
-        self.threadId = threadId
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (peer, namespace, threadId) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(peer, namespace, threadId) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }

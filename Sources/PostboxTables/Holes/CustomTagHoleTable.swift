@@ -141,23 +141,7 @@ package struct CustomTagHoleKey: TableKey {
     package var namespace: Int32
     package var maxId: Int32
 
-    package static var fields: KeyFields<PackedPeerId, Int64, Int32, Int32, Int32> { KeyFields("peer", "threadId", "customTagId", "namespace", "maxId") }
-    package static let form = fields.form()
-
-    package init(peer: PackedPeerId, threadId: Int64, customTagId: Int32, namespace: Int32, maxId: Int32) {
-        self.peer = peer
-        self.threadId = threadId
-        self.customTagId = customTagId
-        self.namespace = namespace
-        self.maxId = maxId
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (peer, threadId, customTagId, namespace, maxId) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(peer, threadId, customTagId, namespace, maxId) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }
@@ -187,26 +171,7 @@ package struct CustomTagWithTagHoleKey: TableKey {
     package var namespace: Int32
     package var maxId: Int32
 
-    package static var fields: KeyFields<PackedPeerId, Int64, Int32, UInt32, Int32, Int32> {
-        KeyFields("peer", "threadId", "customTagId", "tag", "namespace", "maxId")
-    }
-    package static let form = fields.form()
-
-    package init(peer: PackedPeerId, threadId: Int64, customTagId: Int32, tag: UInt32, namespace: Int32, maxId: Int32) {
-        self.peer = peer
-        self.threadId = threadId
-        self.customTagId = customTagId
-        self.tag = tag
-        self.namespace = namespace
-        self.maxId = maxId
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (peer, threadId, customTagId, tag, namespace, maxId) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(peer, threadId, customTagId, tag, namespace, maxId) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }

@@ -33,19 +33,7 @@ package final class GlobalMessageIdsTable: Table, KeyedTable {
 package struct GlobalIdKey: TableKey {
     package var id: Int64
 
-    package static var fields: KeyFields<Int64> { KeyFields("id") }
-    package static let form = fields.form()
-
-    package init(id: Int64) {
-        self.id = id
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        id = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(id) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 }
 
 /// Messages by the random ID that their sender assigned. See "Message Tables", "Globally Unique IDs".
@@ -87,20 +75,7 @@ package struct GloballyUniqueIdKey: TableKey {
     package var peer: PackedPeerId
     package var globallyUniqueId: Int64
 
-    package static var fields: KeyFields<PackedPeerId, Int64> { KeyFields("peer", "globallyUniqueId") }
-    package static let form = fields.form()
-
-    package init(peer: PackedPeerId, globallyUniqueId: Int64) {
-        self.peer = peer
-        self.globallyUniqueId = globallyUniqueId
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (peer, globallyUniqueId) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(peer, globallyUniqueId) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }

@@ -79,184 +79,96 @@ package final class MessageHistoryMetadataTable: WriteBehindTable, DeclaredTable
 
 /// The key of the flag that the history of a chat was touched.
 package struct PeerInitializedKey: TableKey {
+    package static let kind: StaticString = "peerHistoryInitialized"
     package var peer: PackedPeerId
+    package static let constant: UInt8 = 0x09
 
-    package static var fields: KeyFields<PackedPeerId> { KeyFields("peer", constant: 0x09, at: 8) }
-    package static let form = fields.form(kind: "peerHistoryInitialized")
-
-    package init(peer: PackedPeerId) {
-        self.peer = peer
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        peer = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(peer) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }
 
 /// The key of the flag that the messages of a chat under a tag were touched.
 package struct PeerTagInitializedKey: TableKey {
+    package static let kind: StaticString = "peerHistoryTagInitialized"
     package var peer: PackedPeerId
+    package static let constant: UInt8 = 0x0C
     package var tag: UInt32
 
-    package static var fields: KeyFields<PackedPeerId, UInt32> { KeyFields("peer", "tag", constant: 0x0C, at: 8) }
-    package static let form = fields.form(kind: "peerHistoryTagInitialized")
-
-    package init(peer: PackedPeerId, tag: UInt32) {
-        self.peer = peer
-        self.tag = tag
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (peer, tag) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(peer, tag) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }
 
 /// The key of the flag that the history of a thread was touched.
 package struct ThreadInitializedKey: TableKey {
+    package static let kind: StaticString = "peerHistoryThreadHoleIndexInitialized"
     package var peer: PackedPeerId
+    package static let constant: UInt8 = 0x0D
     package var threadId: Int64
 
-    package static var fields: KeyFields<PackedPeerId, Int64> { KeyFields("peer", "threadId", constant: 0x0D, at: 8) }
-    package static let form = fields.form(kind: "peerHistoryThreadHoleIndexInitialized")
-
-    package init(peer: PackedPeerId, threadId: Int64) {
-        self.peer = peer
-        self.threadId = threadId
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (peer, threadId) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(peer, threadId) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }
 
 /// The key of the flag that the history of a custom tag was touched.
 package struct CustomTagInitializedKey: TableKey {
+    package static let kind: StaticString = "peerHistoryCustomTagInitialized"
     package var peer: PackedPeerId
+    package static let constant: UInt8 = 0x0F
     package var threadId: Int64
     package var customTagId: Int32
 
-    package static var fields: KeyFields<PackedPeerId, Int64, Int32> { KeyFields("peer", "threadId", "customTagId", constant: 0x0F, at: 8) }
-    package static let form = fields.form(kind: "peerHistoryCustomTagInitialized")
-
-    package init(peer: PackedPeerId, threadId: Int64, customTagId: Int32) {
-        self.peer = peer
-        self.threadId = threadId
-        self.customTagId = customTagId
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (peer, threadId, customTagId) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(peer, threadId, customTagId) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }
 
 /// The key of the flag that the history of a custom tag and a tag was touched.
 package struct CustomTagWithTagInitializedKey: TableKey {
+    package static let kind: StaticString = "peerHistoryCustomTagWithTagInitialized"
     package var peer: PackedPeerId
+    package static let constant: UInt8 = 0x10
     package var threadId: Int64
     package var customTagId: Int32
     package var tag: UInt32
 
-    package static var fields: KeyFields<PackedPeerId, Int64, Int32, UInt32> { KeyFields("peer", "threadId", "customTagId", "tag", constant: 0x10, at: 8) }
-    package static let form = fields.form(kind: "peerHistoryCustomTagWithTagInitialized")
-
-    package init(peer: PackedPeerId, threadId: Int64, customTagId: Int32, tag: UInt32) {
-        self.peer = peer
-        self.threadId = threadId
-        self.customTagId = customTagId
-        self.tag = tag
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (peer, threadId, customTagId, tag) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(peer, threadId, customTagId, tag) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }
 
 /// The key of the flag that a chat list was touched.
 package struct ChatListInitializedKey: TableKey {
+    package static let kind: StaticString = "chatListGroupInitialized"
     package var groupId: Int32
+    package static let constant: UInt8 = 0x06
 
-    package static var fields: KeyFields<Int32> { KeyFields("groupId", constant: 0x06, at: 4) }
-    package static let form = fields.form(kind: "chatListGroupInitialized")
-
-    package init(groupId: Int32) {
-        self.groupId = groupId
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        groupId = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(groupId) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var group: PeerGroupId { PeerGroupId(rawValue: groupId) }
 }
 
 /// The next local message ID.
 package struct NextMessageIdKey: TableKey {
+    package static let kind: StaticString = "peerNextMessageIdByNamespace"
     package var peer: PackedPeerId
+    package static let constant: UInt8 = 0x02
     package var namespace: Int32
 
-    package static var fields: KeyFields<PackedPeerId, Int32> { KeyFields("peer", "namespace", constant: 0x02, at: 8) }
-    package static let form = fields.form(kind: "peerNextMessageIdByNamespace")
-
-    package init(peer: PackedPeerId, namespace: Int32) {
-        self.peer = peer
-        self.namespace = namespace
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (peer, namespace) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(peer, namespace) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }
 
 /// The unread totals of a chat list.
 package struct TotalUnreadStateKey: TableKey {
+    package static let kind: StaticString = "totalUnreadCountStates"
+    package static let constant: UInt8 = 0x0B
     package var groupId: Int32
 
-    package static var fields: KeyFields<Int32> { KeyFields("groupId", constant: 0x0B) }
-    package static let form = fields.form(kind: "totalUnreadCountStates")
-
-    package init(groupId: Int32) {
-        self.groupId = groupId
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        groupId = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(groupId) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var group: PeerGroupId { PeerGroupId(rawValue: groupId) }
 }

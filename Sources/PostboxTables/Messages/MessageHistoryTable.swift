@@ -155,26 +155,11 @@ package struct MessageKey: TableKey {
     package var timestamp: Int32
     package var id: Int32
 
-    package static var fields: KeyFields<PackedPeerId, Int32, Int32, Int32> { KeyFields("peer", "namespace", "timestamp", "id") }
-    package static let form = fields.form()
-
-    package init(peer: PackedPeerId, namespace: Int32, timestamp: Int32, id: Int32) {
-        self.peer = peer
-        self.namespace = namespace
-        self.timestamp = timestamp
-        self.id = id
-    }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package init(_ index: MessageIndex) {
         self.init(peer: PackedPeerId(index.id.peerId), namespace: index.id.namespace, timestamp: index.timestamp, id: index.id.id)
     }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (peer, namespace, timestamp, id) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(peer, namespace, timestamp, id) }
 
     package var peerId: PeerId { peer.peerId }
     package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
@@ -202,22 +187,7 @@ package struct MessageKeyBefore23: TableKey {
     package var namespace: Int32
     package var id: Int32
 
-    package static var fields: KeyFields<PackedPeerId, Int32, Int32, Int32> { KeyFields("peer", "timestamp", "namespace", "id") }
-    package static let form = fields.form()
-
-    package init(peer: PackedPeerId, timestamp: Int32, namespace: Int32, id: Int32) {
-        self.peer = peer
-        self.timestamp = timestamp
-        self.namespace = namespace
-        self.id = id
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (peer, timestamp, namespace, id) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(peer, timestamp, namespace, id) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
     package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }

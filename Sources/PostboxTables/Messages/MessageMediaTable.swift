@@ -105,20 +105,7 @@ package struct MediaKey: TableKey {
     package var namespace: Int32
     package var id: Int64
 
-    package static var fields: KeyFields<Int32, Int64> { KeyFields("namespace", "id") }
-    package static let form = fields.form()
-
-    package init(namespace: Int32, id: Int64) {
-        self.namespace = namespace
-        self.id = id
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (namespace, id) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(namespace, id) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 }
 
 /// A row of t6. See "Message Tables", "Media".

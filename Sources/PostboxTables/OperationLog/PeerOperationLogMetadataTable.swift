@@ -65,23 +65,12 @@ package final class PeerOperationLogMetadataTable: Table, DeclaredTable {
 
 /// The next index of the operation log of a peer and kind.
 package struct NextOperationKey: TableKey {
+    package static let kind: StaticString = "nextLocalIndex"
+    package static let constant: UInt8 = 0x00
     package var peer: PackedPeerId
     package var tag: UInt8
 
-    package static var fields: KeyFields<PackedPeerId, UInt8> { KeyFields("peer", "tag", constant: 0x00) }
-    package static let form = fields.form(kind: "nextLocalIndex")
-
-    package init(peer: PackedPeerId, tag: UInt8) {
-        self.peer = peer
-        self.tag = tag
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (peer, tag) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(peer, tag) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }
@@ -132,20 +121,7 @@ package struct MergedOperationKey: TableKey {
     package var tag: UInt8
     package var mergedIndex: Int32
 
-    package static var fields: KeyFields<UInt8, Int32> { KeyFields("tag", "mergedIndex") }
-    package static let form = fields.form()
-
-    package init(tag: UInt8, mergedIndex: Int32) {
-        self.tag = tag
-        self.mergedIndex = mergedIndex
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (tag, mergedIndex) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(tag, mergedIndex) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     /// The tag at the start of a key of any form; `nil` for an empty key.
     package static func tag(beginning key: UnsafeRawBufferPointer) -> UInt8? { key.first }

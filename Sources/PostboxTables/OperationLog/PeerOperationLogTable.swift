@@ -166,21 +166,7 @@ package struct OperationKey: TableKey {
     package var tag: UInt8
     package var localIndex: Int32
 
-    package static var fields: KeyFields<PackedPeerId, UInt8, Int32> { KeyFields("peer", "tag", "localIndex") }
-    package static let form = fields.form()
-
-    package init(peer: PackedPeerId, tag: UInt8, localIndex: Int32) {
-        self.peer = peer
-        self.tag = tag
-        self.localIndex = localIndex
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (peer, tag, localIndex) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(peer, tag, localIndex) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }

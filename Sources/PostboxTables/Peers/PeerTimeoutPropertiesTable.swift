@@ -60,20 +60,7 @@ package struct PeerTimeoutKey: TableKey {
     package var timestamp: UInt32
     package var peer: PackedPeerId
 
-    package static var fields: KeyFields<UInt32, PackedPeerId> { KeyFields("timestamp", "peer") }
-    package static let form = fields.form()
-
-    package init(timestamp: UInt32, peer: PackedPeerId) {
-        self.timestamp = timestamp
-        self.peer = peer
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (timestamp, peer) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(timestamp, peer) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }

@@ -47,23 +47,11 @@ package final class ItemCacheTable: Table, KeyedTable {
 
 /// An item of a cache.
 package struct CachedItemKey: TableKey {
+    package static let constant: UInt8 = 0x00
     package var collectionId: Int8
-    package var itemKey: KeyTail<BytesOfKey>
+    package var itemKey: KeyTail<BytesOfKey>  // shown as "key"
 
-    package static var fields: KeyFields<Int8, KeyTail<BytesOfKey>> { KeyFields("collectionId", "key", constant: 0x00) }
-    package static let form = fields.form()
-
-    package init(collectionId: Int8, itemKey: KeyTail<BytesOfKey>) {
-        self.collectionId = collectionId
-        self.itemKey = itemKey
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (collectionId, itemKey) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(collectionId, itemKey) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 }
 
 /// The state of cache collections. No version writes it.

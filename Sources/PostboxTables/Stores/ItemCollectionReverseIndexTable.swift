@@ -135,20 +135,7 @@ package struct ItemWordKey: TableKey {
     package var namespace: Int32
     package var token: KeyTail<TextOfKey>
 
-    package static var fields: KeyFields<Int32, KeyTail<TextOfKey>> { KeyFields("namespace", "token") }
-    package static let form = fields.form()
-
-    package init(namespace: Int32, token: KeyTail<TextOfKey>) {
-        self.namespace = namespace
-        self.token = token
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (namespace, token) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(namespace, token) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 }
 
 /// An entry of a list in t36: an item and its collection.

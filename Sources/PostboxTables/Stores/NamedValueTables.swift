@@ -45,34 +45,18 @@ package final class NoticeTable: Table, DeclaredTable {
 /// A notice that exists once. Its key is the namespace and the number.
 package struct NoticeNumberKey: TableKey {
     package var namespace: Int32
-    package var number: Int32
+    package var number: Int32  // shown as "key"
 
-    package static var fields: KeyFields<Int32, Int32> { KeyFields("namespace", "key") }
-    package static let form = fields.form()
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (namespace, number) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(namespace, number) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 }
 
 /// A notice that exists separately for several peers. The number after the peer is 0.
 package struct NoticePeerKey: TableKey {
     package var namespace: Int32
-    package var peer: PackedPeerId
-    package var number: Int32
+    package var peer: PackedPeerId  // shown as "peerId"
+    package var number: Int32  // shown as "key"
 
-    package static var fields: KeyFields<Int32, PackedPeerId, Int32> { KeyFields("namespace", "peerId", "key") }
-    package static let form = fields.form()
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (namespace, peer, number) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(namespace, peer, number) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 }
 
 /// Login secrets by name. Values are shown only as lengths unless requested. Changes are never recorded for views.

@@ -166,44 +166,22 @@ package final class OrderedItemListTable: WriteBehindTable, DeclaredTable {
 
 /// An item of an ordered list, by its position.
 package struct OrderedItemPositionKey: TableKey {
+    package static let kind: StaticString = "position"
+    package static let constant: UInt8 = 0x00
     package var collectionId: Int32
     package var position: UInt32
 
-    package static var fields: KeyFields<Int32, UInt32> { KeyFields("collectionId", "position", constant: 0x00) }
-    package static let form = fields.form(kind: "position")
-
-    package init(collectionId: Int32, position: UInt32) {
-        self.collectionId = collectionId
-        self.position = position
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (collectionId, position) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(collectionId, position) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 }
 
 /// An item of an ordered list, by ID.
 package struct OrderedItemKey: TableKey {
+    package static let kind: StaticString = "item"
+    package static let constant: UInt8 = 0x01
     package var collectionId: Int32
     package var itemId: KeyTail<BytesOfKey>
 
-    package static var fields: KeyFields<Int32, KeyTail<BytesOfKey>> { KeyFields("collectionId", "itemId", constant: 0x01) }
-    package static let form = fields.form(kind: "item")
-
-    package init(collectionId: Int32, itemId: KeyTail<BytesOfKey>) {
-        self.collectionId = collectionId
-        self.itemId = itemId
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (collectionId, itemId) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(collectionId, itemId) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 }
 
 /// The contents of ordered lists. OrderedItemListTable stores the order; this table stores the items. See "Other Tables", "Ordered Lists".
@@ -237,18 +215,5 @@ package struct OrderedItemContentsKey: TableKey {
     package var collectionId: Int32
     package var itemId: KeyTail<BytesOfKey>
 
-    package static var fields: KeyFields<Int32, KeyTail<BytesOfKey>> { KeyFields("collectionId", "itemId") }
-    package static let form = fields.form()
-
-    package init(collectionId: Int32, itemId: KeyTail<BytesOfKey>) {
-        self.collectionId = collectionId
-        self.itemId = itemId
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (collectionId, itemId) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(collectionId, itemId) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 }

@@ -43,19 +43,9 @@ package final class PreferencesTable: Table, DeclaredTable {
 
 /// A setting that exists once, by its number.
 package struct PreferenceNumberKey: TableKey {
-    package var number: Int32
+    package var number: Int32  // shown as "key"
 
-    package static var fields: KeyFields<Int32> { KeyFields("key") }
-    package static let form = fields.form()
-
-    package init(number: Int32) { self.number = number }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        number = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(number) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package static let globalNotificationSettings = PreferenceNumberKey(number: 0)
 
@@ -67,21 +57,8 @@ package struct PreferenceNumberKey: TableKey {
 
 /// A setting of each of several items, by the numbers of the setting and the item.
 package struct PreferenceObjectKey: TableKey {
-    package var number: Int32
+    package var number: Int32  // shown as "key"
     package var id: Int64
 
-    package static var fields: KeyFields<Int32, Int64> { KeyFields("key", "id") }
-    package static let form = fields.form()
-
-    package init(number: Int32, id: Int64) {
-        self.number = number
-        self.id = id
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (number, id) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(number, id) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 }

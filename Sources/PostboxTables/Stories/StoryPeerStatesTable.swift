@@ -35,21 +35,10 @@ package final class StoryPeerStatesTable: Table, KeyedTable {
 
 /// The key of the story state of a peer.
 package struct StoryPeerStateKey: TableKey {
+    package static let constant: UInt8 = 0x02
     package var peer: PackedPeerId
 
-    package static var fields: KeyFields<PackedPeerId> { KeyFields("peer", constant: 0x02) }
-    package static let form = fields.form()
-
-    package init(peer: PackedPeerId) {
-        self.peer = peer
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        peer = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(peer) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }

@@ -35,23 +35,10 @@ package final class StorySubscriptionsTable: Table, KeyedTable {
 
 /// A peer whose stories are followed.
 package struct StorySubscriptionKey: TableKey {
-    package var list: Int32
+    package var list: Int32  // shown as "key"
     package var peer: PackedPeerId
 
-    package static var fields: KeyFields<Int32, PackedPeerId> { KeyFields("key", "peer") }
-    package static let form = fields.form()
-
-    package init(list: Int32, peer: PackedPeerId) {
-        self.list = list
-        self.peer = peer
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (list, peer) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(list, peer) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }

@@ -100,23 +100,7 @@ package struct ThreadMessageKey: TableKey {
     package var timestamp: Int32
     package var id: Int32
 
-    package static var fields: KeyFields<PackedPeerId, Int64, Int32, Int32, Int32> { KeyFields("peer", "threadId", "namespace", "timestamp", "id") }
-    package static let form = fields.form()
-
-    package init(peer: PackedPeerId, threadId: Int64, namespace: Int32, timestamp: Int32, id: Int32) {
-        self.peer = peer
-        self.threadId = threadId
-        self.namespace = namespace
-        self.timestamp = timestamp
-        self.id = id
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (peer, threadId, namespace, timestamp, id) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(peer, threadId, namespace, timestamp, id) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
     package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
@@ -159,26 +143,7 @@ package struct ThreadTagKey: TableKey {
     package var timestamp: Int32
     package var id: Int32
 
-    package static var fields: KeyFields<PackedPeerId, Int64, UInt32, Int32, Int32, Int32> {
-        KeyFields("peer", "threadId", "tag", "namespace", "timestamp", "id")
-    }
-    package static let form = fields.form()
-
-    package init(peer: PackedPeerId, threadId: Int64, tag: UInt32, namespace: Int32, timestamp: Int32, id: Int32) {
-        self.peer = peer
-        self.threadId = threadId
-        self.tag = tag
-        self.namespace = namespace
-        self.timestamp = timestamp
-        self.id = id
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (peer, threadId, tag, namespace, timestamp, id) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(peer, threadId, tag, namespace, timestamp, id) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
     package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }

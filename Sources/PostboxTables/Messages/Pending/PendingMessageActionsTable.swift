@@ -86,27 +86,14 @@ package final class PendingMessageActionsTable: Table, DeclaredTable {
 
 /// An action that waits for a message.
 package struct PendingActionKey: TableKey {
+    package static let kind: StaticString = "forward"
+    package static let constant: UInt8 = 0x00
     package var peer: PackedPeerId
     package var namespace: Int32
     package var id: Int32
     package var type: UInt32
 
-    package static var fields: KeyFields<PackedPeerId, Int32, Int32, UInt32> { KeyFields("peer", "namespace", "id", "type", constant: 0x00) }
-    package static let form = fields.form(kind: "forward")
-
-    package init(peer: PackedPeerId, namespace: Int32, id: Int32, type: UInt32) {
-        self.peer = peer
-        self.namespace = namespace
-        self.id = id
-        self.type = type
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (peer, namespace, id, type) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(peer, namespace, id, type) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
     package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
@@ -114,27 +101,14 @@ package struct PendingActionKey: TableKey {
 
 /// A message that an action waits for, by the kind of action.
 package struct PendingActionTypeKey: TableKey {
+    package static let kind: StaticString = "reverse"
+    package static let constant: UInt8 = 0x01
     package var type: UInt32
     package var peer: PackedPeerId
     package var namespace: Int32
     package var id: Int32
 
-    package static var fields: KeyFields<UInt32, PackedPeerId, Int32, Int32> { KeyFields("type", "peer", "namespace", "id", constant: 0x01) }
-    package static let form = fields.form(kind: "reverse")
-
-    package init(type: UInt32, peer: PackedPeerId, namespace: Int32, id: Int32) {
-        self.type = type
-        self.peer = peer
-        self.namespace = namespace
-        self.id = id
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (type, peer, namespace, id) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(type, peer, namespace, id) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
     package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
@@ -192,48 +166,25 @@ package final class PendingMessageActionsMetadataTable: WriteBehindTable, Declar
 
 /// The number of pending actions in a namespace of a chat.
 package struct PendingActionCountKey: TableKey {
+    package static let kind: StaticString = "all"
+    package static let constant: UInt8 = 0x00
     package var peer: PackedPeerId
     package var namespace: Int32
 
-    package static var fields: KeyFields<PackedPeerId, Int32> { KeyFields("peer", "namespace", constant: 0x00) }
-    package static let form = fields.form(kind: "all")
-
-    package init(peer: PackedPeerId, namespace: Int32) {
-        self.peer = peer
-        self.namespace = namespace
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (peer, namespace) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(peer, namespace) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }
 
 /// The number of pending actions of one kind in a namespace of a chat.
 package struct PendingActionTypeCountKey: TableKey {
+    package static let kind: StaticString = "type"
+    package static let constant: UInt8 = 0x01
     package var peer: PackedPeerId
     package var namespace: Int32
     package var type: UInt32
 
-    package static var fields: KeyFields<PackedPeerId, Int32, UInt32> { KeyFields("peer", "namespace", "type", constant: 0x01) }
-    package static let form = fields.form(kind: "type")
-
-    package init(peer: PackedPeerId, namespace: Int32, type: UInt32) {
-        self.peer = peer
-        self.namespace = namespace
-        self.type = type
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (peer, namespace, type) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(peer, namespace, type) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }

@@ -65,23 +65,7 @@ package struct TimestampAttributeKey: TableKey {
     package var namespace: Int32
     package var id: Int32
 
-    package static var fields: KeyFields<LittleEndianUInt16, Int32, PackedPeerId, Int32, Int32> { KeyFields("tag", "timestamp", "peer", "namespace", "id") }
-    package static let form = fields.form()
-
-    package init(tag: LittleEndianUInt16, timestamp: Int32, peer: PackedPeerId, namespace: Int32, id: Int32) {
-        self.tag = tag
-        self.timestamp = timestamp
-        self.peer = peer
-        self.namespace = namespace
-        self.id = id
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (tag, timestamp, peer, namespace, id) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(tag, timestamp, peer, namespace, id) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
     package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }
@@ -123,22 +107,7 @@ package struct TimestampAttributeIndexKey: TableKey {
     package var namespace: Int32
     package var id: Int32
 
-    package static var fields: KeyFields<LittleEndianUInt16, PackedPeerId, Int32, Int32> { KeyFields("tag", "peer", "namespace", "id") }
-    package static let form = fields.form()
-
-    package init(tag: LittleEndianUInt16, peer: PackedPeerId, namespace: Int32, id: Int32) {
-        self.tag = tag
-        self.peer = peer
-        self.namespace = namespace
-        self.id = id
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (tag, peer, namespace, id) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(tag, peer, namespace, id) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
     package var messageId: MessageId { MessageId(peerId: peerId, namespace: namespace, id: id) }

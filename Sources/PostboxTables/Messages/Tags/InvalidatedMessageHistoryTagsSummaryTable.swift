@@ -173,21 +173,7 @@ package struct InvalidatedSummaryKey: TableKey {
     package var namespace: Int32
     package var peer: PackedPeerId
 
-    package static var fields: KeyFields<UInt32, Int32, PackedPeerId> { KeyFields("tag", "namespace", "peer") }
-    package static let form = fields.form()
-
-    package init(tag: UInt32, namespace: Int32, peer: PackedPeerId) {
-        self.tag = tag
-        self.namespace = namespace
-        self.peer = peer
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (tag, namespace, peer) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(tag, namespace, peer) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }
@@ -199,53 +185,21 @@ package struct InvalidatedThreadSummaryKey: TableKey {
     package var peer: PackedPeerId
     package var threadId: Int64
 
-    package static var fields: KeyFields<UInt32, Int32, PackedPeerId, Int64> { KeyFields("tag", "namespace", "peer", "threadId") }
-    package static let form = fields.form()
-
-    package init(tag: UInt32, namespace: Int32, peer: PackedPeerId, threadId: Int64) {
-        self.tag = tag
-        self.namespace = namespace
-        self.peer = peer
-        self.threadId = threadId
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (tag, namespace, peer, threadId) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(tag, namespace, peer, threadId) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }
 
 /// The key of the invalid count of a custom tag.
 package struct InvalidatedCustomSummaryKey: TableKey {
+    package static let minimumTail = 1
     package var tag: UInt32
     package var namespace: Int32
     package var peer: PackedPeerId
     package var threadId: Int64
     package var customTag: KeyTail<BytesOfKey>
 
-    package static var fields: KeyFields<UInt32, Int32, PackedPeerId, Int64, KeyTail<BytesOfKey>> {
-        KeyFields("tag", "namespace", "peer", "threadId", "customTag", minimumTail: 1)
-    }
-    package static let form = fields.form()
-
-    package init(tag: UInt32, namespace: Int32, peer: PackedPeerId, threadId: Int64, customTag: KeyTail<BytesOfKey>) {
-        self.tag = tag
-        self.namespace = namespace
-        self.peer = peer
-        self.threadId = threadId
-        self.customTag = customTag
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (tag, namespace, peer, threadId, customTag) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(tag, namespace, peer, threadId, customTag) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }

@@ -173,21 +173,7 @@ package struct TagSummaryKey: TableKey {
     package var peer: PackedPeerId
     package var namespace: Int32
 
-    package static var fields: KeyFields<UInt32, PackedPeerId, Int32> { KeyFields("tag", "peer", "namespace") }
-    package static let form = fields.form()
-
-    package init(tag: UInt32, peer: PackedPeerId, namespace: Int32) {
-        self.tag = tag
-        self.peer = peer
-        self.namespace = namespace
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (tag, peer, namespace) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(tag, peer, namespace) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }
@@ -199,53 +185,21 @@ package struct ThreadTagSummaryKey: TableKey {
     package var namespace: Int32
     package var threadId: Int64
 
-    package static var fields: KeyFields<UInt32, PackedPeerId, Int32, Int64> { KeyFields("tag", "peer", "namespace", "threadId") }
-    package static let form = fields.form()
-
-    package init(tag: UInt32, peer: PackedPeerId, namespace: Int32, threadId: Int64) {
-        self.tag = tag
-        self.peer = peer
-        self.namespace = namespace
-        self.threadId = threadId
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (tag, peer, namespace, threadId) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(tag, peer, namespace, threadId) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }
 
 /// The key of the number of messages with a custom tag.
 package struct CustomTagSummaryKey: TableKey {
+    package static let minimumTail = 1
     package var tag: UInt32
     package var peer: PackedPeerId
     package var namespace: Int32
     package var threadId: Int64
     package var customTag: KeyTail<BytesOfKey>
 
-    package static var fields: KeyFields<UInt32, PackedPeerId, Int32, Int64, KeyTail<BytesOfKey>> {
-        KeyFields("tag", "peer", "namespace", "threadId", "customTag", minimumTail: 1)
-    }
-    package static let form = fields.form()
-
-    package init(tag: UInt32, peer: PackedPeerId, namespace: Int32, threadId: Int64, customTag: KeyTail<BytesOfKey>) {
-        self.tag = tag
-        self.peer = peer
-        self.namespace = namespace
-        self.threadId = threadId
-        self.customTag = customTag
-    }
-
-    package init?(_ key: UnsafeRawBufferPointer) {
-        guard Self.fields.matches(key) else { return nil }
-        (tag, peer, namespace, threadId, customTag) = Self.fields.parts(of: key)
-    }
-
-    package var key: ValueBoxKey { Self.fields.key(tag, peer, namespace, threadId, customTag) }
+    package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
 
     package var peerId: PeerId { peer.peerId }
 }
