@@ -289,7 +289,7 @@ struct RandomServer {
             let id = StoryId(peerId: peer(), id: int32())
             let placeholder = CodedObject(hash: TypeHash.storiesPeerState, ["id": .int32(id.id)])
             let story = CodedObject(hash: TypeHash.storiesPeerState, ["d": .int32(1), "p": .object(placeholder)])
-            let reaction = maybe { CodedObject(hash: TypeHash.reaction, ["v": .string($0.text())]) }
+            let reaction = maybe { CodedObject(hash: TypeHash.messageReactionReaction, ["v": .string($0.text())]) }
             return .operation(bool() ? .updateStorySentReaction(id, reaction) : .updateStory(id, maybe { _ in story }))
         case 53..<60: return .operation(randomValue())
         default: return .inputActivity(inputActivity())

@@ -174,7 +174,7 @@ extension UpdateForm {
         .other("updateSentStoryReaction", "peer", "id", "reaction") { (line) throws(OperationError) in
             let id = StoryId(peerId: try line.peer("peer"), id: try line.int32("id"))
             // The author and the count of the reaction do not concern the story.
-            let reaction = try line.optionalCoded("reaction")?.retyped(TypeHash.reaction).setting(["c": .absent, "cord": .absent])
+            let reaction = try line.optionalCoded("reaction")?.retyped(TypeHash.messageReactionReaction).setting(["c": .absent, "cord": .absent])
             return .operation(.updateStorySentReaction(id, reaction))
         } write: { content, writer in
             guard case let .updateStorySentReaction(id, reaction)? = content.operation else { return false }

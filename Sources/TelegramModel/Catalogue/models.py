@@ -336,6 +336,7 @@ JSON_ONLY, BOTH, CODABLE_FORMS = set(), set(), set()
 
 def write(source, is_packed_peer, bytes_form, fingerprint):
     meanings.check(source)
+    hashes = type_hashes(source)
     source = [type_ for type_ in source if type_["name"] not in ELSEWHERE]
     skipped = {type_["name"] for type_ in source if type_["kind"] in SKIPPED_KINDS
                or type_.get("application") and type_["kind"] in SKIPPED_APPLICATION_KINDS}
@@ -386,7 +387,25 @@ def write(source, is_packed_peer, bytes_form, fingerprint):
     lines += ["package enum ModelData {", "    /// The FNV-1a hash of the files that the models are generated from.",
               f"    package static let fingerprint: UInt64 = {fingerprint('types.json', 'models.py', 'subjects.py', 'meanings.py', 'meanings.txt')}", "}"]
     save(OUTPUT, "Namespaces", lines)
+    save(OUTPUT, "TypeHash", hashes)
     write_properties(properties)
+
+
+def type_hashes(source):
+    """The constants for the hashes that hand-written code uses: `TypeHash.storiesItemPrivacy` is the hash of `Stories.Item.Privacy`."""
+    used = set()
+    for root in (os.path.join(FOLDER, "..", ".."), os.path.join(TESTS, "..", "..")):
+        for folder, _, files in os.walk(root):
+            for name in files:
+                if name.endswith(".swift"):
+                    with open(os.path.join(folder, name), encoding="utf-8") as file:
+                        text = file.read()
+                    used |= set(re.findall(r"\bTypeHash\.(\w+)", text)) if "enum TypeHash" not in text else set()
+    hashes = {name[0].lower() + name[1:]: type_["hash"] for type_ in source for name in ["".join(map(upper, type_["name"].split(".")))]}
+    unknown = used - set(hashes)
+    assert not unknown, f"types.json has no type for these constants: {sorted(unknown)}"
+    return [HEAD, "", "/// The hashes of types that are used without a value of their model, by the names of the types without dots.",
+            "package enum TypeHash {"] + [f"    package static let {name}: Int32 = {hashes[name]}" for name in sorted(used)] + ["}"]
 
 
 def clear(folder):

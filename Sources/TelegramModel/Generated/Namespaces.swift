@@ -25,5 +25,5 @@ public enum StoryListContextState {}
 
 package enum ModelData {
     /// The FNV-1a hash of the files that the models are generated from.
-    package static let fingerprint: UInt64 = 9123839918454164008
+    package static let fingerprint: UInt64 = 13290099888938793336
 }

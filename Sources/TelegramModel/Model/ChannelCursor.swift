@@ -77,7 +77,7 @@ package struct InvalidatedChannel: Hashable, Sendable {
             "invalidatedChannels": .objects(
                 channels.map { channel in
                     CodedObject(
-                        hash: TypeHash.invalidatedChannel,
+                        hash: TypeHash.authorizedAccountStateInvalidatedChannel,
                         ["i": .int64(channel.peerId.packed), "p": .optional(channel.pts), "m": .int64(channel.marker)])
                 })
         ])

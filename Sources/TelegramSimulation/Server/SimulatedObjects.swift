@@ -106,7 +106,7 @@ enum SimulatedObjects {
         CodedObject(hash: TypeHash.messageReaction, ["r": .int32(0), "v": .string(emoji), "c": .int32(1), "cord": .int32(0)])
     }
 
-    static func reaction(_ emoji: String) -> CodedObject { CodedObject(hash: TypeHash.reaction, ["r": .int32(0), "v": .string(emoji)]) }
+    static func reaction(_ emoji: String) -> CodedObject { CodedObject(hash: TypeHash.messageReactionReaction, ["r": .int32(0), "v": .string(emoji)]) }
 
     static func draft(_ text: String, date: Int32) -> CodedObject {
         CodedObject(

@@ -121,9 +121,9 @@ struct EngineHostileTests {
     /// An invalid reaction is not a tag, even if it cannot be read.
     @Test func aTitleForNoReaction() throws {
         let database = try EngineDatabase(operations: EngineItemFixture.shared.get().nothing)
-        let none = CodedObject(hash: TypeHash.messageReactionValue, [:])
+        let none = CodedObject(hash: TypeHash.messageReactionReaction, [:])
         let tags = CodedObject(hash: TypeHash.savedMessageTags, [
-            "newHash": .int64(5), "tags": .codableObjects([CodedObject(hash: TypeHash.tag, ["reaction": .object(none), "count": .int32(1)])]),
+            "newHash": .int64(5), "tags": .codableObjects([CodedObject(hash: TypeHash.savedMessageTagsTag, ["reaction": .object(none), "count": .int32(1)])]),
         ])
         let entry = ItemCacheEntryId(collectionId: 35, key: ValueBoxKey([UInt8](repeating: 0, count: 8)))
         try database.write { try $0.putItemCacheEntry(entry, entry: tags.bytes) }

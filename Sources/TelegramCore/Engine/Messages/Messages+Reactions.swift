@@ -15,9 +15,9 @@ public enum UpdateMessageReaction: Hashable, Sendable {
     /// The object, as MessageReaction.Reaction.
     package var object: CodedObject {
         switch self {
-        case let .builtin(text): CodedObject(hash: TypeHash.messageReactionValue, ["v": .string(text)])
-        case let .custom(fileId, _): CodedObject(hash: TypeHash.messageReactionValue, ["cfid": .int64(fileId)])
-        case .stars: CodedObject(hash: TypeHash.messageReactionValue, ["star": .int64(0)])
+        case let .builtin(text): CodedObject(hash: TypeHash.messageReactionReaction, ["v": .string(text)])
+        case let .custom(fileId, _): CodedObject(hash: TypeHash.messageReactionReaction, ["cfid": .int64(fileId)])
+        case .stars: CodedObject(hash: TypeHash.messageReactionReaction, ["star": .int64(0)])
         }
     }
 
@@ -96,7 +96,7 @@ extension Transaction {
                     CodedObject(hash: TypeHash.pendingReactionsMessageAttribute, [
                         "ap": .int64(account.peerId.packed),
                         "reac": .objects(updated.map { reaction in
-                            CodedObject(hash: TypeHash.pendingReaction, ["val": .object(reaction.object), "sa": .int64(sendAs)])
+                            CodedObject(hash: TypeHash.pendingReactionsMessageAttributePendingReaction, ["val": .object(reaction.object), "sa": .int64(sendAs)])
                         }),
                         "l": .int32(change.isLarge ? 1 : 0), "used": .int32(change.storeAsRecentlyUsed ? 1 : 0), "itag": .bool(isTags),
                     ]))

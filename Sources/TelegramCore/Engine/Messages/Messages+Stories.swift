@@ -71,7 +71,7 @@ extension TelegramEngine.Messages {
     /// Changes the audience of one of the account's own stories. Requires a server. Server errors are reported only through `TelegramEngine.events`.
     public func editStoryPrivacy(id: Int32, privacy: EngineStoryPrivacy) -> Signal<Void, EngineError> {
         context.exchange("messages.editStoryPrivacy", onRefusal: .swallow) { [account = context.account] transaction in
-            let record = CodedObject(hash: TypeHash.storyItemPrivacy, [
+            let record = CodedObject(hash: TypeHash.storiesItemPrivacy, [
                 "base": .int32(privacy.base.rawValue), "addPeers": .codableInt64List(privacy.additionallyIncludePeers.map(\.packed)),
             ])
             try transaction.editStories(account.peerId, ids: [id]) { $0.setting(["privacy": .object(record)]) }

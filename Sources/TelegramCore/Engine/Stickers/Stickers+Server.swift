@@ -178,7 +178,7 @@ extension Transaction {
             tags[place] = tags[place].setting(["title": .present(title)])
         } else {
             tags.append(
-                CodedObject(hash: TypeHash.tag, ["reaction": .object(reaction), "title": .present(title), "count": .int32(0)]))
+                CodedObject(hash: TypeHash.savedMessageTagsTag, ["reaction": .object(reaction), "title": .present(title), "count": .int32(0)]))
         }
         try putItemCacheEntry(id, entry: stored.setting(["newHash": .int64(0), "tags": .codableObjects(tags)]).bytes)
     }

@@ -188,7 +188,7 @@ extension StoredPeerThreadCombinedState {
     /// Creates the state of a list that is known down to this position.
     fileprivate init(known index: Index) {
         let place = CodedObject(
-            hash: TypeHash.threadListIndex, ["t": .int32(index.timestamp), "i": .int64(index.threadId), "m": .int32(index.messageId)])
+            hash: TypeHash.storedPeerThreadCombinedStateIndex, ["t": .int32(index.timestamp), "i": .int64(index.threadId), "m": .int32(index.messageId)])
         let data = CodedObject(hash: TypeHash.peerThreadCombinedState, ["validIndexBoundary": .object(place)])
         self.init(data: data.bytes, validIndexBoundary: index)
     }

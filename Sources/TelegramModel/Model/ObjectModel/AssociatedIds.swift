@@ -31,7 +31,7 @@ extension TelegramObjectModel {
         case TypeHash.telegramMediaStory:
             found.noteStory(peer: fields.decodeOptionalInt64ForKey("pid"), id: fields.decodeOptionalInt32ForKey("sid"))
         case TypeHash.messageTextEntity: found.noteEmoji(fields.decodeOptionalInt64ForKey("f"))
-        case TypeHash.messageReaction, TypeHash.messageReactionValue: found.noteEmoji(fields.decodeOptionalInt64ForKey("cfid"))
+        case TypeHash.messageReaction, TypeHash.messageReactionReaction: found.noteEmoji(fields.decodeOptionalInt64ForKey("cfid"))
         case TypeHash.peerEmojiStatus: found.noteEmoji(fields.decodeOptionalInt64ForKey("fileId"))
         case TypeHash.telegramUser, TypeHash.telegramChannel:
             found.noteEmoji(fields.decodeOptionalInt64ForKey("bgem"))
