@@ -95,6 +95,15 @@ struct SimulationTests {
         for seed in [2620, 4616, 10514, 11460] as [UInt64] { try Self.runShowing(seed, in: folder) }
     }
 
+    @Test func `repaired seeds with mixed subjects still agree`() throws {
+        let folder = try SimulationFolder()
+        for seed in [1201761, 1203969] as [UInt64] {
+            var plan = SimulationPlan(seed: seed, steps: 25)
+            plan.mixSubjects(runsDevices: false)
+            #expect(try folder.outcome(of: plan).problems == [], "seed \(seed)")
+        }
+    }
+
     /// Seeds for which they once disagreed.
     @Test func `repaired seeds still agree`() throws {
         let folder = try SimulationFolder()

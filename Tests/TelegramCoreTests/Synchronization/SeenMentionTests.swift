@@ -211,6 +211,41 @@ struct SeenMentionTests {
         withExtendedLifetime(queues) {}
     }
 
+    // MARK: - Emptied chats
+
+    /// The channel's only message is deleted while the client's cursor is forgotten. It stays stored until it is shown.
+    @Test func `an emptied channel has no mentions`() throws {
+        let account = try ScriptedAccount([
+            DifferenceText.updatePeers(DifferenceText.channel(9)), DifferenceText.channelState(40), DifferenceText.include("channel:9"),
+            DifferenceText.setSettings("channel:9"), DifferenceText.add(Self.mention(in: "channel:9")),
+        ])
+        let channel = ScriptedAccount.channelId
+        let dialog =
+            #"{"peer":"channel:9","topMessage":0,"readInboxMaxId":11,"readOutboxMaxId":0,"unreadCount":0,"pts":41,"settings":\#(DifferenceText.settings)}"#
+        let dialogs = try ScriptedAccount.answer(.getPeerDialogs([channel]), #"{"dialogs":[\#(dialog)],"messages":[],"peers":[]}"#)
+        account.server.answer = { request in
+            switch request {
+            case .getDifference:
+                .success(
+                    .difference(
+                        .difference(
+                            ServerDifference.Content(
+                                messages: [], encryptedMessages: [], updates: [ServerUpdate(.channelTooLong(channel, pts: 41))], peers: [],
+                                state: AccountCursor(pts: 100, qts: 0, date: ScriptedAccount.start, seq: 5)))))
+            case .getPeerDialogs: .success(dialogs)
+            default: .failure(SyncError(code: 400, text: "CHANNEL_INVALID"))
+            }
+        }
+        account.states.reset()
+        account.runUntilIdle()
+        #expect(account.server.sentNames == ["getDifference", "getPeerDialogs"])
+        let summary = try account.transaction {
+            try $0.getMessageTagSummary(peerId: channel, threadId: nil, tagMask: .unseenPersonalMessage, namespace: Self.cloud, customTag: nil)
+        }
+        #expect(summary?.count == 0)
+        #expect(try account.faults() == [])
+    }
+
     // MARK: - Older answers
 
     /// The last message of the chat mentions the account. The server answers before it is seen elsewhere, which is reported before the answer

@@ -201,7 +201,9 @@ struct FetchedChatList {
             let peerIds = try pinned.dialogs.map(\.peerId).filter { try transaction.canBeListed($0) && !(watch?.isLeft($0) ?? false) }
             try transaction.setPinnedItemIds(groupId: groupId, peerIds: peerIds)
         }
-        for dialog in unchanged where dialog.topMessageId != 0 {
+        for dialog in unchanged {
+            // The counts of a chat that has lost all its messages are reset as well.
+            guard try dialog.topMessageId != 0 || transaction.hasUnseenCounts(dialog.peerId) else { continue }
             for (tag, count) in dialog.tagCounts {
                 try transaction.replaceMessageTagSummary(
                     peerId: dialog.peerId, threadId: nil, tagMask: tag, namespace: MessageId.Namespace.cloud, customTag: nil, count: count,

@@ -165,13 +165,19 @@ struct ChannelResetter {
         guard !reachable.isEmpty else { return completion(state) }
         connection.send(.getPeerDialogs(reachable)) { result in
             guard case let .success(.dialogs(answer)) = result else { return completion(state) }
-            var state = state
-            add(answer, to: &state)
-            ForumTopicListFetch(connection: connection).run(answer.dialogs.map(\.peerId)[...], state, completion)
+            connection.perform {
+                let counting = try connection.database.transaction { transaction in
+                    try Set(answer.dialogs.map(\.peerId).filter { try transaction.hasUnseenCounts($0) })
+                }
+                var state = state
+                add(answer, counting, to: &state)
+                ForumTopicListFetch(connection: connection).run(answer.dialogs.map(\.peerId)[...], state, completion)
+            }
         }
     }
 
-    private func add(_ answer: ServerDialogs, to state: inout AccountMutableState) {
+    /// Adds the answer. `counting` contains the chats with stored unseen mentions, reactions, or votes.
+    private func add(_ answer: ServerDialogs, _ counting: Set<PeerId>, to state: inout AccountMutableState) {
         for dialog in answer.dialogs {
             state.add(
                 .updatePeerChatInclusion(PeerChatInclusionUpdate(peerId: dialog.peerId, groupId: dialog.groupId, changedGroup: false)))
@@ -188,7 +194,8 @@ struct ChannelResetter {
         let messages = answer.messages.map { $0.withChannelPts(pts[$0.id.peerId] ?? nil) }
         if !messages.isEmpty { state.add(.addMessages(messages, location: .upperHistoryBlock)) }
         for dialog in answer.dialogs { state.add(dialog.readState(markedUnread: dialog.markedUnread)) }
-        for dialog in answer.dialogs where dialog.topMessageId != 0 {
+        // The counts of a chat that has lost all its messages are reset as well.
+        for dialog in answer.dialogs where dialog.topMessageId != 0 || counting.contains(dialog.peerId) {
             for summary in dialog.tagSummaries { state.add(summary) }
         }
         for dialog in answer.dialogs {

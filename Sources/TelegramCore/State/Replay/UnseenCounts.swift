@@ -6,6 +6,13 @@ import TelegramModel
 /// A number in an answer may include changes that updates report later, which then count again, and messages that are stored later are not counted.
 /// Where the whole history is stored, the stored messages decide.
 extension Transaction {
+    /// Whether one of the chat's counts of unseen mentions, reactions, and votes is not 0.
+    func hasUnseenCounts(_ peerId: PeerId) throws -> Bool {
+        try [MessageTags.unseenPersonalMessage, .unseenReaction, .unseenPollVote].contains { tag in
+            try getMessageTagSummary(peerId: peerId, threadId: nil, tagMask: tag, namespace: MessageId.Namespace.cloud, customTag: nil)?.count ?? 0 != 0
+        }
+    }
+
     /// Counts the messages again if the whole history of the chat is stored.
     func recountUnseen(_ tags: [MessageTags] = [.unseenReaction, .unseenPollVote], of peerId: PeerId) throws {
         let cloud = MessageId.Namespace.cloud
