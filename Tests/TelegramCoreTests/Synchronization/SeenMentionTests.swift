@@ -90,6 +90,48 @@ struct SeenMentionTests {
         withExtendedLifetime((consumers, queues)) {}
     }
 
+    /// The cursor waits for the push, because the server's answer has a later number. The push contains the message in its original form.
+    @Test(arguments: [true, false]) func `a mention that was sent as seen stays seen when its message arrives late`(_ isStored: Bool) throws {
+        let account = try isStored
+            ? Self.account()
+            : ScriptedAccount([
+                DifferenceText.include("user:1"), DifferenceText.setSettings("user:1"), DifferenceText.add(DifferenceText.message("user:1", 10)),
+            ])
+        let message = try ScriptedAccount.storeMessage(Self.unseen)
+        try account.connection.database.write { transaction in
+            try transaction.replaceMessageTagSummary(
+                peerId: Self.user, threadId: nil, tagMask: .unseenPersonalMessage, namespace: Self.cloud, customTag: nil, count: 2, maxId: 11)
+            try transaction.markAllMentionsSeen(Self.user, threadId: nil)
+        }
+        account.server.answer = { request in
+            switch request {
+            case .search: .success(.messages(ServerMessages(messages: [message], peers: [], channelPts: nil)))
+            case .readMessageContents: .success(.affected(pts: 102, count: 1))
+            default: .failure(SyncError(code: 400, text: "PEER_ID_INVALID"))
+            }
+        }
+        let consumers = OperationLogConsumers(account.connection, states: account.states)
+        consumers.startOthers(synchronizesFolders: false)
+        account.runUntilIdle()
+        #expect(account.server.sentNames == ["search", "readMessageContents"])
+        Self.push(.newMessage(message), account)
+        #expect(try Self.isSeen(account))
+        #expect(try account.transaction { try $0.getState().flatMap { AccountCursor(accountState: $0) } }?.pts == 102)
+        withExtendedLifetime(consumers) {}
+    }
+
+    /// An answer delivered the message after it was seen, by this process or by another one.
+    @Test func `a seen mention stays seen when its message arrives again`() throws {
+        let account = try Self.account()
+        try account.connection.database.write { transaction in
+            try transaction.addMessages([try ScriptedAccount.storeMessage(Self.unseen.replacing(#""c":0"#, with: #""c":1"#).replacing(#""tags":32"#, with: #""tags":0"#))], location: .random)
+        }
+        #expect(try Self.isSeen(account))
+        Self.push(.newMessage(try ScriptedAccount.storeMessage(Self.unseen)), account)
+        #expect(try Self.isSeen(account))
+        #expect(try Self.count(account) == 0)
+    }
+
     // MARK: - Seen on other devices
 
     private static func version(_ account: ScriptedAccount) throws -> Int32? {

@@ -1,8 +1,8 @@
 import Postbox
 import TelegramModel
 
-/// Updates of messages that arrived before the messages, because the cursor of the messages does not order these updates; and deletions by the
-/// account itself, whose messages may still arrive with a delayed push or an older answer.
+/// Updates of messages that arrived before the messages, because the cursor of the messages does not order these updates; and what the account itself
+/// has deleted or seen, and may still arrive with a delayed push or an older answer.
 final class EarlyUpdates {
     /// A part of a history that the server has deleted on request.
     struct RemovedHistory: Hashable {
@@ -21,7 +21,7 @@ final class EarlyUpdates {
         case media(MediaId)
     }
 
-    /// The last channel messages reported as seen.
+    /// The last channel messages reported as seen, and the last messages of all chats that this process reported as seen.
     private var seenIds: [MessageId] = []
     /// The last reactions and votes, in the order of the updates.
     private var changes: [(target: Target, operation: AccountOperation)] = []
@@ -36,6 +36,9 @@ final class EarlyUpdates {
     func noteRemoved(_ ids: [MessageId]) {
         removedIds = (removedIds + ids.filter { $0.namespace == MessageId.Namespace.cloud }).suffix(EarlyUpdates.limit)
     }
+
+    /// The server has marked the contents of these messages as seen on request.
+    func noteSeen(_ ids: [MessageId]) { seenIds = (seenIds.filter { !ids.contains($0) } + ids).suffix(EarlyUpdates.limit) }
 
     /// The server has deleted this part of a history on request.
     func noteRemoved(_ history: RemovedHistory) { removedHistories = (removedHistories.filter { $0 != history } + [history]).suffix(EarlyUpdates.limit) }

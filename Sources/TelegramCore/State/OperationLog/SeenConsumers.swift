@@ -57,9 +57,12 @@ enum UnseenMarksConsumer {
 /// Sends played voice messages and seen mentions to the server.
 enum ConsumedContentsConsumer {
     static func run(_ run: OperationRun) {
-        let ids = run.operation(SynchronizeConsumeMessageContentsOperation.self)?.messageIds.filter { $0.peerId == run.peerId }.map(\.id) ?? []
+        let ids = run.operation(SynchronizeConsumeMessageContentsOperation.self)?.messageIds.filter { $0.peerId == run.peerId } ?? []
         guard !ids.isEmpty else { return run.end() }
-        run.send([.readMessageContents(run.peerId, ids: ids)], about: run.peerId) { run.end() }
+        run.send([.readMessageContents(run.peerId, ids: ids.map(\.id))], about: run.peerId) {
+            run.connection.earlyUpdates.noteSeen(ids)
+            run.end()
+        }
     }
 }
 

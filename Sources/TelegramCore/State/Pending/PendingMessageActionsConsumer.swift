@@ -158,12 +158,14 @@ enum SentSeenMentions {
     static func resolve(
         _ ids: [Int32], of peerId: PeerId, _ connection: SyncConnection, _ states: AccountStateManager, _ completion: @escaping () -> Void
     ) {
+        let seen = ids.map { MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0) }
+        connection.earlyUpdates.noteSeen(seen)
         states.addCustom { ended in
             connection.perform {
                 connection.changes.noteHistories(of: [peerId])
                 try connection.database.write { transaction in
-                    for id in ids {
-                        try transaction.edit(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: id)) { message in
+                    for id in seen {
+                        try transaction.edit(id) { message in
                             let before = (message.attributes, message.tags)
                             PendingReactions.resolve(PendingActionType.consumeMention, [], &message)
                             return (message.attributes, message.tags) != before

@@ -191,7 +191,7 @@ enum StateVerifier {
 }
 
 /// Parts of stored messages that are newer than the same messages in updates, which have the form at the time of sending. The stored parts
-/// are newer if an answer delivered the messages earlier, or if later updates reported reactions or votes.
+/// are newer if an answer delivered the messages earlier, if later updates reported reactions or votes, or if the contents were seen.
 struct NewerParts {
     private var operations: [AccountOperation] = []
 
@@ -206,8 +206,13 @@ struct NewerParts {
             default: continue
             }
         }
-        for id in pushed.sorted() where !changedIds.contains(id) {
+        for id in pushed.sorted() {
             guard let stored = try transaction.getMessage(id) else { continue }
+            // What was seen stays seen, even if an edit arrives with the message.
+            if stored.attributes.contains(where: \.isOfSeenContents) {
+                operations.append(.readMessageContents(MessageContentsRead(peerId: id.peerId, ids: [id.id], date: nil)))
+            }
+            guard !changedIds.contains(id) else { continue }
             if let attribute = stored.attributes.first(where: { $0.typeHash == TypeHash.reactionsMessageAttribute }) {
                 operations.append(.updateMessageReactions(id, MessageReactionsUpdate(attribute: attribute)))
             }
@@ -225,5 +230,12 @@ struct NewerParts {
         let events = replay.events
         for operation in operations { try replay.apply(operation) }
         replay.events = events
+    }
+}
+
+extension CodedObject {
+    /// Whether the attribute states that a mention was seen, or that a voice message or round video was played.
+    fileprivate var isOfSeenContents: Bool {
+        [TypeHash.consumablePersonalMentionMessageAttribute, TypeHash.consumableContentMessageAttribute].contains(typeHash) && int32("c") == 1
     }
 }
