@@ -73,6 +73,15 @@ struct DevicesTests {
         }
     }
 
+    @Test func `repaired seeds with mixed subjects still agree`() throws {
+        let folder = try SimulationFolder()
+        for seed in [1300931, 1300974] as [UInt64] {
+            var plan = SimulationPlan(seed: seed, steps: 25)
+            plan.mixSubjects(runsDevices: true)
+            try Self.run(plan, in: folder)
+        }
+    }
+
     @Test func `a seed does the same each time`() throws {
         let folder = try SimulationFolder()
         for seed in 500..<503 as Range<UInt64> {

@@ -62,6 +62,7 @@ enum PinnedChatsSynchronization {
             }
             if !messages.isEmpty { try replay.apply(.addMessages(messages, location: .upperHistoryBlock)) }
             try UnseenMentionCounts.repeatContentsRead(since: watch, &replay)
+            try transaction.forgetTopicLists(of: forumsWithUnknownTopics(messages, transaction))
             try gaps.apply(transaction)
             chatsWithGaps = gaps.peerIds
             for dialog in dialogs {
@@ -78,6 +79,16 @@ enum PinnedChatsSynchronization {
             connection.changes.noteAnswer(about: answer.dialogs.map(\.peerId))
         }
         return reachable
+    }
+
+    /// Returns the forums where one of the messages is in an unknown topic. The answer does not contain topics, so the lists are requested when they are
+    /// shown.
+    private static func forumsWithUnknownTopics(_ messages: [StoreMessage], _ transaction: Transaction) throws -> Set<PeerId> {
+        let unknown = try messages.filter { message in
+            guard let threadId = message.threadId, let peer = try transaction.getPeer(message.id.peerId), PeerAccess(peer).hasThreadData else { return false }
+            return try !transaction.hasThreadData(message.id.peerId, threadId)
+        }
+        return Set(unknown.map(\.id.peerId))
     }
 
     /// Requests unseen mentions and reactions below the last messages of chats that the answer adds to the lists, because no update reports them.

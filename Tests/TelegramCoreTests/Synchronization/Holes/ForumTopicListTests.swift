@@ -41,6 +41,30 @@ struct ForumTopicListTests {
         account.runUntilIdle()
     }
 
+    /// The answer contains the forum's last message, and not its topic: nothing else would request it.
+    @Test(arguments: [3, 4]) func `the topic list is unknown after a message of an unknown topic`(_ thread: Int) throws {
+        let account = try Self.account()
+        let known = StoredPeerThreadCombinedState(data: [], validIndexBoundary: .init(timestamp: 0, threadId: 0, messageId: 1))
+        try account.connection.database.write { transaction in
+            try transaction.setPeerThreadCombinedState(Self.forum, state: known)
+            try transaction.addSynchronizePinnedChatsOperation(.root, previous: [])
+        }
+        let dialog =
+            #"{"peer":"channel:9","topMessage":7,"readInboxMaxId":5,"readOutboxMaxId":0,"unreadCount":1,"pinned":true,"pts":40,"#
+            + #""settings":\#(DifferenceText.settings)}"#
+        let message = DifferenceText.message("channel:9", 7, thread: thread)
+        let answer = try ScriptedAccount.answer(
+            .getPinnedDialogs(.root), #"{"dialogs":[\#(dialog)],"messages":[\#(message)],"peers":[],"complete":true}"#)
+        account.server.answer = { _ in .success(answer) }
+        let consumers = OperationLogConsumers(account.connection, states: account.states)
+        consumers.startOthers(synchronizesFolders: false)
+        #expect(account.clock.run(for: 3_000_000))
+        #expect(account.server.sentNames == ["getPinnedDialogs"])
+        #expect(try account.transaction { try $0.messageExists(MessageId(peerId: Self.forum, namespace: MessageId.Namespace.cloud, id: 7)) })
+        #expect(try account.transaction { try $0.getPeerThreadCombinedState(Self.forum) } == (thread == 3 ? known : nil))
+        withExtendedLifetime(consumers) {}
+    }
+
     /// While the channel had no topics here, no information about them was stored.
     @Test func `the topic list of a channel that becomes a forum again is unknown`() throws {
         let account = try Self.account(flags: 0)
