@@ -183,7 +183,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "TelegramSimulationTests",
-            dependencies: ["PostboxStorage", "TelegramModel", "Postbox", "TelegramCore", "TelegramSimulation"]),
+            dependencies: ["PostboxStorage", "TelegramModel", "Postbox", "TelegramCore", "TelegramSimulation", "TestSupport"]),
         .testTarget(
             name: "PostboxToolTests",
             dependencies: [

@@ -20,6 +20,8 @@ package final class SyncConnection {
     let earlyUpdates = EarlyUpdates()
     /// Called with each decision about the server's data.
     package var onDecision: ((SyncDecision) -> Void)?
+    /// Called when synchronization ends. Work that will not run must be released then, because it retains the connection and the database.
+    var onClose: (() -> Void)?
     private var tasks: [Int: SyncTask] = [:]
     private var count = 0
 
@@ -44,6 +46,8 @@ package final class SyncConnection {
         let running = tasks
         tasks = [:]
         for task in running.values { task.cancel() }
+        onClose?()
+        onClose = nil
     }
 
     /// Runs work that needs the database; a failure ends the connection.

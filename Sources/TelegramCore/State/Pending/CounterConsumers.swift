@@ -2,7 +2,7 @@ import Postbox
 import TelegramModel
 
 /// Requests the unread counters of chat lists from the server if the stored ones may be wrong.
-final class GroupStatsConsumer {
+final class GroupStatsConsumer: PendingQueue {
     private let connection: SyncConnection
     private let requests = KeyedRequests<PeerGroupAndNamespace>()
 
@@ -67,7 +67,7 @@ final class GroupStatsConsumer {
 }
 
 /// Requests the numbers of a chat's unseen mentions, reactions, and polls with votes from the server if the stored ones may be wrong.
-final class InvalidatedTagSummariesConsumer {
+final class InvalidatedTagSummariesConsumer: PendingQueue {
     private let connection: SyncConnection
     private let requests = KeyedRequests<MessageHistoryTagsSummaryKey>()
 

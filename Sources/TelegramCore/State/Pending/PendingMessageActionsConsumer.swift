@@ -2,7 +2,7 @@ import Postbox
 import TelegramModel
 
 /// Sends actions on messages to the server: seen mentions and reactions, new reactions, and scheduled messages to send immediately.
-final class PendingMessageActionsConsumer {
+final class PendingMessageActionsConsumer: PendingQueue {
     private struct Action: Hashable {
         var type: UInt32
         var id: MessageId

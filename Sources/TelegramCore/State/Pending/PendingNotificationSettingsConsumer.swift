@@ -2,7 +2,7 @@ import Postbox
 import TelegramModel
 
 /// Sends notification settings changed here to the server. A value that changes in the meantime is sent again.
-final class PendingNotificationSettingsConsumer {
+final class PendingNotificationSettingsConsumer: PendingQueue {
     private let connection: SyncConnection
     private struct Sending {
         let settings: CodedObject

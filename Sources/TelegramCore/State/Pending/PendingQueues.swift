@@ -26,22 +26,29 @@ package final class PendingQueues {
             {
                 !$0.timestampBasedMessageAttributesOperations.isEmpty || $0.updatedPeerTimeoutAttributes
                     || !$0.updatedPeerNotificationBehaviorTimestamps.isEmpty || !$0.storyItemsEvents.isEmpty || !$0.updatedTypingDrafts.isEmpty
-            }, timed.update)
+            }, timed)
     }
 
     /// Starts with the rest: only in the main application, when the account is up to date for the first time.
     package func startOthers() {
-        follow({ !$0.pendingMessageActionsOperations.isEmpty }, actions.update)
-        follow({ !$0.updatedPendingPeerNotificationSettings.isEmpty }, settings.update)
-        follow({ !$0.updatedGroupSummarySynchronizeOperations.isEmpty }, groups.update)
-        follow({ !$0.invalidateMessageTagSummaries.isEmpty || !$0.pendingMessageActionsOperations.isEmpty }, summaries.update)
+        follow({ !$0.pendingMessageActionsOperations.isEmpty }, actions)
+        follow({ !$0.updatedPendingPeerNotificationSettings.isEmpty }, settings)
+        follow({ !$0.updatedGroupSummarySynchronizeOperations.isEmpty }, groups)
+        follow({ !$0.invalidateMessageTagSummaries.isEmpty || !$0.pendingMessageActionsOperations.isEmpty }, summaries)
     }
 
-    private func follow(_ isRelevant: @escaping (ChangeRecord) -> Bool, _ update: @escaping () -> Void) {
+    /// The database must not retain the queue, which retains the database.
+    private func follow(_ isRelevant: @escaping (ChangeRecord) -> Bool, _ queue: some PendingQueue) {
         guard !connection.isClosed else { return }
-        connection.database.observe(when: isRelevant) { [weak connection] in connection?.startTimer(after: 0, update) }
-        update()
+        connection.database.observe(when: isRelevant) { [weak connection, weak queue] in connection?.startTimer(after: 0) { queue?.update() } }
+        queue.update()
     }
+}
+
+/// One of the queues.
+protocol PendingQueue: AnyObject {
+    /// Starts the waiting work.
+    func update()
 }
 
 /// Keyed requests, with one request at a time for each key.

@@ -2,7 +2,7 @@ import Postbox
 import TelegramModel
 
 /// Carries out scheduled changes: deletes or clears messages, and ends emoji statuses, mutes, stories, and typing drafts.
-final class TimedChanges {
+final class TimedChanges: PendingQueue {
     private let connection: SyncConnection
     private var timer: SyncTask?
 

@@ -34,6 +34,7 @@ package final class AccountStateManager {
     package init(_ connection: SyncConnection) {
         self.connection = connection
         channelResets = ChannelResetContext(connection)
+        connection.onClose = { [weak self] in self?.queue = StateOperationQueue() }
     }
 
     /// Requests the changes since the stored cursor.
