@@ -31,7 +31,7 @@ public final class JSONDocument {
     private var memory: UnsafeMutableRawPointer?
     private var capacity = 0
     /// The parsed text, empty if it was not JSON. It refers to the document's memory without counting references.
-    private(set) var text = JSONText()
+    @exclusivity(unchecked) private(set) var text = JSONText()
     private var rootPosition = 0
 
     /// Creates a document without a text. Its buffers grow with the parsed texts and are reused.

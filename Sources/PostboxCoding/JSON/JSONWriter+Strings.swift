@@ -137,6 +137,23 @@ extension JSONWriter {
             guard found == 0 else { return position &+ found.trailingZeroBitCount >> 3 }
             position &+= 8
         }
+        guard position < count else { return position }
+        // The rest is read together with bytes before it, which are known to be plain.
+        if count >= 8 {
+            let word = source.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+            target.storeBytes(of: word, toByteOffset: count &- 8, as: UInt64.self)
+            let found = special(UInt64(littleEndian: word))
+            return found == 0 ? count : count &- 8 &+ found.trailingZeroBitCount >> 3
+        }
+        if count >= 4 {
+            let first = source.loadUnaligned(as: UInt32.self), last = source.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+            target.storeBytes(of: first, as: UInt32.self)
+            target.storeBytes(of: last, toByteOffset: count &- 4, as: UInt32.self)
+            let found = special(UInt64(UInt32(littleEndian: first)) | UInt64(UInt32(littleEndian: last)) << 32)
+            guard found != 0 else { return count }
+            let place = found.trailingZeroBitCount >> 3
+            return place < 4 ? place : count &- 8 &+ place
+        }
         while position < count {
             let byte = source.load(fromByteOffset: position, as: UInt8.self)
             guard isPlain(byte) else { break }
@@ -182,7 +199,7 @@ extension JSONWriter {
 
     /// Returns the number of bytes to replace with one U+FFFD: the longest available prefix of a scalar, at least one byte (Unicode 3.9, like
     /// `String`).
-    private static func brokenLength(_ text: UnsafeRawBufferPointer, at position: Int) -> Int {
+    static func brokenLength(_ text: UnsafeRawBufferPointer, at position: Int) -> Int {
         let lead = text[position]
         guard lead >= 0xE0, lead < 0xF5, position + 1 < text.count else { return 1 }
         let lowest: UInt8 = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80

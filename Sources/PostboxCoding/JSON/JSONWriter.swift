@@ -187,6 +187,13 @@ public final class JSONWriter {
         return place + (count &+ 3)
     }
 
+    /// Writes the name of a member, which must not need an escape; its value follows.
+    public func plainKey(_ name: StaticString) {
+        reserve(name.utf8CodeUnitCount &+ 4)
+        used = writeKey(name, to: base + used) - base
+        needsComma = false
+    }
+
     /// Writes the name of a member, escaped; its value follows.
     public func key(utf8 name: UnsafeRawBufferPointer) {
         string(utf8: name)

@@ -3,7 +3,7 @@ import PostboxCoding
 /// Receives the named fields of a row while a declaration walks its bytes.
 ///
 /// One sink writes JSON, and another validates. Values are not copied: text and bytes point into the row and are valid only during the call. Elements
-/// of arrays have an empty name.
+/// of arrays have an empty name. A name is a word that needs no escape in JSON.
 public protocol FieldSink: AnyObject {
     /// Starts an object: the following fields up to `endObject()` are its members.
     func beginObject(_ name: StaticString)
@@ -103,7 +103,7 @@ public final class JSONFieldSink: FieldSink {
     }
 
     private func name(_ name: StaticString) {
-        if name.utf8CodeUnitCount > 0 { writer.key(name) }
+        if name.utf8CodeUnitCount > 0 { writer.plainKey(name) }
     }
 
     public func beginObject(_ name: StaticString) {
