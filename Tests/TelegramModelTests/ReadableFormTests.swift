@@ -37,6 +37,27 @@ struct ReadableFormTests {
             """)
     }
 
+    @Test func `omitted fields are not written, but must be well-formed`() {
+        func readable(_ bytes: [UInt8]) -> String {
+            let writer = JSONWriter()
+            bytes.withUnsafeBytes { ReadableForm(omitting: ["firstName", "botInfo"]).writeRoot($0, to: writer) }
+            return writer.text
+        }
+        let user = ModelBytes.root("TelegramUser") {
+            $0.encodeInt64(7, forKey: "i")
+            $0.encodeString("Ann", forKey: "fn")
+            $0.encodeString("Lee", forKey: "ln")
+            $0.encodeObject(hash: ModelBytes.hash("X"), forKey: "bi") { $0.encodeInt32(1, forKey: "v") }
+            $0.encodeString("+1", forKey: "p")
+        }
+        #expect(readable(user.bytes) == #"{"$type":"TelegramUser","id":"user:7","lastName":"Lee","phone":"+1"}"#)
+        for place in user.bytes.indices {
+            var damaged = user.bytes
+            damaged[place] ^= 0x80
+            #expect(readable(damaged).contains("$raw") == ModelBytes.readable(damaged).contains("$raw"), "byte \(place)")
+        }
+    }
+
     @Test func `an unknown enum value stays a number`() {
         let group = ModelBytes.root("TelegramGroup") { $0.encodeInt32(9, forKey: "m") }
         #expect(ModelBytes.readable(group.bytes) == #"{"$type":"TelegramGroup","membership":9}"#)

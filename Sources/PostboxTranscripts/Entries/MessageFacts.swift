@@ -75,7 +75,7 @@ package final class MessageFactsReader {
 
     /// - Parameter damage: Receives unreadable data other than the message itself.
     package init(_ file: DatabaseFile, _ damage: DamagedTables, people: any MessagePeople, zone: LocalZone) {
-        messages = ChatMessageReader(file, damage)
+        messages = ChatMessageReader(file, damage, withPictures: false)
         let stored = StoredMessages(file), media = MediumReader(peers: people, zone: zone, copies: nil)
         self.stored = stored
         self.media = media

@@ -94,10 +94,12 @@ struct StoredResource {
     private static func name(_ node: JSONNode) -> String? {
         func number(_ key: StaticString) -> String { "\(node.number(key) ?? 0)" }
         func optional(_ key: StaticString) -> String { node.number(key).map { "\($0)-" } ?? "" }
-        switch node.text("$type") {
-        case "CloudDocumentMediaResource": return "telegram-cloud-document-\(number("datacenterId"))-\(number("fileId"))"
-        case "CloudPhotoSizeMediaResource":
+        // Nearly all resources are of these types, for which no String is made.
+        if node.isType("CloudDocumentMediaResource") { return "telegram-cloud-document-\(number("datacenterId"))-\(number("fileId"))" }
+        if node.isType("CloudPhotoSizeMediaResource") {
             return "telegram-cloud-photo-size-\(number("datacenterId"))-\(number("photoId"))-\(node.text("sizeSpec"))"
+        }
+        switch node.text("$type") {
         case "CloudDocumentSizeMediaResource":
             return "telegram-cloud-document-size-\(number("datacenterId"))-\(number("documentId"))-\(node.text("sizeSpec"))"
         case "CloudPeerPhotoSizeMediaResource":

@@ -224,12 +224,14 @@ package struct MediumReader {
     }
 
     private func photo(_ node: JSONNode, _ message: ChatMessage) throws -> Medium {
-        let sizes = PictureSize.descending(node.list("representations"))
+        // All sizes are needed only to copy the largest available one.
+        let representations = node.list("representations")
+        let sizes = copies == nil ? PictureSize.largest(of: representations).map { [$0] } ?? [] : PictureSize.descending(representations)
         let isLive = node.hasFlag("isLivePhoto")
         var medium = Medium(kind: isLive ? .livePhoto : .photo, line: isLive ? "Live photo" : "Photo", mimeType: "image/jpeg")
         (medium.width, medium.height) = (sizes.first?.width ?? 0, sizes.first?.height ?? 0)
         medium.size = sizes.first?.resource?.size
-        if extra == .previews { medium.preview = MediumReader.preview(node, node.list("representations")) }
+        if extra == .previews { medium.preview = MediumReader.preview(node, representations) }
         if extra == .cacheFiles { medium.cacheFile = sizes.first?.resource?.name }
         medium.isSpoiler = message.attribute("MediaSpoilerMessageAttribute") != nil
         let number = copies?.number(.photo) ?? 0

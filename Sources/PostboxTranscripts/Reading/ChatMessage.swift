@@ -149,11 +149,13 @@ package struct ChatMessage {
 package final class ChatMessageReader {
     private let file: DatabaseFile
     private let damage: DamagedTables
-    private let object = ReadableObject()
+    private let object: ReadableObject
 
-    init(_ file: DatabaseFile, _ damage: DamagedTables) {
+    /// - Parameter withPictures: Whether messages are read with the small pictures of their media.
+    init(_ file: DatabaseFile, _ damage: DamagedTables, withPictures: Bool = true) {
         self.file = file
         self.damage = damage
+        object = ReadableObject(withPictures: withPictures)
     }
 
     /// Returns `nil` if no such row exists. Throws `CodingError` if it does not decode, and `corrupt` if it cannot be read.
@@ -214,9 +216,9 @@ package final class ChatMessageReader {
             writer.endArray()
             writer.endArray()
         }
-        let parts = objects.map { Array($0.elements) } ?? []
-        let media = parts.count == 2 ? Array(parts[1].elements) : []
-        let attributes = parts.first.map { Array($0.elements) } ?? []
+        var parts = objects?.elements.makeIterator()
+        let attributes = parts?.next().map { Array($0.elements) } ?? []
+        let media = parts?.next().map { Array($0.elements) } ?? []
         return ChatMessage(
             index: index, number: number, shift: shift, flags: row.flags, tags: row.tags, authorId: row.authorId, threadId: row.threadId,
             groupingKey: row.groupingKey, forward: row.forwardInfo.map(ChatMessageReader.forward), text: String(decoding: row.text, as: UTF8.self),
@@ -319,7 +321,8 @@ enum ExportedId {
     }
 }
 
-/// Messages other than those that a command reads: messages named by a result, and targets of replies. Damage found here is not reported.
+/// Messages other than those that a command reads: messages named by a result, and targets of replies. Damage found here is not reported. They have
+/// no small pictures.
 package final class StoredMessages {
     private let file: DatabaseFile
     package let messages: ChatMessageReader
@@ -329,8 +332,8 @@ package final class StoredMessages {
     package init(_ file: DatabaseFile) {
         self.file = file
         let damage = DamagedTables(nil)
-        messages = ChatMessageReader(file, damage)
-        targets = ChatMessageReader(file, damage)
+        messages = ChatMessageReader(file, damage, withPictures: false)
+        targets = ChatMessageReader(file, damage, withPictures: false)
     }
 
     /// Returns a stored message; `nil` if it is not stored or cannot be read.

@@ -4,9 +4,21 @@ import TelegramModel
 
 /// Coded objects with the field names of results. A value is valid until the next object is read.
 final class ReadableObject {
-    private let form = ReadableForm()
+    private let form: ReadableForm
     private let writer = JSONWriter(capacity: 1 << 12)
     private let document = JSONDocument()
+
+    /// The fields that nothing in this module reads: pictures of other media, and what only downloads and Telegram's screens need.
+    private static let unread: [StaticString] = [
+        "videoThumbnails", "videoRepresentations", "alternativeRepresentations", "progressiveSizes", "fileReference", "partialReference", "emojiMarkup",
+        "hasVideo", "isPersonal", "typeHint", "waveform", "preloadSize", "videoCover", "content.image", "content.file", "content.instantPage",
+        "content.attributes", "content.story", "content.displayUrl", "content.embedUrl",
+    ]
+
+    /// - Parameter withPictures: Whether the small pictures of media are read: previews, and the sizes of a file's preview.
+    init(withPictures: Bool = true) {
+        form = ReadableForm(omitting: ReadableObject.unread + (withPictures ? [] : ["immediateThumbnailData", "previewRepresentations"]))
+    }
 
     /// Returns the fields of a root object; `nil` if it does not decode.
     func read(_ bytes: UnsafeRawBufferPointer) -> JSONNode? { read { $1.writeRoot(bytes, to: $0) } }
@@ -38,12 +50,13 @@ extension JSONNode {
     /// numbers that older versions stored.
     func widestNumber(_ names: StaticString...) -> Int64? {
         // The members are walked once for all names.
-        var found = [JSONNode?](repeating: nil, count: names.count)
+        var wide: (place: Int, number: Int64)?, any: (place: Int, number: Int64)?
         for member in members {
-            if let place = names.firstIndex(where: { member.hasKey($0) }), found[place] == nil { found[place] = member.value }
+            guard let place = names.firstIndex(where: { member.hasKey($0) }), let number = member.value.int64 else { continue }
+            if place < any?.place ?? .max { any = (place, number) }
+            if member.value.kind == .string, place < wide?.place ?? .max { wide = (place, number) }
         }
-        let numbers = found.compactMap { $0 }
-        return numbers.lazy.filter { $0.kind == .string }.compactMap(\.int64).first ?? numbers.lazy.compactMap(\.int64).first
+        return (wide ?? any)?.number
     }
 
     /// Returns a Boolean value, or a number interpreted as one.

@@ -9,6 +9,7 @@ final class PreparedCatalogue {
     /// Two for each type: with the fields of either coding first.
     private let types: UnsafeMutableBufferPointer<Prepared?>
     private let recent: UnsafeMutableBufferPointer<Recent>
+    private let omitted: [StaticString]
 
     /// The type last found for a hash, at the place of its lowest bits.
     private struct Recent {
@@ -21,7 +22,8 @@ final class PreparedCatalogue {
 
     private static let recentCount = 256
 
-    init() {
+    init(omitting omitted: [StaticString] = []) {
+        self.omitted = omitted
         types = .allocate(capacity: 2 * CatalogueType.count)
         types.initialize(repeating: nil)
         recent = .allocate(capacity: PreparedCatalogue.recentCount)
@@ -127,6 +129,7 @@ final class PreparedCatalogue {
             head: isAloneOfType ? PreparedHead(key: facts.key.utf8, type: facts.wireType) : nil, follower: Int32(truncatingIfNeeded: index + 1),
             nameNumber: ofName < 64 ? UInt8(ofName) : nil, name: store.key(facts.name.utf8), isCodable: field.content == .codable,
             bytesForm: field.bytesForm, isPeerId: field.isPeerId, areFlags: field.areFlags, isBoolean: field.isBoolean, isDiscriminator: field.isDiscriminator,
+            isOmitted: !field.isDiscriminator && omitted.contains { UnsafeRawBufferPointer(start: $0.utf8Start, count: $0.utf8CodeUnitCount).elementsEqual(facts.name.utf8) },
             objectType: field.objectType, objectHash: field.objectType?.hash ?? 0, valueType: field.valueType,
             valueHash: field.valueType?.hash ?? 0, values: UnsafeBufferPointer(values))
     }
@@ -154,6 +157,8 @@ struct PreparedField {
     let areFlags: Bool
     let isBoolean: Bool
     let isDiscriminator: Bool
+    /// Whether the field is not written.
+    let isOmitted: Bool
     let objectType: CatalogueType?
     let objectHash: Int32
     let valueType: CatalogueType?

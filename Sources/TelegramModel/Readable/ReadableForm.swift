@@ -10,7 +10,7 @@ import PostboxTables
 ///
 /// Reads directly from the stored bytes into the writer. Its few buffers are reused between objects. Do not share it between threads.
 package final class ReadableForm {
-    let catalogue = PreparedCatalogue()
+    let catalogue: PreparedCatalogue
     /// The document for JSON in bytes. Only methods of this object use it, and never two at the same time.
     @exclusivity(unchecked) var names = MemberNames()
     var json = JSONDocument()
@@ -27,7 +27,11 @@ package final class ReadableForm {
     /// Whether numbers that represent Booleans are written as `true` and `false`.
     let writesBooleans: Bool
 
-    package init(writesBooleans: Bool = false) { self.writesBooleans = writesBooleans }
+    /// - Parameter omitted: The names of fields that are not written, for readers that do not need them. Their values must still be well-formed.
+    package init(writesBooleans: Bool = false, omitting omitted: [StaticString] = []) {
+        self.writesBooleans = writesBooleans
+        catalogue = PreparedCatalogue(omitting: omitted)
+    }
 
     /// Writes a root object: stored entries of every kind.
     package func writeRoot(_ bytes: UnsafeRawBufferPointer, to writer: JSONWriter) {
@@ -120,6 +124,10 @@ package final class ReadableForm {
         var records = CodedRecords(bytes, depth: depth)
         while true {
             if let field = finder.expected(in: &records) {
+                if field.pointee.isOmitted {
+                    try ReadableForm.skipValue(field.pointee.wireType, &records.payload, depth: depth)
+                    continue
+                }
                 if field.pointee.isDiscriminator { noteCase(records.payload, field, type, &finder) }
                 names.write(field, self, to: writer)
                 try writeValue(field.pointee.wireType, &records.payload, field, depth: depth, to: writer)
@@ -128,6 +136,10 @@ package final class ReadableForm {
             guard let (key, wireType) = try records.nextHead() else { break }
             let isEmptyArray = wireType == .int32Array && records.payload.nextInt32 == 0
             if let field = finder.field(key, wireType, isEmptyArray: isEmptyArray) {
+                if field.pointee.isOmitted {
+                    try ReadableForm.skipValue(wireType, &records.payload, depth: depth)
+                    continue
+                }
                 if field.pointee.isDiscriminator { noteCase(wireType == .int32 ? records.payload : nil, field, type, &finder) }
                 names.write(field, self, to: writer)
                 try writeValue(wireType, &records.payload, field, depth: depth, to: writer)
@@ -144,6 +156,22 @@ package final class ReadableForm {
         names.close(self)
         writer.endObject()
         if wasInvalid { writer.foundInvalidUTF8 = true }
+    }
+
+    /// Skips the payload of a record. Throws if it is malformed or too deeply nested, as if it were written.
+    private static func skipValue(_ type: CodedType, _ buffer: inout ReadBuffer, depth: Int) throws(CodingError) {
+        var objects: Int
+        switch type {
+        case .object: objects = 1
+        case .objectArray: objects = try buffer.readCount(minimumSize: 8)
+        case .objectDictionary: objects = 2 &* (try buffer.readCount(minimumSize: 16))
+        default: return try CodedRecords.skipPayload(type, &buffer)
+        }
+        while objects > 0 {
+            objects &-= 1
+            try buffer.skip(4)
+            try CodedObjectBytes.validate(try buffer.readCountedBytes(), depth: depth + 1)
+        }
     }
 
     /// Notes the case that the discriminator before `payload` names. The case determines the fields that later keys refer to.
