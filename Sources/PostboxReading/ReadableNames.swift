@@ -173,6 +173,12 @@ extension JSONWriter {
         string(name.text)
         if name.isRepaired { foundInvalidUTF8 = true }
     }
+
+    /// Writes the name of a peer as a cell of CSV.
+    package func cell(peerName name: PeerName) {
+        cell(name.text)
+        if name.isRepaired { foundInvalidUTF8 = true }
+    }
 }
 
 /// A row's key as one text, peers first and by name: `Ann, namespace 0, id 7`.

@@ -81,6 +81,44 @@ struct OrderedRowTests {
         #expect(csv(writer.text) == cells.joined(separator: ",") + "\r\n", "seed \(seed): \(writer.text)")
     }
 
+    /// Cells that are written without JSON are the same as converted rows.
+    @Test(arguments: 0..<300 as Range<UInt64>) func cells(_ seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let pieces = OrderedRowTests.pieces.map { Array($0.utf8) } + [[0xFF], [0xE6, 0xBC], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x9F, 0x98]]
+        let json = JSONWriter(), line = JSONWriter()
+        json.beginObject()
+        for column in columns {
+            json.key(column)
+            switch random.below(5) {
+            case 0:
+                json.null()
+                line.emptyCell()
+            case 1:
+                let number = random.below(1 << 40) - 1 << 20
+                json.int(number)
+                line.int(number)
+            case 2:
+                let count = random.below(9)
+                func write(_ start: UnsafeMutablePointer<UInt8>) -> Int {
+                    for place in 0..<count { start[place] = UInt8(ascii: "x") }
+                    return count
+                }
+                json.plainString(longest: 9, write)
+                if count == 0 { line.cell("") } else { line.plainCell(longest: 9, write) }
+            default:
+                let text = (0..<random.below(12)).flatMap { _ in pieces[random.below(pieces.count)] }
+                text.withUnsafeBytes {
+                    json.string(utf8: $0)
+                    line.cell(utf8: $0)
+                }
+            }
+        }
+        json.endObject()
+        line.endLine()
+        #expect(csv(json.text) == line.text, "seed \(seed)")
+        #expect(json.foundInvalidUTF8 == line.foundInvalidUTF8, "seed \(seed)")
+    }
+
     /// Rows that need the general method.
     @Test(arguments: [#"{"b.c":1,"a":2}"#, #"{"a":1,"other":2}"#, #"{"a":1,"a":2}"#, #"{"a":"\u00e9"}"#, #"{"a":"\ud83d\ude00"}"#])
     func otherRowsNeedTheGeneralMethod(_ json: String) { #expect(csv(json) == nil) }

@@ -106,6 +106,16 @@ package final class ResultOutput {
         }
     }
 
+    /// Whether complete lines of CSV can be passed to `write(cells:)`, because no conversion is needed. Known after `begin`.
+    package var takesCells: Bool { !iso && projection == nil && source == nil && (layout as? SeparatedLayout)?.takesCells ?? false }
+
+    /// Adds many results as lines of CSV with all columns in order, if `takesCells`.
+    package func write(cells: UnsafeRawBufferPointer) throws {
+        (layout as? SeparatedLayout)?.beginCells(&buffer)
+        try flush()
+        try send(cells)
+    }
+
     /// Returns a result in the form of `--iso`, if given.
     package func dated(_ row: UnsafeRawBufferPointer) -> [UInt8] {
         guard iso else { return Array(row) }

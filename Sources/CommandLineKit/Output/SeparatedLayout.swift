@@ -68,6 +68,12 @@ final class SeparatedLayout: RowLayout {
         end(into: &buffer)
     }
 
+    /// Whether cells are written by RFC 4180 and not changed here.
+    var takesCells: Bool { isDeclared && ordered != nil }
+
+    /// Writes the header before lines that are written elsewhere, once.
+    func beginCells(_ buffer: inout [UInt8]) { header(into: &buffer) }
+
     private static func names(of row: UnsafeRawBufferPointer) -> [[UInt8]] {
         var scanner = JSONScanner(row)
         var names: [[UInt8]] = []

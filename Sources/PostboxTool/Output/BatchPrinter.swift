@@ -117,7 +117,7 @@ final class BatchPrinter<Renderer: BatchRenderer> {
 
     private func print(_ batch: RowBatch) throws {
         defer { batch.removeAll() }
-        try output.write(lines: batch.lines.bytes)
+        if renderer.writesCells { try output.write(cells: batch.lines.bytes) } else { try output.write(lines: batch.lines.bytes) }
         guard let failure = batch.failure else { return }
         hasFailed = true
         throw failure
@@ -158,9 +158,15 @@ private enum BatchLimits {
 protocol BatchRenderer: AnyObject {
     /// The writer of the lines.
     var writer: JSONWriter { get }
+    /// Whether the lines are CSV that is only passed on; otherwise they are JSON.
+    var writesCells: Bool { get }
 
     /// Writes the rows. If it throws, `writer` contains the complete lines of all rows before the one that failed.
     func render(_ rows: RowBuffer) throws
+}
+
+extension BatchRenderer {
+    var writesCells: Bool { false }
 }
 
 /// A batch of rows to be converted to JSON lines.

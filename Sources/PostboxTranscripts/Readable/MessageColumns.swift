@@ -26,8 +26,7 @@ package struct MessageColumns {
     /// The number of media that the message refers to and that are not stored.
     package let missingMedia: Int
 
-    /// Reads the values of the message, and of its first medium with content other than a link's page, as in transcripts.
-    package init(_ message: ChatMessage, _ peers: any MessagePeople, zone: LocalZone, target: @escaping (ChatMessage) throws -> ServiceSentence.Target?) throws {
+    fileprivate init(_ message: ChatMessage, _ sentence: ServiceSentence, _ media: MediumReader) throws {
         replyTo = message.reply?.target
         edited = message.shownEditDate
         views = message.attribute("ViewCountMessageAttribute")?.number("count")
@@ -35,21 +34,35 @@ package struct MessageColumns {
         (mediaCount, missingMedia) = (message.media.count, message.missingMedia.count)
         switch message.kind {
         case let .service(action, node):
-            (kind, media) = ("service", "service")
-            description = try ServiceSentence(peers: peers, zone: zone, target: target).text(action, node, of: message).text
+            (kind, self.media) = ("service", "service")
+            description = try sentence.text(action, node, of: message).text
             return
         case .unsupported: kind = "unsupported"
         case .message: kind = "message"
         }
-        let all = try MediumReader(peers: peers, zone: zone, copies: nil, adding: .cacheFiles).media(of: message)
+        let all = try media.media(of: message)
         guard let place = MediumReader.shownFirst(all) else { return }
         let medium = all[place]
         description = all.count == 1 ? medium.line : all.map(\.line).joined(separator: " | ")
-        media = medium.kind.rawValue
+        self.media = medium.kind.rawValue
         func text(_ text: String) -> String? { text.isEmpty ? nil : text }
         func number(_ number: Int64) -> Int64? { number == 0 ? nil : number }
         (fileName, mimeType, url) = (text(medium.fileName), text(medium.mimeType), text(medium.url))
         (fileSize, duration, width, height) = (medium.size, medium.duration, number(medium.width), number(medium.height))
         cacheFile = all.lazy.compactMap(\.cacheFile).first
     }
+}
+
+/// Reads the columns of messages.
+package struct MessageColumnsReader {
+    private let sentence: ServiceSentence
+    private let media: MediumReader
+
+    package init(_ peers: any MessagePeople, zone: LocalZone, target: @escaping (ChatMessage) throws -> ServiceSentence.Target?) {
+        sentence = ServiceSentence(peers: peers, zone: zone, target: target)
+        media = MediumReader(peers: peers, zone: zone, copies: nil, adding: .cacheFiles)
+    }
+
+    /// Reads the values of the message, and of its first medium with content other than a link's page, as in transcripts.
+    package func columns(of message: ChatMessage) throws -> MessageColumns { try MessageColumns(message, sentence, media) }
 }

@@ -160,16 +160,20 @@ package struct LocalZone: Sendable {
         return CalendarTime.text(seconds &+ offset, separator: "T", zone: zone)
     }
 
-    /// Writes what `dateTimeWithOffset` returns as a string.
-    package func writeDateTimeWithOffset(_ seconds: Int64, to writer: JSONWriter) {
+    /// Writes what `dateTimeWithOffset` returns as a string, or as a cell of CSV.
+    package func writeDateTimeWithOffset(_ seconds: Int64, to writer: JSONWriter, asCell: Bool = false) {
         let offset = offset(at: seconds), local = seconds &+ offset
-        guard CalendarTime.fourDigitYears.contains(local) else { return writer.string(dateTimeWithOffset(seconds)) }
+        guard CalendarTime.fourDigitYears.contains(local) else {
+            let text = dateTimeWithOffset(seconds)
+            return asCell ? writer.cell(text) : writer.string(text)
+        }
         let length = CalendarTime.length + LocalZone.offsetLength
-        writer.plainString(longest: length) { start in
+        func write(_ start: UnsafeMutablePointer<UInt8>) -> Int {
             CalendarTime.write(local, separator: UInt8(ascii: "T"), to: start)
             LocalZone.write(offset: offset, to: start + CalendarTime.length)
             return length
         }
+        if asCell { writer.plainCell(longest: length, write) } else { writer.plainString(longest: length, write) }
     }
 
     private static var offsetLength: Int { 6 }

@@ -15,10 +15,22 @@ struct FlatMessage {
 
     private let context: QueryContext
     private let row: FlatWriter
+    private let reader: MessageColumnsReader
 
-    init(_ context: QueryContext) {
+    /// - Parameter writesCells: Whether to write cells of CSV instead of members.
+    init(_ context: QueryContext, writesCells: Bool = false) {
         self.context = context
-        row = FlatWriter(context)
+        row = FlatWriter(context, writesCells: writesCells)
+        let (stored, names, zone) = (context.stored, context.names, context.zone)
+        reader = MessageColumnsReader(names, zone: zone) { message in
+            try stored.target(of: message).map { try ServiceSentence.Target($0, MediumReader(peers: names, zone: zone, copies: nil)) }
+        }
+    }
+
+    /// Writes a message as a line of cells.
+    func writeLine(_ index: MessageIndex, _ message: MessageRow) throws {
+        try write(index, message)
+        row.endLine()
     }
 
     func write(_ index: MessageIndex, _ message: MessageRow) throws {
@@ -71,13 +83,7 @@ struct FlatMessage {
         return try columns(of: context.stored.messages.message(index, message))
     }
 
-    func columns(of message: ChatMessage) throws -> MessageColumns {
-        try MessageColumns(message, context.names, zone: context.zone) { [context] message in
-            try context.stored.target(of: message).map {
-                try ServiceSentence.Target($0, MediumReader(peers: context.names, zone: context.zone, copies: nil))
-            }
-        }
-    }
+    func columns(of message: ChatMessage) throws -> MessageColumns { try reader.columns(of: message) }
 }
 
 /// Media and its message as one CSV row.

@@ -156,11 +156,14 @@ private struct MessagePlace: BitwiseCopyable {
 private final class MessageRenderer: BatchRenderer {
     private let context: QueryContext
     private let rendering: MessageRendering
-    private let isFlat: Bool
+    /// Writes messages as rows of CSV; `nil` if results have nested values.
+    private let flat: FlatMessage?
+    let writesCells: Bool
 
     init(_ context: QueryContext) {
         self.context = context
-        isFlat = context.invocation.isFlat
+        writesCells = context.invocation.isFlat && context.invocation.output.takesCells
+        flat = context.invocation.isFlat ? FlatMessage(context, writesCells: writesCells) : nil
         rendering = MessageRendering(context)
     }
 
@@ -173,12 +176,16 @@ private final class MessageRenderer: BatchRenderer {
             let mark = writer.mark
             do {
                 let index = place.loadUnaligned(as: MessagePlace.self).index
-                try QueryOutput.write(to: writer) { try isFlat ? FlatMessage(context).write(index, row) : rendering.write(index, row) }
+                if writesCells {
+                    try flat?.writeLine(index, row)
+                } else {
+                    try QueryOutput.write(to: writer) { try flat.map { try $0.write(index, row) } ?? rendering.write(index, row) }
+                    writer.newline()
+                }
             } catch {
                 writer.truncate(to: mark)
                 throw error
             }
-            writer.newline()
             writer.foundInvalidUTF8 = false
         }
     }

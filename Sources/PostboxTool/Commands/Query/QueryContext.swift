@@ -22,6 +22,7 @@ final class QueryContext {
     /// The maximum number of rendered peers, with ID and name, in the cache. The cache is cleared when it is full, so that memory does not grow with
     /// the number of peers.
     @exclusivity(unchecked) private var peerObjects: [PeerId: [UInt8]] = [:]
+    @exclusivity(unchecked) private var peerCells: [PeerId: PeerCells] = [:]
     private static let mostPeerObjects = 8192
     private var listedChats: [PeerId: Int32]?
 
@@ -91,6 +92,30 @@ final class QueryContext {
         if peerObjects.count >= QueryContext.mostPeerObjects { peerObjects.removeAll(keepingCapacity: true) }
         peerObjects[peerId] = object
         return object
+    }
+
+    /// Writes a peer's ID and its displayed name as two cells of CSV.
+    func writePeerCells(_ peerId: PeerId) throws {
+        let known = try peerCells[peerId] ?? makePeerCells(peerId)
+        known.bytes.withUnsafeBytes { writer.cells($0) }
+        if known.isInvalid { writer.foundInvalidUTF8 = true }
+    }
+
+    /// Creates and caches the output of `writePeerCells` for a peer.
+    private func makePeerCells(_ peerId: PeerId) throws -> PeerCells {
+        let made = JSONWriter(capacity: 128), name = try name(peerId)
+        made.cell("\(peerId)")
+        if name.isPlaceholder || name.text.isEmpty { made.cell(name.shown) } else { made.cell(peerName: name) }
+        let cells = PeerCells(bytes: [UInt8](made.bytes), isInvalid: made.foundInvalidUTF8)
+        if peerCells.count >= QueryContext.mostPeerObjects { peerCells.removeAll(keepingCapacity: true) }
+        peerCells[peerId] = cells
+        return cells
+    }
+
+    private struct PeerCells {
+        var bytes: [UInt8]
+        /// Whether the name was not valid UTF-8.
+        var isInvalid: Bool
     }
 
     // MARK: - Values
