@@ -86,39 +86,27 @@ package final class MessageFactsReader {
 
     package func facts(_ index: MessageIndex, _ row: MessageRow) throws -> MessageFacts {
         let message = try messages.message(index, row, number: Int64(index.id.id), shift: 0)
-        let counts = ReactionCounts(message.reactions)
+        let content = try MessageContent(message, sentence, media), counts = ReactionCounts(message.reactions)
         var facts = MessageFacts(
-            kind: "message", sentence: "", media: [], replyTo: message.reply?.target, quote: message.quote, editDate: message.shownEditDate,
-            signature: message.signature, viaBot: message.attribute("InlineBotMessageAttribute")?.peer("peerId"),
-            views: message.attribute("ViewCountMessageAttribute")?.number("count"),
-            forwards: message.attribute("ForwardCountMessageAttribute")?.number("count"),
+            kind: content.kind, sentence: content.sentence, media: content.media.map(MessageFactsReader.item), replyTo: content.replyTo,
+            quote: message.quote, editDate: content.edited, signature: message.signature,
+            viaBot: message.attribute("InlineBotMessageAttribute")?.peer("peerId"), views: content.views, forwards: content.forwards,
             reactions: counts.entries.map { entry in
                 MessageFacts.Reaction(
                     text: entry.value.shownText, count: max(entry.count, Int64(entry.recent.count)), isOwn: entry.isOwn, people: entry.recent.map(\.peerId))
-            }, areTags: counts.areTags, polls: message.media.filter { StoredMediumType($0) == .poll }.map(MessageFactsReader.poll), url: "")
+            }, areTags: counts.areTags, polls: message.media.filter { StoredMediumType($0) == .poll }.map(MessageFactsReader.poll),
+            url: content.media.first { !$0.url.isEmpty }?.url ?? "")
         if counts.unknownCount > 0 {
             facts.reactions.append(MessageFacts.Reaction(text: "unknown", count: counts.unknownCount, isOwn: false, people: []))
         }
-        switch message.kind {
-        case let .service(action, node):
-            facts.kind = "service"
-            facts.sentence = try sentence.text(action, node, of: message).text
-        case .unsupported:
-            facts.kind = "unsupported"
-            facts.media = try items(of: message)
-        case .message: facts.media = try items(of: message)
-        }
-        facts.url = facts.media.first { !$0.url.isEmpty }?.url ?? ""
         return facts
     }
 
-    private func items(of message: ChatMessage) throws -> [MessageFacts.Item] {
-        try media.media(of: message).map { medium in
-            MessageFacts.Item(
-                kind: medium.kind.rawValue, line: medium.line, fileName: medium.fileName, mimeType: medium.mimeType, size: medium.size,
-                duration: medium.duration, width: medium.width, height: medium.height, url: medium.url, latitude: medium.coordinates?.latitude,
-                longitude: medium.coordinates?.longitude)
-        }
+    private static func item(_ medium: Medium) -> MessageFacts.Item {
+        MessageFacts.Item(
+            kind: medium.kind.rawValue, line: medium.line, fileName: medium.fileName, mimeType: medium.mimeType, size: medium.size,
+            duration: medium.duration, width: medium.width, height: medium.height, url: medium.url, latitude: medium.coordinates?.latitude,
+            longitude: medium.coordinates?.longitude)
     }
 
     private static func poll(_ node: JSONNode) -> MessageFacts.Poll {

@@ -26,30 +26,22 @@ package struct MessageColumns {
     /// The number of media that the message refers to and that are not stored.
     package let missingMedia: Int
 
-    fileprivate init(_ message: ChatMessage, _ sentence: ServiceSentence, _ media: MediumReader) throws {
-        replyTo = message.reply?.target
-        edited = message.shownEditDate
-        views = message.attribute("ViewCountMessageAttribute")?.number("count")
-        forwards = message.attribute("ForwardCountMessageAttribute")?.number("count")
+    fileprivate init(_ message: ChatMessage, _ content: MessageContent) {
+        (kind, replyTo, edited, views, forwards) = (content.kind, content.replyTo, content.edited, content.views, content.forwards)
         (mediaCount, missingMedia) = (message.media.count, message.missingMedia.count)
-        switch message.kind {
-        case let .service(action, node):
-            (kind, self.media) = ("service", "service")
-            description = try sentence.text(action, node, of: message).text
+        if case .service = message.kind {
+            (media, description) = ("service", content.sentence)
             return
-        case .unsupported: kind = "unsupported"
-        case .message: kind = "message"
         }
-        let all = try media.media(of: message)
-        guard let place = MediumReader.shownFirst(all) else { return }
-        let medium = all[place]
-        description = all.count == 1 ? medium.line : all.map(\.line).joined(separator: " | ")
-        self.media = medium.kind.rawValue
+        guard let place = MediumReader.shownFirst(content.media) else { return }
+        let medium = content.media[place]
+        description = content.media.count == 1 ? medium.line : content.media.map(\.line).joined(separator: " | ")
+        media = medium.kind.rawValue
         func text(_ text: String) -> String? { text.isEmpty ? nil : text }
         func number(_ number: Int64) -> Int64? { number == 0 ? nil : number }
         (fileName, mimeType, url) = (text(medium.fileName), text(medium.mimeType), text(medium.url))
         (fileSize, duration, width, height) = (medium.size, medium.duration, number(medium.width), number(medium.height))
-        cacheFile = all.lazy.compactMap(\.cacheFile).first
+        cacheFile = content.media.lazy.compactMap(\.cacheFile).first
     }
 }
 
@@ -64,5 +56,7 @@ package struct MessageColumnsReader {
     }
 
     /// Reads the values of the message, and of its first medium with content other than a link's page, as in transcripts.
-    package func columns(of message: ChatMessage) throws -> MessageColumns { try MessageColumns(message, sentence, media) }
+    package func columns(of message: ChatMessage) throws -> MessageColumns {
+        MessageColumns(message, try MessageContent(message, sentence, media))
+    }
 }
