@@ -78,10 +78,14 @@ public final class EncryptedDatabase {
     /// errors of the closure.
     public func survey(_ finding: (Page) throws -> Void) throws -> Int {
         try reportCount(finding)
+        var isSound = try !pages.isMiscounted(key)
         try pages.forEach(key) { number, page in
-            if let page = EncryptedDatabase.problem(number, page) { try finding(page) }
+            guard let page = EncryptedDatabase.problem(number, page) else { return }
+            isSound = false
+            try finding(page)
         }
         try expectUnchanged()
+        if isSound { database.noteAuthenticated() }
         return try pages.pageCount(key)
     }
 

@@ -87,8 +87,10 @@ final class PageCipher {
 
     /// Writes the 4096 plain bytes of a stored page; the reserved ones are zero. A page that fails authentication is not decrypted: its plain
     /// bytes are all zero.
-    func decrypt(_ stored: UnsafeRawPointer, number: UInt32, into plain: UnsafeMutableRawPointer) -> Outcome {
-        guard isAuthentic(stored, number: number) else {
+    ///
+    /// - Parameter isKnown: Whether the page was authenticated before, and has not changed.
+    func decrypt(_ stored: UnsafeRawPointer, number: UInt32, into plain: UnsafeMutableRawPointer, isAuthentic isKnown: Bool = false) -> Outcome {
+        guard isKnown || isAuthentic(stored, number: number) else {
             let isEmpty = number != 1 && PageCipher.isZero(stored)
             plain.initializeMemory(as: UInt8.self, repeating: 0, count: PageCipher.pageSize)
             return isEmpty ? .zeros : .damaged

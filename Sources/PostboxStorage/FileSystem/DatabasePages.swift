@@ -64,7 +64,7 @@ final class DatabasePages: LayeredFile {
             guard status == SQLiteCode.shortRead, methods.xFileSize(below, &size) == SQLITE_OK, size > offset else { return status }
             return fail(.damagedPage(number, frame: nil))
         }
-        guard cipher.decrypt(page, number: number, into: page) != .damaged else { return fail(.damagedPage(number, frame: nil)) }
+        guard cipher.decrypt(page, number: number, into: page, isAuthentic: database.isAuthenticated) != .damaged else { return fail(.damagedPage(number, frame: nil)) }
         if number == 1, database.presentsLog {
             page.storeBytes(of: 2, toByteOffset: 18, as: UInt8.self)
             page.storeBytes(of: 2, toByteOffset: 19, as: UInt8.self)

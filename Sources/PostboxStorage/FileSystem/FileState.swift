@@ -2,7 +2,7 @@ import PlatformSupport
 
 /// The size and time of a file at one moment, to detect later changes.
 final class FileState: Sendable {
-    private struct Facts: Equatable {
+    struct Facts: Equatable {
         let device: UInt64
         let inode: UInt64
         let size: Int64
@@ -25,7 +25,7 @@ final class FileState: Sendable {
     private static let clockStep = 10_000
 
     private let descriptor: Int32
-    private let facts: Facts
+    let facts: Facts
 
     /// Reads the state of a file, from which every later change can be detected. Returns immediately, unless the file was written within the last
     /// hundredth of a second.

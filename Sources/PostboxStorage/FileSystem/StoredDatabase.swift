@@ -44,6 +44,8 @@ final class StoredDatabase: @unchecked Sendable {
     weak var log: JoinedLog?
 
     let isInPlace: Bool
+    /// Whether the MACs of all pages were compared in the same state of the file, so that pages only need to be decrypted.
+    let isAuthenticated: Bool
     private let state: FileState?
     private let number: Int64
 
@@ -56,6 +58,8 @@ final class StoredDatabase: @unchecked Sendable {
         self.presentsLog = presentsLog
         cipher = try key.map { try PageCipher(key: $0) }
         if case .inPlace = access { isInPlace = true } else { isInPlace = false }
+        let authenticated = StoredDatabase.known.withLock { $0.authenticated }
+        isAuthenticated = access == .inPlace(hasLog: false) && authenticated != nil && authenticated == state?.facts
         number = StoredDatabase.known.withLock { known in
             known.last += 1
             return known.last
@@ -72,6 +76,8 @@ final class StoredDatabase: @unchecked Sendable {
     private struct Known {
         var last: Int64 = 0
         var databases: [Int64: Reference] = [:]
+        /// The last state of a file in which all pages were authenticated.
+        var authenticated: FileState.Facts?
     }
 
     private static let known = Mutex(Known())
@@ -80,6 +86,13 @@ final class StoredDatabase: @unchecked Sendable {
     static func find(_ number: Int64) -> StoredDatabase? { known.withLock { $0.databases[number]?.database } }
 
     var hasChanged: Bool { state?.hasChanged ?? false }
+
+    /// Notes that the MACs of all pages were compared. A database opened afterwards compares none of them again while the file does not change, which
+    /// is checked after every read.
+    func noteAuthenticated() {
+        guard access == .inPlace(hasLog: false), let state, !state.hasChanged else { return }
+        StoredDatabase.known.withLock { $0.authenticated = state.facts }
+    }
 
     /// Whether both are read in place, without a log, in the same state of the file.
     func isSameState(as other: StoredDatabase) -> Bool {

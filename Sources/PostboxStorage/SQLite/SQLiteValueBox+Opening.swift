@@ -101,8 +101,8 @@ extension SQLiteConnection {
             // If this mode is set before anything reads the file, the index of the log is kept in memory. It locks nothing.
             if database.isInPlace { try execute("PRAGMA locking_mode=EXCLUSIVE") }
             // The cache is small, because the system caches the file too, and using new memory costs more than reading a page from that cache.
-            // Decrypting a page costs more.
-            try execute("PRAGMA cache_size=-\(database.key == nil ? 2000 : 8000); PRAGMA query_only=ON")
+            // Authenticating a page costs more.
+            try execute("PRAGMA cache_size=-\(database.key == nil || database.isAuthenticated ? 2000 : 8000); PRAGMA query_only=ON")
         case .exclusive:
             // The lock of the empty transaction remains, because of the locking mode. If this mode is set before the file is read, it also
             // works without shared memory.

@@ -116,6 +116,34 @@ struct EncryptedReadingTests {
         #expect(error?.message.contains("is truncated") == true)
     }
 
+    @Test("After a survey without findings, MACs are compared again only if the file has changed")
+    func readingAfterSurvey() throws {
+        let folder = try TemporaryFolder()
+        let file = try Files.copyEncrypted("macos", into: folder) + "/stable/account-13278904156742019835/postbox/db/db_sqlite"
+        func isAuthenticated() throws -> Bool { try StoredDatabase.forReading(file, keys: DatabaseKeys()).isAuthenticated }
+        func survey() throws -> [UInt32] {
+            var damaged: [UInt32] = []
+            _ = try EncryptedDatabase(path: file)?.survey { damaged.append($0.number) }
+            return damaged
+        }
+        let expected = try SQLiteValueBox(path: file, mode: .readOnly).everything()
+        #expect(try !isAuthenticated())
+        #expect(try survey() == [])
+        #expect(try isAuthenticated())
+        #expect(try SQLiteValueBox(path: file, mode: .readOnly).everything() == expected)
+
+        let stored = try Files.read(file)
+        for page in 2...8 {
+            var changed = stored
+            changed[(page - 1) * 4096 + 100] ^= 1
+            try Files.write(changed, to: file)
+            #expect(try !isAuthenticated())
+            #expect(throws: ValueBoxError.self, "page \(page)") { try SQLiteValueBox(path: file, mode: .readOnly).everything() }
+            #expect(try survey() == [UInt32(page)])
+            #expect(try !isAuthenticated(), "a survey with findings proves nothing")
+        }
+    }
+
     @Test("A flipped bit in any of 200 positions never yields wrong data: the page is named, or no row needs it")
     func flippedBits() throws {
         let seed = UInt64.random(in: 0 ... .max)
