@@ -51,6 +51,14 @@ public struct ValueBoxError: Error, Hashable, Sendable, CustomStringConvertible 
     /// An error about a file that SQLite cannot read completely.
     package static func damaged(_ message: String) -> ValueBoxError { ValueBoxError(.corrupt, message, hint: salvageHint) }
 
+    /// Whether the system or another process caused the error, not the contents of the file or this program.
+    package var isOfSystem: Bool {
+        switch kind {
+        case .notFound, .unavailable, .permission, .busy, .diskFull, .io, .exists, .readOnly: true
+        case .notADatabase, .corrupt, .wrongForm, .encrypted, .wrongKey, .badKeyFile, .other: false
+        }
+    }
+
     /// The suggestion for a damaged file.
     package static let salvageHint = "use 'postbox salvage' to write the readable data to a new file"
 

@@ -30,6 +30,8 @@ package final class Simulation {
     var death: (transactions: Int, isBeforeCommit: Bool)?
     /// The problems found so far.
     package internal(set) var problems: [String] = []
+    /// The error of the system that ended the client.
+    private var failure: ValueBoxError?
     private var trail = SimulationTrail()
 
     /// A client with its connection.
@@ -95,7 +97,13 @@ package final class Simulation {
         }
     }
 
+    /// Runs the plan. Throws the error of a database that cannot be read or written, which is no problem of the client.
     package func run() throws {
+        try runPlan()
+        if let failure { throw failure }
+    }
+
+    private func runPlan() throws {
         makeChats()
         try login()
         for _ in 0..<plan.steps {
@@ -152,7 +160,7 @@ package final class Simulation {
             server: TracingServer(wrap(link, clock)) { [weak self] in self?.note(name, $0) }, clock: clock,
             random: { [weak self] in Int64(bitPattern: self?.numbers.next() ?? 0) },
             onFailure: { [weak self] error in
-                if !(error is Killed) { self?.problems.append("the client failed: \(error)") }
+                if !(error is Killed) { self?.clientFailed(error) }
             })
         client.connection.coversHoleEnds = true
         link.onPush = { [weak self, weak client] updates in
@@ -171,6 +179,11 @@ package final class Simulation {
             if plan.hasViews { process.startScreen() }
         }
         client.start(SyncClient.components.union(plan.components), reset: true)
+    }
+
+    private func clientFailed(_ error: any Error) {
+        if let error = error as? ValueBoxError, error.isOfSystem { failure = failure ?? error }
+        problems.append("the client failed: \(error)")
     }
 
     private func watchTransactions(of process: Process) {

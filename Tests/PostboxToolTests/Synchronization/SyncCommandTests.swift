@@ -263,4 +263,13 @@ struct SyncCommandTests {
         var status: Int32 = 0
         while waitpid(child, &status, 0) == -1, errno == EINTR {}
     }
+
+    /// A full disk is no difference between client and server.
+    @Test func aDatabaseThatCannotBeWrittenIsNoDisagreement() throws {
+        let folder = try TemporaryFolder()
+        let line = "ulimit -f 40; trap '' XFSZ; '\(try RunningTool.binary())' simulate --steps 8 --out '\(folder.path)/new'"
+        let result = try RunningTool.shell(line)
+        #expect(result.status == 74 && result.text.isEmpty, "\(result.status): \(result.text) \(result.errorText)")
+        #expect(try RunningTool.shell("ls '\(folder.path)'").text.isEmpty)
+    }
 }
