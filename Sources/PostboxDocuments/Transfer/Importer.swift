@@ -181,6 +181,9 @@ package final class Importer {
                 return document
             }
             let version = try MetadataTable(valueBox: box).transactionStateVersion()
+            // The counter in the document belongs to its own messages. Those of the database may have higher numbers.
+            let metadata = MessageHistoryMetadataTable(valueBox: box)
+            let nextStableId = isNew || header.base != nil ? nil : try metadata.storedNextStableId()
             var replay = RecordReplay(box, isFromBase: header.base != nil)
             try forEachOperation(lines) { content in
                 guard case let .record(change) = content else { return }
@@ -194,6 +197,7 @@ package final class Importer {
                 document.operations += 1
                 report(lines, document)
             }
+            if let nextStableId { try metadata.raiseNextStableId(to: nextStableId) }
             if !isNew, document.operations > 0 { try MetadataTable(valueBox: box).raiseTransactionStateVersion(above: version) }
             try verify(lines)
             try box.commit()

@@ -22,6 +22,17 @@ extension MessageHistoryMetadataTable {
         return next
     }
 
+    /// The number that `takeStableId` would return; `nil` if none is stored.
+    package func storedNextStableId() throws -> UInt32? {
+        try value(Self.nextStableMessageId(), as: { try Self.nextStableMessageIdValue.read($0) })
+    }
+
+    /// Writes the number, unless the stored one is higher: the numbers below it may have been given.
+    package func raiseNextStableId(to next: UInt32) throws {
+        guard try storedNextStableId().map({ $0 < next }) ?? true else { return }
+        try valueBox.set(table, key: Self.nextStableMessageId(), value: Self.nextStableMessageIdValue.bytes(next))
+    }
+
     /// Returns the next number for a custom tag, and writes it immediately.
     package func takeCustomTagId() throws -> Int32 {
         let stored = try value(Self.nextCustomTagId(), as: { try Self.nextCustomTagIdValue.read($0) })

@@ -214,4 +214,21 @@ extension String {
         }
         return result
     }
+
+    /// The rows of another copy of the account contain the number of its next message, which messages of this database may have.
+    @Test func noNumberOfAMessageIsGivenTwice() throws {
+        let folder = try TemporaryFolder()
+        func message(_ id: Int) -> String {
+            #"{"op":"addMessages","messages":[{"id":{"peer":"user:7","namespace":0,"id":\#(id)},"timestamp":\#(1000 + id),"flags":4,"tags":0,"text":"a"}],"location":"upperHistoryBlock"}"#
+        }
+        let path = folder.path + "/db"
+        let made = try RunningTool.run(["import", "--create", path, folder.file("first", DifferenceText.document((1...5).map(message)))])
+        try #require(made.status == 0, "\(made.errorText)")
+        let counter = DifferenceText.records(
+            [#"{"op":"put","table":10,"key":"03","value":"AgAAAA=="}"#], tables: #"{"id":10,"keyType":"binary","fullText":false,"compact":true}"#)
+        let other = try RunningTool.run(["import", path, folder.file("other", counter + DifferenceText.document([message(6)]) + counter)])
+        try #require(other.status == 0, "\(other.errorText)")
+        let check = try RunningTool.run(["check", path])
+        #expect(!check.text.contains("stableIds"), "\(check.text)")
+    }
 }
