@@ -118,7 +118,7 @@ package struct CreatedFolders {
             if mkdir(folder, mode_t(AccountFileMode.folder)) == 0 {
                 paths.append(folder)
             } else if errno != EEXIST {
-                throw ToolError(.cannotCreate, doing: "making folder \(folder)", SystemError.text(errno))
+                throw ToolError(SystemError.creationStatus(errno), doing: "making folder \(folder)", SystemError.text(errno))
             }
         }
     }

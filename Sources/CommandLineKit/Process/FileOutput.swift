@@ -85,7 +85,7 @@ package enum SmallFile {
 
     package static func write(_ text: String, to path: String, mode: mode_t = 0o600) throws(ToolError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
-        guard descriptor >= 0 else { throw ToolError(.cannotCreate, doing: "writing \(path)", SystemError.text(errno)) }
+        guard descriptor >= 0 else { throw ToolError(SystemError.creationStatus(errno), doing: "writing \(path)", SystemError.text(errno)) }
         defer { close(descriptor) }
         do {
             try FileOutput(descriptor: descriptor, name: path).write(text)
@@ -96,7 +96,7 @@ package enum SmallFile {
 
     static func makeFolder(_ path: String) throws(ToolError) {
         guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
-            throw ToolError(.cannotCreate, doing: "making folder \(path)", SystemError.text(errno))
+            throw ToolError(SystemError.creationStatus(errno), doing: "making folder \(path)", SystemError.text(errno))
         }
     }
 

@@ -108,6 +108,14 @@ package enum SystemError {
         default: .inputOutput
         }
     }
+
+    /// The status if a file or folder could not be created.
+    package static func creationStatus(_ code: Int32) -> ExitStatus {
+        switch code {
+        case ENOENT, ENOTDIR, EISDIR, EACCES, EPERM, EROFS, ELOOP, EEXIST, ENAMETOOLONG: .cannotCreate
+        default: .inputOutput
+        }
+    }
 }
 
 /// Ends the program with status 70 after printing the reason. Used for errors in the program itself, never for input.
