@@ -39,17 +39,7 @@ enum FileFacts {
     /// Returns the kind of a special file; `nil` for a regular file or a missing one.
     static func specialForm(_ path: String) -> String? {
         var facts = stat()
-        return stat(path, &facts) == 0 ? specialForm(facts.st_mode) : nil
-    }
-
-    private static func specialForm(_ mode: mode_t) -> String? {
-        switch mode & S_IFMT {
-        case S_IFREG: nil
-        case S_IFDIR: "a folder"
-        case S_IFIFO: "a named pipe"
-        case S_IFSOCK: "a socket"
-        default: "a device"
-        }
+        return stat(path, &facts) == 0 ? FileKind.special(facts.st_mode) : nil
     }
 
     /// Throws if a side file is not a regular file: opening a pipe blocks, and the contents of a device are not those of a log.
@@ -210,7 +200,7 @@ enum FileFacts {
         var facts = stat()
         guard fstat(descriptor, &facts) == 0 else { throw ValueBoxError(.io, "\(path): \(String(cString: strerror(errno)))") }
         guard facts.st_mode & S_IFMT != S_IFDIR else { throw ValueBoxError(.notADatabase, "\(path) is a folder") }
-        if let form = specialForm(facts.st_mode) { throw ValueBoxError(.notADatabase, "\(path) is not a regular file but \(form)") }
+        if let form = FileKind.special(facts.st_mode) { throw ValueBoxError(.notADatabase, "\(path) is not a regular file but \(form)") }
         var header = [UInt8](repeating: 0, count: 101)
         let count = header.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, 101) }
         guard count >= 0 else { throw ValueBoxError(.io, "\(path): \(String(cString: strerror(errno)))") }
@@ -266,6 +256,25 @@ enum FileFacts {
         var facts = stat()
         guard !hasLog, fstat(descriptor, &facts) == 0, Int(facts.st_size) < number(28) * pageSize else { return }
         throw ValueBoxError.damaged("\(path) is truncated: it has \(facts.st_size) bytes of \(number(28) * pageSize)")
+    }
+}
+
+/// The kinds of files that are no regular files, in words.
+package enum FileKind {
+    /// The kind of an open file; `nil` for a regular file.
+    package static func special(_ descriptor: Int32) -> String? {
+        var facts = stat()
+        return fstat(descriptor, &facts) == 0 ? special(facts.st_mode) : nil
+    }
+
+    static func special(_ mode: mode_t) -> String? {
+        switch mode & S_IFMT {
+        case S_IFREG: nil
+        case S_IFDIR: "a folder"
+        case S_IFIFO: "a named pipe"
+        case S_IFSOCK: "a socket"
+        default: "a device"
+        }
     }
 }
 

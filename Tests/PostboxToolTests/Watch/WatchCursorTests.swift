@@ -46,6 +46,24 @@ struct WatchCursorTests {
         #expect(try ids(watch(path)) == ["5"])
     }
 
+    @Test func aCursorMustBeARegularFile() throws {
+        let folder = try TemporaryFolder()
+        let path = try database(folder)
+        for (make, words) in [("mkfifo", "a named pipe"), ("mkdir", "a folder"), ("ln -s /dev/null", "a device")] {
+            try #require(RunningTool.shell("\(make) '\(path).cursor'").status == 0)
+            let result = try watch(path)
+            #expect(result.status == 65 && result.errorText.contains("is not a regular file but \(words)"), "\(result.status): \(result.errorText)")
+            try #require(RunningTool.shell("rm -r '\(path).cursor'").status == 0)
+        }
+        // No other 'watch' uses it, and the partial file is removed.
+        try #require(RunningTool.shell("ln -s nowhere '\(path).cursor'").status == 0)
+        let result = try watch(path)
+        #expect(result.status == 73 && result.errorText.contains("a link to a file that does not exist"), "\(result.status): \(result.errorText)")
+        let full = try RunningTool.shell(
+            "(ulimit -f 0; trap '' XFSZ; '\(RunningTool.binary())' watch '\(path)' history --peer user:7 --new --timeout 0 --cursor '\(folder.path)/full') 2>&1 | cat; ls '\(folder.path)'")
+        #expect(full.text.contains("full: File too large") && !full.text.contains(".part"), "\(full.text)")
+    }
+
     @Test func aFailedCommandReceivesTheLineAgain() throws {
         let folder = try TemporaryFolder()
         let path = try database(folder), log = folder.path + "/log"

@@ -1,4 +1,5 @@
 import CommandLineKit
+import PlatformSupport
 import Postbox
 import PostboxReading
 import PostboxStorage
@@ -32,14 +33,29 @@ final class DatabaseFollower {
     init(_ argument: String, views: Set<PostboxViewKey>, keys: DatabaseKeys, _ notices: Notices? = nil) throws {
         self.views = views
         self.keys = keys
-        path = try DatabaseFile(argument, .all, keys: keys).path
+        path = try DatabaseFollower.waiting { try DatabaseFile(argument, .all, keys: keys).path }
         // Read this before the file is copied, so that data written in the meantime counts as new.
-        let now = SQLiteValueBox.fingerprint(ofFileAt: path)
-        let file = try DatabaseFile(argument, .current, keys: keys, notices)
+        let path = path
+        var now = SQLiteValueBox.fingerprint(ofFileAt: path)
+        let file = try DatabaseFollower.waiting {
+            now = SQLiteValueBox.fingerprint(ofFileAt: path)
+            return try DatabaseFile(argument, .current, keys: keys, notices)
+        }
         box = file.box
         isCopy = file.original != nil
         (identity, contents) = isCopy ? now : SQLiteValueBox.fingerprint(ofFileAt: path)
         postbox = try DatabaseFollower.postbox(reading: box)
+    }
+
+    /// Calls the closure again, for as long as SQLite waits for a lock, if another process is writing or just wrote to the file.
+    private static func waiting<Result>(_ body: () throws -> Result) throws -> Result {
+        let start = MonotonicClock.milliseconds()
+        while true {
+            do { return try body() } catch let error as ToolError where error.status == .locked {
+                guard MonotonicClock.milliseconds() - start < 5000 else { throw error }
+                usleep(20_000)
+            }
+        }
     }
 
     private static func postbox(reading box: SQLiteValueBox) throws -> Postbox {

@@ -194,6 +194,7 @@ final class CursorFile {
             guard fchmod(new, mode_t(mode)) == 0, fsync(new) == 0 || errno == EINVAL else { throw failure(errno) }
             try name(part)
         } catch {
+            unlink(part)
             close(new)
             throw error
         }
@@ -222,12 +223,20 @@ final class CursorFile {
     /// Opens and locks the file with this name. Returns `nil` if it does not exist.
     private func locked(_ name: String, _ flags: Int32) throws(ToolError) -> Int32? {
         while true {
-            let opened = open(name, flags | O_CLOEXEC, 0o600)
+            // Opening a named pipe would wait for its other end.
+            let opened = open(name, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
             guard opened >= 0 else {
-                if errno == ENOENT, flags & O_CREAT == 0 { return nil }
+                if errno == ENOENT, flags & O_CREAT == 0 {
+                    try expectNoLink(name)
+                    return nil
+                }
                 // A complete partial file left by its creator may not be writable.
                 if errno == EACCES, flags & O_CREAT != 0, unlink(name) == 0 { continue }
                 throw flags & O_CREAT == 0 ? ToolError(SystemError.status(errno), doing: "reading \(path)", SystemError.text(errno)) : failure(errno)
+            }
+            if let form = FileKind.special(opened) {
+                close(opened)
+                throw ToolError(.badInput, doing: "reading \(path)", "\(name) is not a regular file but \(form)", hint: "use --cursor to name a file")
             }
             // A file system without locks grants every lock.
             if flock(opened, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
@@ -241,15 +250,18 @@ final class CursorFile {
         }
     }
 
+    /// Throws for a link without a target, which has the name of the new file.
+    private func expectNoLink(_ name: String) throws(ToolError) {
+        var facts = stat()
+        guard lstat(name, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK else { return }
+        throw ToolError(.cannotCreate, doing: "writing \(path)", "it is a link to a file that does not exist")
+    }
+
     private func busy() -> ToolError {
         ToolError(.locked, doing: "reading \(path)", "another 'postbox watch' uses this cursor", hint: "use a separate cursor for each 'watch', or stop the other one")
     }
 
     private func failure(_ code: Int32) -> ToolError {
-        let status: ExitStatus = switch code {
-        case ENOENT, ENOTDIR, EISDIR, EACCES, EPERM, EROFS, ELOOP: .cannotCreate
-        default: .inputOutput
-        }
-        return ToolError(status, doing: "writing \(path)", SystemError.text(code))
+        ToolError(SystemError.creationStatus(code), doing: "writing \(path)", SystemError.text(code))
     }
 }
