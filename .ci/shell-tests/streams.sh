@@ -12,3 +12,10 @@ if [ -e /dev/full ]; then
 fi
 code=0; postbox --help >&- 2>"$folder/err" || code=$?
 check "a closed stdout is status 74" test $code = 74
+# A parent process may have blocked the signal.
+if env --block-signal=PIPE true 2>/dev/null; then
+    env --block-signal=PIPE "$POSTBOX" query ../../samples/postbox messages 2>"$folder/err" | head -1 >/dev/null
+    code=${PIPESTATUS[0]}
+    check "a blocked SIGPIPE ends it" test "$code" = 141
+    check "and is silent" test ! -s "$folder/err"
+fi

@@ -10,6 +10,8 @@ package enum Tool {
         ProcessLimits.answerTraps()
         SQLiteProcess.stopCountingMemory()
         signal(SIGPIPE, SIG_DFL)
+        // The parent process may have blocked it.
+        Interruption.unblock(SIGPIPE)
         // A dynamically linked language runtime would print a backtrace, and continue.
         if !Interruption.isIgnored(SIGQUIT) { signal(SIGQUIT, SIG_DFL) }
         // A file-size limit is reported as an error of the write that exceeds it.
@@ -26,7 +28,15 @@ package enum Tool {
 
     /// Returns the process's arguments. An argument with invalid UTF-8 ends the process, because with replaced bytes it would name another file.
     private static func arguments() -> [String] {
-        (1..<max(1, Int(CommandLine.argc))).compactMap { place in
+        // The language runtime reads them from the system. The name of the program is always one of them.
+        guard CommandLine.argc > 0 else {
+            let error = ToolError(
+                .inputOutput, doing: "reading the arguments", "the system does not provide them",
+                hint: "raise the limits for memory or open files; 'ulimit -v' and 'ulimit -n' show them")
+            FileOutput.writeIgnoringErrors(ErrorReport.render(error, command: nil, style: .text, color: false), to: 2)
+            exit(error.status.rawValue)
+        }
+        return (1..<Int(CommandLine.argc)).compactMap { place in
             guard let bytes = CommandLine.unsafeArgv[place] else { return nil }
             if let argument = String(validatingCString: bytes) { return argument }
             let error = ToolError(

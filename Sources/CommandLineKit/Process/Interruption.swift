@@ -50,6 +50,14 @@ package enum Interruption {
         return unsafeBitCast(action.handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
+    /// Delivers a signal that this thread has inherited as blocked.
+    package static func unblock(_ number: Int32) {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, number)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    }
+
     /// The signal that has arrived; 0 for none.
     package static var arrived: Int32 { pending.load(ordering: .relaxed) }
 
