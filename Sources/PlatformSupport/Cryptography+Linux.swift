@@ -27,9 +27,20 @@ struct CryptoLibrary: @unchecked Sendable {
     private static let names = ["libcrypto.so.3", "libcrypto.so.1.1"]
     private static let loaded = CryptoLibrary(names: names)
 
+    /// The reason why an existing library cannot be loaded; `nil` if none exists.
+    private static var loadFailure: String? {
+        for name in names {
+            guard dlopen(name, RTLD_NOW | RTLD_LOCAL) == nil, let text = dlerror() else { continue }
+            let reason = String(cString: text)
+            if !reason.contains("No such file") { return reason }
+        }
+        return nil
+    }
+
     /// Returns the library. Throws `missing` if none exists.
     static func shared() throws(CryptographyError) -> CryptoLibrary {
         guard let loaded else {
+            if let reason = loadFailure { throw .unloadable(library: "libcrypto", reason: reason) }
             throw .missing(
                 library: "libcrypto",
                 hint: "install OpenSSL: 'apt-get install libssl3' on Debian and Ubuntu, 'dnf install openssl-libs' on Fedora")

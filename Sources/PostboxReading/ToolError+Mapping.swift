@@ -59,6 +59,7 @@ extension ValueBoxError {
     /// The exit status for a database error.
     var status: ExitStatus {
         switch kind {
+        case .corrupt where isFailedRead: .inputOutput
         case .notFound: .noSuchFile
         case .notADatabase, .corrupt, .wrongForm, .badKeyFile, .other: .badInput
         case .unavailable: .unavailable

@@ -40,6 +40,8 @@ public struct ValueBoxError: Error, Hashable, Sendable, CustomStringConvertible 
     public let message: String
     /// A suggestion for the user; `nil` if none exists.
     public let hint: String?
+    /// Whether the damage is a page that the system fails to read. Readers pass over it like any damage, but it is no fault of the contents.
+    package private(set) var isFailedRead = false
 
     /// Creates an error of a kind, with a message for people and optionally a hint about what to do.
     public init(_ kind: Kind, _ message: String, hint: String? = nil) {
@@ -50,6 +52,13 @@ public struct ValueBoxError: Error, Hashable, Sendable, CustomStringConvertible 
 
     /// An error about a file that SQLite cannot read completely.
     package static func damaged(_ message: String) -> ValueBoxError { ValueBoxError(.corrupt, message, hint: salvageHint) }
+
+    /// An error about a page that the system fails to read.
+    package static func unreadable(_ message: String) -> ValueBoxError {
+        var error = damaged(message)
+        error.isFailedRead = true
+        return error
+    }
 
     /// Whether the system or another process caused the error, not the contents of the file or this program.
     package var isOfSystem: Bool {

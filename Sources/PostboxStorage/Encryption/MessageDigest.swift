@@ -9,6 +9,7 @@ extension ValueBoxError {
             switch error {
             case let .missing(library, hint):
                 throw ValueBoxError(.unavailable, "\(library) is required to read encrypted databases, and is not installed on this machine", hint: hint)
+            case let .unloadable(library, reason): throw ValueBoxError(.io, "\(library) cannot be loaded (\(reason))")
             case let .refused(library, what): throw ValueBoxError(.unavailable, "\(library) rejects \(what)")
             }
         }

@@ -1,4 +1,5 @@
 import CSQLite
+import PlatformSupport
 
 /// A file that SQLite opened through `PostboxFileSystem`. Calls that a subclass does not override are forwarded to the file of the default file
 /// system.
@@ -18,7 +19,13 @@ class LayeredFile {
 
     /// Reads stored bytes. After the end of the file, the rest of the buffer is filled with zeros, and the result code reports it.
     final func readBelow(_ buffer: UnsafeMutableRawPointer, _ count: Int, at offset: Int64) -> Int32 {
-        below.pointee.pMethods.pointee.xRead(below, buffer, Int32(truncatingIfNeeded: count), offset)
+        let status = below.pointee.pMethods.pointee.xRead(below, buffer, Int32(truncatingIfNeeded: count), offset)
+        if status != SQLITE_OK, status != SQLiteCode.shortRead {
+            database.failedRead = errno
+        } else if database.isInPlace {
+            database.failedRead = 0
+        }
+        return status
     }
 
     final func writeBelow(_ bytes: UnsafeRawPointer, _ count: Int, at offset: Int64) -> Int32 {

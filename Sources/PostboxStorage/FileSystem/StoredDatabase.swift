@@ -40,6 +40,8 @@ final class StoredDatabase: @unchecked Sendable {
     /// 1 to a journal.
     let presentsLog: Bool
     var fault: Fault?
+    /// The `errno` of a read through `PostboxFileSystem` that failed; 0 if none did. A reader passes over a failure: only its last read counts.
+    var failedRead: Int32 = 0
     /// The log of a plain file that is written to, while it is open.
     weak var log: JoinedLog?
 

@@ -84,7 +84,8 @@ final class StoredPages {
 
     /// The settings with which page 1 of the file was encrypted under the key; `nil` if they are Telegram's or unknown.
     func otherCipher(_ key: DatabaseKey) throws -> OtherCipher? {
-        guard !holds(1, frame: nil, try PageCipher(key: key)) else { return nil }
+        // A page that cannot be read does not show how it is encrypted.
+        guard !holds(1, frame: nil, try PageCipher(key: key)), failure == 0 else { return nil }
         var bytes = [UInt8](repeating: 0, count: OtherCipher.largestPage)
         let count = bytes.withUnsafeMutableBytes { StoredPages.read(descriptor, into: $0, at: 0) }
         return try OtherCipher(key, firstBytes: Array(bytes.prefix(count)))

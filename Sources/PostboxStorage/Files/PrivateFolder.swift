@@ -39,7 +39,8 @@ package final class PrivateFolder {
         var template = Array((base + "/" + prefix + "XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else {
             if errno == ENOSPC || errno == EDQUOT { throw full() }
-            throw ValueBoxError(.exists, "\(base): cannot create a private folder (\(String(cString: strerror(errno))))")
+            let isLimit = [EIO, ENOMEM, EMFILE, ENFILE].contains(errno)
+            throw ValueBoxError(isLimit ? .io : .exists, "\(base): cannot create a private folder (\(String(cString: strerror(errno))))")
         }
         let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

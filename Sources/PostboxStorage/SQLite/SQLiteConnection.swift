@@ -111,6 +111,7 @@ final class SQLiteConnection {
     func error(_ status: Int32, of statement: OpaquePointer) -> ValueBoxError {
         let error = error(status)
         guard status & 0xFF == SQLITE_CORRUPT, let sql = sqlite3_sql(statement), let table = SQLiteConnection.table(String(cString: sql)) else { return error }
+        guard !error.isFailedRead, error.kind == .corrupt else { return error }
         return ValueBoxError.damaged(error.message.replacing("is damaged (", with: "is damaged in table \(table) (", maxReplacements: 1))
     }
 
@@ -134,10 +135,11 @@ final class SQLiteConnection {
         return ValueBoxError(.diskFull, "\(path): the disk or the database is full")
     }
 
-    /// Returns the `errno` of the last read of the database file if it failed for a reason that SQLite reports as damage; otherwise 0.
-    private static func failedRead(_ handle: OpaquePointer) -> Int32 {
+    /// Returns the `errno` of the last read of the database file or its log if it failed for a reason that SQLite reports as damage; otherwise 0.
+    private static func failedRead(_ handle: OpaquePointer?, _ database: StoredDatabase) -> Int32 {
+        if database.failedRead != 0 { return database.failedRead }
         var code: Int32 = 0
-        guard sqlite3_file_control(handle, "main", SQLITE_FCNTL_LAST_ERRNO, &code) == SQLITE_OK else { return 0 }
+        guard let handle, sqlite3_file_control(handle, "main", SQLITE_FCNTL_LAST_ERRNO, &code) == SQLITE_OK else { return 0 }
         return [EIO, ENXIO].contains(code) ? code : 0
     }
 
@@ -156,22 +158,24 @@ final class SQLiteConnection {
         if status & 0xFF == SQLITE_IOERR, let fault = database.fault { return database.error(fault) }
         let text = handle.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) } ?? String(cString: sqlite3_errstr(status))
         switch status & 0xFF {
-        case SQLITE_BUSY, SQLITE_LOCKED:
+        // SQLITE_PROTOCOL: the lock on the log was not granted after many trials.
+        case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
             return ValueBoxError(.busy, "\(path): the database is locked by \(FileUsers.lockHolder(path) ?? "another process")", hint: "try again")
         // A file that starts like a database has an invalid value in its header. In an encrypted file, the header is stored in plain.
         case SQLITE_NOTADB: return formError(path, text, database)
         case SQLITE_ERROR where text == unsupportedFormat: return formError(path, text, database)
         // A page that the system fails to read is damage to SQLite, which does not report the reason.
-        case SQLITE_CORRUPT where handle.map(failedRead) ?? 0 != 0:
-            let reason = String(cString: strerror(handle.map(failedRead) ?? 0))
-            return ValueBoxError.damaged("\(database.damagedPath): a page of the database cannot be read (\(reason))")
+        case SQLITE_CORRUPT where failedRead(handle, database) != 0:
+            let reason = "a page of the database cannot be read (\(String(cString: strerror(failedRead(handle, database)))))"
+            // A reader leaves the page out; a writer can do nothing without it.
+            return database.isInPlace ? ValueBoxError.unreadable("\(database.damagedPath): \(reason)") : ValueBoxError(.io, "\(path): \(reason)")
         case SQLITE_CORRUPT: return ValueBoxError.damaged("\(database.damagedPath): the database is damaged (\(text))")
         case SQLITE_FULL: return full(handle, path)
         case SQLITE_READONLY: return ValueBoxError(.permission, "\(path) cannot be written (\(text))")
         case SQLITE_PERM, SQLITE_AUTH: return ValueBoxError(.permission, "\(path): permission denied")
         case SQLITE_CANTOPEN:
             let reason = handle.map { sqlite3_system_errno($0) } ?? 0
-            if reason == EMFILE || reason == ENFILE { return ValueBoxError(.io, "\(path): \(String(cString: strerror(reason)))") }
+            if [EMFILE, ENFILE, EIO, ENOMEM].contains(reason) { return ValueBoxError(.io, "\(path): \(String(cString: strerror(reason)))") }
             // If a log or journal cannot be created in a read-only folder, SQLite reports that it does not exist.
             if FileFacts.isTaken(path) {
                 let resolved = FileFacts.resolved(path)

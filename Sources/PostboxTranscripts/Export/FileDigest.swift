@@ -47,6 +47,8 @@ struct FileDigest: Equatable {
             throw ToolError(
                 .unavailable, doing: "computing SHA-256", "\(library) is required for --manifest, and is not installed on this machine",
                 hint: hint + ", or export without --manifest")
+        } catch let CryptographyError.unloadable(library, reason) {
+            throw ToolError(.inputOutput, doing: "computing SHA-256", "\(library) cannot be loaded (\(reason))")
         } catch { throw failure }
     }
 

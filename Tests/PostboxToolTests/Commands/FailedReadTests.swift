@@ -74,6 +74,9 @@ struct FailedReadTests {
         try #require(RunningTool.shell("cp '\(Samples.small)/db/db_sqlite' '\(folder.path)/'").status == 0)
         let result = try FailingReads.run(["stat", folder.path + "/db_sqlite"], of: "db_sqlite", bytes: 4096..<8192)
         #expect(result.errorText.contains("cannot be read (Input/output error)"), "\(result.errorText)")
+        // Without any page, there is no result.
+        let opening = try FailingReads.run(["stat", folder.path + "/db_sqlite"], of: "db_sqlite", bytes: 200..<1 << 30)
+        #expect(opening.status == 74 && opening.output.isEmpty && opening.errorText.contains("(Input/output error)"), "\(opening.status): \(opening.errorText)")
         let salvage = try FailingReads.run(["salvage", folder.path + "/db_sqlite", "--out", folder.path + "/saved"], of: "db_sqlite", bytes: 0..<4096)
         #expect(salvage.errorText.contains("cannot be read"), "\(salvage.errorText)")
     }
