@@ -144,7 +144,7 @@ extension DesktopMessage {
     }
 
     private func writePoll(_ medium: JSONNode) {
-        let results = medium.present("results")
+        let results = medium.present("results"), counts = PollCounts(medium)
         json.key("poll")
         json.beginObject()
         json.key("question")
@@ -154,8 +154,7 @@ extension DesktopMessage {
         json.key("answers")
         json.beginArray()
         for option in medium.list("options") {
-            let identifier = option.text("opaqueIdentifier")
-            let voters = results?.list("voters").first { $0.text("opaqueIdentifier") == identifier }
+            let voters = counts.result(option)
             json.element()
             json.beginObject()
             json.key("text")

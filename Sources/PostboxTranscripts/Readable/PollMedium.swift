@@ -28,7 +28,8 @@ struct PollCounts {
     /// Counts of 0 although people voted, as in polls whose results are hidden before the own vote.
     private var isPlaceholder: Bool { sum == 0 && total ?? 0 > 0 }
 
-    private func result(_ option: JSONNode) -> JSONNode? { voters[option.text("opaqueIdentifier")] }
+    /// The stored result of an answer; `nil` if none is stored.
+    func result(_ option: JSONNode) -> JSONNode? { voters[option.text("opaqueIdentifier")] }
 
     func votes(for option: JSONNode) -> Int64? {
         guard !isPlaceholder, let count = result(option)?.number("count"), count >= 0 else { return nil }

@@ -141,6 +141,27 @@ struct DesktopExportTests {
         #expect(try kinds.export("--telegram-desktop", "--peer", "user:5", "--strict").status == 65)
     }
 
+    /// Each answer is looked up among the results: one by one, 64,000 of them would take minutes.
+    @Test(.timeLimit(.minutes(1))) func aPollWithManyAnswersIsWritten() throws {
+        let folder = try TemporaryFolder()
+        let answers = (0..<64_000).map { #"{"$type":"TelegramMediaPollOption","t":"a","et":{"$objects":[]},"i":{"$bytes":"\#(Self.base64($0))"}}"# }
+        let results = (0..<64_000).reversed().map { #"{"$type":"TelegramMediaPollOptionVoters","s":0,"o":{"$bytes":"\#(Self.base64($0))"},"c":\#($0),"i":0}"# }
+        let poll = #"{"$type":"TelegramMediaPoll","pb":1,"kn":{"$type":"TelegramMediaPollKind","_v":0,"m":0},"i":{"$bytes":"DwAAAAPYw69Ld24A"},"t":"q","te":{"$objects":[]},"#
+            + #""os":{"$objects":[\#(answers.joined(separator: ","))]},"rs":{"$type":"TelegramMediaPollResults","v":{"$objects":[\#(results.joined(separator: ","))]},"t":5},"ic":0}"#
+        let message = #"{"id":{"peer":"user:5","namespace":0,"id":1},"timestamp":1000,"flags":4,"tags":0,"text":"","media":[\#(poll)]}"#
+        let document = DifferenceText.document([#"{"op":"addMessages","messages":[\#(message)],"location":"upperHistoryBlock"}"#])
+        let made = try RunningTool.run(["import", "-q", "--create", folder.path + "/db", folder.file("poll", document)])
+        try #require(made.status == 0, "\(made.errorText)")
+        let result = try RunningTool.run(["export", folder.path + "/db", "--telegram-desktop", "--peer", "user:5"])
+        #expect(result.status == 0 && result.text.contains("\"voters\": 63999"), "\(result.errorText)")
+    }
+
+    /// Three bytes of a number.
+    private static func base64(_ number: Int) -> String {
+        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+        return String([18, 12, 6, 0].map { digits[number >> $0 & 63] })
+    }
+
     @Test func incompatibleOptionsAreRejected() throws {
         let kinds = try TranscriptCase()
         #expect(try kinds.export("--telegram-desktop", "--peer", "user:99999").status == 66)
