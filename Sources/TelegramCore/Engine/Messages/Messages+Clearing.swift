@@ -153,7 +153,7 @@ extension TelegramEngine.Messages {
     /// Deletes all drafts, locally and on the server.
     public func clearCloudDraftsInteractively() -> Signal<Void, EngineError> {
         let method = "messages.clearCloudDraftsInteractively"
-        return context.exchange(method, otherwise: [DraftPlace](), onRefusal: .retry) { _ in
+        return context.exchange(method, otherwise: [ServerRequest](), onRefusal: .retry) { _ in
             ServerRequest("getDrafts")
         } after: { [account = context.account] transaction, answer in
             let places = answer["drafts"].elements.compactMap { draft in
@@ -161,14 +161,14 @@ extension TelegramEngine.Messages {
             }
             try transaction.mergePeers(answer.peers, now: account.now)
             for place in places { try transaction.clearDraft(place) }
-            return try places.filter { try transaction.isReachable($0.peerId, account) }
-        } |> mapToSignal { [context] places -> Signal<Void, EngineError> in
-            guard !places.isEmpty else { return .single(()) }
-            let requests = places.map { place in
-                context.sendIgnoringRejection(
-                    ServerRequest("saveDraft", ["peer": .peer(place.peerId), "thread": .optional(place.threadId), "draft": .null]), for: method)
+            return try places.filter { try transaction.isReachable($0.peerId, account) }.map { place in
+                let isOfPeople = try transaction.threadedChat(place.peerId) == .monoforum
+                let person = isOfPeople ? place.threadId.map { PeerId(packed: $0) } : nil
+                return SendingRequest.draft(place.peerId, threadId: isOfPeople ? nil : place.threadId, savedPeerId: person, nil).form
             }
-            return combineLatest(requests) |> map { _ in }
+        } |> mapToSignal { [context] requests -> Signal<Void, EngineError> in
+            guard !requests.isEmpty else { return .single(()) }
+            return combineLatest(requests.map { context.sendIgnoringRejection($0, for: method) }) |> map { _ in }
         }
     }
 }

@@ -62,7 +62,7 @@ public struct OpaqueChatInterfaceState: Hashable, Sendable {
     }
 
     /// Returns the message that a draft replies to. Older versions wrote only the message's ID, in the draft itself.
-    private static func reply(_ draft: CodedObject) -> EngineMessageReplySubject? {
+    static func reply(_ draft: CodedObject) -> EngineMessageReplySubject? {
         if let subject = SynchronizeableChatInputState(unchecked: draft).replySubject {
             return subject.messageId.map { EngineMessageReplySubject(messageId: $0, quote: subject.quote?.record) }
         }

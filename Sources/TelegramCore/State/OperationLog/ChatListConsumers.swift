@@ -129,18 +129,26 @@ enum ChatInputStateConsumer {
     static func run(_ run: OperationRun) {
         run.perform {
             guard let operation = run.operation(SynchronizeChatInputStateOperation.self), try run.isReachable(run.peerId) else { return run.end() }
-            let (stored, isOfPeople) = try run.connection.database.transaction { transaction in
-                (
-                    try operation.threadId.map { try transaction.getPeerChatThreadInterfaceState(peerId: run.peerId, threadId: $0) }
-                        ?? transaction.getPeerChatInterfaceState(run.peerId),
+            let (draft, isOfPeople) = try run.connection.database.transaction { transaction in
+                let stored = try operation.threadId.map { try transaction.getPeerChatThreadInterfaceState(peerId: run.peerId, threadId: $0) }
+                    ?? transaction.getPeerChatInterfaceState(run.peerId)
+                return (
+                    try InterfaceState.draft(in: stored).map { try transaction.withReachableReply($0, by: run.connection.accountPeerId) },
                     try transaction.getPeer(run.peerId).map { PeerAccess($0).isMonoforum } ?? false
                 )
             }
             let person = isOfPeople ? operation.threadId.map { PeerId(packed: $0) } : nil
-            let draft = InterfaceState.draft(in: stored)
             run.wait(pause) {
                 run.send([.sending(.draft(run.peerId, threadId: isOfPeople ? nil : operation.threadId, savedPeerId: person, draft))], about: run.peerId) { run.end() }
             }
         }
+    }
+}
+
+extension Transaction {
+    /// Returns the draft, without its reply if the chat of that message cannot be named to the server.
+    fileprivate func withReachableReply(_ draft: CodedObject, by accountPeerId: PeerId) throws -> CodedObject {
+        guard let reply = OpaqueChatInterfaceState.reply(draft), try !isReachable(reply.messageId.peerId, by: accountPeerId) else { return draft }
+        return draft.setting(["rep": .absent, "m.p": .absent, "m.n": .absent, "m.i": .absent])
     }
 }
