@@ -11,7 +11,7 @@ extension TelegramEngine.Peers {
     ///   - peerId: The person.
     ///   - refundCharged: Whether to refund previous payments.
     public func addNoPaidMessagesException(scopePeerId: PeerId, peerId: PeerId, refundCharged: Bool) -> Signal<Void, EngineError> {
-        changingException("peers.addNoPaidMessagesException", scopePeerId, peerId, refund: refundCharged, requires: false)
+        changingException("peers.addNoPaidMessagesException", scopePeerId, peerId, refund: refundCharged, requires: false) |> map { _ in }
     }
 
     /// Makes a person pay again. Requires a server. Server errors are reported only by `TelegramEngine.events`.
@@ -21,25 +21,27 @@ extension TelegramEngine.Peers {
     ///   - peerId: The person.
     public func reinstateNoPaidMessagesException(scopePeerId: PeerId, peerId: PeerId) -> Signal<Void, EngineError> {
         let method = "peers.reinstateNoPaidMessagesException"
-        let change = changingException(method, scopePeerId, peerId, refund: false, requires: true)
-        guard scopePeerId == context.accountPeerId else { return change }
-        // Only the server knows the price of a message.
-        return change |> then(fetchAndUpdateCachedPeerData(peerId: peerId) |> mapToSignal { _ in .complete() })
+        return changingException(method, scopePeerId, peerId, refund: false, requires: true) |> mapToSignal { [context] isChanged in
+            guard isChanged, scopePeerId == context.accountPeerId else { return .single(()) }
+            // Only the server knows the price of a message.
+            return fetchAndUpdateCachedPeerData(peerId: peerId) |> map { _ in }
+        }
     }
 
+    /// Returns whether the server has changed the exception.
     private func changingException(
         _ method: String, _ scopePeerId: PeerId, _ peerId: PeerId, refund: Bool, requires: Bool
-    ) -> Signal<Void, EngineError> {
+    ) -> Signal<Bool, EngineError> {
         let account = context.account
         let parent = scopePeerId == account.peerId ? nil : scopePeerId
-        return context.exchange(method, otherwise: (), onRefusal: .swallow) { transaction in
+        return context.exchange(method, otherwise: false, onRefusal: .swallow) { transaction in
             guard try transaction.isReachable(peerId, account), try parent.map({ try transaction.isReachable($0, account) }) ?? true else { return nil }
             return ServerRequest(
                 "setFeeException", ["parent": .optional(parent), "user": .peer(peerId), "refund": .bool(refund), "require": .bool(requires)])
         } after: { transaction, answer in
-            guard answer.value.bool != false else { return }
+            guard answer.value.bool != false else { return false }
             if let parent {
-                guard var data = try transaction.threadData(parent, threadId: peerId.packed) else { return }
+                guard var data = try transaction.threadData(parent, threadId: peerId.packed) else { return true }
                 data.isMessageFeeRemoved = !requires
                 try transaction.setThreadData(data, parent, threadId: peerId.packed)
             } else if !requires {
@@ -48,6 +50,7 @@ extension TelegramEngine.Peers {
                     return data.setting(["pss": .object(settings.setting(["paidMessageStars": .null]))])
                 }
             }
+            return true
         }
     }
 

@@ -61,7 +61,11 @@ extension TelegramEngine.Notices {
     }
 
     /// Returns the names of the server's suggestions to the user, again after every change. Suggestions with their own texts are last.
-    public func getServerProvidedSuggestions() -> Signal<[String], EngineError> {
+    ///
+    /// - Parameter reload: Whether to request the suggestions from the server first. That fails with ``EngineError/needsServer(method:)``, whether the
+    ///   engine has a server or not, because no request supports it.
+    public func getServerProvidedSuggestions(reload: Bool = false) -> Signal<[String], EngineError> {
+        if reload { return .fail(.needsServer(method: "notices.getServerProvidedSuggestions")) }
         let key = PreferenceKey.serverSuggestionInfo.key(of: PeerId(packed: 0))
         return context.liveDistinct([.preferences(keys: [key])]) { views in
             let stored = (views.views[.preferences(keys: [key])] as? PreferencesView)?.values[key]
