@@ -22,6 +22,11 @@ extension EngineMethod {
                 sendPaidMessageStars: try fields.optional("sendPaidMessageStars", Read.stars)
             ).call { ids, writer in writer.list(ids) { writer.write($0) } }
         },
+        EngineMethod(
+            "messages.forceSendPostponedPaidMessage", .local, [.init("peerId", .peer)], "let a running synchronization send postponed paid messages now"
+        ) { fields, engine in
+            engine.messages.forceSendPostponedPaidMessage(peerId: try fields.peer()).call()
+        },
         EngineMethod("messages.addSecretChatMessageScreenshot", .queued, [.init("peerId", .peer)], "report a screenshot") {
             fields, engine in
             engine.messages.addSecretChatMessageScreenshot(peerId: try fields.peer()).call()

@@ -95,8 +95,13 @@ extension EngineMethod {
             fields, engine in
             engine.notices.set(id: try fields.required("id", Read.noticeKey), item: try fields.optional("item", Read.coded)).call()
         },
-        EngineMethod("notices.getServerProvidedSuggestions", .local, [], "what the server suggests to the user, live", gives: "[String]") { _, engine in
-            engine.notices.getServerProvidedSuggestions().call(live: true) { suggestions, writer in writer.list(suggestions) { writer.string($0) } }
+        EngineMethod(
+            "notices.getServerProvidedSuggestions", .local, [.init("reload", .bool, optional: true)], "what the server suggests to the user, live",
+            gives: "[String]"
+        ) { fields, engine in
+            engine.notices.getServerProvidedSuggestions(reload: try fields.optional("reload", Read.bool) ?? false).call(live: true) { suggestions, writer in
+                writer.list(suggestions) { writer.string($0) }
+            }
         },
         EngineMethod(
             "notices.getPeerSpecificServerProvidedSuggestions", .local, [.init("peerId", .peer)], "the server's suggestions for a channel, live",

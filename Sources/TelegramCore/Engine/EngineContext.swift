@@ -12,6 +12,8 @@ package struct EngineContext: Sendable {
     let events = ValuePipe<EngineEvent>()
     /// The updates received with answers, for the object that keeps the account up to date.
     let serverUpdates = ValuePipe<ServerUpdates>()
+    /// The chats whose postponed paid messages are sent now, for the object that sends messages.
+    let postponedReleases = ValuePipe<PeerId>()
     /// The folder of the account's media; `nil` if unknown.
     package let mediaPath: String?
     /// The queue for work on files.

@@ -69,6 +69,8 @@ public struct TelegramEngine: Sendable {
     public var events: Signal<EngineEvent, NoError> { context.events.signal() }
     /// The updates received with answers, for an object that keeps the account up to date, such as an AccountSynchronization.
     public var serverUpdates: Signal<ServerUpdates, NoError> { context.serverUpdates.signal() }
+    /// The chats whose postponed paid messages are sent now, for an object that sends messages, such as an AccountSynchronization.
+    public var postponedReleases: Signal<PeerId, NoError> { context.postponedReleases.signal() }
 }
 
 /// The modules: values around the engine's context, each with the methods of one subject.

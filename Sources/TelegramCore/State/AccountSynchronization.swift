@@ -140,6 +140,11 @@ public final class AccountSynchronization: Sendable {
     /// next start requests these updates.
     public func receive(_ updates: ServerUpdates) { postbox.queue.justDispatch { [guarded] in guarded.client?.states.receive(updates) } }
 
+    /// Sends the paid messages of a chat now that wait for several seconds so that they can be taken back. Pass the chats of an engine:
+    ///
+    ///     let releases = engine.postponedReleases.start(next: { synchronization.sendPostponed(in: $0) })
+    public func sendPostponed(in peerId: PeerId) { postbox.queue.justDispatch { [guarded] in guarded.client?.sendPostponed(peerId) } }
+
     /// Requests the changes since the stored cursor. Call this after a lost connection is restored, because pushes may have been missed.
     public func reset() {
         postbox.queue.justDispatch { [guarded, upToDate] in

@@ -1,6 +1,7 @@
 import Postbox
 import SignalKit
 import TelegramCore
+import TelegramModel
 @testable import TestSupport
 import Testing
 
@@ -82,6 +83,32 @@ struct AccountSynchronizationTests {
         let engine = TelegramEngine(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
         _ = try await engine.peers.togglePeerMuted(peerId: Self.friend).value()
         #expect(await received.get().value() != nil)
+        synchronization.stop()
+    }
+
+    /// A paid message waits for 5 s. The engine's method ends the wait.
+    @Test func postponedMessagesAreSentWhenTheEngineReleasesThem() async throws {
+        let (account, live) = try Self.open()
+        defer { withExtendedLifetime(account) {} }
+        let server = Server()
+        let received = Promise<SyncRequest>()
+        received.set(server.requested.signal() |> filter { if case .sending = $0 { true } else { false } } |> take(1))
+        let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
+        synchronization.start()
+        _ = await (synchronization.isUpToDate |> filter { $0 }).value()
+        let engine = TelegramEngine(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
+        let releases = engine.postponedReleases.start(next: { synchronization.sendPostponed(in: $0) })
+        defer { releases.dispose() }
+        let price = CodedObject(
+            hash: PaidStarsMessageAttribute.typeHash, ["s": .bytes(Array("{\"value\":10,\"nanos\":0}".utf8)), "ps": .bool(true)])
+        let message = EnqueueMessage.message(EnqueueMessage.Content(text: "paid", attributes: [price]))
+        let ids = try await engine.enqueueMessages(peerId: Self.friend, messages: [message]).value()
+        let id = try #require(ids?.first ?? nil)
+        while try await live.read({ try $0.getPendingMessageAction(type: 5, id: id) }) == nil { try await Task.sleep(nanoseconds: 10_000_000) }
+        let start = ContinuousClock.now
+        try await engine.messages.forceSendPostponedPaidMessage(peerId: Self.friend).value()
+        #expect(await received.get().value() != nil)
+        #expect(ContinuousClock.now - start < .seconds(4))
         synchronization.stop()
     }
 

@@ -49,6 +49,18 @@ extension TelegramEngine.Messages {
         return TelegramEngine(context: context).enqueueMessages(peerId: peerId, messages: [.message(message)])
     }
 
+    /// Sends the paid messages of a chat now that wait for several seconds so that they can be taken back.
+    ///
+    /// Only the object that sends messages knows which ones wait. It is notified by `TelegramEngine.postponedReleases`; nothing is stored.
+    public func forceSendPostponedPaidMessage(peerId: PeerId) -> Signal<Void, EngineError> {
+        Signal { [context] subscriber in
+            context.postponedReleases.putNext(peerId)
+            subscriber.putNext(())
+            subscriber.putCompletion()
+            return EmptyDisposable
+        }
+    }
+
     /// Notifies the other side of a secret chat that a screenshot was taken. The notification waits in the operation log of the chat.
     public func addSecretChatMessageScreenshot(peerId: PeerId) -> Signal<Void, EngineError> {
         context.transaction { [account = context.account] transaction in
