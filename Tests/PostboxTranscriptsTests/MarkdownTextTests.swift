@@ -26,6 +26,10 @@ struct MarkdownTextTests {
         ("Title: text", [(0, 6, .bold)], "**Title:** text"),
         ("😀bold😀x", [(0, 8, .bold)], "**😀bold**😀x"),
         ("a!b", [(1, 2, .italic)], "a\\!b"),
+        // No character is divided.
+        ("x😀", [(1, 2, .bold)], "x😀"),
+        ("half 😀 pair", [(6, 10, .italic)], "half *😀 pa*ir"),
+        ("😀😀", [(1, 3, .spoiler)], "||😀😀||"),
         // Adjacent entities of the same kind are one; overlapping ones never create runs with another meaning.
         ("a code two", [(2, 4, .code), (4, 6, .code)], "a `code` two"),
         ("aaaaabbbbbccccc", [(0, 5, .bold), (5, 10, .bold)], "**aaaaabbbbb**ccccc"),
@@ -106,6 +110,10 @@ struct MarkdownTextTests {
             shown.append(MarkdownReader.Shown(character: Character(scalar), styles: styles))
         }
         return shown
+    }
+
+    @Test func anEntityThatDividesACharacterIncludesIt() {
+        #expect(HTMLText.render("half😀pair", [TextEntity(start: 5, end: 6, kind: .bold)]) == "half<strong>😀</strong>pair")
     }
 
     /// A text that would take minutes if the time were proportional to the square of its length.

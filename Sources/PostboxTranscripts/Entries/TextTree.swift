@@ -1,5 +1,5 @@
 /// A text with its entities as a tree. Overlapping entities are cut; of two, the outer one is the one that starts first or, if both start together,
-/// is longer.
+/// is longer. An entity that begins or ends inside a surrogate pair includes the whole character, so that no character is divided.
 enum TextTree {
     indirect enum Node {
         /// A range of the text in UTF-16 units.
@@ -10,15 +10,23 @@ enum TextTree {
     /// Telegram has a hundred entities at most; the limits keep readers from having to nest the contents of a broken row.
     private static let (countLimit, depthLimit) = (1000, 32)
 
-    static func nodes(_ length: Int, _ entities: [TextEntity]) -> [Node] {
+    /// - Parameter units: The text in UTF-16.
+    static func nodes(_ units: [UInt16], _ entities: [TextEntity]) -> [Node] {
         let inside = entities.prefix(countLimit).enumerated().compactMap { place, entity -> (Int, TextEntity)? in
             var entity = entity
             entity.start = max(0, entity.start)
-            entity.end = min(length, entity.end)
-            return entity.start < entity.end ? (place, entity) : nil
+            entity.end = min(units.count, entity.end)
+            guard entity.start < entity.end else { return nil }
+            if isInsidePair(entity.start, units) { entity.start -= 1 }
+            if isInsidePair(entity.end, units) { entity.end += 1 }
+            return (place, entity)
         }
         let sorted = inside.sorted { ($0.1.start, -$0.1.end, $0.0) < ($1.1.start, -$1.1.end, $1.0) }.map(\.1)
-        return build(0..<length, sorted, depth: 0)
+        return build(0..<units.count, sorted, depth: 0)
+    }
+
+    private static func isInsidePair(_ place: Int, _ units: [UInt16]) -> Bool {
+        place > 0 && place < units.count && UTF16.isTrailSurrogate(units[place]) && UTF16.isLeadSurrogate(units[place - 1])
     }
 
     private static func build(_ range: Range<Int>, _ entities: [TextEntity], depth: Int) -> [Node] {

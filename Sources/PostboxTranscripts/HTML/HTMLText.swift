@@ -20,7 +20,7 @@ enum HTMLText {
         let contained = ContainedText(text)
         guard !entities.isEmpty else { return escape(contained.text) }
         let units = Array(contained.text.utf16)
-        return render(TextTree.nodes(units.count, contained.entities(entities)), units, isLink: false)
+        return render(TextTree.nodes(units, contained.entities(entities)), units, isLink: false)
     }
 
     private static func render(_ nodes: [TextTree.Node], _ units: [UInt16], isLink: Bool) -> String {

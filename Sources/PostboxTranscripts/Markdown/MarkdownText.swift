@@ -11,7 +11,7 @@ struct MarkdownText {
     static func render(_ text: String, _ entities: [TextEntity]) -> String {
         let contained = ContainedText(text)
         let units = Array(contained.text.utf16)
-        return render(TextTree.nodes(units.count, contained.entities(entities)), units, MarkdownStyle())
+        return render(TextTree.nodes(units, contained.entities(entities)), units, MarkdownStyle())
     }
 
     /// Returns a name or title on one line, which may be placed between delimiters. Empty if nothing is visible.
