@@ -20,6 +20,9 @@ extension Invocation {
     /// Returns the keys from the options, or if no keys are given, those in the folder of the database. With `several` databases, each may have
     /// another key: the keys in its folder are tried after the given ones.
     func databaseKeys(several: Bool = false) throws -> DatabaseKeys { try context.databaseKeys(values, several: several) }
+
+    /// Returns the path of the database that an argument refers to. An error that lists several accounts shows the owner of each.
+    func databasePath(_ argument: String) throws -> String { try DatabaseFile.locate(argument, databaseKeys()) }
 }
 
 extension RunContext {
@@ -133,7 +136,7 @@ struct PageSurvey {
     /// Returns `nil` if the database is not encrypted. Otherwise notes that it is encrypted, and calls `finding` with each invalid page.
     init?(_ argument: String, _ invocation: Invocation, _ finding: (EncryptedDatabase.Page, _ path: String) throws -> Void) throws {
         do {
-            let path = try DatabaseLocator.locate(argument)
+            let path = try invocation.databasePath(argument)
             guard let database = try EncryptedDatabase(path: path, keys: invocation.databaseKeys()) else { return nil }
             ProcessLimits.forbidCoreDumps()
             let pages = try database.survey { page in

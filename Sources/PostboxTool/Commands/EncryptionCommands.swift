@@ -43,7 +43,7 @@ enum EncryptCommand: Command {
         Interruption.deferSignals()
         var made: String?
         do {
-            let path = try DatabaseLocator.locate(argument)
+            let path = try invocation.databasePath(argument)
             // An existing key may belong to an existing copy: the copy is reported first.
             try NewFile.expectFree(destination)
             if let keyName = invocation[newKey] { try SideFiles.expectNone(keyName, of: path) }
@@ -111,7 +111,7 @@ enum DecryptCommand: Command {
         Interruption.deferSignals()
         var damaged = 0
         do {
-            let path = try DatabaseLocator.locate(argument)
+            let path = try invocation.databasePath(argument)
             guard let database = try EncryptedDatabase(path: path, keys: invocation.databaseKeys()) else {
                 throw ValueBoxError(.wrongForm, "\(path) is not encrypted", hint: "copy it as it is, together with its -wal file if it has one")
             }

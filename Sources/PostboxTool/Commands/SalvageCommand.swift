@@ -73,11 +73,11 @@ enum SalvageCommand: Command {
         try invocation.begin(SalvageReportWriter.shape)
         // Unfinished files must be removed.
         Interruption.deferSignals()
-        do { try SideFiles.expectNone(destination, of: DatabaseLocator.locate(argument)) } catch {
+        do { try SideFiles.expectNone(destination, of: invocation.databasePath(argument)) } catch {
             throw ToolError(error, doing: "salvaging \(argument)")
         }
         let salvage = try open(argument, invocation)
-        let target = try ImportTarget.new(destination, keys: salvage.keys, dryRun: false, from: DatabaseLocator.locate(argument))
+        let target = try ImportTarget.new(destination, keys: salvage.keys, dryRun: false, from: invocation.databasePath(argument))
         let report: SalvageReport
         do {
             report = try target.withBox { box in
@@ -109,7 +109,7 @@ enum SalvageCommand: Command {
 
     static func open(_ argument: String, _ invocation: Invocation) throws -> Salvage {
         do {
-            let keys = try invocation.databaseKeys(), path = try DatabaseFile.locate(argument, keys)
+            let keys = try invocation.databaseKeys(), path = try invocation.databasePath(argument)
             // A box other than an account has nothing to salvage; one that cannot be opened may be a damaged account.
             if let box = try? SQLiteValueBox(path: path, mode: .readOnly, keys: keys) { try ValueBoxKind.expectAccount(box) }
             let salvage = try Salvage(path: path, keys: keys) { stage, done, total in

@@ -244,6 +244,18 @@ struct OtherBoxTests {
         #expect(result.errorText.contains("account-18446744073709551605/postbox/db/db_sqlite (Me Myself, user:1, logged out)"), "\(result.errorText)")
     }
 
+    @Test(arguments: [
+        ["check"], ["stat"], ["salvage", "--out", "NEW"], ["decrypt", "NEW"], ["migrate", "apply"], ["migrate", "restore"], ["backup", "NEW"],
+    ])
+    func everyCommandNamesTheAccountsOfAFolder(words: [String]) throws {
+        let installation = try Installation()
+        let new = installation.path + "/new"
+        let line = words.first == "migrate" || words.contains("--out") ? words + [installation.path] : [words[0], installation.path] + words.dropFirst()
+        let result = try RunningTool.run(line.map { $0 == "NEW" ? new : $0 })
+        #expect(result.status == 66)
+        #expect(result.errorText.contains("account-111/postbox/db/db_sqlite (Me Myself, user:1, current)"), "\(result.errorText)")
+    }
+
     @Test func aFolderWithoutARecordIsLeftOver() throws {
         let installation = try Installation()
         _ = try RunningTool.shell("cd '\(installation.root)' && mv account-18446744073709551605 account-7")

@@ -155,7 +155,7 @@ struct MigratingCommand {
         let wait = WaitOption.value(invocation, WaitOption.waitForAll)
         let name = invocation[MigrateOptions.backup].map { Migrator.Backup.at($0) } ?? .nextToFile
         let backup = invocation[MigrateOptions.noBackup] ? .none : name
-        let path = try DatabaseLocator.locate(invocation[.database])
+        let path = try invocation.databasePath(invocation[.database])
         let migrator = try MigrateOptions.migrator(invocation, seed: seed, keys: invocation.databaseKeys(), history: history, backup: backup, wait: wait)
         return try migrator.apply { box in
             let work = try find(box)
@@ -204,7 +204,7 @@ enum MigrateRestoreCommand: Command {
     static func run(_ invocation: Invocation) throws -> ExitStatus {
         let argument = invocation[.database]
         do {
-            let path = try DatabaseLocator.locate(argument)
+            let path = try invocation.databasePath(argument)
             try restore(path, from: invocation[backup] ?? onlyBackup(of: path, invocation), invocation)
         } catch {
             throw MigrateOptions.failure(error, doing: "restoring \(argument)")
