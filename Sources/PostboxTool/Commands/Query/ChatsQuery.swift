@@ -164,11 +164,11 @@ struct ChatsQuery {
         }
     }
 
-    /// Whether notifications are off now, and until when; 2147483647 is forever.
+    /// Whether the chat's own settings turn notifications off now, and until when; 2147483647 is forever.
     private func writeMute(_ peerId: PeerId) throws {
         let mute = try context.mute(peerId, now)
         context.writer.key("muted")
-        context.writer.bool(mute.isMuted)
+        if let isMuted = mute.isMuted { context.writer.bool(isMuted) } else { context.writer.null() }
         context.writeInt("mutedUntil", mute.until.map(Int.init))
     }
 
@@ -190,13 +190,14 @@ struct ChatsQuery {
 }
 
 extension QueryContext {
-    /// Whether notifications of a peer are off, and until when; 2147483647 is forever.
-    func mute(_ peerId: PeerId, _ now: Int64) throws -> (isMuted: Bool, until: Int32?) {
+    /// Whether a peer's own settings turn its notifications off, and until when; 2147483647 is forever. Both are `nil` if no settings are stored.
+    func mute(_ peerId: PeerId, _ now: Int64) throws -> (isMuted: Bool?, until: Int32?) {
         let owner = try facts(peerId)?.notificationSettingsPeerId ?? peerId
         let settings = try value(PeerNotificationSettingsTable.declaration, PeerKey(owner).key) { bytes in
             (try? layout.effectiveSettings(bytes)).flatMap { $0 }.flatMap { model.notificationSettings(CodedObject(copying: $0)) }
         }
-        guard case let .muted(until)? = settings?.muteState else { return (false, nil) }
+        guard let settings else { return (nil, nil) }
+        guard case let .muted(until) = settings.muteState else { return (false, nil) }
         return (Int64(until) > now, until)
     }
 }

@@ -30,7 +30,7 @@ struct FlatChat {
     }
 
     func write(
-        _ peerId: PeerId, _ group: Int32, pinning: UInt16?, timestamp: Int32, _ counts: Counts, _ mute: (isMuted: Bool, until: Int32?), top: MessageIndex?,
+        _ peerId: PeerId, _ group: Int32, pinning: UInt16?, timestamp: Int32, _ counts: Counts, _ mute: (isMuted: Bool?, until: Int32?), top: MessageIndex?,
         lastVisited: Int32?, leftAt: MessageId?
     ) throws {
         try row.chat("chat_id", "chat", peerId)

@@ -16,7 +16,8 @@ enum QueryCommand: Command {
                 + "is another name of --entries there.",
             "The subject 'activity' counts messages, the characters of their texts, and their media by one or two groupings, as rows or as a chart. It accepts "
                 + "the filters of messages. A chart cannot be used with --fields, --count, --exists, or --limit, nor a chart on stdout with --format.",
-            "A line on stderr reports data that is left out or incomplete. Numbers of 'activity' that can be too low have \"incomplete\": true.",
+            "A line on stderr reports data that is left out or incomplete. Numbers of 'activity' that can be too low have \"incomplete\": true. In a "
+                + "table of chats or threads, 'unread' is ? if no read state is stored.",
             "CSV and TSV of messages, chats, media, and peers have one value per cell: chat_id, chat, author_id, author, username, date, text, media, "
                 + "file_name, and others. These columns stay the same from version to version; the article \"Columns of CSV\" explains them. With --fields, "
                 + "and for other subjects, nested values are JSON in their cell.",

@@ -68,13 +68,16 @@ extension QuerySubject {
             unreadColumn, .date("date", "timestamp"), MessageText.lastColumn,
         ])
 
-    /// The number of unread messages, or whether the chat was marked as unread.
+    /// The number of unread messages, or whether the chat was marked as unread. Empty if nothing is unread, and `?` if no read state is stored.
     private static let unreadColumn = ResultColumn.made("unread", isNumber: true) { row, _ in
         let count = row["unreadCount"]?.int64 ?? 0
         if count > 0 { return String(count) }
         // All messages of the chat that are stored on this device may be read although threads are unread.
         if let threads = row["unreadThreads"]?.int64, threads > 0 { return threads == 1 ? "1 thread" : "\(threads) threads" }
-        return row["markedUnread"]?.bool == true ? "marked" : ""
+        if row["markedUnread"]?.bool == true { return "marked" }
+        // A chat without messages has nothing to read.
+        let isUnknown = row["unreadCount"]?.int64 == nil && row["unreadThreads"]?.int64 == nil && row["topMessage"]?.isNull == false
+        return isUnknown ? "?" : ""
     }
 
     /// The list that a chat is in, by name.
