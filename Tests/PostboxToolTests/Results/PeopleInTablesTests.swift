@@ -44,6 +44,41 @@ struct PeopleInTablesTests {
         try RunningTool.run(["query", chats.database] + words + ["-f", "table", "-q"], environment: ["TZ": "UTC", "COLUMNS": "400"]).text
     }
 
+    /// Absent values differ from zero and false.
+    @Test func chatsWithoutStoredStatesAreUnknown() throws {
+        let state = #"{"op":"transaction.resetIncomingReadStates","states":[["user:2",[[0,{"idBased":{"maxIncomingReadId":9,"#
+            + #""maxOutgoingReadId":9,"maxKnownId":9,"count":0,"markedUnread":false}}]]]]}"#
+        let made = try MadeChats(
+            peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Read"), MadeChats.user(3, "Unknown")],
+            [MadeChats.message("user:2", 1, "hi", author: "user:2"), MadeChats.message("user:3", 1, "hi", author: "user:3")],
+            more: [state] + ["user:2", "user:3"].map {
+                #"{"op":"transaction.updatePeerChatListInclusion","peerId":"\#($0)","inclusion":{"groupId":0,"pinningIndex":null,"minTimestamp":null}}"#
+            })
+        let lines = try table(made, "chats").split(separator: "\n")
+        #expect(lines.contains { $0.hasPrefix("Unknown ") && $0.contains(" ? ") }, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("Read ") && !$0.contains("?") }, "\(lines)")
+        let chats = try RunningTool.run(["query", made.database, "chats", "--fields", "muted,mutedUntil", "-q"])
+        #expect(chats.lines == [#"{"muted":null,"mutedUntil":null}"#, #"{"muted":null,"mutedUntil":null}"#], "\(chats.text)")
+        #expect(try RunningTool.run(["query", made.database, "peers", "-f", "csv"]).lines.dropFirst().allSatisfy { $0.hasSuffix(",false,,,,") })
+    }
+
+    /// Threads without a row in the list of threads, such as comments, and drafts of such threads.
+    @Test func threadsThatAreNotListedAreCounted() throws {
+        let direct = MadeChats.channel(20, "News", username: "news")
+        func message(_ id: Int, _ thread: String) -> String {
+            MadeChats.message("channel:20", id, "hi").replacing(#""flags":4"#, with: #""flags":4,"threadId":"\#(thread)""#)
+        }
+        let draft = #"{"op":"transaction.setPeerChatThreadInterfaceState","peerId":"channel:20","threadId":"7","state":{"overrideChatTimestamp":1700000000,"#
+            + #""associatedMessageIds":{"$objects":[]}}}"#
+        let made = try MadeChats(peers: [MadeChats.user(1, "Me"), direct], [message(1, "5"), message(2, "7"), message(3, "7"), message(4, "-1")], more: [draft])
+        for words in [[], ["--peer", "channel:20"]] {
+            let result = try RunningTool.run(["query", made.database, "threads"] + words)
+            #expect(result.status == 0)
+            #expect(result.errorText.contains("3 threads with messages are not in the list of threads"), "\(result.errorText)")
+            #expect(result.errorText.contains("1 thread with a draft is not in the list of threads"), "\(result.errorText)")
+        }
+    }
+
     @Test func peersHaveTheSameNameEverywhere() throws {
         let chats = try chats()
         let listed = try table(chats, "chats"), active = try table(chats, "activity", "--by", "chat"), messages = try table(chats, "messages")

@@ -22,7 +22,7 @@ final class ThreadsQuery {
     }
 
     func run() throws {
-        var drafts = try threadsWithDrafts()
+        var listed: Set<PeerAndThread> = []
         let prefix: (PeerId) -> ValueBoxKey = { ThreadIndexKey.fields.prefix(PackedPeerId($0)) }
         try context.rowsOfPeers(MessageHistoryThreadIndexTable.declaration, prefix: prefix, reverse: true) { key, value in
             guard let parts = ThreadIndexKey(key) else {
@@ -34,7 +34,7 @@ final class ThreadsQuery {
             let top = MessageIndex(
                 peerId: peerId, namespace: parts.namespace, id: parts.id, timestamp: parts.timestamp)
             let pinned = try pinnedPosition(peerId, threadId)
-            drafts.remove(PeerAndThread(peerId: peerId, threadId: threadId))
+            if listed.count < ThreadsQuery.mostListed { listed.insert(PeerAndThread(peerId: peerId, threadId: threadId)) }
             return try context.add {
                 let writer = context.writer
                 try context.writePeer("chat", peerId)
@@ -60,24 +60,58 @@ final class ThreadsQuery {
                     PeerChatThreadInterfaceStateTable.declaration, ThreadKey(peer: PackedPeerId(peerId), threadId: threadId).key)
             }
         }
-        guard !context.output.isDone, let threads = QueryOutput.counted(drafts.count, "thread") else { return }
-        context.output.omit("\(threads) without messages \(drafts.count == 1 ? "has a draft and is" : "have drafts and are") left out; "
-                + "'postbox dump DB \(PeerChatThreadInterfaceStateTable.declaration.name)' shows them")
+        // Above the limit, the threads that are not listed are not known.
+        if !context.output.isDone, listed.count < ThreadsQuery.mostListed { try noteUnlisted(listed) }
     }
 
-    /// Returns the threads with a draft in the requested chats.
-    private func threadsWithDrafts() throws -> Set<PeerAndThread> {
-        var threads: Set<PeerAndThread> = []
-        try context.rowsOfPeers(PeerChatThreadInterfaceStateTable.declaration, prefix: { ThreadKey.fields.prefix(PackedPeerId($0)) }) { key, value in
-            if let parts = ThreadKey(key), (try? StoredPeerChatInterfaceState(value))?.overrideChatTimestamp != nil {
-                threads.insert(PeerAndThread(peerId: parts.peerId, threadId: parts.threadId))
-            }
-            return threads.count < ThreadsQuery.mostDrafts
+    private static let mostListed = 1 << 16
+
+    /// Reports threads that have messages or a draft, but no row in the list of threads, such as comments on a post.
+    private func noteUnlisted(_ listed: Set<PeerAndThread>) throws {
+        var (count, drafts) = (0, 0)
+        try forEachThreadWithMessages { if !listed.contains($0) { count += 1 } }
+        if let threads = QueryOutput.counted(count, "thread with messages", "threads with messages") {
+            context.output.omit(
+                "\(threads) \(count == 1 ? "is" : "are") not in the list of threads and \(count == 1 ? "is" : "are") left out; "
+                    + "'postbox sql DB \"SELECT chat, thread, count(*) FROM messages WHERE thread IS NOT NULL GROUP BY chat_id, thread\"' counts the messages")
         }
-        return threads
+        try context.rowsOfPeers(PeerChatThreadInterfaceStateTable.declaration, prefix: { ThreadKey.fields.prefix(PackedPeerId($0)) }) { key, value in
+            guard let parts = ThreadKey(key), (try? StoredPeerChatInterfaceState(value))?.overrideChatTimestamp != nil else { return true }
+            if !listed.contains(PeerAndThread(peerId: parts.peerId, threadId: parts.threadId)) { drafts += 1 }
+            return true
+        }
+        if let threads = QueryOutput.counted(drafts, "thread with a draft", "threads with drafts") {
+            context.output.omit(
+                "\(threads) \(drafts == 1 ? "is" : "are") not in the list of threads and \(drafts == 1 ? "is" : "are") left out; "
+                    + "'postbox dump DB \(PeerChatThreadInterfaceStateTable.declaration.name)' shows \(drafts == 1 ? "it" : "them")")
+        }
     }
 
-    private static let mostDrafts = 1 << 16
+    /// Finds each thread of the requested chats with one seek.
+    private func forEachThreadWithMessages(_ body: (PeerAndThread) -> Void) throws {
+        let table = MessageHistoryThreadsTable.declaration.table, peers = context[QueryOptions.peer]
+        guard context.layout.isCurrent else { return }
+        let prefixes = peers.isEmpty ? [ValueBoxKey([])] : Set(peers).map { ThreadMessageKey.fields.prefix(PackedPeerId($0)) }
+        for prefix in prefixes {
+            var start = prefix
+            let end = peers.isEmpty ? ValueBoxKey([UInt8](repeating: 0xFF, count: 40)) : prefix.prefixEnd
+            while true {
+                var next: ValueBoxKey?
+                try context.file.box.rangeKeys(table, .between(start, end), limit: 1) { key in
+                    guard let parts = ThreadMessageKey(key) else {
+                        next = ValueBoxKey(copying: key)
+                        return false
+                    }
+                    body(PeerAndThread(peerId: parts.peerId, threadId: parts.threadId))
+                    next = ThreadMessageKey.fields.prefix(parts.peer, parts.threadId).prefixEnd
+                    return false
+                }
+                // A range whose ends are in the other order would be walked backward.
+                guard let found = next, found < end else { break }
+                start = found
+            }
+        }
+    }
 
     /// The peer that a thread of saved messages, or of direct messages, belongs to; `nil` for a topic and for comments.
     private func peer(_ peerId: PeerId, _ threadId: Int64) throws -> PeerId? {
