@@ -81,12 +81,11 @@ struct StoredSelectors {
         }
         // With --exists, the question is whether the message exists.
         guard isQuery(of: .messages), values(QueryOptions.exists.name).isEmpty else { return nil }
+        let arguments = PeerArguments(invocation, in: file)
         for text in values(QueryOptions.id.name) {
-            guard let message = ParsedMessage(text), case let .id(chat) = ParsedPeer(message.chat) else { continue }
-            let id = MessageId(peerId: chat, namespace: message.namespace, id: message.id)
-            // The query reports a chat that is not stored.
-            guard try file.knows(chat), try !hasMessage(id) else { continue }
-            return Selector(noun: "message", text: text, hint: "'postbox holes \(database) --peer \(chat)' shows what is missing in the chat")
+            // The query reports a chat that is not stored, or that the text does not identify.
+            guard let id = (try? arguments.message(text)) ?? nil, try file.knows(id.peerId), try !hasMessage(id) else { continue }
+            return Selector(noun: "message", text: text, hint: "'postbox holes \(database) --peer \(id.peerId)' shows what is missing in the chat")
         }
         return nil
     }

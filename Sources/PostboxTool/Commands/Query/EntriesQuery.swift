@@ -29,7 +29,7 @@ final class EntriesQuery {
     /// Throws for a key that no entry has.
     private func expectKeys() throws {
         guard !context.output.isDone, !context[QueryOptions.exists], let key = missing.min(by: { $0.lexicographicallyPrecedes($1) }) else { return }
-        throw ToolError.noSuchKey(key, context, hint: "the same command without --key lists the keys")
+        throw ToolError.notStored("key", key.withUnsafeBytes { HexText.text($0) }, context, hint: "the same command without --key lists the keys")
     }
 
     private func writeHex(_ name: StaticString, _ bytes: UnsafeRawBufferPointer) {
@@ -174,8 +174,8 @@ struct StateQuery {
 }
 
 extension ToolError {
-    /// The error for a key that no entry has.
-    static func noSuchKey(_ key: [UInt8], _ context: QueryContext, hint: String) -> ToolError {
-        ToolError(.noSuchFile, doing: context.invocation.command, "no such key in \(context.file.path): '\(key.withUnsafeBytes { HexText.text($0) })'", hint: hint)
+    /// The error for an entry that the command line names and the database does not have.
+    static func notStored(_ noun: String, _ text: String, _ context: QueryContext, hint: String) -> ToolError {
+        ToolError(.noSuchFile, doing: context.invocation.command, "no such \(noun) in \(context.file.path): '\(text)'", hint: hint)
     }
 }

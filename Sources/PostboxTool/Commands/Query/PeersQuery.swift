@@ -43,6 +43,9 @@ struct PeersQuery {
             if context[QueryOptions.contacts], !isContact { return true }
             return try context.add { try write(peerId, facts, isContact: isContact) }
         }
+        for id in wanted where try !context.output.isDone && !context.file.reader(PeerTable.self).contains(PeerKey(id)) {
+            context.output.omit("the peer \(id) is not stored; 'postbox dump DB --peer \(id)' shows the rows about it")
+        }
         // A peer without a row has no name to search for either.
         if wanted.isEmpty, namePrefixes.isEmpty, !context.output.isDone { try noteMissing(of: kinds) }
     }

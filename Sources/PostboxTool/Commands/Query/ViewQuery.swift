@@ -17,8 +17,8 @@ struct ViewQuery {
         let (subscription, combined) = try postbox.subscribe(to: Set(views.map(\.key))) { _, _ in }
         let holes = postbox.requestedHoles
         withExtendedLifetime(subscription) {}
-        if !context[QueryOptions.exists], let key = views.lazy.compactMap({ $0.unknownKey(in: combined) }).first {
-            throw ToolError.noSuchKey(key, context, hint: "'postbox query DB' with preferences, cache, or notices lists the keys")
+        if !context[QueryOptions.exists], let unknown = views.lazy.compactMap({ $0.unknownEntry(in: combined) }).first {
+            throw ToolError.notStored(unknown.noun, unknown.text, context, hint: unknown.hint)
         }
         for omission in views.compactMap({ $0.omission(in: combined) }) { context.output.omit(omission) }
         let version = try postbox.transactionStateVersion()

@@ -9,6 +9,8 @@ struct ChosenView {
     var key: PostboxViewKey
     /// The keys of stored entries on the line.
     var entryKeys: [[UInt8]]
+    /// The peer and the numbers on the line, as the ID of a stored entry: `user:5/11`.
+    var entryId: String
 
     /// Returns the views of `VIEW [parameters] + VIEW [parameters] ...`. Options other than parameters of views are skipped. `alias` is
     /// another name of `--entries`.
@@ -55,7 +57,9 @@ struct ChosenView {
                 "bad value '\(wrong.value)' for --\(wrong.option): '\(word)' accepts numbers from \(wrong.range.lowerBound) to \(wrong.range.upperBound)")
         }
         let same = others.filter { $0.label == word || $0.label.hasPrefix(word + "#") }.count
-        return ChosenView(label: same == 0 ? word : "\(word)#\(same + 1)", key: key, entryKeys: values[ViewOptions.keys])
+        let id = values[ViewOptions.peers].map { "\($0)" } + [values[ViewOptions.number], values[ViewOptions.id]].compactMap { $0.map { "\($0)" } }
+        return ChosenView(
+            label: same == 0 ? word : "\(word)#\(same + 1)", key: key, entryKeys: values[ViewOptions.keys], entryId: id.joined(separator: "/"))
     }
 }
 
@@ -67,13 +71,33 @@ extension ChosenView {
         return "\(label): \(chats) not shown, as in Telegram; 'postbox query DB chats' lists all stored chats"
     }
 
-    /// Returns a key on the line that no entry has, or as the start of which none exists; `nil` if there are entries for all keys.
-    func unknownKey(in combined: CombinedView) -> [UInt8]? {
+    /// An entry on the line that is not stored.
+    struct Unknown {
+        var noun: String
+        var text: String
+        /// A hint about the command that lists the stored entries.
+        var hint: String
+
+        fileprivate init(key: [UInt8]) {
+            self.init(
+                noun: "key", text: key.withUnsafeBytes { HexText.text($0) },
+                hint: "'postbox query DB' with preferences, cache, or notices lists the keys")
+        }
+
+        fileprivate init(noun: String, text: String, hint: String) { (self.noun, self.text, self.hint) = (noun, text, hint) }
+    }
+
+    /// Returns an entry on the line that is not stored: a key, also as the start of other keys, a story, or a collection; `nil` if all are stored.
+    func unknownEntry(in combined: CombinedView) -> Unknown? {
         switch combined.views[key] {
-        case let view as PreferencesView: entryKeys.first { view.values[ValueBoxKey($0)] == nil }
-        case let view as PreferencesPrefixView: view.values.isEmpty ? entryKeys.first : nil
-        case let view as CachedItemView: view.value == nil ? entryKeys.first : nil
-        case let view as LocalNoticeEntryView: view.value == nil ? entryKeys.first : nil
+        case let view as PreferencesView: entryKeys.first { view.values[ValueBoxKey($0)] == nil }.map { Unknown(key: $0) }
+        case let view as PreferencesPrefixView: view.values.isEmpty ? entryKeys.first.map { Unknown(key: $0) } : nil
+        case let view as CachedItemView: view.value == nil ? entryKeys.first.map { Unknown(key: $0) } : nil
+        case let view as LocalNoticeEntryView: view.value == nil ? entryKeys.first.map { Unknown(key: $0) } : nil
+        case let view as StoryView:
+            view.item == nil ? Unknown(noun: "story", text: entryId, hint: "'postbox query DB stories' lists the stories") : nil
+        case let view as ItemCollectionInfoView:
+            view.info == nil ? Unknown(noun: "collection", text: entryId, hint: "'postbox query DB stickers' lists the collections") : nil
         default: nil
         }
     }

@@ -17,7 +17,9 @@ struct StoredSelectorTests {
         ["query", "view", "timestampBasedMessageAttributes", "--number", "9"], ["query", "view", "cachedItem", "--number", "99", "--key", "00"],
         ["query", "view", "cachedItem", "--number", "1", "--key", "00ff"], ["query", "view", "preferences", "--key", "00ff00ff"],
         ["query", "view", "preferencesPrefix", "--key", "00ff00ff"], ["query", "view", "notice", "--key", "0000000100ff"],
-        ["query", "view", "state", "+", "preferences", "--key", "00ff00ff"],
+        ["query", "view", "state", "+", "preferences", "--key", "00ff00ff"], ["query", "messages", "--id", "2254435025/0/987654"],
+        ["query", "view", "story", "--peer", "user:2254435025", "--number", "987654"],
+        ["query", "view", "itemCollectionInfo", "--number", "0", "--id", "987654"],
         ["query", "view", "historyTagInfo", "--peer", "user:2254435025", "--tag", "1073741824"],
         ["watch", "orderedItemList", "--number", "123456", "--timeout", "1"], ["watch", "chats", "+", "history", "--peer", "user:2254435025", "--tag", "1073741824", "--timeout", "1"],
     ])
@@ -49,6 +51,18 @@ struct StoredSelectorTests {
             #expect(result.status == 0 && result.lines.count == 1, "\(words): \(result.errorText)")
         }
         #expect(try RunningTool.run(["oplog", made.database, "--tag", "98"]).status == 66)
+    }
+
+    @Test func messagesAreFoundByTheNameOfTheirChat() throws {
+        #expect(try RunningTool.run(["query", Samples.demo, "messages", "--id", "Sula crew/0/145", "--count"]).text == "{\"count\":1}\n")
+        let result = try RunningTool.run(["query", Samples.demo, "messages", "--id", "Sula crew/0/99999"])
+        #expect(result.status == 66 && result.errorText.contains("no such message in \(Samples.demo): 'Sula crew/0/99999'"), "\(result.errorText)")
+        #expect(try RunningTool.run(["query", Samples.demo, "messages", "--id", "Sula crew/0/99999", "--exists"]).status == 1)
+    }
+
+    @Test func aPeerWithOtherRowsAloneIsReported() throws {
+        let result = try RunningTool.run(["query", Samples.demo, "peers", "--id", "user:0"])
+        #expect(result.status == 0 && result.text.isEmpty && result.errorText.contains("the peer user:0 is not stored"), "\(result.errorText)")
     }
 
     @Test func aMissingMessageOfAViewIsReported() throws {
