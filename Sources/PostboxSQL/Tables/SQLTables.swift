@@ -14,6 +14,7 @@ enum SQLTables {
             ChatTables(file, names, session).chats,
             PeopleTable.made(file, names, session),
             ThreadTable.made(file, names, session),
+            DraftTable.made(file, names, session),
             MessageTable("media", file, names, session, MessageColumns.media, count: MessageColumns.mediaCount),
             MessageTable("reactions", file, names, session, MessageColumns.reactions, count: MessageColumns.reactionCount),
             MessageTable("polls", file, names, session, MessageColumns.polls, count: MessageColumns.answerCount),
@@ -29,7 +30,7 @@ enum SQLTables {
     }
 
     /// The tables of decoded contents, which `--into` writes.
-    static let contents = ["messages", "chats", "people", "threads", "media", "reactions", "polls", "holes", "operations"]
+    static let contents = ["messages", "chats", "people", "threads", "drafts", "media", "reactions", "polls", "holes", "operations"]
 
     /// Returns the `CREATE TABLE` statement of a table.
     static func declaration(_ table: any VirtualTable) -> String {

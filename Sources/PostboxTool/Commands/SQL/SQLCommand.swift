@@ -21,7 +21,7 @@ enum SQLCommand: Command {
         "sql", summary: "query the decoded database in SQL",
         details: [
             "Queries read the rows in place, also in an encrypted file, without an import. They cannot write, attach other files, or load extensions.",
-            "The tables are messages, chats, people, threads, media, reactions, polls, holes, and operations, and every table of the file under its "
+            "The tables are messages, chats, people, threads, drafts, media, reactions, polls, holes, and operations, and every table of the file under its "
                 + "name or number (MessageHistory, t7), with the fields of its keys as columns and its value as JSON. '.tables' lists them, and '.schema TABLE' lists the columns of one. IDs "
                 + "are texts such as 'user:42'; dates are texts in UTC such as '2025-03-01 12:30:00', next to timestamps in seconds.",
             "Conditions on chat_id, chat, id, date, timestamp, tag, thread, and MATCH become key ranges, and ORDER BY date needs no sort; "

@@ -38,10 +38,20 @@ struct SQLTests {
         #expect(try rows("SELECT DISTINCT typeof(date), typeof(timestamp), typeof(id) FROM messages") == ["text\tinteger\tinteger"])
     }
 
-    @Test(arguments: ["messages", "chats", "people", "threads", "media", "reactions", "polls", "holes", "operations"])
+    @Test(arguments: ["messages", "chats", "people", "threads", "drafts", "media", "reactions", "polls", "holes", "operations"])
     func everyTableOfContentsHasRows(_ table: String) throws {
         #expect(try rows("SELECT count(*) > 0 FROM \(table)") == ["1"])
         #expect(try rows("SELECT count(*) FROM (SELECT * FROM \(table))") == rows("SELECT count(*) FROM \(table)"))
+    }
+
+    @Test func draftsAreThoseOfChatsAndThreads() throws {
+        #expect(
+            try rows("SELECT chat, thread, date, text FROM drafts") == [
+                "Hendrik Vermaelen\t\t2026-05-16 21:40:00\tDear Hendrik, about the lecture: instead of slides I would like to bring one",
+                "Sula crew\t4\t2026-05-17 20:50:00\tSigned off: 1, 3 and 5. Sensor 2 smells of",
+            ])
+        #expect(try rows("SELECT thread FROM drafts WHERE chat_id = 'channel:9966200001'") == ["4"])
+        #expect(try rows("SELECT contents ->> '$.overrideChatTimestamp' FROM drafts WHERE thread IS NULL") == ["1778967600"])
     }
 
     @Test func everyTableOfTheFileHasItsOwnName() throws {
