@@ -175,16 +175,19 @@ struct ShownChats {
 }
 
 extension Device {
+    /// Reads the database; `nil` if no process is running.
+    func read<Result>(_ body: (Transaction) throws -> Result) -> Result? {
+        do { return try process?.client.database.postbox.read(body) } catch {
+            onProblem("messages cannot be read: \(error)")
+            return nil
+        }
+    }
+
     /// The texts of messages to a chat that the server rejected, and those that still wait to be sent.
     func undeliveredTexts(in peerId: PeerId) -> [String] {
         guard let postbox = process?.client.database.postbox else { return [] }
-        do {
-            return try postbox.read { try StoredHistory(peerId, postbox, $0, namespace: MessageId.Namespace.local).messages }
-                .filter { !$0.flags.isDisjoint(with: [.failed, .unsent]) }.map { String(decoding: $0.text, as: UTF8.self) }
-        } catch {
-            onProblem("messages cannot be read: \(error)")
-            return []
-        }
+        let messages = read { try StoredHistory(peerId, postbox, $0, namespace: MessageId.Namespace.local).messages } ?? []
+        return messages.filter { !$0.flags.isDisjoint(with: [.failed, .unsent]) }.map { String(decoding: $0.text, as: UTF8.self) }
     }
 
     /// Returns the chats that the device shows; `nil` if no process is running.

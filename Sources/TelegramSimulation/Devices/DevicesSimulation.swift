@@ -48,14 +48,9 @@ package final class DevicesSimulation {
         account.onPush = { [weak self] updates, isAnswered in
             for device in self?.devices ?? [] { device.process?.link.push(updates, isAnswered: isAnswered) }
         }
-        account.lacksMessage = { [weak self] id in
-            self?.devices.contains { device in
-                guard let postbox = device.process?.client.database.postbox else { return true }
-                do { return try !postbox.read { try $0.messageExists(id) } } catch {
-                    device.onProblem("messages cannot be read: \(error)")
-                    return true
-                }
-            } ?? true
+        account.lacksMessage = { [weak self] id in self?.devices.contains { $0.read { try !$0.messageExists(id) } ?? true } ?? true }
+        account.hasExactCount = { [weak self] chat, thread in
+            self?.devices.allSatisfy { device in device.read { try thread.isExact(of: chat, $0) } ?? false } ?? false
         }
         for device in devices {
             device.note = { [guarded, clock] in guarded.trail.note(clock.elapsed, $0, $1) }

@@ -73,6 +73,7 @@ package final class Simulation {
         }
         account.channelCursors = { [weak self] in self?.read { try self?.account.channelCursors(in: $0) } ?? [:] }
         account.lacksMessage = { [weak self] id in self?.read { try !$0.messageExists(id) } ?? true }
+        account.hasExactCount = { [weak self] chat, thread in self?.read { try thread.isExact(of: chat, $0) } ?? false }
     }
 
     /// Reads the database of the first process; `nil` if none runs.

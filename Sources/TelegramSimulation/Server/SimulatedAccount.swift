@@ -78,6 +78,8 @@ package final class SimulatedAccount {
     var channelCursors: () -> [PeerId: Int32] = { [:] }
     /// Whether a client has not stored a message.
     var lacksMessage: (MessageId) -> Bool = { _ in true }
+    /// Whether all clients have the state of a thread of direct messages.
+    var hasExactCount: (SimulatedChat, SimulatedDirectThread) -> Bool = { _, _ in false }
 
     /// The cursor for a client that has none, or whose cursor is forgotten.
     func begin() -> AccountCursor {
@@ -162,7 +164,11 @@ package final class SimulatedAccount {
         guard var chat = chats[peerId] else { return nil }
         // Replies stay among the messages of one person.
         let replyTo = person == nil || answered == person ? replyTo : nil
-        if let person { chat.notePost(of: person) }
+        if let person {
+            noteExactCount(of: person, in: peerId)
+            chat = chats[peerId] ?? chat
+            chat.notePost(of: person)
+        }
         let id: Int32
         if chat.isChannel {
             id = chat.nextId
@@ -209,6 +215,7 @@ package final class SimulatedAccount {
     @discardableResult
     func deleteFound(_ peerId: PeerId, _ found: [Int32], isAnswered: Bool = false) -> (pts: Int32, count: Int32)? {
         guard !found.isEmpty, let unread = chats[peerId]?.unreadCount else { return nil }
+        for person in Set(found.compactMap { chats[peerId]?.message($0)?.person }) { noteExactCount(of: person, in: peerId) }
         chats[peerId]?.noteDeletions(found)
         for id in found { chats[peerId]?.remove(id) }
         let entry = happened(.deleted(peerId, found), in: peerId, count: found.count, isAnswered: isAnswered)

@@ -15,11 +15,11 @@ struct SimulatedDirectThread {
     var markDate: Int32 = 0
     var feeDate: Int32 = 0
     var draftDate: Int32 = 0
-    /// Own messages below a read mark, and deleted messages, which a client may still have. A client that receives the mark after later messages
-    /// subtracts these as well.
+    /// Own messages below a read mark, and deleted messages, which a client may still have, since the clients last had the server's count. A client that
+    /// receives the mark after later messages subtracts these as well.
     var subtractedMessages: Int32 = 0
-    /// Messages that a client may still count: the deleted ones, the very first one, which a read mark leaves out, and those that the client did not
-    /// have when it received the mark.
+    /// Messages that a client may still count, since the clients last had the server's count: the deleted ones, the very first one, which a read mark
+    /// leaves out, and those that the client did not have when it received the mark.
     var countedMessages: Int32 = 0
 
     /// The unread counts that a client with all messages of the thread may have. Clients do not know the count, only read marks, which have no cursor
@@ -50,9 +50,23 @@ extension SimulatedAccount {
         pushNumbered([content], peers: [peerId, person])
     }
 
+    /// Call this before an event in a thread. Clients that have all of its events so far, and the server's count, must have the right count after the
+    /// event as well.
+    func noteExactCount(of person: PeerId, in peerId: PeerId) {
+        guard let chat = chats[peerId], let place = chat.directThreads.firstIndex(where: { $0.person == person }),
+            chat.directThreads[place].subtractedMessages != 0 || chat.directThreads[place].countedMessages != 0,
+            hasExactCount(chat, chat.directThreads[place])
+        else { return }
+        chats[peerId]?.directThreads[place].subtractedMessages = 0
+        chats[peerId]?.directThreads[place].countedMessages = 0
+    }
+
     /// Marks the person's messages up to an ID as read by the account or, if `isIncoming` is `false`, the account's messages as read by the person.
     func readDirect(_ person: PeerId, of peerId: PeerId, maxId: Int32, isIncoming: Bool) {
-        if isIncoming { markDirect(person, of: peerId, isUnread: false) }
+        if isIncoming {
+            markDirect(person, of: peerId, isUnread: false)
+            noteExactCount(of: person, in: peerId)
+        }
         guard let chat = chats[peerId], chat.isMember, let place = chat.directThreads.firstIndex(where: { $0.person == person }) else { return }
         let known = isIncoming ? chat.directThreads[place].readInboxMaxId : chat.directThreads[place].readOutboxMaxId
         guard known < maxId else { return }
@@ -192,5 +206,19 @@ extension SimulatedAccount {
         default:
             for _ in 0...random.below(4) { post(in: peerId, by: person, text: "direct \(random.below(1_000_000))", replyTo: random.chance(4) ? message?.id : nil) }
         }
+    }
+}
+
+extension SimulatedDirectThread {
+    /// Whether a client has all events of the chat, exactly the messages of the thread, its read mark, and its unread count.
+    func isExact(of chat: SimulatedChat, _ transaction: Transaction) throws -> Bool {
+        let peerId = chat.peerId
+        guard try transaction.getPeerChatState(peerId).flatMap({ ChannelCursor.pts($0) }) == chat.log?.pts,
+            let info = try transaction.getMessageHistoryThreadInfo(peerId: peerId, threadId: person.packed),
+            let data = MessageHistoryThreadData(CodedObject(info.data)), data.maxIncomingReadId == readInboxMaxId,
+            data.incomingUnreadCount == unreadCount(in: chat.messages)
+        else { return false }
+        let stored = try transaction.getThreadMessageIds(peerId: peerId, threadId: person.packed, namespace: MessageId.Namespace.cloud)
+        return stored.map(\.id) == chat.messages.filter { $0.person == person }.map(\.id)
     }
 }
