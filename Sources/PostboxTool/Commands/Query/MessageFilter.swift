@@ -114,16 +114,19 @@ private final class ReadStateCache {
 
 /// Short names of media types: `TelegramMediaImage` is `image`, which `photo` also refers to.
 enum MediaTypeName {
+    /// Names of the same types in transcripts.
+    private static let aliases = ["photo": "image", "paid": "paidcontent", "expired": "expiredcontent"]
+
     static func normalised(_ word: String) -> String {
-        var name = word.lowercased()
+        var name = word.lowercased().filter { $0 != "_" && $0 != "-" }
         if name.hasPrefix("telegrammedia") { name.removeFirst(13) }
-        return name == "photo" ? "image" : name
+        return aliases[name] ?? name
     }
 
-    /// Returns the short name of a type in the catalog, in any spelling.
+    /// Returns the short name of a media type, in any spelling.
     static func known(_ word: String, _ invocation: Invocation) throws(ToolError) -> String {
         let wanted = normalised(word)
-        if TypeCatalogue().types.contains(where: { normalised($0.hashName.description) == wanted }) { return wanted }
+        if all.contains(wanted) { return wanted }
         let nearest = Invocation.nearest(wanted, among: all + ["photo"])
         let others = nearest == nil ? "; the types are " + all.joined(separator: ", ") : ""
         throw invocation.usageError("unknown media type '\(word)'" + others, nearest: nearest)

@@ -74,6 +74,8 @@ struct QueryTests {
     @Test(arguments: [
         (["messages", "--media", "imag"], "unknown media type 'imag'\nhint: did you mean 'image'?"),
         (["messages", "--media", "photoo"], "unknown media type 'photoo'\nhint: did you mean 'photo'?"),
+        // The name of a part of media, which no medium is.
+        (["messages", "--media", "video"], "unknown media type 'video'"), (["messages", "--media", "venue"], "unknown media type 'venue'"),
         (["media", "--kind", "fille"], "unknown media type 'fille'\nhint: did you mean 'file'?"),
         (["peers", "--kind", "usr"], "'usr' is not a kind of peer: expected one of user, group, channel, secret\nhint: did you mean 'user'?"),
         (["chats", "--fields", "pinned,"], "bad value 'pinned,' for --fields: expected names of fields, separated by commas\n"),
@@ -95,6 +97,8 @@ struct QueryTests {
     @Test func typesOfMediaAreAcceptedInEveryForm() throws {
         let images = try lines("query", Samples.small, "messages", "--media", "image")
         #expect(!images.isEmpty)
+        let pages = try lines("query", Samples.small, "messages", "--media", "webpage")
+        #expect(try !pages.isEmpty && lines("query", Samples.small, "messages", "--media", "web_page") == pages)
         for form in ["photo", "Image", "TelegramMediaImage"] { #expect(try lines("query", Samples.small, "messages", "--media", form) == images) }
     }
 
