@@ -96,11 +96,17 @@ package final class MessageTexts {
             body(.invoice, node.text("description"))
         case .giveaway: body(.giveaway, node.text("prizeDescription"))
         case .paidContent: for content in node.list("extendedMedia") { if let medium = content.present("media") { visit(medium, body) } }
-        case .action: for name in MessageTexts.serviceTexts { body(.service, node.text(name)) }
+        case .action:
+            for name in MessageTexts.serviceTexts { body(.service, node.text(name)) }
+            for component in node.list("action.components") { body(.service, component.text("title")) }
+            for item in node.list("action.tasks") { body(.service, item.text("text")) }
+            body(.service, node.present("action.option")?.text("text") ?? "")
+            body(.service, node.present("action.status")?.text("comment") ?? "")
+            body(.service, StarGift(node.present("action.gift"))?.title ?? "")
         case .image, .dice, .story, .giveawayResults, .expiredContent, .liveStream, .unsupported, nil: break
         }
     }
 
     /// The members of service messages that people wrote.
-    private static let serviceTexts: [StaticString] = ["title", "text", "message", "domain", "prizeDescription"]
+    private static let serviceTexts: [StaticString] = ["action.title", "action.text", "action.domain", "action.appName"]
 }

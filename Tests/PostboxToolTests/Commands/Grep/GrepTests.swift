@@ -67,6 +67,21 @@ struct GrepTests {
         #expect(try grep(["-c", "--invert-match", "-i", pattern, chats.database]).lines == (["Kowalski", "NORD"].contains(pattern) ? ["2"] : ["1"]))
     }
 
+    /// The texts that people wrote in service messages.
+    @Test(arguments: [
+        (5, #","title":"the harbour crew""#), (28, #","title":"at the harbour""#), (29, #","components":{"$objects":[{"$type":"ForumTopicEditComponent","_t":0,"title":"harbour"}]}"#),
+        (16, #","text":"see the harbour","ent":{"$objects":[]}"#), (27, #","currency":"USD","amount":{"$int64":"1"},"days":30,"text":"for the harbour","entities":{"$objects":[]}"#),
+        (35, #","app":"Harbour","atype":0"#), (17, #","do":"harbour.example""#), (50, #","tasks":{"$objects":[{"$type":"Item","t":"harbour","et":{"$objects":[]},"i":4}]}"#),
+        (51, #","st":{"$type":"SuggestedPostApprovalStatus","_t":1,"rs":0,"com":"no harbour"}"#),
+        (63, #","option":{"$type":"TelegramMediaPollOption","t":"harbour","et":{"$objects":[]},"i":{"$bytes":"MA=="}}"#),
+        (45, #","gift":{"$type":"StarGift","type":1,"value":{"$type":"UniqueGift","id":{"$int64":"1"},"title":"Harbour","number":7}}"#),
+    ]) func serviceMessagesAreSearched(action: Int, fields: String) throws {
+        let chats = try MadeChats(
+            peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann")], [MadeChats.message("user:2", 1, media: [MadeChats.action(action, fields)])])
+        let found = try grep(["-i", "harbour", chats.database])
+        #expect(found.lines.count == 1 && found.lines[0].lowercased().contains("harbour"), "\(found.text)\(found.errorText)")
+    }
+
     @Test func severalDatabasesHaveTheirPathBeforeEveryLine() throws {
         let (a, b) = (try made(), try made())
         let both = try grep(["again", a.database, b.database])
