@@ -85,15 +85,18 @@ enum MessageText {
     }
 
     /// Describes a row of the history: its author and contents.
-    static func row(_ row: JSONNode, id: MessageId?, _ people: PeopleNames) -> String {
+    ///
+    /// - Parameter hasDetails: Whether to include the answers of polls, and the items of to-do lists.
+    static func row(_ row: JSONNode, id: MessageId?, _ people: PeopleNames, hasDetails: Bool = false) -> String {
         var parts: [String] = []
         if let forward = row.present("forwardInfo") { parts.append("[forwarded from \(source(forward, people))]") }
         let referenced = row["referencedMedia"].map { Array($0.elements) } ?? []
         if !referenced.isEmpty, let stored = id.flatMap({ people.messages?.message($0) }) {
-            parts += words(of: stored, [], people).map { "[\($0)]" }
+            parts += words(of: stored, [], people, hasDetails: hasDetails).map { "[\($0)]" }
         } else {
             let media = row["embeddedMedia"].map { Array($0.elements) } ?? [], attributes = row["attributes"].map { Array($0.elements) } ?? []
-            parts += words(of: ChatMessage(media: media, attributes: attributes, id: id, in: row, ownId: people.ownId), [], people).map { "[\($0)]" }
+            let message = ChatMessage(media: media, attributes: attributes, id: id, in: row, ownId: people.ownId)
+            parts += words(of: message, [], people, hasDetails: hasDetails).map { "[\($0)]" }
             // Media in another row is not described here.
             parts += referenced.map { "[Medium \($0.number("namespace") ?? 0):\($0.text("id"))]" }
         }
@@ -134,12 +137,12 @@ enum MessageText {
         return words(of: ChatMessage(media: media, attributes: attributes ?? [], id: self.id(id), in: message, ownId: people.ownId), named, people)
     }
 
-    private static func words(of message: ChatMessage, _ named: [JSONNode?], _ people: PeopleNames) -> [String] {
+    private static func words(of message: ChatMessage, _ named: [JSONNode?], _ people: PeopleNames, hasDetails: Bool = false) -> [String] {
         let peers: any MessagePeople = people.names == nil ? NamedPeers(nodes: named.compactMap { $0 }) : people
         let words = MessageWords(peers, zone: people.zone) { message in
             try people.messages?.target(of: message).map { try ServiceSentence.Target($0, MediumReader(peers: peers, zone: people.zone, copies: nil)) }
         }
-        return (try? words.lines(of: message)) ?? []
+        return (try? words.lines(of: message, hasDetails: hasDetails)) ?? []
     }
 
     static func id(_ node: JSONNode?) -> MessageId? { node.flatMap { try? Read.messageId($0) } }

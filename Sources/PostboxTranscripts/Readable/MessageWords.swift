@@ -13,10 +13,12 @@ package struct MessageWords {
     }
 
     /// Returns the lines of a message; empty if it contains only text.
-    package func lines(of message: ChatMessage) throws -> [String] {
+    ///
+    /// - Parameter hasDetails: Whether the lines include the answers of polls, and the items of to-do lists.
+    package func lines(of message: ChatMessage, hasDetails: Bool = false) throws -> [String] {
         switch message.kind {
         case let .service(action, node): [try sentence.text(action, node, of: message).text]
-        case .message, .unsupported: try media.media(of: message).map(\.line)
+        case .message, .unsupported: try media.media(of: message).map { ([$0.line] + (hasDetails ? $0.lines : [])).joined(separator: " | ") }
         }
     }
 }

@@ -39,6 +39,24 @@ struct MessageDiffTests {
         #expect(result.text.contains(#""in \#(name)""#) && result.text.contains(#""in no list""#), "\(result.text)")
     }
 
+    @Test("A changed medium is shown with its items")
+    func details() throws {
+        func chats(_ done: Int, _ stars: Int) throws -> MadeChats {
+            let items = [(1, "Passport"), (2, "Keys")].map { #"{"$type":"Item","t":"\#($0.1)","et":{"$objects":[]},"i":\#($0.0)}"# }.joined(separator: ",")
+            let completion = #"{"$type":"Completion","i":\#(done),"d":1709290000,"p":{"$int64":"2"}}"#
+            let todo = #"{"$type":"TelegramMediaTodo","f":0,"t":"Trip","te":{"$objects":[]},"is":{"$objects":[\#(items)]},"cs":{"$objects":[\#(completion)]}}"#
+            let counts = [#""star":{"$int64":"0"}"#, #""cfid":{"$int64":"7"}"#].map { #"{"$type":"MessageReaction",\#($0),"c":\#(stars)}"# }.joined(separator: ",")
+            let reactions = #"{"$type":"ReactionsMessageAttribute","vl":true,"tg":false,"r":{"$objects":[\#(counts)]},"rp":{"$objects":[]},"tp":{"$objects":[]}}"#
+            return try MadeChats(
+                peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann")],
+                [MadeChats.message("user:2", 1, media: [todo]), MadeChats.message("user:2", 2, "hi", attributes: [reactions])])
+        }
+        let (old, new) = (try chats(1, 1), try chats(2, 5))
+        let words = try diff(old.database, new.database).text
+        #expect(words.contains("[To-do list \"Trip\": 1 of 2 done | [[-x-]{+ +}] Passport"), "\(words)")
+        #expect(words.contains("Ann: hi: ★ [-1-]{+5+}, ◆ [-1-]{+5+}"), "\(words)")
+    }
+
     @Test("The totals come first, then the changes of each chat, with the changed words")
     func inWords() throws {
         let result = try diff(yesterday, today)

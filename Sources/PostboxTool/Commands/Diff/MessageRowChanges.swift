@@ -11,6 +11,8 @@ struct MessageRowChanges {
     private let new: JSONNode?
     private let oldLine: String
     private let newLine: String
+    private let oldPeople: PeopleNames
+    private let newPeople: PeopleNames
 
     /// The attributes of self-destructing messages.
     static let timers: Set<String> = ["AutoremoveTimeoutMessageAttribute", "AutoclearTimeoutMessageAttribute"]
@@ -26,7 +28,7 @@ struct MessageRowChanges {
     ]
 
     init(_ index: MessageIndex, _ newIndex: MessageIndex, _ old: JSONNode?, _ new: JSONNode?, _ oldPeople: PeopleNames, _ newPeople: PeopleNames) {
-        (self.index, self.newIndex, self.old, self.new) = (index, newIndex, old, new)
+        (self.index, self.newIndex, self.old, self.new, self.oldPeople, self.newPeople) = (index, newIndex, old, new, oldPeople, newPeople)
         oldLine = old.map { MessageText.row($0, id: index.id, oldPeople) } ?? "a message that cannot be decoded"
         newLine = new.map { MessageText.row($0, id: index.id, newPeople) } ?? "a message that cannot be decoded"
     }
@@ -61,7 +63,8 @@ struct MessageRowChanges {
         if oldText != newText || areMediaOther && wasEdited && oldLine != newLine {
             try change(.edited, old: oldText, new: newText, TextDifference(old: oldLine, new: newLine))
         } else if areMediaOther {
-            let words = oldLine == newLine ? TextDifference(newLine + " (details of the medium)") : TextDifference(old: oldLine, new: newLine)
+            let oldWords = MessageText.row(old, id: index.id, oldPeople, hasDetails: true), newWords = MessageText.row(new, id: newIndex.id, newPeople, hasDetails: true)
+            let words = oldWords == newWords ? TextDifference(newLine + " (details of the medium)") : TextDifference(old: oldWords, new: newWords)
             try change(.media, old: nil, new: nil, words)
         } else if isFormatted {
             try change(.edited, old: oldText, new: newText, TextDifference(newLine + " (only the formatting changed)"))
@@ -126,13 +129,14 @@ struct MessageRowChanges {
 
     private static func count(_ type: String, of node: JSONNode) -> String { attribute(type, of: node)?.number("count").map { $0.grouped } ?? "no" }
 
-    /// The reactions as text: `❤ 3, 👍 1`.
+    /// The reactions as text: `❤ 3, ★ 1, ◆ 1` with a star for Stars, and a diamond for a picture.
     private static func reactions(of node: JSONNode) -> String {
         var counts: [String] = []
         for attribute in node["attributes"].map({ Array($0.elements) }) ?? [] where reactions.contains(attribute.text("$type")) {
             let isPending = attribute.text("$type").hasPrefix("Pending")
             for reaction in attribute["reactions"].map({ Array($0.elements) }) ?? [] {
-                let value = reaction["value"]?.string ?? "custom"
+                // The value of a reaction with Stars is a number.
+                let value = reaction["value"]?.string.map { Int64($0) == nil ? $0 : "★" } ?? "◆"
                 counts.append(value + (reaction.number("count").map { " \($0.grouped)" } ?? "") + (isPending ? " (being sent)" : ""))
             }
         }
