@@ -103,7 +103,8 @@ struct StoredResource {
         case "CloudDocumentSizeMediaResource":
             return "telegram-cloud-document-size-\(number("datacenterId"))-\(number("documentId"))-\(node.text("sizeSpec"))"
         case "CloudPeerPhotoSizeMediaResource":
-            let spec = node["sizeSpec"]?.int64.map { "\($0)" } ?? (node.text("sizeSpec") == "small" ? "0" : "1")
+            // Telegram takes a picture of any other size for a small one.
+            let spec = node.text("sizeSpec") == "fullSize" ? "1" : "0"
             return "telegram-peer-photo-size-\(number("datacenterId"))-\(optional("photoId"))\(spec)-\(number("volumeId"))-\(number("localId"))"
         case "CloudStickerPackThumbnailMediaResource":
             return "telegram-stickerpackthumbnail-\(number("datacenterId"))-\(optional("thumbVersion"))\(number("volumeId"))-\(number("localId"))"

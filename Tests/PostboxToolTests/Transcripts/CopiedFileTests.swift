@@ -211,4 +211,14 @@ struct CopiedFileTests {
         #expect(result.status == 0 && result.errorText.contains("1 message"))
         #expect(try chats.shell("ls voice_messages") == ["1.ogg"])
     }
+
+    /// The names of cached pictures contain the size. Telegram takes sizes that it does not know for small ones.
+    @Test(arguments: [(#""s":0"#, 0), (#""s":1"#, 1), (#""s":7"#, 0)]) func aPictureOfAPeerIsFound(size: String, number: Int) throws {
+        let resource = #"{"$type":"CloudPeerPhotoSizeMediaResource","d":2,"p":{"$int64":"5"},\#(size),"v":null,"l":null}"#
+        let photo = MadeChats.photo(5).replacing(#"{"$type":"CloudPhotoSizeMediaResource","d":2,"i":{"$int64":"5"},"h":{"$int64":"5"},"s":"x","fr":null}"#, with: resource)
+        let chats = try MadeChats(peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann")], [MadeChats.message("user:2", 1, media: [photo])])
+        try chats.cache(["telegram-peer-photo-size-2-5-\(number)-0-0"])
+        let result = try chats.export("--transcript", "txt", "--peer", "user:2", "--out", chats.path("ann.txt"), "--media-dir", chats.path("media"))
+        #expect(try result.status == 0 && chats.shell("cat ann.txt").contains { $0.contains("[Photo: ann_files/photos/") }, "\(result.errorText)")
+    }
 }
