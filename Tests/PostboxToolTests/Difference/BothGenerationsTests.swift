@@ -137,5 +137,31 @@ struct BothGenerationsTests {
             let result = try run("query", path, table)
             #expect(result.status == 0 && !result.text.contains("$error"), "seed \(seed), \(table): \(result.errorText)")
         }
+        // After a recount, the totals of chats are those of the rows.
+        let recount = try folder.file("recount.jsonl", DifferenceText.document([#"{"op":"transaction.reindexUnreadCounters"}"#]))
+        #expect(try run("import", path, recount).status == 0)
+        let drift = try run("check", path, "--level", "drift").text
+        #expect(!drift.contains("unreadTotals") && !drift.contains("unreadSummaries"), "seed \(seed): \(drift.prefix(2000))")
+    }
+
+    /// Chats that Telegram 11 wrote first lack the flags and the holes of the new tags.
+    @Test(arguments: 0..<6 as Range<UInt64>) func holesOfTheNewTagsAreAddedOnce(_ seed: UInt64) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite", document = try folder.file("both.jsonl", Self.documents(seed: seed).text)
+        func run(_ arguments: String...) throws -> ToolResult { try RunningTool.run(["-q"] + arguments) }
+        try #require(try run("import", "--create", path, document).status == 0)
+        let unread = try run("query", path, "unread").text
+        let tags = ["voice", "roundVideo", "polls", "unseenPollVote"].flatMap { ["--tag", $0] }
+        func addHoles() throws -> ToolResult { try RunningTool.run(["-q", "migrate", "holes", path, "--no-backup"] + tags) }
+        let added = try addHoles(), again = try addHoles()
+        #expect(added.text.contains(#""changed":true"#) && again.text.contains(#""changed":false"#), "seed \(seed): \(added.text)\(added.errorText)")
+        let faults = try run("check", path, "--level", "fault")
+        #expect(faults.status == 0, "seed \(seed): \(faults.text.prefix(2000))")
+        #expect(try run("query", path, "unread").text == unread, "seed \(seed)")
+        let export = folder.path + "/export.jsonl"
+        #expect(try run("export", path, "-o", export).status == 0)
+        #expect(try run("import", "--create", folder.path + "/again", export).status == 0)
+        let difference = try run("diff", path, folder.path + "/again")
+        #expect(difference.status == 0, "seed \(seed): \(difference.text.prefix(2000))")
     }
 }
