@@ -73,7 +73,7 @@ extension DatabaseFile {
     package func applications() -> TelegramApplications {
         let found: TelegramApplications =
             switch kind {
-            case .account: preferencesEvidence.union(cacheEvidence).union(listEvidence).union(draftEvidence)
+            case .account: preferencesEvidence.union(cacheEvidence).union(listEvidence).union(draftEvidence).union(resourceEvidence)
             case .accountManager: sharedDataEvidence
             case .mediaStorage, .guardBox: []
             }
@@ -146,6 +146,26 @@ extension DatabaseFile {
         }
     }
 
+    /// The namespaces of media that are not sent yet, or are in secret chats.
+    private static let localMediaNamespaces: [Int32] = [7, 8, 9, 10]
+
+    /// The resources that only one of the applications makes. They are in media that are not sent yet, could not be sent, or are in secret chats.
+    private var resourceEvidence: TelegramApplications {
+        var found: TelegramApplications = []
+        for namespace in DatabaseFile.localMediaNamespaces {
+            found.formUnion(evidence(MessageMediaTable.declaration, prefix: MediaKey.fields.prefix(namespace), limit: 64) { DeviceResources.applications($1) })
+        }
+        found.formUnion(evidence(MessageHistoryUnsentTable.declaration, limit: 64) { key, _ in resourceEvidence(in: UnsentMessageKey(key)?.messageId) })
+        found.formUnion(evidence(MessageHistoryFailedTable.declaration, limit: 64) { key, _ in resourceEvidence(in: MessageIdKey(key)?.messageId) })
+        let secretChats = ValueBoxKey(withUnsafeBytes(of: PeerId.secretChat.bigEndian) { Array($0) })
+        return found.union(evidence(MessageHistoryTable.declaration, prefix: secretChats) { DeviceResources.applications($1) })
+    }
+
+    private func resourceEvidence(in id: MessageId?) -> TelegramApplications {
+        guard let id, let index = try? reader(MessageHistoryIndexTable.self).index(of: id) else { return [] }
+        return (try? reader(MessageHistoryTable.self).withValue(layout.messageKey(index)) { $0.map(DeviceResources.applications) ?? [] }) ?? []
+    }
+
     private var sharedDataEvidence: TelegramApplications {
         evidence(AccountManagerTables.sharedData) { key, value in
             PreferenceNumberKey(key).map { EntryNames.sharedData.evidence(of: $0.number, value) } ?? []
@@ -168,6 +188,35 @@ extension Installation {
         if has("notificationsPresentationData.json") || root.hasSuffix("/telegram-data") { found.formUnion(.iOS) }
         guard found.isEmpty, let records = (try? records())?.records, !records.isEmpty else { return found }
         return records.contains { $0.hasBackup } ? .iOS : .macOS
+    }
+}
+
+/// The files of a device that media in a row refer to.
+enum DeviceResources {
+    private static let ofPhones = Set(["PhotoLibraryMediaResource", "ICloudFileResource", "LocalFileAudioMediaResource"].map { persistentHash32($0) })
+    private static let archive = persistentHash32("LocalFileArchiveMediaResource")
+    private static let video = persistentHash32("LocalFileVideoMediaResource")
+    /// An object with the key `r`, before its type and length. All media have their resources under this key.
+    private static let beginning: [UInt8] = [1, UInt8(ascii: "r"), 5]
+
+    /// Returns the applications that the resources in the bytes of a row show to have written it.
+    static func applications(_ row: UnsafeRawBufferPointer) -> TelegramApplications {
+        var found: TelegramApplications = []
+        var rest = row[...]
+        while let place = rest.firstRange(of: beginning) {
+            rest = rest[place.upperBound...]
+            guard rest.count >= 8 else { break }
+            let hash = rest.loadUnaligned(fromByteOffset: 0, as: Int32.self).littleEndian
+            found.formUnion(ofPhones.contains(hash) ? .iOS : hash == archive ? .macOS : hash == video ? ofVideo(rest.dropFirst(4)) : [])
+        }
+        return found
+    }
+
+    /// The iOS app stores paths as a list.
+    private static func ofVideo(_ body: Slice<UnsafeRawBufferPointer>) -> TelegramApplications {
+        let length = Int(body.loadUnaligned(fromByteOffset: 0, as: UInt32.self).littleEndian)
+        let fields = CodedObject(hash: video, fields: UnsafeRawBufferPointer(rebasing: body.dropFirst(4).prefix(length)))
+        return fields.has("ps") ? .iOS : fields.has("p") ? .macOS : []
     }
 }
 

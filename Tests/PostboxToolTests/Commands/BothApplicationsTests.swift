@@ -89,6 +89,29 @@ struct BothApplicationsTests {
         #expect(try names(path, "cache", "collection").contains(#"{"collection":69,"name":"\#(name)"}"#))
     }
 
+    /// Files that wait to be sent, or were sent in a secret chat.
+    @Test(arguments: [
+        (#"{"$type":"LocalFileArchiveMediaResource","i":{"$int64":"5"},"p":"/Users/me/photos"}"#, "user:2", "storyPostState"),
+        (#"{"$type":"LocalFileVideoMediaResource","i":{"$int64":"5"},"p":"/Users/me/a.mov"}"#, "secret:7", "storyPostState"),
+        (#"{"$type":"LocalFileVideoMediaResource","i":{"$int64":"5"},"ps":{"$strings":["a.mov"]},"a":null}"#, "user:2", "visualMediaStoredState"),
+        (#"{"$type":"ICloudFileResource","url":"file:///a","thumb":false}"#, "secret:7", "visualMediaStoredState"),
+        (#"{"$type":"LocalFileReferenceMediaResource","p":"/a","r":{"$int64":"5"},"t":0,"s64":null,"s":null}"#, "user:2", nil),
+    ]) func aFileToSendIdentifiesTheApp(resource: String, peer: String, name: String?) throws {
+        let file = MadeChats.file(9, [MadeChats.fileName("a")])
+        let cloud = try #require(file.firstRange(of: #"{"$type":"CloudDocumentMediaResource""#))
+        let end = try #require(file.firstRange(of: #","pr":"#))
+        let media = file[..<cloud.lowerBound] + resource + file[end.lowerBound...]
+        let secret = #"{"$type":"TelegramSecretChat","i":{"$int64":"\#((3 << 32) + 7)"},"r":{"$int64":"2"},"h":{"$int64":"5"},"d":1500000000,"o":0,"s":2,"at":null}"#
+        let isSecret = peer.hasPrefix("secret")
+        let message = MadeChats.message(peer, 1, media: [String(media)]).replacing(#""namespace":0"#, with: #""namespace":\#(isSecret ? 2 : 1)"#)
+            .replacing(#""flags":4"#, with: #""flags":\#(isSecret ? 0 : 1)"#)
+        let chats = try MadeChats(
+            peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann"), secret], [message],
+            more: [#"{"op":"transaction.putItemCacheEntry","collectionId":69,"key":"0000000000000001","entry":{"$type":"Unknown"}}"#])
+        let names = try names(chats.database, "cache", "collection")
+        #expect(names == [#"{"collection":69,"name":\#(name.map { "\"\($0)\"" } ?? "null")}"#], "\(names)")
+    }
+
     private static func fields(_ write: (inout PostboxEncoder) -> Void) -> [UInt8] {
         var encoder = PostboxEncoder()
         write(&encoder)
