@@ -173,6 +173,7 @@ final class TranscriptEntryReader {
             isOutgoing: !message.flags.isIncoming && chat.kind != .channel, content: .message, url: url(message))
         entry.viewCount = message.attribute("ViewCountMessageAttribute")?.number("count")
         entry.replyNumber = message.reply?.number
+        entry.quote = message.quote
         if let thread = message.threadId, message.index.id.peerId == chat.id {
             entry.topic = try topics?.topic(thread)
             if chat.isMonoforum { entry.person = try peers.personOfThread(thread) }
@@ -182,6 +183,8 @@ final class TranscriptEntryReader {
             let sentence = ServiceSentence(peers: peers, zone: export.zone) { [self] in try target($0) }
             entry.content = .service(try sentence.text(action, node, of: message))
             entry.reply = try reply(message)
+            entry.entities = message.entities
+            fillReactions(&entry, message)
             return entry
         case .message, .unsupported: entry.medium = try media.medium(of: message)
         }
@@ -192,7 +195,6 @@ final class TranscriptEntryReader {
 
     private func fill(_ entry: inout TranscriptEntry, _ message: ChatMessage) throws {
         entry.reply = try reply(message)
-        entry.quote = message.quote
         if let forward = message.forward {
             entry.forwardDate = forward.date != 0 ? Int64(forward.date) : nil
             if let peerId = forward.authorId ?? forward.sourceId {
@@ -222,6 +224,10 @@ final class TranscriptEntryReader {
         entry.boosts = message.attribute("BoostCountMessageAttribute")?.number("count")
         entry.sentBy = try businessBot(message)
         entry.isMadeByApp = message.isUpdateNotice
+        fillReactions(&entry, message)
+    }
+
+    private func fillReactions(_ entry: inout TranscriptEntry, _ message: ChatMessage) {
         let counts = ReactionCounts(message.reactions)
         if counts.areTags {
             entry.tags = counts.entries.map { $0.value.shownText }

@@ -116,7 +116,9 @@ final class HTMLTranscript {
         let beginning = beginning(entry)
         if case let .service(sentence) = entry.content {
             previous = nil
+            let content = content(entry)
             return beginning + "<p class=\"service\" id=\"\(entry.anchor)\" dir=\"auto\">\(chat(entry))\(HTMLText.sentence(sentence)) \(time(entry))</p>\n"
+                + (content.isEmpty ? "" : "<div class=\"service\">\n\(content)</div>\n")
         }
         let marks = entry.marks(zone).map { " " + HTMLText.isolated($0) }.joined(separator: ",")
         return beginning + article(entry) + origin(entry) + content(entry) + "<footer>\(time(entry))\(marks)</footer>\n</article>\n"
@@ -220,7 +222,7 @@ final class HTMLTranscript {
 
     private func reply(_ reply: TranscriptEntry.Reply, of entry: TranscriptEntry) -> String {
         let chat = reply.chat.map { HTMLText.isolated($0) + ", " } ?? ""
-        let author = reply.author.map { "<b>\(HTMLText.isolated($0))</b> " } ?? ""
+        let author = reply.author.map { "<b>\(HTMLText.isolated($0))</b>\(reply.kind == .message ? "" : ":") " } ?? ""
         let words = reply.entities.isEmpty ? HTMLText.isolated(reply.text) : "<bdi>\(HTMLText.render(reply.text, reply.entities.filter(\.kind.isInline)))</bdi>"
         let text = "\(reply.kind == .message ? "" : "In reply to ")\(chat)\(author)\(words)"
         guard let target = reply.target, let number = reply.number, let targetPlace = place(target),

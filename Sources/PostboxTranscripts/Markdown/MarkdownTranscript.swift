@@ -20,7 +20,7 @@ final class MarkdownTranscript: TranscriptFormat {
     func entry(_ entry: TranscriptEntry) -> String {
         let clock = zone.clock(entry.timestamp)
         let text = beginning(entry) + MarkdownTranscript.anchor(entry)
-        if case let .service(sentence) = entry.content { return text + MarkdownTranscript.italic(clock + entry.shownID + chat(entry), sentence.text) + "\n\n" }
+        if case let .service(sentence) = entry.content { return text + MarkdownTranscript.italic(clock + entry.shownID + chat(entry), sentence.text) + "\n\n" + content(entry) }
         let marks = entry.marks(zone)
         return text + MarkdownTranscript.bold(entry.senderWithRank) + clock + entry.shownID + chat(entry)
             + (marks.isEmpty ? "" : " (\(marks.map { MarkdownText.line($0) }.joined(separator: ", ")))") + "\n\n" + origin(entry) + content(entry)

@@ -13,6 +13,15 @@ struct Medium {
             switch self {
             case .todo: "to-do list"
             case .gif: "GIF"
+            case .voice: "voice message"
+            case .audio: "audio file"
+            case .venue: "place"
+            case .paid: "paid medium"
+            case .giveawayResults: "message with giveaway results"
+            case .selfDestructing: "self-destructing medium"
+            case .expired: "message that expired"
+            case .notStored: "message with a medium that is not stored"
+            case .unknown: "message of an unknown kind"
             default: rawValue.split(separator: "_").joined(separator: " ")
             }
         }

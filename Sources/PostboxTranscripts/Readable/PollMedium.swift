@@ -53,7 +53,7 @@ extension MediumReader {
         let counts = PollCounts(node), total = counts.total
         var isCounted = counts.sum >= total ?? 0
         let answers = try node.list("options").map { option in
-            let (text, medium) = try (option.text("text"), named(option.present("media"), message))
+            let (text, medium) = try (Wording.oneLine(option.text("text")), named(option.present("media"), message))
             var line = text.isEmpty ? medium ?? "an answer without a text" : text
             if let count = counts.votes(for: option) {
                 if let percent = MediumReader.percent(count, of: total) { line = "\(percent) %  \(line)" }

@@ -67,7 +67,7 @@ extension ServiceSentence {
     }
 
     private func generic(_ node: JSONNode, _ who: Sentence, _ gift: StarGift?) throws -> Sentence {
-        let upgrade = node.number("action.upgradeStars")
+        let upgrade = node.number("action.upgradeStars").flatMap { $0 > 0 ? $0 : nil }
         if node.isTrue("action.isPrepaidUpgrade") {
             return try "Upgrade of a gift\(upgrade.map { ": " + Amount.stars($0) } ?? "")" + people(node, who)
         }

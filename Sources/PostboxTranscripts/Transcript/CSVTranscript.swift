@@ -31,7 +31,7 @@ final class CSVTranscript: TranscriptFormat {
         func number(_ value: Int64?) -> String { value.map { "\($0)" } ?? "" }
         var (kind, text) = ("message", entry.text)
         switch entry.content {
-        case let .service(sentence): (kind, text) = ("service", sentence.text)
+        case let .service(sentence): (kind, text) = ("service", text.isEmpty ? sentence.text : "\(sentence.text)\n\(text)")
         case .message: if case .unsupported = message.kind { kind = "unsupported" }
         }
         let medium = entry.medium

@@ -15,7 +15,9 @@ final class TextTranscript: TranscriptFormat {
 
     func entry(_ entry: TranscriptEntry) -> String {
         if case let .service(sentence) = entry.content {
-            return heading(entry) + TextTranscript.line(date(entry) + chat(entry) + "* " + TextTranscript.visible(sentence.text))
+            let text = entry.text.isEmpty ? [] : ["\n" + TextTranscript.visible(TextTranscript.textWithLinks(entry))]
+            let parts = TextTranscript.joined(["* " + TextTranscript.visible(sentence.text)] + reactions(entry) + text)
+            return heading(entry) + TextTranscript.line(date(entry) + chat(entry) + parts)
         }
         let text = TextTranscript.joined(beginning(entry) + content(entry))
         return heading(entry) + TextTranscript.line("\(date(entry))\(chat(entry))\(TextTranscript.oneLine(entry.senderWithRank)): \(text)")
@@ -61,19 +63,18 @@ final class TextTranscript: TranscriptFormat {
         return parts
     }
 
+    /// Returns the parts after the beginning. The lines of a medium are below all other parts, so that none is taken for one of these lines.
     private func content(_ entry: TranscriptEntry) -> [String] {
-        var parts: [String] = []
-        let page = entry.medium?.kind == .webPage ? entry.medium : nil
-        if let medium = entry.medium, page == nil { parts += TextTranscript.parts(medium) }
-        if !entry.text.isEmpty { parts.append(TextTranscript.visible(TextTranscript.textWithLinks(entry))) }
-        // Text after separate lines does not belong to the last of them.
-        let captionPlace = page == nil && entry.medium?.lines.isEmpty == false ? entry.medium.map { $0.lines.count + 1 } : nil
-        if let page { parts += TextTranscript.parts(page) }
-        parts += entry.marks(zone).map { "(\(TextTranscript.oneLine($0)))" }
-        if !entry.reactions.isEmpty { parts.append(TextTranscript.oneLine("[\(entry.reactionTexts.joined(separator: ", "))]")) }
-        if let captionPlace, parts.indices.contains(captionPlace) { parts[captionPlace] = "\n" + parts[captionPlace] }
-        if let factCheck = entry.factCheck { parts.append("\n(\(TextTranscript.visible(factCheck)))") }
-        return parts
+        let text = entry.text.isEmpty ? [] : [TextTranscript.visible(TextTranscript.textWithLinks(entry))]
+        let medium = entry.medium.map { [TextTranscript.line($0)] } ?? [], lines = entry.medium?.lines ?? []
+        let isTextFirst = entry.medium?.kind == .webPage || !lines.isEmpty
+        return (isTextFirst ? text + medium : medium + text)
+            + entry.marks(zone).map { "(\(TextTranscript.oneLine($0)))" } + reactions(entry)
+            + lines.map { "\n" + TextTranscript.visible($0) } + (entry.factCheck.map { ["\n(\(TextTranscript.visible($0)))"] } ?? [])
+    }
+
+    private func reactions(_ entry: TranscriptEntry) -> [String] {
+        entry.reactions.isEmpty ? [] : [TextTranscript.oneLine("[\(entry.reactionTexts.joined(separator: ", "))]")]
     }
 
     /// Parts with spaces between them, except at the ends of lines.
@@ -85,10 +86,7 @@ final class TextTranscript: TranscriptFormat {
 
     func footer(_ footer: TranscriptFooter) -> String { TextTranscript.gaps(footer.gaps) + "\n" + (footer.facts + [trailer] + footer.remarks).joined(separator: ", ") + "\n" }
 
-    /// A line, and the lines below it.
-    private static func parts(_ medium: Medium) -> [String] {
-        [visible("[\(medium.line)\(medium.file.path.map { ": " + $0 } ?? "")]")] + medium.lines.map { "\n" + visible($0) }
-    }
+    private static func line(_ medium: Medium) -> String { visible("[\(medium.line)\(medium.file.path.map { ": " + $0 } ?? "")]") }
 
     /// The text with each link's target after the link.
     private static func textWithLinks(_ entry: TranscriptEntry) -> String {
