@@ -55,11 +55,13 @@ struct JSONText {
     @inline(__always)
     func isString(_ place: JSONPlace, _ expected: UnsafeRawBufferPointer) -> Bool {
         let start = place.position + 1
+        guard let bytes = self.start, start > 0, expected.count < count &- start else { return isEscapedString(place, expected) }
         for offset in 0..<expected.count {
-            let byte = byte(start + offset)
+            // Inside the text.
+            let byte = bytes.load(fromByteOffset: start &+ offset, as: UInt8.self)
             if byte != expected[offset] || byte == 0x22 || byte == 0x5C { return byte == 0x5C && isEscapedString(place, expected) }
         }
-        let last = byte(start + expected.count)
+        let last = bytes.load(fromByteOffset: start &+ expected.count, as: UInt8.self)
         return last == 0x22 || last == 0x5C && isEscapedString(place, expected)
     }
 

@@ -91,13 +91,29 @@ struct StoredResource {
         }
     }
 
+    /// Returns the prefix and two numbers with a hyphen between them.
+    private static func text(_ prefix: StaticString, _ first: Int64, _ second: Int64) -> String {
+        String(unsafeUninitializedCapacity: prefix.utf8CodeUnitCount + 2 * JSONWriter.longestNumber + 1) { bytes in
+            guard let start = bytes.baseAddress else { return 0 }
+            start.update(from: prefix.utf8Start, count: prefix.utf8CodeUnitCount)
+            var end = start + prefix.utf8CodeUnitCount
+            end += JSONWriter.writeDigits(first, to: end)
+            end[0] = UInt8(ascii: "-")
+            end += 1
+            end += JSONWriter.writeDigits(second, to: end)
+            return end - start
+        }
+    }
+
     private static func name(_ node: JSONNode) -> String? {
         func number(_ key: StaticString) -> String { "\(node.number(key) ?? 0)" }
         func optional(_ key: StaticString) -> String { node.number(key).map { "\($0)-" } ?? "" }
-        // Nearly all resources are of these types, for which no String is made.
-        if node.isType("CloudDocumentMediaResource") { return "telegram-cloud-document-\(number("datacenterId"))-\(number("fileId"))" }
+        // Nearly all resources are of these types, for which no other String is made.
+        if node.isType("CloudDocumentMediaResource") {
+            return text("telegram-cloud-document-", node.number("datacenterId") ?? 0, node.number("fileId") ?? 0)
+        }
         if node.isType("CloudPhotoSizeMediaResource") {
-            return "telegram-cloud-photo-size-\(number("datacenterId"))-\(number("photoId"))-\(node.text("sizeSpec"))"
+            return text("telegram-cloud-photo-size-", node.number("datacenterId") ?? 0, node.number("photoId") ?? 0) + "-" + node.text("sizeSpec")
         }
         switch node.text("$type") {
         case "CloudDocumentSizeMediaResource":

@@ -2,7 +2,7 @@ import Postbox
 import PostboxCoding
 
 /// The content of a message and its medium, as values for one column each.
-package struct MessageColumns {
+package final class MessageColumns {
     /// `message`, `service`, or `unsupported` for one of an unknown kind.
     package let kind: String
     /// The kind of the medium as in transcripts: `photo`, `voice`, `web_page`; empty if none exists.

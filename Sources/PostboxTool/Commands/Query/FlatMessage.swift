@@ -6,7 +6,7 @@ import PostboxTranscripts
 import TelegramModel
 
 /// A message as one CSV row.
-struct FlatMessage {
+final class FlatMessage {
     static let fields: [ResultField] = [
         "chat_id", "chat", "namespace", "id", "timestamp", "date", "kind", "outgoing", "author_id", "author", "username", "text", "media", "file_name",
         "mime_type", "file_size", "duration", "width", "height", "cache_file", "url", "description", "reply_to", "thread", "album", "forwarded_from_id",
