@@ -95,18 +95,23 @@ enum CloudChatRemovalConsumer {
         }
     }
 
-    /// Requests the counts of unseen mentions and reactions: some deleted messages may have been counted without being stored, and are still counted.
+    /// Requests the counts of unseen mentions, reactions, and votes: some deleted messages may have been counted without being stored, and are still
+    /// counted.
     private static func requestUnseenCounts(_ peerId: PeerId, _ run: OperationRun) throws {
-        let (tag, cloud) = (MessageTags.unseenReaction, MessageId.Namespace.cloud)
+        let cloud = MessageId.Namespace.cloud
         let wanted = try run.connection.database.transaction { transaction in
-            let reactions = try transaction.getMessageTagSummary(peerId: peerId, threadId: nil, tagMask: tag, namespace: cloud, customTag: nil)
-            return (mentions: try !transaction.areUnseenMentionCountsExact(peerId), reactions: (reactions?.count ?? 0) != 0)
+            let tags = try [MessageTags.unseenReaction, .unseenPollVote].filter { tag in
+                let summary = try transaction.getMessageTagSummary(peerId: peerId, threadId: nil, tagMask: tag, namespace: cloud, customTag: nil)
+                return (summary?.count ?? 0) != 0
+            }
+            return (mentions: try !transaction.areUnseenMentionCountsExact(peerId), tags: tags)
         }
-        guard wanted.mentions || wanted.reactions else { return }
+        guard wanted.mentions || !wanted.tags.isEmpty else { return }
         try run.connection.database.write { transaction in
             if wanted.mentions { try transaction.requestUnseenMentionCounts(peerId) }
-            guard wanted.reactions else { return }
-            try transaction.invalidateMessageHistoryTagsSummary(peerId: peerId, threadId: nil, namespace: cloud, tagMask: tag, customTag: nil)
+            for tag in wanted.tags {
+                try transaction.invalidateMessageHistoryTagsSummary(peerId: peerId, threadId: nil, namespace: cloud, tagMask: tag, customTag: nil)
+            }
         }
     }
 
