@@ -27,12 +27,12 @@ struct CryptoLibrary: @unchecked Sendable {
     private static let names = ["libcrypto.so.3", "libcrypto.so.1.1"]
     private static let loaded = CryptoLibrary(names: names)
 
-    /// The reason why an existing library cannot be loaded; `nil` if none exists.
+    /// The reason if an existing library cannot be loaded because memory or descriptors are exhausted; otherwise `nil`.
     private static var loadFailure: String? {
         for name in names {
             guard dlopen(name, RTLD_NOW | RTLD_LOCAL) == nil, let text = dlerror() else { continue }
             let reason = String(cString: text)
-            if !reason.contains("No such file") { return reason }
+            if ["Cannot allocate memory", "failed to map", "Too many open files"].contains(where: { reason.contains($0) }) { return reason }
         }
         return nil
     }

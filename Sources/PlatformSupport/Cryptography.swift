@@ -2,7 +2,7 @@
 package enum CryptographyError: Error {
     /// The library is missing. The hint explains how to install it.
     case missing(library: String, hint: String)
-    /// The library exists and cannot be loaded, for example because memory is exhausted.
+    /// The library exists and cannot be loaded, because memory or descriptors are exhausted.
     case unloadable(library: String, reason: String)
     /// The library rejected the operation.
     case refused(library: String, what: String)
