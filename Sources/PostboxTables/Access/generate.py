@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Generated/TableKeys.swift from the key structs of this module. Run it after every change of such a struct:
+"""Writes the files Generated/*TableKeys.swift, one in each folder of this module that has key structs. Run it after every change of such a struct:
 
     python3 Sources/PostboxTables/Access/generate.py
 
@@ -16,14 +16,13 @@ A key struct declares the parts of its keys as stored properties, in the order o
 
 The initializer stands in the struct because it suppresses the one that the compiler would synthesize, which other modules could not call.
 `static let minimumTail = 1` is the minimum length of a tail, and `// shown as "key"` after a property is the name in output, if it is another.
-With `--check`, the script writes nothing and fails if the file is out of date.
+With `--check`, the script writes nothing and fails if a file is out of date.
 """
 import os
 import re
 import sys
 
 MODULE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
-OUTPUT = os.path.join(MODULE, "Generated", "TableKeys.swift")
 HEAD = "// Written by Access/generate.py from the key structs; do not edit.\n\nimport PostboxSchema\nimport PostboxStorage\n"
 STRUCT = re.compile(r"^package struct (\w+): (?:TableKey|HoleRowKey)\b[^{]*\{\n(.*?)^\}\n", re.M | re.S)
 PART = re.compile(r'^    package var (\w+): ([^{}=/\n]+?)(?:  // shown as "(\w+)")?$')
@@ -61,20 +60,43 @@ def key_conformance(name, body):
     return "\n".join(lines)
 
 
-def main():
-    found = []
+def generated_files():
+    """The paths and contents of the generated files."""
+    texts = {}
     for folder, _, files in os.walk(MODULE):
+        found = []
         for name in files:
             if name.endswith(".swift") and os.path.basename(folder) != "Generated":
                 with open(os.path.join(folder, name), encoding="utf-8") as file:
                     found += STRUCT.findall(file.read())
-    text = "\n".join([HEAD] + [key_conformance(name, body) for name, body in sorted(found)])
+        if found:
+            path = os.path.join(folder, "Generated", os.path.basename(folder) + "TableKeys.swift")
+            texts[path] = "\n".join([HEAD] + [key_conformance(name, body) for name, body in sorted(found)])
+    return texts
+
+
+def written_files():
+    """The paths and contents of the files that exist."""
+    texts = {}
+    for folder, _, files in os.walk(MODULE):
+        for name in files:
+            if name.endswith("TableKeys.swift") and os.path.basename(folder) == "Generated":
+                with open(os.path.join(folder, name), encoding="utf-8") as file:
+                    texts[os.path.join(folder, name)] = file.read()
+    return texts
+
+
+def main():
+    generated, written = generated_files(), written_files()
     if sys.argv[1:] == ["--check"]:
-        with open(OUTPUT, encoding="utf-8") as file:
-            if file.read() != text:
-                sys.exit("Sources/PostboxTables/Generated/TableKeys.swift is out of date: run Sources/PostboxTables/Access/generate.py")
-    else:
-        with open(OUTPUT, "w", encoding="utf-8") as file:
+        if generated != written:
+            sys.exit("Sources/PostboxTables: generated files are out of date: run Sources/PostboxTables/Access/generate.py")
+        return
+    for path in set(written) - set(generated):
+        os.remove(path)
+    for path, text in generated.items():
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
             file.write(text)
 
 
