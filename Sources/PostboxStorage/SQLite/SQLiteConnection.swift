@@ -197,7 +197,8 @@ final class SQLiteConnection {
             // The index of a log is created by other calls, which do not report the reason.
             let reason = handle.map { sqlite3_system_errno($0) } ?? 0
             if reason == ENOSPC || reason == EDQUOT { return full(handle, path) }
-            return ValueBoxError(.io, "\(path): input/output error (\(text))")
+            let failed = failedRead(handle, database)
+            return ValueBoxError(.io, failed == 0 ? "\(path): input/output error (\(text))" : "\(path) cannot be read (\(String(cString: strerror(failed))))")
         default: return ValueBoxError(.other, "\(path): \(text)")
         }
     }

@@ -145,7 +145,7 @@ struct DesktopExportTests {
     @Test(.timeLimit(.minutes(1))) func aPollWithManyAnswersIsWritten() throws {
         let folder = try TemporaryFolder()
         let answers = (0..<64_000).map { #"{"$type":"TelegramMediaPollOption","t":"a","et":{"$objects":[]},"i":{"$bytes":"\#(Self.base64($0))"}}"# }
-        let results = (0..<64_000).reversed().map { #"{"$type":"TelegramMediaPollOptionVoters","s":0,"o":{"$bytes":"\#(Self.base64($0))"},"c":\#($0),"i":0}"# }
+        let results = (0..<64_000).reversed().map { #"{"$type":"TelegramMediaPollOptionVoters","s":0,"i":{"$bytes":"\#(Self.base64($0))"},"c":\#($0),"cr":0}"# }
         let poll = #"{"$type":"TelegramMediaPoll","pb":1,"kn":{"$type":"TelegramMediaPollKind","_v":0,"m":0},"i":{"$bytes":"DwAAAAPYw69Ld24A"},"t":"q","te":{"$objects":[]},"#
             + #""os":{"$objects":[\#(answers.joined(separator: ","))]},"rs":{"$type":"TelegramMediaPollResults","v":{"$objects":[\#(results.joined(separator: ","))]},"t":5},"ic":0}"#
         let message = #"{"id":{"peer":"user:5","namespace":0,"id":1},"timestamp":1000,"flags":4,"tags":0,"text":"","media":[\#(poll)]}"#
