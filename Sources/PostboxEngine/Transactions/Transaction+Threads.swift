@@ -77,7 +77,7 @@ extension Transaction {
 
     /// Pins these threads, in this order, and unpins all others.
     public func setPeerPinnedThreads(peerId: PeerId, threadIds: [Int64]) throws {
-        try tables.threads.pinned.set(peerId, threadIds: threadIds)
+        tables.threads.pinned.set(peerId, threadIds: threadIds)
         changes.updatedPinnedThreads.insert(peerId)
     }
 

@@ -130,7 +130,7 @@ package struct StoredPeerThreadsSummary: Hashable, Sendable {
 }
 
 /// The pinned threads of a peer. See "Threads", "Pinned Threads".
-package final class MessageHistoryThreadPinnedTable: Table, KeyedTable {
+package final class MessageHistoryThreadPinnedTable: WriteBehindTable, KeyedTable {
     package typealias Key = ThreadPinnedKey
     package static let key = ThreadPinnedKey.form
 
@@ -138,9 +138,13 @@ package final class MessageHistoryThreadPinnedTable: Table, KeyedTable {
         id: 76, name: "MessageHistoryThreadPinned", compact: true, keys: [key],
         value: .empty)
 
+    /// The lists changed by the transaction. A change moves every position of a list, so a list is written once.
+    private var changed: [PeerId: [Int64]] = [:]
+
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     package func get(_ peerId: PeerId) throws -> [Int64] {
+        if let list = changed[peerId] { return list }
         var result: [Int64] = []
         try reader.keys(.prefix(ThreadPinnedKey.fields.prefix(PackedPeerId(peerId)))) { parts in
             result.append(parts.threadId)
@@ -149,7 +153,16 @@ package final class MessageHistoryThreadPinnedTable: Table, KeyedTable {
         return result
     }
 
-    package func set(_ peerId: PeerId, threadIds: [Int64]) throws {
+    package func set(_ peerId: PeerId, threadIds: [Int64]) { changed[peerId] = threadIds }
+
+    package override func beforeCommit() throws {
+        for (peerId, threadIds) in changed { try write(peerId, threadIds) }
+        changed.removeAll()
+    }
+
+    package override func clearMemoryCache() { changed.removeAll() }
+
+    private func write(_ peerId: PeerId, _ threadIds: [Int64]) throws {
         let prefix = ThreadPinnedKey.fields.prefix(PackedPeerId(peerId))
         try valueBox.removeRange(table, start: prefix, end: prefix.successor)
         for (position, threadId) in threadIds.enumerated() {

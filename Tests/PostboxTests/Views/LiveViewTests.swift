@@ -145,6 +145,21 @@ struct LiveViewTests {
         }
     }
 
+    /// A list of pinned threads is read and written once per transaction, however often it changes.
+    @Test func pinningManyThreadsReadsFewRows() throws {
+        let temporary = try TemporaryPostbox()
+        let counting = CountingValueBox(temporary.box)
+        let postbox = try Postbox(valueBox: counting, seed: .telegram, role: .guest)
+        let peer = PeerId(namespace: PeerId.cloudChannel, id: 9)
+        try postbox.transaction { transaction in
+            for threadId in 1...200 as ClosedRange<Int64> {
+                try transaction.setPeerPinnedThreads(peerId: peer, threadIds: [threadId] + transaction.getPeerPinnedThreads(peer))
+            }
+        }
+        #expect(counting.rows < 1000)
+        #expect(try postbox.transaction { try $0.getPeerPinnedThreads(peer) } == (1...200).reversed())
+    }
+
     /// Ten thousand views that a transaction does not affect cost nothing.
     @Test func idleViewsCostNothing() throws {
         let temporary = try TemporaryPostbox()
