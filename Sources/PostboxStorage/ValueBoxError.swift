@@ -40,7 +40,7 @@ public struct ValueBoxError: Error, Hashable, Sendable, CustomStringConvertible 
     public let message: String
     /// A suggestion for the user; `nil` if none exists.
     public let hint: String?
-    /// Whether the damage is a page that the system fails to read. Readers pass over it like any damage, but it is no fault of the contents.
+    /// Whether the system failed to read a page. Readers skip the page like a damaged one, although its contents may be correct.
     package private(set) var isFailedRead = false
 
     /// Creates an error of a kind, with a message for people and optionally a hint about what to do.

@@ -259,7 +259,7 @@ enum FileFacts {
     }
 }
 
-/// The kinds of files that are no regular files, in words.
+/// Names for the kinds of special files: folders, named pipes, sockets, and devices.
 package enum FileKind {
     /// The kind of an open file; `nil` for a regular file.
     package static func special(_ descriptor: Int32) -> String? {

@@ -14,7 +14,7 @@ A key struct declares the parts of its keys as stored properties, in the order o
         package init?(_ key: UnsafeRawBufferPointer) { self.init(parsing: key) }
     }
 
-The initializer stands in the struct because it suppresses the one that the compiler would synthesize, which other modules could not call.
+Keep the initializer in the struct. Without it, the compiler synthesizes an internal memberwise initializer, which conflicts with the generated one.
 `static let minimumTail = 1` is the minimum length of a tail, and `// shown as "key"` after a property is the name in output, if it is another.
 With `--check`, the script writes nothing and fails if a file is out of date.
 """

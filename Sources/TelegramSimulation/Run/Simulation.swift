@@ -98,7 +98,7 @@ package final class Simulation {
         }
     }
 
-    /// Runs the plan. Throws the error of a database that cannot be read or written, which is no problem of the client.
+    /// Runs the plan. Throws if the database cannot be read or written: the client did not cause that.
     package func run() throws {
         try runPlan()
         if let failure { throw failure }

@@ -250,7 +250,7 @@ final class CursorFile {
         }
     }
 
-    /// Throws for a link without a target, which has the name of the new file.
+    /// Throws if the name of the new file is taken by a link without a target.
     private func expectNoLink(_ name: String) throws(ToolError) {
         var facts = stat()
         guard lstat(name, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK else { return }

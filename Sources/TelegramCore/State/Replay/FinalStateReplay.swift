@@ -208,7 +208,7 @@ struct NewerParts {
         }
         for id in pushed.sorted() {
             guard let stored = try transaction.getMessage(id) else { continue }
-            // What was seen stays seen, even if an edit arrives with the message.
+            // A seen message stays seen, even if an edit arrives with it.
             if stored.attributes.contains(where: \.isOfSeenContents) {
                 operations.append(.readMessageContents(MessageContentsRead(peerId: id.peerId, ids: [id.id], date: nil)))
             }
