@@ -153,17 +153,17 @@ extension DatabaseFile {
     private var resourceEvidence: TelegramApplications {
         var found: TelegramApplications = []
         for namespace in DatabaseFile.localMediaNamespaces {
-            found.formUnion(evidence(MessageMediaTable.declaration, prefix: MediaKey.fields.prefix(namespace), limit: 64) { DeviceResources.applications($1) })
+            found.formUnion(evidence(MessageMediaTable.declaration, prefix: MediaKey.fields.prefix(namespace), limit: 64) { DeviceResources.applications(ofMedium: $1) })
         }
         found.formUnion(evidence(MessageHistoryUnsentTable.declaration, limit: 64) { key, _ in resourceEvidence(in: UnsentMessageKey(key)?.messageId) })
         found.formUnion(evidence(MessageHistoryFailedTable.declaration, limit: 64) { key, _ in resourceEvidence(in: MessageIdKey(key)?.messageId) })
         let secretChats = ValueBoxKey(withUnsafeBytes(of: PeerId.secretChat.bigEndian) { Array($0) })
-        return found.union(evidence(MessageHistoryTable.declaration, prefix: secretChats) { DeviceResources.applications($1) })
+        return found.union(evidence(MessageHistoryTable.declaration, prefix: secretChats) { DeviceResources.applications(ofMessage: $1) })
     }
 
     private func resourceEvidence(in id: MessageId?) -> TelegramApplications {
         guard let id, let index = try? reader(MessageHistoryIndexTable.self).index(of: id) else { return [] }
-        return (try? reader(MessageHistoryTable.self).withValue(layout.messageKey(index)) { $0.map(DeviceResources.applications) ?? [] }) ?? []
+        return (try? reader(MessageHistoryTable.self).withValue(layout.messageKey(index)) { $0.map(DeviceResources.applications(ofMessage:)) ?? [] }) ?? []
     }
 
     private var sharedDataEvidence: TelegramApplications {
@@ -191,32 +191,38 @@ extension Installation {
     }
 }
 
-/// The files of a device that media in a row refer to.
+/// The files of a device that stored media refer to.
 enum DeviceResources {
     private static let ofPhones = Set(["PhotoLibraryMediaResource", "ICloudFileResource", "LocalFileAudioMediaResource"].map { persistentHash32($0) })
     private static let archive = persistentHash32("LocalFileArchiveMediaResource")
     private static let video = persistentHash32("LocalFileVideoMediaResource")
-    /// An object with the key `r`, before its type and length. All media have their resources under this key.
-    private static let beginning: [UInt8] = [1, UInt8(ascii: "r"), 5]
 
-    /// Returns the applications that the resources in the bytes of a row show to have written it.
-    static func applications(_ row: UnsafeRawBufferPointer) -> TelegramApplications {
+    /// Returns the applications that the resources in a row of messages show to have written it.
+    static func applications(ofMessage row: UnsafeRawBufferPointer) -> TelegramApplications {
         var found: TelegramApplications = []
-        var rest = row[...]
-        while let place = rest.firstRange(of: beginning) {
-            rest = rest[place.upperBound...]
-            guard rest.count >= 8 else { break }
-            let hash = rest.loadUnaligned(fromByteOffset: 0, as: Int32.self).littleEndian
-            found.formUnion(ofPhones.contains(hash) ? .iOS : hash == archive ? .macOS : hash == video ? ofVideo(rest.dropFirst(4)) : [])
-        }
+        (try? MessageRow(row))?.embeddedMedia.forEach { found.formUnion(applications(of: CodedObject(copying: $0))) }
         return found
     }
 
-    /// The iOS app stores paths as a list.
-    private static func ofVideo(_ body: Slice<UnsafeRawBufferPointer>) -> TelegramApplications {
-        let length = Int(body.loadUnaligned(fromByteOffset: 0, as: UInt32.self).littleEndian)
-        let fields = CodedObject(hash: video, fields: UnsafeRawBufferPointer(rebasing: body.dropFirst(4).prefix(length)))
-        return fields.has("ps") ? .iOS : fields.has("p") ? .macOS : []
+    /// Returns the applications that the resources in a row of media show to have written it.
+    static func applications(ofMedium row: UnsafeRawBufferPointer) -> TelegramApplications {
+        guard case let .direct(medium, _)? = try? MessageMediaEntry(row) else { return [] }
+        return applications(of: CodedObject(copying: medium))
+    }
+
+    /// A file has its resource under `r`. A picture has its sizes there, and each size has a resource under `r`.
+    private static func applications(of medium: CodedObject) -> TelegramApplications {
+        let resources = [medium.object("r")] + medium.objects("r").map { $0.object("r") }
+        return resources.compactMap { $0 }.reduce(into: []) { $0.formUnion(application(of: $1)) }
+    }
+
+    private static func application(of resource: CodedObject) -> TelegramApplications {
+        guard let hash = resource.typeHash else { return [] }
+        if ofPhones.contains(hash) { return .iOS }
+        if hash == archive { return .macOS }
+        guard hash == video else { return [] }
+        // The iOS app stores paths as a list.
+        return resource.has("ps") ? .iOS : resource.has("p") ? .macOS : []
     }
 }
 
