@@ -107,13 +107,41 @@ package struct RecordWriter {
 
     /// Writes a row that contains numbers from counters of the whole database, with the old row's numbers, because a replay of one peer's rows does
     /// not reproduce them. Returns `false` for rows of other tables, and for rows that cannot be read.
-    private func putNumbered(_ table: Int32, _ key: UnsafeRawBufferPointer, old: UnsafeRawBufferPointer, new: UnsafeRawBufferPointer) throws -> Bool {
+    private func putNumbered(
+        _ table: Int32, _ key: UnsafeRawBufferPointer, old: UnsafeRawBufferPointer, new: UnsafeRawBufferPointer, _ pair: DatabasePair
+    ) throws -> Bool {
         if table == PeerOperationLogTable.declaration.table.id { return true }
         guard table == MessageHistoryTable.declaration.table.id, let bytes = MessageRow.bytes(of: new, numberedAs: old) else { return false }
         try bytes.withUnsafeBytes { bytes in
-            if !bytes.elementsEqual(old) { try put(table, key: key, value: bytes) }
+            if bytes.elementsEqual(old) { return }
+            let placed = try RecordWriter.placingMedia(of: bytes, asIn: old, key, pair)
+            try (placed ?? [UInt8](bytes)).withUnsafeBytes { bytes in
+                if !bytes.elementsEqual(old) { try put(table, key: key, value: bytes) }
+            }
         }
         return true
+    }
+
+    /// Returns the row of a message with its media as the other row has them, in the row or in the media table; `nil` if neither row refers to the
+    /// media table. Messages of several peers can share a medium, and the rows of the media table belong to no peer.
+    private static func placingMedia(
+        of row: UnsafeRawBufferPointer, asIn other: UnsafeRawBufferPointer, _ key: UnsafeRawBufferPointer, _ pair: DatabasePair
+    ) throws -> [UInt8]? {
+        guard let index = MessageHistoryTable.index(of: key), let row = try? MessageRow(row), let other = try? MessageRow(other),
+            row.referencedMedia.count + other.referencedMedia.count > 0
+        else { return nil }
+        var message = IntermediateMessage(index: index, row: row)
+        let twin = IntermediateMessage(index: index, row: other)
+        let (media, missing) = try StoredMedia(pair.new).objects(of: message)
+        let twins = try StoredMedia(pair.old).objects(of: twin)
+        if media.count == twins.objects.count, Set(media) == Set(twins.objects) {
+            message.embeddedMedia = twin.embeddedMedia
+            message.referencedMedia = twin.referencedMedia.filter { !twins.missing.contains($0) } + missing
+        } else {
+            message.embeddedMedia = media
+            message.referencedMedia = missing
+        }
+        return message.encoded()
     }
 
     /// Whether an item of the full-text index belongs to one of the peers.
@@ -151,7 +179,7 @@ package struct RecordWriter {
             case let .row(row):
                 if !peers.isEmpty {
                     guard case let .declared(table) = choice, RowWalker.holds(peers, row.key, table) else { return true }
-                    if let old = row.old, let new = row.new, try putNumbered(id, row.key, old: old, new: new) { return true }
+                    if let old = row.old, let new = row.new, try putNumbered(id, row.key, old: old, new: new, pair) { return true }
                 }
                 if let damage, let value = row.new, case let .declared(table) = choice { damage.look(at: table, key: row.key, value: value) }
                 if let value = row.new { try put(id, key: row.key, value: value) } else { try delete(id, key: row.key) }

@@ -103,19 +103,3 @@ struct FirstVersion {
         self.flags = flags
     }
 }
-
-/// Media with an ID and a separate row.
-struct StoredMedia {
-    private let file: DatabaseFile
-
-    init(_ file: DatabaseFile) { self.file = file }
-
-    /// Passes the object's bytes to the closure; does nothing if no such medium exists or its row cannot be read.
-    func withObject(_ id: MediaId, _ body: (UnsafeRawBufferPointer) throws -> Void) throws {
-        let table = MessageMediaTable.self
-        try file.box.withValue(table.declaration.table, key: MediaKey(namespace: id.namespace, id: id.id).key) { value in
-            guard let value, case let .direct(object, _)? = try? MessageMediaEntry(value) else { return }
-            try body(object)
-        }
-    }
-}

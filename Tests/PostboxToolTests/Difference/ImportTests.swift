@@ -214,7 +214,9 @@ extension String {
         }
         return result
     }
+}
 
+extension ImportTests {
     /// The rows of another copy of the account contain the number of its next message, which messages of this database may have.
     @Test func noNumberOfAMessageIsGivenTwice() throws {
         let folder = try TemporaryFolder()
@@ -230,5 +232,23 @@ extension String {
         try #require(other.status == 0, "\(other.errorText)")
         let check = try RunningTool.run(["check", path])
         #expect(!check.text.contains("stableIds"), "\(check.text)")
+    }
+
+    /// Messages of several chats share a medium. The export of one chat contains it, and its rows do not take the numbers of other messages.
+    @Test(arguments: ["channel:9966200001", "user:9966000007"]) func theExportOfOneChatKeepsSharedMedia(peer: String) throws {
+        let folder = try TemporaryFolder()
+        let (document, path, copy) = (folder.path + "/export", folder.path + "/new", folder.path + "/copy")
+        let export = try RunningTool.run(["export", Samples.demo, "--peer", peer, "--out", document])
+        try #require(export.status == 0, "\(export.errorText)")
+        let made = try RunningTool.run(["import", "--create", path, document])
+        try #require(made.status == 0, "\(made.errorText)")
+        let media = ["--peer", peer, "--fields", "id,media"]
+        #expect(try RunningTool.run(["query", path, "messages"] + media).lines == RunningTool.run(["query", Samples.demo, "messages"] + media).lines)
+        #expect(try RunningTool.run(["check", path]).lines == [])
+
+        try #require(RunningTool.run(["backup", Samples.demo, copy]).status == 0)
+        let again = try RunningTool.run(["import", copy, document])
+        #expect(again.status == 0 && !again.errorText.contains("replaced"), "\(again.errorText)")
+        #expect(try !RunningTool.run(["check", copy]).text.contains("stableIds"))
     }
 }
