@@ -181,13 +181,14 @@ package final class Importer {
                 return document
             }
             let version = try MetadataTable(valueBox: box).transactionStateVersion()
-            // The counter in the document belongs to its own messages. Those of the database may have higher numbers.
+            // The numbers in the document belong to its own messages.
             let metadata = MessageHistoryMetadataTable(valueBox: box)
-            let nextStableId = isNew || header.base != nil ? nil : try metadata.storedNextStableId()
+            var numbers = try isNew || header.base != nil ? nil : MessageNumbers(box, next: metadata.storedNextStableId())
             var replay = RecordReplay(box, isFromBase: header.base != nil)
             try forEachOperation(lines) { content in
                 guard case let .record(change) = content else { return }
                 do {
+                    let change = try numbers?.numbering(change) ?? change
                     try replaced?.note(change, in: box)
                     try replay.apply(change)
                 } catch {
@@ -197,7 +198,7 @@ package final class Importer {
                 document.operations += 1
                 report(lines, document)
             }
-            if let nextStableId { try metadata.raiseNextStableId(to: nextStableId) }
+            if let next = numbers?.next { try metadata.raiseNextStableId(to: next) }
             if !isNew, document.operations > 0 { try MetadataTable(valueBox: box).raiseTransactionStateVersion(above: version) }
             try verify(lines)
             try box.commit()

@@ -216,13 +216,19 @@ extension MessageRow {
 extension MessageRow {
     /// Returns the row with the stable ID and album number of `other`, the same message in another database; `nil` if either cannot be read.
     package static func bytes(of row: UnsafeRawBufferPointer, numberedAs other: UnsafeRawBufferPointer) -> [UInt8]? {
-        guard let message = try? MessageRow(row), let twin = try? MessageRow(other) else { return nil }
+        guard let twin = try? MessageRow(other) else { return nil }
+        return bytes(of: row, stableId: twin.stableId, groupInfo: twin.groupInfo)
+    }
+
+    /// Returns the row with this stable ID and, if it belongs to an album, this album number; `nil` if it cannot be read.
+    package static func bytes(of row: UnsafeRawBufferPointer, stableId: UInt32, groupInfo: UInt32?) -> [UInt8]? {
+        guard let message = try? MessageRow(row) else { return nil }
         var bytes = [UInt8](row)
         func store(_ number: UInt32, at place: Int) {
             withUnsafeBytes(of: number.littleEndian) { bytes.replaceSubrange(place..<(place + 4), with: $0) }
         }
-        store(twin.stableId, at: 1)
-        if message.groupInfo != nil, let number = twin.groupInfo {
+        store(stableId, at: 1)
+        if message.groupInfo != nil, let number = groupInfo {
             let before = (message.globallyUniqueId == nil ? 0 : 8) + (message.globalTags == nil ? 0 : 4) + (message.groupingKey == nil ? 0 : 8)
             store(number, at: 10 + before)
         }

@@ -251,4 +251,25 @@ extension ImportTests {
         #expect(again.status == 0 && !again.errorText.contains("replaced"), "\(again.errorText)")
         #expect(try !RunningTool.run(["check", copy]).text.contains("stableIds"))
     }
+
+    /// Rows of one chat get the numbers of the database that they are added to.
+    @Test func rowsOfOtherDatabasesGetNewNumbers() throws {
+        let folder = try TemporaryFolder()
+        func message(_ peer: Int, _ id: Int, more: String = "") -> String {
+            #"{"op":"addMessages","messages":[{"id":{"peer":"user:\#(peer)","namespace":0,"id":\#(id)},"timestamp":\#(1000 + id),"flags":4,"tags":0,"text":"a"\#(more)}],"location":"upperHistoryBlock"}"#
+        }
+        let (first, second, rows) = (folder.path + "/1", folder.path + "/2", folder.path + "/rows")
+        let album = #","groupingKey":"5""#
+        for (path, messages) in [(first, (1...4).map { message(7, $0) }), (second, (1...4).map { message($0 < 3 ? 7 : 8, $0, more: album) })] {
+            let made = try RunningTool.run(["import", "--create", path, folder.file("document", DifferenceText.document(messages))])
+            try #require(made.status == 0, "\(made.errorText)")
+        }
+        let export = try RunningTool.run(["export", "--records", second, "--peer", "user:8", "MessageHistory", "MessageHistoryIndex", "--out", rows])
+        try #require(export.status == 0, "\(export.errorText)")
+        let added = try RunningTool.run(["import", first, rows])
+        try #require(added.status == 0, "\(added.errorText)")
+        #expect(try !RunningTool.run(["check", first]).text.contains("stableIds"))
+        let numbers = try RunningTool.run(["dump", first, "MessageHistory"]).text
+        #expect(numbers.contains(#""groupInfo":6"#) && !numbers.contains(#""groupInfo":1,"#), "\(numbers)")
+    }
 }
