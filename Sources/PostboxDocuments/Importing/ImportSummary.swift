@@ -15,7 +15,8 @@ package struct ImportSummary {
     /// The counts by the operation's index in `OperationTable.all`.
     var counts = [Int](repeating: 0, count: OperationTable.all.operations.count)
     var events = DerivedEvents()
-    /// With `--only-missing`, the counts of data that exists and was kept, by the operation's index in `OperationTable.all`.
+    /// The counts of data that exists and was kept, by the operation's index in `OperationTable.all`. Without `--only-missing`, only messages without
+    /// an ID are kept.
     var kept = [Int](repeating: 0, count: OperationTable.all.operations.count)
     /// The number of kept messages whose version in the file was edited later.
     var keptOlder = 0
@@ -78,7 +79,8 @@ extension ImportSummary {
             line += ", replaced \(replaced)"
             if replacedByOlder > 0 { line += " (\(replacedByOlder) with an older version)" }
         }
-        if added != nil { line += ", kept \(Self.sum(keptKinds)) existing" + (keptOlder > 0 ? " (\(keptOlder) with a newer version in the file)" : "") }
+        let kept = Self.sum(keptKinds)
+        if added != nil || kept > 0 { line += ", kept \(kept) existing" + (keptOlder > 0 ? " (\(keptOlder) with a newer version in the file)" : "") }
         let leftOut = Self.sum(leftOutKinds) - leftOutRows
         if leftOut > 0 { line += ", left out \(leftOut) that would remove, reset, or repeat something" }
         if leftOutRows > 0 { line += ", left out \(leftOutRows.counted("derived row"))" }

@@ -20,11 +20,6 @@ final class MissingOnly {
         var leftOut = 0
     }
 
-    private struct Second: Hashable {
-        var place: PeerAndNamespace
-        var timestamp: Int32
-    }
-
     /// The tally of the most recently narrowed operation.
     var tally = Tally()
     /// Whether the database was empty when the import started, so that nothing needs to be preserved.
@@ -33,8 +28,7 @@ final class MissingOnly {
     private var added: [PeerAndNamespace: Set<Int32>] = [:]
     /// The highest IDs of messages in the file: it has no information about higher ones.
     private var highest: [PeerAndNamespace: Int32] = [:]
-    /// The number of stored messages of a second by hash of author and text, less those already matched with messages without an ID.
-    private var storedSeconds: [Second: [Int: Int]] = [:]
+    private var twins = StoredTwins()
     private var newChats: [PeerId: Bool] = [:]
 
     init(isUnfiltered: Bool) { self.isUnfiltered = isUnfiltered }
@@ -134,7 +128,7 @@ final class MissingOnly {
             case let .partial(peerId, namespace):
                 // A message without contents only reserves the ID for a version with contents.
                 guard !message.isPlaceholder else { continue }
-                if try matchesStored(of: message, PeerAndNamespace(peerId: peerId, namespace: namespace), transaction) {
+                if try twins.take(of: message, PeerAndNamespace(peerId: peerId, namespace: namespace), transaction, isNew: hasAdded) {
                     tally.kept += 1
                 } else if message.flags.isUnsent {
                     tally.leftOut += 1
@@ -145,31 +139,6 @@ final class MissingOnly {
             }
         }
         return result.isEmpty ? nil : result
-    }
-
-    /// Whether a stored message may be the same as a message without an ID: the second, author, and text must be equal. Each stored message is
-    /// matched once.
-    private func matchesStored(of message: StoreMessage, _ place: PeerAndNamespace, _ transaction: Transaction) throws -> Bool {
-        if let unique = message.globallyUniqueId, try transaction.messageIdForGloballyUniqueMessageId(peerId: place.peerId, id: unique) != nil { return true }
-        let second = Second(place: place, timestamp: message.timestamp)
-        if storedSeconds[second] == nil {
-            var counts: [Int: Int] = [:]
-            for id in try transaction.messageIds(peerId: place.peerId, namespace: place.namespace, timestamp: message.timestamp) where !hasAdded(id) {
-                if let stored = try transaction.getMessage(id) { counts[MissingOnly.hash(stored.authorId, stored.text), default: 0] += 1 }
-            }
-            storedSeconds[second] = counts
-        }
-        let hash = MissingOnly.hash(message.authorId, message.text)
-        guard let count = storedSeconds[second]?[hash], count > 0 else { return false }
-        storedSeconds[second]?[hash] = count - 1
-        return true
-    }
-
-    private static func hash(_ author: PeerId?, _ text: [UInt8]) -> Int {
-        var hasher = Hasher()
-        hasher.combine(author)
-        hasher.combine(text)
-        return hasher.finalize()
     }
 
     // MARK: - Holes
@@ -203,6 +172,64 @@ final class MissingOnly {
         var result = hole
         result.range = hole.range.lowerBound...min(hole.range.upperBound, top)
         return result
+    }
+}
+
+/// Finds the stored messages that messages without an ID may be.
+struct StoredTwins {
+    private struct Second: Hashable {
+        var place: PeerAndNamespace
+        var timestamp: Int32
+    }
+
+    /// The number of stored messages of a second by hash of author and text, less those already taken.
+    private var storedSeconds: [Second: [Int: Int]] = [:]
+
+    /// Whether a stored message may be the same as a message without an ID: the unique number, or the second, author, and text must be equal. Each
+    /// stored message is taken once. `isNew` returns whether the import has added a message.
+    mutating func take(
+        of message: StoreMessage, _ place: PeerAndNamespace, _ transaction: Transaction, isNew: (MessageId) -> Bool
+    ) throws -> Bool {
+        if let unique = message.globallyUniqueId, try transaction.messageIdForGloballyUniqueMessageId(peerId: place.peerId, id: unique) != nil { return true }
+        let second = Second(place: place, timestamp: message.timestamp)
+        if storedSeconds[second] == nil {
+            var counts: [Int: Int] = [:]
+            for id in try transaction.messageIds(peerId: place.peerId, namespace: place.namespace, timestamp: message.timestamp) where !isNew(id) {
+                if let stored = try transaction.getMessage(id) { counts[StoredTwins.hash(stored.authorId, stored.text), default: 0] += 1 }
+            }
+            storedSeconds[second] = counts
+        }
+        let hash = StoredTwins.hash(message.authorId, message.text)
+        guard let count = storedSeconds[second]?[hash], count > 0 else { return false }
+        storedSeconds[second]?[hash] = count - 1
+        return true
+    }
+
+    private static func hash(_ author: PeerId?, _ text: [UInt8]) -> Int {
+        var hasher = Hasher()
+        hasher.combine(author)
+        hasher.combine(text)
+        return hasher.finalize()
+    }
+
+    /// Returns an operation without the messages that are stored already, and their number.
+    mutating func removing(from operation: DocumentOperation, _ transaction: Transaction) throws -> (operation: DocumentOperation, count: Int) {
+        var count = 0
+        func others(_ messages: [StoreMessage]) throws -> [StoreMessage] {
+            try messages.filter { message in
+                guard case let .partial(peerId, namespace) = message.id else { return true }
+                // A message without contents only reserves the ID for a version with contents.
+                guard !message.isPlaceholder else { return false }
+                guard try take(of: message, PeerAndNamespace(peerId: peerId, namespace: namespace), transaction, isNew: { _ in false }) else { return true }
+                count += 1
+                return false
+            }
+        }
+        switch operation {
+        case let .account(.addMessages(messages, location)): return (.account(.addMessages(try others(messages), location: location)), count)
+        case let .transaction(.addMessages(messages, location)): return (.transaction(.addMessages(try others(messages), location: location)), count)
+        default: return (operation, 0)
+        }
     }
 }
 

@@ -26,6 +26,8 @@ package final class Importer {
     private var missing: MissingOnly?
     /// Counts messages replaced in a database with rows.
     private var replaced: ReplacedMessages?
+    /// Finds stored messages that the document adds without an ID.
+    private var twins = StoredTwins()
     /// The records that follow are rows that the operations before them do not reproduce.
     private var hasAppliedOperations = false
 
@@ -136,7 +138,7 @@ package final class Importer {
                 guard header.kind != .empty else { throw lines.failure("a document of kind 'empty' cannot contain operations") }
                 do {
                     try replaced?.note(operation, in: transaction)
-                    if let operation = try narrowed(operation, place, transaction, &counted) { try replay.apply(operation) }
+                    if let operation = try narrowed(operation, place, header.kind, transaction, &counted) { try replay.apply(operation) }
                 } catch { throw lines.failure(error, in: OperationTable.all.operations[place].name.description) }
                 counted.counts[place] += 1
                 counted.operations += 1
@@ -155,10 +157,14 @@ package final class Importer {
 
     /// Returns the part of an operation to apply, and counts it. Returns `nil` if there is nothing to apply.
     private func narrowed(
-        _ operation: DocumentOperation, _ place: Int, _ transaction: Transaction, _ document: inout ImportSummary
+        _ operation: DocumentOperation, _ place: Int, _ kind: DifferenceHeader.Kind, _ transaction: Transaction, _ document: inout ImportSummary
     ) throws -> DocumentOperation? {
-        guard let missing else { return operation }
-        return try narrowed(operation, place, by: missing, transaction, &document)
+        if let missing { return try narrowed(operation, place, by: missing, transaction, &document) }
+        // Other documents are applied once, because they continue the account's state.
+        guard !isNew, kind == .free else { return operation }
+        let (others, count) = try twins.removing(from: operation, transaction)
+        document.kept[place] += count
+        return others
     }
 
     private func narrowed(

@@ -272,4 +272,20 @@ extension ImportTests {
         let numbers = try RunningTool.run(["dump", first, "MessageHistory"]).text
         #expect(numbers.contains(#""groupInfo":6"#) && !numbers.contains(#""groupInfo":1,"#), "\(numbers)")
     }
+
+    /// Local messages have no ID in an export. Sent twice, an unsent one would reach the chat twice.
+    @Test func localMessagesAreNotAddedTwice() throws {
+        let folder = try TemporaryFolder()
+        let (document, copy) = (folder.path + "/export", folder.path + "/copy")
+        func messages() throws -> [String] { try RunningTool.run(["query", copy, "messages", "--fields", "id,text"]).lines }
+        try #require(RunningTool.run(["backup", Samples.demo, copy]).status == 0)
+        let before = try messages()
+        for peer in ["user:9966000008", "user:9966000014"] {
+            let export = try RunningTool.run(["export", Samples.demo, "--peer", peer, "--out", document + peer])
+            try #require(export.status == 0, "\(export.errorText)")
+            let result = try RunningTool.run(["import", copy, document + peer])
+            #expect(result.status == 0 && result.errorText.contains("kept 1 existing"), "\(result.errorText)")
+        }
+        #expect(try messages() == before)
+    }
 }
