@@ -11,6 +11,10 @@ package final class RecordExporter {
     private let damage: DamagedTables
     private let progress: ProgressLine
     private var rows = 0
+    /// Whether the rows are those of certain peers, so that rows of no peer are omitted.
+    private let isOfPeers: Bool
+    /// The number of references of the messages to rows of the media table, which are omitted.
+    package private(set) var omittedMedia = 0
 
     private let isComplete: Bool
 
@@ -21,6 +25,7 @@ package final class RecordExporter {
         walker = RowWalker(file: file, filter: RowWalker.Filter(peers: Set(peers)))
         self.damage = damage
         self.choices = choices
+        isOfPeers = !peers.isEmpty
         let account = try damage.reading("Metadata") { try file.account() } ?? nil
         shards = outputs.map { RecordWriter(document: DocumentWriter($0, account: account)) }
         // A shard can be imported together with the others.
@@ -45,7 +50,11 @@ package final class RecordExporter {
         let table = shards.count > 1 ? choice.declaration : nil
         try walker.walk(choice) { row in
             switch row {
-            case let .row(key, value): try shard(of: table.flatMap { RecordExporter.peer($0, key) }).put(choice.id, key: key, value: value)
+            case let .row(key, value):
+                if isOfPeers, choice.id == MessageHistoryTable.declaration.table.id, let message = try? MessageRow(value) {
+                    omittedMedia += message.referencedMedia.count
+                }
+                try shard(of: table.flatMap { RecordExporter.peer($0, key) }).put(choice.id, key: key, value: value)
             case let .unknown(key, value): try shard(of: nil).put(choice.id, key: key, value: value)
             case let .fullText(collection, item, contents, tags):
                 let peer = shards.count > 1 ? MessageHistoryTextIndexTable.messageId(itemId: String(decoding: item, as: UTF8.self))?.peerId.packed : nil

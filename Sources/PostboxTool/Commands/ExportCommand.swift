@@ -166,6 +166,9 @@ struct ExportForms {
         return try exporting(file, damage) {
             let (rows, invalid) = try exporter.run()
             note("wrote \(rows.counted("row"))" + destination)
+            if let media = QueryOutput.counted(exporter.omittedMedia, "medium", "media") {
+                note("omitted: \(media) of the messages in rows of no peer; 'postbox export --peer' without --records includes them")
+            }
             warn(invalid)
         }
     }

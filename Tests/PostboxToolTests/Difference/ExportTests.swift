@@ -35,6 +35,13 @@ struct ExportTests {
         #expect(try RunningTool.shell("ls \(folder.path)").lines.sorted() == ["account.jsonl.gz", "copy"])
     }
 
+    @Test func mediaThatRowsOfOneChatLackAreReported() throws {
+        let words = ["export", Samples.demo, "--records", "--out", "-"]
+        let one = try RunningTool.run(words + ["--peer", "channel:9966200001"])
+        #expect(one.status == 0 && one.errorText.contains("omitted: 9 media of the messages"), "\(one.errorText)")
+        #expect(try !RunningTool.run(words).errorText.contains("omitted"))
+    }
+
     @Test func channelMessagesCoveredByAPtsAreOmitted() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/db_sqlite"
