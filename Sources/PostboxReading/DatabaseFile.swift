@@ -114,6 +114,11 @@ package struct DatabaseFile {
             if copy.damagedRows > 0 {
                 notices?.warn("\(copy.damagedRows) row\(copy.damagedRows == 1 ? "" : "s") of \(path) could not be read in that layout")
             }
+            if copy.droppedOperations > 0 {
+                let operations = copy.droppedOperations == 1 ? "operation is" : "operations are"
+                notices?.warn(
+                    "\(copy.droppedOperations) pending \(operations) left out, because later versions cannot read their form; 'postbox oplog \(path)' lists them")
+            }
             return DatabaseFile(path: path, box: copy.box, layout: .current, original: box)
         } catch {
             throw error is Interrupted || error is ClosedPipe ? error : ToolError(error, doing: "reading \(path)")

@@ -149,10 +149,10 @@ extension PrivateCopy {
     ///
     /// If `buildsDerived` is `true`, the copy equals the result of `migrate apply --keep-history`; otherwise, rows derived from the history are those
     /// of the file. `progress` receives the number of walked rows; an error that it throws stops the work. Unreadable rows are copied from the file,
-    /// and the second result is their number.
+    /// and the second result is their number. The third is the number of pending operations that the copy lacks, because their form is unknown.
     package static func migrated(
         _ original: SQLiteValueBox, seed: SeedConfiguration, buildsDerived: Bool, progress: @escaping (Int) throws -> Void = { _ in }
-    ) throws -> (box: SQLiteValueBox, damagedRows: Int) {
+    ) throws -> (box: SQLiteValueBox, damagedRows: Int, droppedOperations: Int) {
         let work = try MigrationWork(for: original, .keep, seed: seed)
         let copy = try open(original)
         let context = UpgradeContext(box: copy, seed: seed, tick: progress)
@@ -162,6 +162,6 @@ extension PrivateCopy {
             _ = try work.run(phase, context)
         }
         try copy.commitGroup()
-        return (copy, context.damagedCounts.values.reduce(0, +))
+        return (copy, context.damagedCounts.values.reduce(0, +), work.droppedOperations)
     }
 }

@@ -13,6 +13,18 @@ struct OldVersionTests {
         return result.lines
     }
 
+    /// The form of pending operations in version 12 is unknown, so a copy in today's form lacks them.
+    @Test func operationsThatACopyLacksAreReported() throws {
+        let path = Samples.migrate + "/v12.sqlite"
+        let count = try lines(["oplog", path]).count
+        #expect(count > 0)
+        let words = "\(count) pending operation"
+        for command in [["export", path, "--out", "-"], ["check", path]] {
+            #expect(try RunningTool.run(command).errorText.contains(words), "\(command)")
+        }
+        #expect(try !RunningTool.run(["query", path, "chats"]).errorText.contains("pending"))
+    }
+
     // MARK: - Telegram's databases
 
     /// The versions for which a database by Telegram's library is bundled; POSTBOX_MIGRATIONS is a folder that has all.
