@@ -294,13 +294,15 @@ extension MigrationReport {
                 .number("messages"), .number("chats"), .number("operations"), .rest("effect", "summary").wrapped,
             ]),
             ResultSection("step", title: "Steps", [
-                .number("from"), .number("to"), .text("step", "name"), .number("messages").optional, tables, .rest("what", "summary").wrapped,
+                .number("from"), .number("to"), .text("step", "name"), .number("messages").optional, tables.optional, .rest("what", "summary").wrapped,
             ]),
             ResultSection("holes", title: "Re-indexing holes", [
                 .text("peers of", "peerNamespace"), .number("namespace"), .text("tag"), .number("peers"), .number("holes"),
             ]),
-            ResultSection("derivedTables", title: "Tables rebuilt from the history", [tables]),
-            ResultSection("holeRows", title: "Hole rows in the old form", [tables]),
+            ResultSection("derivedTables", title: "Tables rebuilt from the history", [
+                tables.optional, .made("what") { _, _ in "builds indices, tags, holes, and counters from the kept messages" },
+            ]),
+            ResultSection("holeRows", title: "Hole rows in the old form", [tables.optional, .made("what") { _, _ in "rewrites the hole rows as Telegram reads them" }]),
             ResultSection("table", title: "Tables", [.text("table"), .number("inserted"), .number("changed"), .number("deleted")]),
             ResultSection("damaged", title: "Rows that could not be read", [.text("table"), .text("key"), .rest("error").wrapped]),
             ResultSection("backup", title: "Backup", [.yesOrNo("verified"), .rest("path").wrapped]),

@@ -44,6 +44,15 @@ struct MigrateCommandTests {
         #expect(try RunningTool.shell(script).text == before)
     }
 
+    /// Without the numbers of rows, which only a plan has, tables have no empty column for them.
+    @Test func partsWithoutNumbersOfRowsHaveWords() throws {
+        let fixture = try MigrationFixture(version: 12)
+        let lines = try fixture.migrate("apply", "--keep-history", "--no-backup", "-f", "table").text.split(separator: "\n", omittingEmptySubsequences: false)
+        let steps = try #require(lines.firstIndex(of: "Steps")), rebuilt = try #require(lines.firstIndex(of: "Tables rebuilt from the history"))
+        #expect(!lines[steps + 1].contains("rows"))
+        #expect(lines[rebuilt + 1] == "what" && lines[rebuilt + 2].hasPrefix("builds indices"))
+    }
+
     @Test(arguments: [512, 4096]) func planCountsRowsOfEachStep(pageSize: Int) throws {
         let fixture = try MigrationFixture(version: 12)
         let before = try fixture.change("PRAGMA journal_mode=DELETE; PRAGMA page_size=\(pageSize); VACUUM")
