@@ -150,8 +150,8 @@ _postbox() {
                 --custom-tag) :; return ;;
                 --text) :; return ;;
                 --match) :; return ;;
-                --media) _postbox_words 'action contact dice expiredcontent file game giveaway giveawayresults image invoice livestream map paidcontent poll story todo unsupported webfile webpage'; return ;;
-                --kind) _postbox_words 'user group channel secret action contact dice expiredcontent file game giveaway giveawayresults image invoice livestream map paidcontent poll story todo unsupported webfile webpage'; return ;;
+                --media) _postbox_words 'action contact dice expired file game giveaway giveaway_results image invoice live_stream map not_stored paid poll story todo unknown unsupported web_file web_page'; return ;;
+                --kind) _postbox_words 'user group channel secret bot supergroup forum monoforum action contact dice expired file game giveaway giveaway_results image invoice live_stream map not_stored paid poll story todo unknown unsupported web_file web_page'; return ;;
                 --name) :; return ;;
                 --group) _postbox_words 'main archive'; return ;;
                 --key) :; return ;;
@@ -189,7 +189,7 @@ _postbox() {
                 --from) _postbox_offer peers; return ;;
                 --since) :; return ;;
                 --until) :; return ;;
-                --media) _postbox_words 'action contact dice expiredcontent file game giveaway giveawayresults image invoice livestream map paidcontent poll story todo unsupported webfile webpage'; return ;;
+                --media) _postbox_words 'action contact dice expired file game giveaway giveaway_results image invoice live_stream map not_stored paid poll story todo unknown unsupported web_file web_page'; return ;;
                 --max-count|-m) :; return ;;
                 --after-context|-A) :; return ;;
                 --before-context|-B) :; return ;;
@@ -574,7 +574,7 @@ _postbox() {
                 --custom-tag) :; return ;;
                 --text) :; return ;;
                 --match) :; return ;;
-                --media) _postbox_words 'action contact dice expiredcontent file game giveaway giveawayresults image invoice livestream map paidcontent poll story todo unsupported webfile webpage'; return ;;
+                --media) _postbox_words 'action contact dice expired file game giveaway giveaway_results image invoice live_stream map not_stored paid poll story todo unknown unsupported web_file web_page'; return ;;
                 --format|-f) _postbox_words 'jsonl json csv tsv table'; return ;;
                 --color) _postbox_words 'auto always never'; return ;;
                 --progress) _postbox_words 'auto always never'; return ;;

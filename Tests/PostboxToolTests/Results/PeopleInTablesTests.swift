@@ -200,4 +200,10 @@ struct PeopleInTablesTests {
         let rows = try table(chats, "messages")
         #expect(rows.contains("[Ann (user:3) added Ann (user:2)]") && rows.contains("[Ann (user:3) added Bob]"), "\(rows)")
     }
+
+    /// Filters accept the kinds that results show.
+    @Test(arguments: [("user", 24), ("bot", 2), ("channel", 6), ("supergroup", 2), ("forum", 1), ("monoforum", 1), ("group", 2), ("secret", 1)])
+    func kindsOfPeersAreFilters(_ kind: String, _ count: Int) throws {
+        #expect(try RunningTool.run(["query", Samples.demo, "peers", "--kind", kind, "--count"]).text == "{\"count\":\(count)}\n")
+    }
 }

@@ -117,8 +117,8 @@ struct ActivityQuery {
 
     private func types(_ row: MessageRow) throws -> [String: Int] {
         var types: [String: Int] = [:]
-        row.embeddedMedia.forEach { types[MediaTypeName.of($0) ?? "unknown", default: 0] += 1 }
-        for id in row.referencedMedia { types[try context.withStoredMedia(id) { MediaTypeName.of($0) ?? "unknown" } ?? "missing", default: 0] += 1 }
+        row.embeddedMedia.forEach { types[MediaTypeName.of($0), default: 0] += 1 }
+        for id in row.referencedMedia { types[try context.mediaType(of: id), default: 0] += 1 }
         return types
     }
 

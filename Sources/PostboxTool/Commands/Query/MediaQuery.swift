@@ -63,7 +63,7 @@ struct MediaQuery {
         _ media: UnsafeRawBufferPointer, _ kinds: [String], _ index: MessageIndex, _ row: MessageRow, isEmbedded: Bool
     ) throws -> Bool {
         let type = MediaTypeName.of(media)
-        if !kinds.isEmpty, !kinds.contains(where: { $0 == type }) { return true }
+        if !kinds.isEmpty, !kinds.contains(type) { return true }
         let object = CodedObject(copying: media)
         let id = context.model.media(object)?.id
         let recognizedText = id.flatMap { recognizedTexts[$0] }
@@ -87,7 +87,7 @@ struct MediaQuery {
                 writer.null()
             }
             writer.key("kind")
-            if let type { writer.string(type) } else { writer.null() }
+            writer.string(type)
             writer.key("embedded")
             writer.bool(isEmbedded)
             context.writeId("message", index.id)

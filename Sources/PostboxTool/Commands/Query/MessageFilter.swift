@@ -85,11 +85,9 @@ struct MessageFilter {
     var chatsWithoutReadState: Int { readStates.unknown.count }
 
     private func hasMedia(_ row: MessageRow) throws -> Bool {
-        if row.embeddedMedia.contains(where: isIncluded) { return true }
-        return try row.referencedMedia.contains { try context.withStoredMedia($0, isIncluded) ?? false }
+        if row.embeddedMedia.contains(where: { mediaTypes.contains(MediaTypeName.of($0)) }) { return true }
+        return try row.referencedMedia.contains { mediaTypes.contains(try context.mediaType(of: $0)) }
     }
-
-    private func isIncluded(_ media: UnsafeRawBufferPointer) -> Bool { MediaTypeName.of(media).map(mediaTypes.contains) ?? false }
 }
 
 /// The read state of the current chat: rows come chat by chat.
@@ -112,15 +110,19 @@ private final class ReadStateCache {
     }
 }
 
-/// Short names of media types: `TelegramMediaImage` is `image`, which `photo` also refers to.
+/// Short names of media types: `TelegramMediaImage` is `image`, which `photo` also refers to. A type that transcripts show as one kind has its name.
 enum MediaTypeName {
-    /// Names of the same types in transcripts.
-    private static let aliases = ["photo": "image", "paid": "paidcontent", "expired": "expiredcontent"]
+    /// Media whose type is unknown, and media that a message refers to and that are not stored.
+    static let unknown = "unknown", notStored = "not_stored"
+    private static let names = [
+        "photo": "image", "webpage": "web_page", "webfile": "web_file", "livestream": "live_stream", "giveawayresults": "giveaway_results",
+        "paidcontent": "paid", "expiredcontent": "expired", "notstored": notStored,
+    ]
 
     static func normalised(_ word: String) -> String {
         var name = word.lowercased().filter { $0 != "_" && $0 != "-" }
         if name.hasPrefix("telegrammedia") { name.removeFirst(13) }
-        return aliases[name] ?? name
+        return names[name] ?? name
     }
 
     /// Returns the short name of a media type, in any spelling.
@@ -133,17 +135,20 @@ enum MediaTypeName {
     }
 
     /// All media types, as offered by help and completions.
-    static let all = TypeCatalogue().types.filter { $0.kind == .media }.map { normalised($0.hashName.description) }.sorted()
+    static let all = (TypeCatalogue().types.filter { $0.kind == .media }.map { normalised($0.hashName.description) } + [unknown, notStored]).sorted()
 
-    /// Returns the short name of stored media; `nil` if the type is unknown.
-    static func of(_ media: UnsafeRawBufferPointer) -> String? {
+    /// Returns the short name of the type of stored media.
+    static func of(_ media: UnsafeRawBufferPointer) -> String {
         var decoder = PostboxDecoder(media)
-        guard let root = decoder.decodeRootObject(), let type = TypeCatalogue().type(hash: root.hash) else { return nil }
+        guard let root = decoder.decodeRootObject(), let type = TypeCatalogue().type(hash: root.hash) else { return unknown }
         return normalised(type.hashName.description)
     }
 }
 
 extension QueryContext {
+    /// Returns the short name of the type of media that may have its own row.
+    func mediaType(of id: MediaId) throws -> String { try withStoredMedia(id) { MediaTypeName.of($0) } ?? MediaTypeName.notStored }
+
     /// Runs `body` with the bytes of media that has its own row; returns `nil` if none exists.
     func withStoredMedia<R>(_ id: MediaId, _ body: (UnsafeRawBufferPointer) throws -> R) throws -> R? {
         try value(MessageMediaTable.declaration, MediaKey(namespace: id.namespace, id: id.id).key) { bytes in

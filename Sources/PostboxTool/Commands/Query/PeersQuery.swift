@@ -33,7 +33,10 @@ struct PeersQuery {
                 context.output.noteDamage(PeerTable.declaration, key.key)
                 return true
             }
-            if !kinds.isEmpty, !kinds.contains(PeersQuery.kind(facts)) { return true }
+            if !kinds.isEmpty {
+                let kind = try kind(peerId, facts)
+                guard kinds.contains(kind) || kinds.contains(kind.ofId) else { return true }
+            }
             if !namePrefixes.isEmpty {
                 let own = facts.indexName.displayName
                 let name = own.isEmpty ? try context.name(peerId).text : own
@@ -54,7 +57,7 @@ struct PeersQuery {
     private func noteMissing(of kinds: [QueryOptions.PeerKind]) throws {
         let (peers, contacts) = (context.file.reader(PeerTable.self), context.file.reader(ContactTable.self))
         func isMissing(_ id: PeerId) throws -> Bool {
-            guard kinds.isEmpty || PeersQuery.kind(id).map(kinds.contains) ?? false else { return false }
+            guard kinds.isEmpty || kinds.contains(where: { $0.ofId == PeersQuery.kind(id) }) else { return false }
             return try !peers.contains(PeerKey(id))
         }
         var (missingContacts, chats) = (0, 0)
@@ -92,28 +95,19 @@ struct PeersQuery {
         }
     }
 
-    private static func kind(_ facts: PeerFacts) -> QueryOptions.PeerKind {
+    /// Returns the kind of the peer as shown in a result.
+    private func kind(_ peerId: PeerId, _ facts: PeerFacts) throws -> QueryOptions.PeerKind {
         switch facts.kind {
-        case .user: .user
+        case .user: facts.isBot ? .bot : .user
         case .group: .group
-        case .channelGroup, .channelBroadcast: .channel
+        case .channelGroup: try context.containsDirectMessages(peerId) ? .monoforum : facts.isForum ? .forum : .supergroup
+        case .channelBroadcast: .channel
         case .secretChat: .secret
         }
     }
 
-    /// Returns the kind of the peer as shown in a result.
-    private func word(_ peerId: PeerId, _ facts: PeerFacts) throws -> String {
-        switch facts.kind {
-        case .user: facts.isBot ? "bot" : "user"
-        case .group: "group"
-        case .channelGroup: try context.containsDirectMessages(peerId) ? "monoforum" : facts.isForum ? "forum" : "supergroup"
-        case .channelBroadcast: "channel"
-        case .secretChat: "secret"
-        }
-    }
-
     private func write(_ peerId: PeerId, _ facts: PeerFacts, isContact: Bool) throws {
-        let kind = try word(peerId, facts)
+        let kind = try kind(peerId, facts).rawValue
         if context.invocation.isFlat { return try FlatPeer(context).write(peerId, facts, kind, isContact: isContact) }
         let writer = context.writer
         writer.key("id")

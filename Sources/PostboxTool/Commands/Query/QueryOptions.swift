@@ -5,7 +5,19 @@ import TelegramModel
 
 /// The filters of `query`, each declared once, and the subjects that accept them. A repeated filter matches any of its values.
 enum QueryOptions {
-    enum PeerKind: String, Sendable, CaseIterable { case user, group, channel, secret }
+    /// The kinds of peers: those of IDs, and those of bots and supergroups, which are users and channels, too.
+    enum PeerKind: String, Sendable, CaseIterable {
+        case user, group, channel, secret, bot, supergroup, forum, monoforum
+
+        /// The kind of the ID.
+        var ofId: PeerKind {
+            switch self {
+            case .bot: .user
+            case .supergroup, .forum, .monoforum: .channel
+            case .user, .group, .channel, .secret: self
+            }
+        }
+    }
 
     static let peer = Option(list: "peer", .peer, group: "Filters", help: "show only results of this peer")
     static let namespace = Option(list: "namespace", .int32, group: "Filters", help: "show only results in this namespace (messages, stickers)")
@@ -40,7 +52,8 @@ enum QueryOptions {
     static let unread = Option(flag: "unread", group: "Filters", help: "show only unread messages or chats")
     static let kind = Option(
         list: "kind", .text(suggesting: PeerKind.allCases.map(\.rawValue) + MediaTypeName.all),
-        valueName: "KIND", group: "Filters", help: "show only this kind of peer, or this type of media")
+        valueName: "KIND", group: "Filters", help: "show only this kind of peer, or this type of media",
+        details: "user includes bots, and channel includes supergroups, forums, and direct messages of channels (monoforum).")
     static let name = Option(
         list: "name", .nonemptyText, valueName: "PREFIX", group: "Filters", help: "show only peers whose name has a word with this prefix",
         details: "A phone number is compared by its digits, with a country code or without.")

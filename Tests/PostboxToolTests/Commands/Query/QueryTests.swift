@@ -77,7 +77,7 @@ struct QueryTests {
         // The name of a part of media, which no medium is.
         (["messages", "--media", "video"], "unknown media type 'video'"), (["messages", "--media", "venue"], "unknown media type 'venue'"),
         (["media", "--kind", "fille"], "unknown media type 'fille'\nhint: did you mean 'file'?"),
-        (["peers", "--kind", "usr"], "'usr' is not a kind of peer: expected one of user, group, channel, secret\nhint: did you mean 'user'?"),
+        (["peers", "--kind", "usr"], "'usr' is not a kind of peer: expected one of user, group, channel, secret, bot, supergroup, forum, monoforum\nhint: did you mean 'user'?"),
         (["chats", "--fields", "pinned,"], "bad value 'pinned,' for --fields: expected names of fields, separated by commas\n"),
         (["view"], "a view is required; use 'postbox watch --help' to list the views\n"),
         (["view", "chats", "+", "unread", "--limit", "1"], "--limit does not apply to 'unread'\n"),
@@ -100,6 +100,17 @@ struct QueryTests {
         let pages = try lines("query", Samples.small, "messages", "--media", "webpage")
         #expect(try !pages.isEmpty && lines("query", Samples.small, "messages", "--media", "web_page") == pages)
         for form in ["photo", "Image", "TelegramMediaImage"] { #expect(try lines("query", Samples.small, "messages", "--media", form) == images) }
+        // Every type that a result names is accepted.
+        let medium = #"{"$type":"TelegramMediaHologram","x":1}"#
+        let chats = try MadeChats(peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann")], [MadeChats.message("user:2", 1, media: [medium])])
+        for (database, count) in [(chats.database, 1), (Samples.demo, 12)] {
+            let types = try lines("query", database, "activity", "--by", "media", "--fields", "type", "-q")
+            let names = types.compactMap { line in line.split(separator: "\"").dropFirst(3).first.map(String.init) }
+            #expect(names.count == count, "\(types)")
+            for name in names { #expect(try !lines("query", database, "messages", "--media", name, "-q").isEmpty, "\(name)") }
+        }
+        let kinds = try lines("query", chats.database, "media", "--fields", "kind", "-q")
+        #expect(kinds == [#"{"kind":"unknown"}"#])
     }
 
     @Test(arguments: [
