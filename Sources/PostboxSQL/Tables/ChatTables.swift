@@ -3,7 +3,6 @@ import Postbox
 import PostboxCoding
 import PostboxReading
 import PostboxStorage
-import TelegramModel
 
 /// `chats`: the chats of all lists in display order, then unlisted chats with messages.
 final class ChatTables {
@@ -19,6 +18,7 @@ final class ChatTables {
     private let file: DatabaseFile
     private let names: PeerNames
     private let session: SQLSession
+    private let notificationStates: NotificationStates
     /// The chats, read once because the snapshot does not change.
     private var cache: (chats: [Chat], places: [PeerId: Int])?
 
@@ -26,6 +26,7 @@ final class ChatTables {
         self.file = file
         self.names = names
         self.session = session
+        notificationStates = NotificationStates(file)
     }
 
     var chats: any VirtualTable {
@@ -89,15 +90,8 @@ final class ChatTables {
         return try value(MessageHistoryTagsSummaryTable.declaration, key) { (try? MessageHistoryTagsSummaryTable.value.read($0))?.1 }
     }
 
-    /// The time when notifications are turned on again; `nil` if they are on.
-    private func mutedUntil(_ id: PeerId) throws -> Int32? {
-        let owner = try names.facts(id)?.notificationSettingsPeerId ?? id
-        let model = TelegramObjectModel()
-        let facts = try value(PeerNotificationSettingsTable.declaration, PeerKey(owner).key) { bytes in
-            (try? file.layout.effectiveSettings(bytes)).flatMap { $0 }.flatMap { model.notificationSettings(CodedObject(copying: $0)) }
-        }
-        if case let .muted(time)? = facts?.muteState { return time }
-        return nil
+    private func notifications(_ id: PeerId) throws -> NotificationStates.State {
+        try notificationStates.state(of: id, names.facts(id), at: CalendarTime.now())
     }
 
     /// Returns the text of the last message.
@@ -119,7 +113,7 @@ final class ChatTables {
             (SQLColumn("chat"), { [names] in $1.text(orNull: try MessageColumns.name($0.id, names)) }),
             (SQLColumn("kind"), { [names] in $1.text(orNull: try names.facts($0.id).map(PeopleTable.kind)) }),
             (SQLColumn("username"), { [names] in $1.text(orNull: try names.facts($0.id)?.indexName.usernames.first) }),
-            (SQLColumn("list", .integer), { $1.integer($0.list) }),
+            (SQLColumn("list"), { $1.text(orNull: $0.list.map { ChatListName.name(of: Int64($0)) }) }),
             (SQLColumn("pinned", .integer), { $1.integer($0.pinned.map { Int64($0) }) }),
             (SQLColumn("date"), { $1.text(orNull: $0.timestamp.flatMap { SQLDate.text(Int64($0)) }) }),
             (SQLColumn("timestamp", .integer), { $1.integer($0.timestamp) }),
@@ -127,7 +121,8 @@ final class ChatTables {
             (SQLColumn("marked_unread", .integer), { [self] in $1.bool(try readState($0.id)?.markedUnread) }),
             (SQLColumn("mentions", .integer), { [self] in $1.integer(try summary($0.id, .unseenPersonalMessage)) }),
             (SQLColumn("unseen_reactions", .integer), { [self] in $1.integer(try summary($0.id, .unseenReaction)) }),
-            (SQLColumn("muted_until", .integer), { [self] in $1.integer(try mutedUntil($0.id)) }),
+            (SQLColumn("muted", .integer), { [self] in $1.bool(try notifications($0.id).isMuted) }),
+            (SQLColumn("muted_until", .integer), { [self] in $1.integer(try notifications($0.id).until) }),
             (SQLColumn("messages", .integer), { [self] in $1.integer(Int64(try messageCount($0.id))) }),
             (SQLColumn("last_namespace", .integer), { $1.integer($0.top?.id.namespace) }),
             (SQLColumn("last_id", .integer), { $1.integer($0.top?.id.id) }),

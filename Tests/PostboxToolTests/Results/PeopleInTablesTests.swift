@@ -201,6 +201,42 @@ struct PeopleInTablesTests {
         #expect(rows.contains("[Ann (user:3) added Ann (user:2)]") && rows.contains("[Ann (user:3) added Bob]"), "\(rows)")
     }
 
+    /// Chats with default settings are muted as their category is.
+    @Test func mutedCategoriesMuteChats() throws {
+        func settings(_ isEnabled: Int) -> String {
+            #"""
+            {"$type":"MessageNotificationSettings","e":\#(isEnabled),"p":1,"s.v":1,"s.i":0,
+            "stor":{"$type":"PeerStoryNotificationSettings","m":0,"hs":0,"s":{"$type":"PeerMessageSound","s.v":3}}}
+            """#
+        }
+        let global = #"""
+            {"op":"transaction.setPreferencesEntry","key":"00000000","value":{"$type":"GlobalNotificationSettings","r":{
+            "$type":"GlobalNotificationSettingsSet","p":\#(settings(1)),"g":\#(settings(0)),"c":\#(settings(1)),"contactsJoined":1}}}
+            """#
+        func own(_ peer: String, _ mute: String) -> String {
+            #"""
+            ["\#(peer)",{"$type":"TelegramPeerNotificationSettings",\#(mute),"s.v":3,"p.v":0,
+            "stor":{"$type":"PeerStoryNotificationSettings","m":0,"hs":0,"s":{"$type":"PeerMessageSound","s.v":3}}}]
+            """#
+        }
+        let all = ["user:2", "group:8", "group:9", "group:10"]
+        let states = [own("user:2", #""m.v":0"#), own("group:8", #""m.v":0"#), own("group:9", #""m.v":1,"m.u":2147483647"#)].joined(separator: ",")
+        let chats = try MadeChats(
+            peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann")] + [8, 9, 10].map { MadeChats.group($0, "Team \($0)") },
+            all.map { MadeChats.message($0, 1, "hi") },
+            more: [#"{"op":"transaction.updateCurrentPeerNotificationSettings","settings":[\#(states)]}"#, global] + all.map {
+                #"{"op":"transaction.updatePeerChatListInclusion","peerId":"\#($0)","inclusion":{"groupId":0,"pinningIndex":null,"minTimestamp":null}}"#
+            })
+        let lines = try RunningTool.run(["query", chats.database, "chats", "--fields", "chat.id,muted,mutedUntil", "-q"]).lines.sorted()
+        #expect(
+            lines == [
+                #"{"chat.id":"group:10","muted":null,"mutedUntil":null}"#, #"{"chat.id":"group:8","muted":true,"mutedUntil":null}"#,
+                #"{"chat.id":"group:9","muted":true,"mutedUntil":2147483647}"#, #"{"chat.id":"user:2","muted":false,"mutedUntil":null}"#,
+            ])
+        let sql = try RunningTool.run(["sql", chats.database, "SELECT chat_id, list, muted, muted_until FROM chats ORDER BY 1", "-f", "csv", "-q"]).lines
+        #expect(sql.dropFirst() == ["group:10,main,,", "group:8,main,1,", "group:9,main,1,2147483647", "user:2,main,0,"], "\(sql)")
+    }
+
     /// Filters accept the kinds that results show.
     @Test(arguments: [("user", 24), ("bot", 2), ("channel", 6), ("supergroup", 2), ("forum", 1), ("monoforum", 1), ("group", 2), ("secret", 1)])
     func kindsOfPeersAreFilters(_ kind: String, _ count: Int) throws {

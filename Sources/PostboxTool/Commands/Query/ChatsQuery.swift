@@ -118,7 +118,7 @@ struct ChatsQuery {
         top: MessageIndex?
     ) throws {
         if context.invocation.isFlat {
-            let muteState = try context.mute(peerId, now)
+            let muteState = try context.notifications.state(of: peerId, context.facts(peerId), at: now)
             let visit = try context.value(PeerChatInterfaceStateTable.declaration, PeerKey(peerId).key) { ApplicationChatState($0) }
             let counts = FlatChat.Counts(
                 unread: state?.count, isMarked: state?.markedUnread, threads: threads?.totalUnreadCount,
@@ -164,9 +164,8 @@ struct ChatsQuery {
         }
     }
 
-    /// Whether the chat's own settings turn notifications off now, and until when; 2147483647 is forever.
     private func writeMute(_ peerId: PeerId) throws {
-        let mute = try context.mute(peerId, now)
+        let mute = try context.notifications.state(of: peerId, context.facts(peerId), at: now)
         context.writer.key("muted")
         if let isMuted = mute.isMuted { context.writer.bool(isMuted) } else { context.writer.null() }
         context.writeInt("mutedUntil", mute.until.map(Int.init))
@@ -186,18 +185,5 @@ struct ChatsQuery {
             }
         }
         if shown == nil { writer.null() }
-    }
-}
-
-extension QueryContext {
-    /// Whether a peer's own settings turn its notifications off, and until when; 2147483647 is forever. Both are `nil` if no settings are stored.
-    func mute(_ peerId: PeerId, _ now: Int64) throws -> (isMuted: Bool?, until: Int32?) {
-        let owner = try facts(peerId)?.notificationSettingsPeerId ?? peerId
-        let settings = try value(PeerNotificationSettingsTable.declaration, PeerKey(owner).key) { bytes in
-            (try? layout.effectiveSettings(bytes)).flatMap { $0 }.flatMap { model.notificationSettings(CodedObject(copying: $0)) }
-        }
-        guard let settings else { return (nil, nil) }
-        guard case let .muted(until) = settings.muteState else { return (false, nil) }
-        return (Int64(until) > now, until)
     }
 }

@@ -30,7 +30,7 @@ struct FlatChat {
     }
 
     func write(
-        _ peerId: PeerId, _ group: Int32, pinning: UInt16?, timestamp: Int32, _ counts: Counts, _ mute: (isMuted: Bool?, until: Int32?), top: MessageIndex?,
+        _ peerId: PeerId, _ group: Int32, pinning: UInt16?, timestamp: Int32, _ counts: Counts, _ mute: NotificationStates.State, top: MessageIndex?,
         lastVisited: Int32?, leftAt: MessageId?
     ) throws {
         try row.chat("chat_id", "chat", peerId)
@@ -103,7 +103,7 @@ struct FlatPeer {
         row.text("phone", facts.indexName.phoneNumber)
         row.flag("contact", isContact)
         row.text("last_seen", try lastSeen(peerId))
-        let mute = try context.mute(peerId, CalendarTime.now())
+        let mute = try context.notifications.state(of: peerId, facts, at: CalendarTime.now())
         row.flag("muted", mute.isMuted)
         row.number("muted_until", mute.until.map(Int64.init))
     }

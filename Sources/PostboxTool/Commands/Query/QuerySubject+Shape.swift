@@ -1,6 +1,7 @@
 import CommandLineKit
 import Postbox
 import PostboxCoding
+import PostboxReading
 
 /// The shape of the results of each subject.
 extension QuerySubject {
