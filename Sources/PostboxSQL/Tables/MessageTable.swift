@@ -30,13 +30,16 @@ final class MessageTable: VirtualTable {
         let key: Set<Int>
     }
 
-    init(_ name: String, _ file: DatabaseFile, _ names: PeerNames, _ session: SQLSession, _ own: [(SQLColumn, Write)], count: ((MessageCursor) throws -> Int)? = nil) {
+    init(
+        _ name: String, _ file: DatabaseFile, _ names: PeerNames, _ people: DistinctPeople, _ session: SQLSession, _ own: [(SQLColumn, Write)],
+        count: ((MessageCursor) throws -> Int)? = nil
+    ) {
         self.name = name
         self.file = file
         self.names = names
         self.session = session
         self.count = count
-        facts = MessageFactsReader(file, session.damage, people: names, zone: LocalZone("UTC") ?? .local)
+        facts = MessageFactsReader(file, session.damage, people: people, zone: LocalZone("UTC") ?? .local)
         let all = MessageColumns.key + own + MessageColumns.constraints(name)
         columns = all.map(\.0)
         writers = all.map(\.1)

@@ -2,6 +2,7 @@ import Postbox
 import PostboxCoding
 import PostboxReading
 import PostboxStorage
+import PostboxTranscripts
 import TelegramModel
 
 /// The tables of a database.
@@ -9,15 +10,16 @@ enum SQLTables {
     /// All tables, starting with those of decoded contents.
     static func all(of file: DatabaseFile, _ session: SQLSession) -> [any VirtualTable] {
         let names = PeerNames(file.box)
+        let people = DistinctPeople(file, names)
         let contents: [any VirtualTable] = [
-            MessageTable("messages", file, names, session, MessageColumns.messages),
+            MessageTable("messages", file, names, people, session, MessageColumns.messages),
             ChatTables(file, names, session).chats,
             PeopleTable.made(file, names, session),
             ThreadTable.made(file, names, session),
             DraftTable.made(file, names, session),
-            MessageTable("media", file, names, session, MessageColumns.media, count: MessageColumns.mediaCount),
-            MessageTable("reactions", file, names, session, MessageColumns.reactions, count: MessageColumns.reactionCount),
-            MessageTable("polls", file, names, session, MessageColumns.polls, count: MessageColumns.answerCount),
+            MessageTable("media", file, names, people, session, MessageColumns.media, count: MessageColumns.mediaCount),
+            MessageTable("reactions", file, names, people, session, MessageColumns.reactions, count: MessageColumns.reactionCount),
+            MessageTable("polls", file, names, people, session, MessageColumns.polls, count: MessageColumns.answerCount),
             OtherTables.holes(file, names, session),
             OtherTables.operations(file, names, session),
         ]

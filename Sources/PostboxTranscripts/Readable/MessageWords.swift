@@ -44,6 +44,43 @@ extension PeerNames: MessagePeople {
     package func isChannel(_ id: PeerId) throws -> Bool { try facts(id).map { $0.kind == .channelBroadcast } ?? (id.namespace == PeerId.cloudChannel) }
 }
 
+/// The names of a database's peers, with the ID if another stored peer has the same name, for results that are written before later ones are known.
+package final class DistinctPeople: MessagePeople {
+    private let file: DatabaseFile
+    private let names: PeerNames
+    /// The names of all peers, once one was requested.
+    private var all: ParticipantNames?
+
+    /// Whether the names of all peers were read.
+    package var isLoaded: Bool { all != nil }
+
+    package init(_ file: DatabaseFile, _ names: PeerNames) {
+        self.file = file
+        self.names = names
+    }
+
+    package func shownName(_ id: PeerId) throws -> String {
+        let name = try names.name(id)
+        if name.shown == id.description { return name.shown }
+        let all = try self.all ?? read()
+        self.all = all
+        return !name.isPlaceholder && all.isDistinct(name.shown, id) ? name.shown : "\(name.shown) (\(id))"
+    }
+
+    package func isChannel(_ id: PeerId) throws -> Bool { try names.isChannel(id) }
+
+    private func read() throws -> ParticipantNames {
+        var all = ParticipantNames()
+        // Messages in a secret chat are by its user, whose name it has.
+        try file.rows(PeerTable.self) { key, row in
+            guard key.peerId.namespace != PeerId.secretChat else { return true }
+            if let name = try names.name(in: row) { all.add(name.shown, key.peerId) }
+            return !all.isOverfull
+        }
+        return all
+    }
+}
+
 /// The peers named by a result, for use without an open database.
 package struct NamedPeers: MessagePeople {
     /// Objects of `id` and `name`.

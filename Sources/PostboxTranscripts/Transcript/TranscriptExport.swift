@@ -79,11 +79,9 @@ package final class TranscriptExport {
         let isDivided = source.split != nil, order = source.order
         var pages = HTMLPages(out: out, size: out == nil || form != .html ? 0 : settings.pageSize, isDivided: isDivided)
         export.peers.participants = ParticipantNames()
-        // Programs distinguish people by the IDs in their column.
-        let showsIDs = form == .csv
         try order.forEach { index, _ in
             source.count(index)
-            if !showsIDs { try export.addParticipants(of: index) }
+            try export.addParticipants(of: index)
             if form == .html || isDivided {
                 let day = export.zone.day(Int64(index.timestamp))
                 pages.add(try order.place(of: index), Int64(index.timestamp), day: day, section: try source.section(of: index))

@@ -23,9 +23,12 @@ final class TranscriptSource {
     /// The division into files; `nil` for one file, and for a chat without topics.
     let split: TranscriptSplit?
     private var topics: TopicBook?
+    /// Whether the IDs of senders and chats are in columns beside their names.
+    private let hasIDColumns: Bool
 
     init(_ export: ChatExport, _ peerIds: [PeerId], form: TranscriptForm, copies: MediaCopies?) throws {
         self.export = export
+        hasIDColumns = form == .csv
         let namespaces = export.namespaces(ExportedId.namespaces)
         var numbers: [PeerId: Int] = [:]
         for peerId in peerIds {
@@ -91,6 +94,10 @@ final class TranscriptSource {
         var entry = try chat.reader.entry(message)
         entry.showsID = export.settings.showsIDs
         if let label = chat.label { (entry.chatName, entry.anchorPrefix) = label }
+        if hasIDColumns {
+            entry.chatName = chat.facts.name
+            entry.sender = try export.peers.shownName(message.senderId, among: nil)
+        }
         // If messages are not in order of time, a range can contain messages of any thread, so it is shown above all threads.
         let ranges = chats[number].missing.take(before: order.threads == nil ? message.index : nil, in: chat.history)
         entry.gaps = TranscriptGap.marks(ranges, chat: chat.label?.name, in: chat.history)

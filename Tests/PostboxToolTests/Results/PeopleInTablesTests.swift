@@ -199,6 +199,13 @@ struct PeopleInTablesTests {
             [MadeChats.message("group:9", 1, author: "user:3", media: [added]), MadeChats.message("group:9", 2, author: "user:3", media: [other])])
         let rows = try table(chats, "messages")
         #expect(rows.contains("[Ann (user:3) added Ann (user:2)]") && rows.contains("[Ann (user:3) added Bob]"), "\(rows)")
+        // Columns have an ID only for the author.
+        let cells = try RunningTool.run(["query", chats.database, "messages", "-f", "csv"]).text
+        #expect(cells.contains(",user:3,Ann,") && cells.contains(",Ann (user:3) added Ann (user:2),") && cells.contains(",Ann (user:3) added Bob,"), "\(cells)")
+        let transcript = try chats.transcript("csv", "group:9")
+        #expect(transcript.contains(",user:3,Ann,Ann added Ann (user:2),") && transcript.contains(",user:3,Ann,Ann added Bob,"), "\(transcript)")
+        let sql = try RunningTool.run(["sql", chats.database, "SELECT description FROM messages ORDER BY id", "-f", "csv"]).lines
+        #expect(sql == ["description", "Ann (user:3) added Ann (user:2)", "Ann (user:3) added Bob"])
     }
 
     /// Chats with default settings are muted as their category is.

@@ -12,11 +12,11 @@ final class GrepLines: GrepPrinter {
     private let (isSilent, isOnlyMatching): (Bool, Bool)
     private var path = ""
     private var context: QueryContext?
+    /// The names of authors. A line is printed before later ones are known.
+    private var authors: DistinctPeople?
     /// The chats and authors of the printed messages, as a line shows them.
     private var people: [Pair: String] = [:]
     private static let mostPeople = 16_384
-    /// The names of all peers of the database, from the first line with an author.
-    private var authors: ParticipantNames?
 
     private struct Pair: Hashable {
         let (chat, author): (PeerId, PeerId?)
@@ -36,8 +36,8 @@ final class GrepLines: GrepPrinter {
 
     func begin(_ path: String, _ context: QueryContext) {
         (self.path, self.context) = (path, context)
+        authors = DistinctPeople(context.file, context.names)
         people.removeAll()
-        authors = nil
     }
 
     func print(_ finding: GrepFinding, bytesBefore: Int) throws {
@@ -89,27 +89,11 @@ final class GrepLines: GrepPrinter {
         return shown
     }
 
-    /// The name of an author, with the ID if another stored peer has the same name. A line is printed before later ones are known.
     private func author(_ id: PeerId) throws -> String {
-        guard let context else { return id.description }
-        let name = try context.name(id)
-        if name.shown == id.description { return name.shown }
-        if name.isPlaceholder { return "\(name.shown) (\(id))" }
-        let authors = try self.authors ?? allAuthors(context)
-        self.authors = authors
-        return authors.isDistinct(name.shown, id) ? name.shown : "\(name.shown) (\(id))"
-    }
-
-    private func allAuthors(_ context: QueryContext) throws -> ParticipantNames {
-        var authors = ParticipantNames()
-        try invocation.output.flush()
-        // Messages in a secret chat are by its user, whose name it has.
-        try context.file.rows(PeerTable.self) { key, row in
-            guard key.peerId.namespace != PeerId.secretChat else { return true }
-            if let name = try invocation.people.names?.name(in: row) { authors.add(name.shown, key.peerId) }
-            return !authors.isOverfull
-        }
-        return authors
+        guard let authors else { return id.description }
+        // Reading all names takes a while.
+        if !authors.isLoaded { try invocation.output.flush() }
+        return try authors.shownName(id)
     }
 
     private func write(_ line: String) throws { try invocation.output.write(text: line + "\n") }

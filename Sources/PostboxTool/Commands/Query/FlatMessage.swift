@@ -21,9 +21,9 @@ final class FlatMessage {
     init(_ context: QueryContext, writesCells: Bool = false) {
         self.context = context
         row = FlatWriter(context, writesCells: writesCells)
-        let (stored, names, zone) = (context.stored, context.names, context.zone)
-        reader = MessageColumnsReader(names, zone: zone) { message in
-            try stored.target(of: message).map { try ServiceSentence.Target($0, MediumReader(peers: names, zone: zone, copies: nil)) }
+        let (stored, people, zone) = (context.stored, context.distinctPeople, context.zone)
+        reader = MessageColumnsReader(people, zone: zone) { message in
+            try stored.target(of: message).map { try ServiceSentence.Target($0, MediumReader(peers: people, zone: zone, copies: nil)) }
         }
     }
 

@@ -17,6 +17,7 @@ final class QueryContext {
     let names: PeerNames
     /// Messages as transcripts read them.
     private(set) lazy var stored = StoredMessages(file)
+    private(set) lazy var distinctPeople = DistinctPeople(file, names)
     private(set) lazy var notifications = NotificationStates(file)
     private(set) lazy var ownId = (try? file.account()) ?? nil
     let zone = LocalZone.local
