@@ -244,6 +244,15 @@ struct PeopleInTablesTests {
         #expect(sql.dropFirst() == ["group:10,main,,", "group:8,main,1,", "group:9,main,1,2147483647", "user:2,main,0,"], "\(sql)")
     }
 
+    /// The direct messages of a channel have its title, but not its name.
+    @Test func columnsTellDirectMessagesFromTheirChannel() throws {
+        let chats = try chats()
+        for subject in ["chats", "messages"] {
+            let cells = try RunningTool.run(["query", chats.database, subject, "-f", "csv", "-q"]).lines
+            #expect(cells.contains { $0.hasPrefix("channel:20,News,") } && cells.contains { $0.hasPrefix("channel:21,direct messages of News,") }, "\(cells)")
+        }
+    }
+
     /// Filters accept the kinds that results show.
     @Test(arguments: [("user", 24), ("bot", 2), ("channel", 6), ("supergroup", 2), ("forum", 1), ("monoforum", 1), ("group", 2), ("secret", 1)])
     func kindsOfPeersAreFilters(_ kind: String, _ count: Int) throws {

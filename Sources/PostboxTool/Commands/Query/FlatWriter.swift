@@ -104,7 +104,7 @@ struct FlatWriter {
         writer.peer(packed: peerId.packed)
         writer.key(nameKey)
         let name = try context.name(peerId)
-        if name.isPlaceholder || name.text.isEmpty { writer.string(name.shown) } else { writer.peerName(name) }
+        if name.shown == name.text { writer.peerName(name) } else { writer.string(name.shown) }
     }
 
     /// Writes a chat. The chat with the account itself contains saved messages.

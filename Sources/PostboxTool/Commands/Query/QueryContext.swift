@@ -107,7 +107,7 @@ final class QueryContext {
     private func makePeerCells(_ peerId: PeerId) throws -> PeerCells {
         let made = JSONWriter(capacity: 128), name = try name(peerId)
         made.cell("\(peerId)")
-        if name.isPlaceholder || name.text.isEmpty { made.cell(name.shown) } else { made.cell(peerName: name) }
+        if name.shown == name.text { made.cell(peerName: name) } else { made.cell(name.shown) }
         let cells = PeerCells(bytes: [UInt8](made.bytes), isInvalid: made.foundInvalidUTF8)
         if peerCells.count >= QueryContext.mostPeerObjects { peerCells.removeAll(keepingCapacity: true) }
         peerCells[peerId] = cells
