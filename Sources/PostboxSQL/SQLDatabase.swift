@@ -148,7 +148,9 @@ public final class SQLDatabase {
             return nearest.map { "did you mean '\($0)'?" } ?? "use '.tables' to list the tables"
         }
         guard let column = word(after: "no such column: ")?.split(separator: ".").last.map(String.init) else { return nil }
-        let nearest = Invocation.nearest(column, among: tables.values.flatMap { $0.flatMap { $0.columns.map(\.name) } })
+        // A column of another table is spelled correctly.
+        let known = tables.values.flatMap { $0.flatMap { $0.columns.map(\.name) } }
+        let nearest = known.contains(column) ? nil : Invocation.nearest(column, among: known)
         return nearest.map { "did you mean '\($0)'?" } ?? "use '.schema TABLE' to list the columns of a table"
     }
 

@@ -130,6 +130,9 @@ struct SQLTests {
         #expect(try RunningTool.run(["sql", Samples.demo, "SELECT * FROM mesages"]).errorText.contains("did you mean 'messages'?"))
         #expect(try RunningTool.run(["sql", Samples.demo, "SELECT autor FROM messages"]).errorText.contains("did you mean 'author'?"))
         #expect(try RunningTool.run(["sql", Samples.demo, ".schema mesages"]).errorText.contains("did you mean 'messages'?"))
+        // Another table has the column.
+        let other = try RunningTool.run(["sql", Samples.demo, "SELECT chat_id FROM operations"]).errorText
+        #expect(!other.contains("did you mean") && other.contains("'.schema TABLE'"), "\(other)")
     }
 
     // MARK: - Sources of queries
