@@ -105,6 +105,12 @@ package struct RecordWriter {
             || table == ReverseAssociatedPeerTable.declaration.table.id || table == ContactTable.declaration.table.id
     }
 
+    /// Whether a key contains the number of a custom tag, which comes from a counter of the whole database. Rows with such keys follow from messages
+    /// and operations, and a replay of one peer's rows gives them other numbers.
+    private static func isOfCustomTag(_ key: UnsafeRawBufferPointer, _ table: TableDeclaration) -> Bool {
+        table.rowForm(of: key).map { table.rows[$0].key.fields.contains { $0.name.description == "customTagId" } } ?? false
+    }
+
     /// Writes a row that contains numbers from counters of the whole database, with the old row's numbers, because a replay of one peer's rows does
     /// not reproduce them. Returns `false` for rows of other tables, and for rows that cannot be read.
     private func putNumbered(
@@ -178,7 +184,9 @@ package struct RecordWriter {
                 if let contents = row.new, isIncluded(row.key.item) { try put(fullText: id, row.key, contents: contents) }
             case let .row(row):
                 if !peers.isEmpty {
-                    guard case let .declared(table) = choice, RowWalker.holds(peers, row.key, table) else { return true }
+                    guard case let .declared(table) = choice, RowWalker.holds(peers, row.key, table), !RecordWriter.isOfCustomTag(row.key, table) else {
+                        return true
+                    }
                     if let old = row.old, let new = row.new, try putNumbered(id, row.key, old: old, new: new, pair) { return true }
                 }
                 if let damage, let value = row.new, case let .declared(table) = choice { damage.look(at: table, key: row.key, value: value) }

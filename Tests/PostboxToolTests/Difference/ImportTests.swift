@@ -235,7 +235,7 @@ extension ImportTests {
     }
 
     /// Messages of several chats share a medium. The export of one chat contains it, and its rows do not take the numbers of other messages.
-    @Test(arguments: ["channel:9966200001", "user:9966000007"]) func theExportOfOneChatKeepsSharedMedia(peer: String) throws {
+    @Test(arguments: ["channel:9966200001", "user:9966000007", "user:9966000001"]) func theExportOfOneChatKeepsSharedMedia(peer: String) throws {
         let folder = try TemporaryFolder()
         let (document, path, copy) = (folder.path + "/export", folder.path + "/new", folder.path + "/copy")
         let export = try RunningTool.run(["export", Samples.demo, "--peer", peer, "--out", document])
@@ -250,6 +250,16 @@ extension ImportTests {
         let again = try RunningTool.run(["import", copy, document])
         #expect(again.status == 0 && !again.errorText.contains("replaced"), "\(again.errorText)")
         #expect(try !RunningTool.run(["check", copy]).text.contains("stableIds"))
+    }
+
+    /// Custom tags are numbered per database, too.
+    @Test(arguments: ["user:206895", "group:2006"]) func theExportOfOneChatHasNoNumbersOfCustomTags(peer: String) throws {
+        let folder = try TemporaryFolder()
+        let (document, path) = (folder.path + "/export", folder.path + "/new")
+        let export = try RunningTool.run(["export", Samples.mediumOfTelegram12(in: folder), "--peer", peer, "--out", document])
+        try #require(export.status == 0, "\(export.errorText)")
+        try #require(RunningTool.run(["import", "--create", path, document]).status == 0)
+        #expect(try !RunningTool.run(["check", path]).text.contains("messageCustomTags"))
     }
 
     /// Rows of one chat get the numbers of the database that they are added to.
