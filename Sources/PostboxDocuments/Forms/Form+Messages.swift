@@ -38,8 +38,7 @@ private enum Name {
 extension Read {
     package static func storeMessage(_ node: JSONNode) throws(OperationError) -> StoreMessage {
         guard node.kind == .object else { throw OperationError(reason: "is not a message object") }
-        let fields = OperationFields(node)
-        try fields.expectOnly(Name.ofMessage)
+        let fields = try OperationFields(node, only: Name.ofMessage)
         return StoreMessage(
             id: try fields.required(Name.id, storeMessageId),
             globallyUniqueId: try fields.optional(Name.globallyUniqueId, int64),

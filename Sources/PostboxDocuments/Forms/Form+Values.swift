@@ -108,12 +108,13 @@ private enum Name {
     static var namespace: StaticString { "namespace" }
     static var id: StaticString { "id" }
     static var timestamp: StaticString { "timestamp" }
+    static let ofMessageId = [peer, namespace, id]
 }
 
 extension Read {
     package static func messageId(_ node: JSONNode) throws(OperationError) -> MessageId {
         let fields = OperationFields(node)
-        try fields.expectOnly([Name.peer, Name.namespace, Name.id])
+        try fields.expectOnly(Name.ofMessageId)
         return try messageId(fields)
     }
 
@@ -141,8 +142,7 @@ extension Read {
 
     /// Reads the ID of a message, or the namespace in which it will receive one.
     static func storeMessageId(_ node: JSONNode) throws(OperationError) -> StoreMessage.Id {
-        let fields = OperationFields(node)
-        try fields.expectOnly([Name.peer, Name.namespace, Name.id])
+        let fields = try OperationFields(node, only: Name.ofMessageId)
         let peerId = try fields.peer(Name.peer)
         let namespace = try fields.int32(Name.namespace)
         guard let id = try fields.optional(Name.id, int32) else { return .partial(peerId: peerId, namespace: namespace) }
