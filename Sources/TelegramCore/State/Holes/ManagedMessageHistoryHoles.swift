@@ -139,7 +139,7 @@ package final class MessageHistoryHoleFetch {
         let now = connection.clock.now
         let ids = answer.messages.filter(request.belongs).compactMap(\.fullId).filter { $0.namespace == hole.namespace }.map(\.id)
         return try connection.database.store { transaction in
-            guard !watch.isOverrun, !watch.isHistoryChanged(hole.peerId), !watch.isChanged(anyOf: state.addedMessages) else { return false }
+            guard !watch.isOverrun, !watch.isHistoryChanged(hole.peerId), !watch.isChanged(anyOf: Array(state.addedMessages)) else { return false }
             var replay = StateReplay(transaction, now: now)
             for (id, story) in state.stories where !watch.isStoryChanged(id) { try transaction.setStory(id, value: story?.bytes ?? []) }
             for media in state.media { try transaction.storeMediaIfNotPresent(media) }

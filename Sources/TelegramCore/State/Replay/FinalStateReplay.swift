@@ -133,7 +133,7 @@ struct FinalStateReplay {
 
     /// The incoming messages, and the account's scheduled messages sent at their time, unless they are already stored.
     private func newMessageIds(_ transaction: Transaction) throws -> (incoming: [MessageId], scheduled: [MessageId]) {
-        var seen: Set<MessageId> = []
+        var seen = Set<MessageId>(minimumCapacity: state.addedMessageIds.count)
         var incoming: [MessageId] = [], scheduled: [MessageId] = []
         for case let .addMessages(messages, .upperHistoryBlock) in state.operations {
             for message in messages {

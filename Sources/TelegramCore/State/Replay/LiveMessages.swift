@@ -36,7 +36,7 @@ struct LiveMessages {
 
     mutating func willAdd(_ messages: [StoreMessage], _ replay: inout StateReplay) throws {
         let transaction = replay.transaction
-        var seen: Set<MessageId> = []
+        var seen = Set<MessageId>(minimumCapacity: messages.count)
         for message in messages {
             guard let id = message.fullId, id.namespace == MessageId.Namespace.cloud else { continue }
             let isNew = try seen.insert(id).inserted && !transaction.messageExists(id)

@@ -21,7 +21,8 @@ struct TypingTexts {
 
     /// Returns the messages. A message that ends a draft gets the draft's stable ID, so that a list sees the draft change its contents.
     mutating func ended(by messages: [StoreMessage], _ transaction: Transaction, now: Int32) throws -> [StoreMessage] {
-        try messages.map { message in
+        guard !collected.isEmpty || transaction.hasTypingDrafts else { return messages }
+        return try messages.map { message in
             guard let peerId = message.fullId?.peerId else { return message }
             let location = TypingDraftLocation(peerId: peerId, threadId: message.threadId)
             let current = transaction.getCurrentTypingDraft(location)
@@ -41,4 +42,9 @@ struct TypingTexts {
     func finish(_ transaction: Transaction, now: Int32) throws {
         try transaction.combineTypingDrafts(locations: Set(collected.keys), now: now) { location, _ in collected[location] ?? nil }
     }
+}
+
+extension Transaction {
+    /// Whether a chat or thread has a typing draft, or had one before this transaction.
+    fileprivate var hasTypingDrafts: Bool { !changes.updatedTypingDrafts.isEmpty || !tables.threads.typingDrafts.locations.isEmpty }
 }

@@ -109,8 +109,8 @@ struct AccountMutableState {
     mutating func add(story id: StoryId, _ story: CodedObject?) { stories[id] = .some(story) }
 
     /// Messages that the operations add.
-    var addedMessages: [StoreMessage] {
-        operations.flatMap { operation -> [StoreMessage] in
+    var addedMessages: some Sequence<StoreMessage> {
+        operations.lazy.flatMap { operation -> [StoreMessage] in
             switch operation {
             case let .addMessages(messages, _), let .addScheduledMessages(messages), let .addQuickReplyMessages(messages): messages
             default: []
