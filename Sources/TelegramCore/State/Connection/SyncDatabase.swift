@@ -26,18 +26,29 @@ package final class SyncDatabase {
 
     /// Runs a transaction that stores data from the server.
     func store<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
-        try run(verify: beforeCommit, isSilent: false, committed: afterCommit, body)
+        try readOrStore { transaction, stores in
+            stores = true
+            return try body(transaction)
+        }
+    }
+
+    /// Runs a transaction that reads, and that stores data from the server if the body sets `stores`.
+    func readOrStore<Result>(_ body: (Transaction, _ stores: inout Bool) throws -> Result) throws -> Result {
+        var stores = false
+        return try run(
+            verify: { if stores { try self.beforeCommit?() } }, isSilent: { !stores }, committed: { if stores { self.afterCommit?($0) } }
+        ) { try body($0, &stores) }
     }
 
     /// Returns a transaction for internal records, or for actions of the user.
     @discardableResult
     package func write<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
-        try run(verify: nil, isSilent: false, committed: nil, body)
+        try run(isSilent: { false }, body)
     }
 
     /// Runs a transaction that only reads, or stores data that no other part observes.
     func transaction<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
-        try run(verify: nil, isSilent: true, committed: nil, body)
+        try run(isSilent: { true }, body)
     }
 
     /// Detects writes that did not use this object, by this process or another one.
@@ -47,13 +58,14 @@ package final class SyncDatabase {
     }
 
     private func run<Result>(
-        verify: (() throws -> Void)?, isSilent: Bool, committed: ((ChangeRecord) -> Void)?, _ body: (Transaction) throws -> Result
+        verify: @escaping () throws -> Void = {}, isSilent: () -> Bool, committed: (ChangeRecord) -> Void = { _ in },
+        _ body: (Transaction) throws -> Result
     ) throws -> Result {
         var changes = ChangeRecord(), version = knownVersion, isForeign = false
         let result = try postbox.transaction(verify: {
             // Read the version before COMMIT, because later commits may be those of others.
             version = try self.postbox.transactionStateVersion()
-            try verify?()
+            try verify()
         }, { transaction in
             let found = try transaction.tables.stores.metadata.transactionStateVersion()
             isForeign = knownVersion.map { $0 != found } ?? false
@@ -63,8 +75,8 @@ package final class SyncDatabase {
             return result
         })
         knownVersion = version
-        committed?(changes)
-        guard isForeign || !isSilent else { return result }
+        committed(changes)
+        guard isForeign || !isSilent() else { return result }
         for observer in observers where isForeign || observer.isRelevant(changes) { observer.body() }
         return result
     }

@@ -172,56 +172,76 @@ package final class AccountStateManager {
         runNext()
     }
 
-    /// Applies pushes.
+    /// Applies pushes. If nothing must be requested for them, they are stored in the transaction that reads the data they refer to.
     func process(_ id: Int, _ groups: [UpdateGroup], heldUntil: Int64?) {
         connection.perform {
             let sentPins = connection.sentPins
-            let (initial, pinned) = try connection.database.transaction { transaction in
-                var reader = try InitialStateReader(transaction, accountPeerId: connection.accountPeerId)
-                return (try reader?.read(groups), try sentPins.stored(transaction))
+            var push: TranslatedPush?
+            let stored: (state: AccountFinalState, events: SyncEvents?)? = try connection.database.readOrStore { transaction, stores in
+                guard var reader = try InitialStateReader(transaction, accountPeerId: connection.accountPeerId) else { return nil }
+                let (initial, pinned) = (try reader.read(groups), try sentPins.stored(transaction))
+                let translated = translation(of: groups.map { sentPins.replacingUncertainChanges($0, stored: pinned) }, on: initial)
+                push = translated
+                guard let state = translated.complete else { return nil }
+                stores = true
+                return (state, try finalReplay(state, translated).run(transaction))
             }
             let watch = connection.changes.begin()
             // An account without a cursor starts with a difference.
-            guard let initial else {
+            guard let push else {
                 pollInstead(.noCursor)
                 return end(id)
             }
-            let isWatched = connection.onDecision != nil
-            var sequencer = UpdateSequencer(AccountMutableState(initial), isWatched: isWatched)
-            sequencer.add(groups.map { sentPins.replacingUncertainChanges($0, stored: pinned) })
-            var translator = UpdateTranslator(sequencer.state, date: sequencer.date, now: connection.clock.now, isWatched: isWatched)
-            translator.add(sequencer.collected)
-            for decision in (sequencer.decisions ?? []) + (translator.decisions ?? []) { connection.log(decision) }
-            let pushed = Set(sequencer.collected.compactMap(\.newMessageId))
-            complete(translator, shouldPoll: sequencer.hasReset, heldBack: sequencer.heldBack) { [weak self] final in
-                self?.connection.perform { try self?.finish(id, final, pushed, watch, pinChange: sentPins.count, heldUntil: heldUntil) }
+            if let stored { return conclude(id, stored.state, stored.events, heldUntil: heldUntil) }
+            complete(push) { [weak self] state in
+                self?.connection.perform { try self?.finish(id, state, push, watch, pinChange: sentPins.count, heldUntil: heldUntil) }
             }
         }
     }
 
+    private func translation(of groups: [UpdateGroup], on initial: AccountInitialState) -> TranslatedPush {
+        let isWatched = connection.onDecision != nil
+        var sequencer = UpdateSequencer(AccountMutableState(initial), isWatched: isWatched)
+        sequencer.add(groups)
+        var translator = UpdateTranslator(sequencer.state, date: sequencer.date, now: connection.clock.now, isWatched: isWatched)
+        translator.add(sequencer.collected)
+        for decision in (sequencer.decisions ?? []) + (translator.decisions ?? []) { connection.log(decision) }
+        return TranslatedPush(
+            translator: translator, shouldPoll: sequencer.hasReset, heldBack: sequencer.heldBack, newIds: Set(sequencer.collected.compactMap(\.newMessageId)))
+    }
+
     /// Requests missing updates of channels, and data that is referred to.
-    private func complete(
-        _ translator: UpdateTranslator, shouldPoll: Bool, heldBack: [UpdateGroup], _ completion: @escaping (AccountFinalState) -> Void
-    ) {
+    private func complete(_ push: TranslatedPush, _ completion: @escaping (AccountFinalState) -> Void) {
+        let translator = push.translator
         let channels = translator.channelsToPoll.filter { translator.state.peers[$0] != nil }.sorted { $0.packed < $1.packed }
         if !channels.isEmpty { connection.log(.channels(channels, isReset: false)) }
         ChannelPoller(connection: connection).poll(channels, translator.state) { [connection] state, isPolled in
             ForumTopicListFetch(connection: connection).addPinned(translator.chatsWithUnknownPins, to: state) { state in
                 StateResolver(connection: connection).resolve(state, isPush: true) { state, isResolved in
                     completion(
-                        AccountFinalState(state: state, shouldPoll: shouldPoll || !isPolled || !isResolved, heldBack: heldBack, isDiscarded: !isResolved))
+                        AccountFinalState(
+                            state: state, shouldPoll: push.shouldPoll || !isPolled || !isResolved, heldBack: push.heldBack, isDiscarded: !isResolved))
                 }
             }
         }
     }
 
+    private func finalReplay(_ final: AccountFinalState, _ push: TranslatedPush) -> FinalStateReplay {
+        FinalStateReplay(
+            final.state, now: connection.clock.now, removedWhileSent: removedWhileSent, earlyUpdates: connection.earlyUpdates, pushed: push.newIds)
+    }
+
     private func finish(
-        _ id: Int, _ final: AccountFinalState, _ pushed: Set<MessageId>, _ watch: ChangeWatch, pinChange: Int, heldUntil: Int64?
+        _ id: Int, _ final: AccountFinalState, _ push: TranslatedPush, _ watch: ChangeWatch, pinChange: Int, heldUntil: Int64?
     ) throws {
-        let now = connection.clock.now
-        let replay = FinalStateReplay(final.state, now: now, removedWhileSent: removedWhileSent, earlyUpdates: connection.earlyUpdates, pushed: pushed)
+        let replay = finalReplay(final, push)
         let isOverwritten = connection.sentPins.isOverwritten(final.state, since: pinChange)
         let events = try final.isDiscarded ? nil : connection.database.store { try watch.isOverrun || isOverwritten ? nil : replay.run($0) }
+        conclude(id, final, events, heldUntil: heldUntil)
+    }
+
+    /// `events` are those of the stored updates, or `nil` if they were not stored.
+    private func conclude(_ id: Int, _ final: AccountFinalState, _ events: SyncEvents?, heldUntil: Int64?) {
         guard !connection.isClosed else { return }
         connection.log(.replay(final.state.operations, isStored: events != nil))
         if events != nil { connection.changes.note(final.state) }
@@ -235,6 +255,24 @@ package final class AccountStateManager {
         publish(events)
         if !final.heldBack.isEmpty { hold(final.heldBack, until: heldUntil) }
         end(id)
+    }
+}
+
+/// Pushes as operations.
+private struct TranslatedPush {
+    let translator: UpdateTranslator
+    /// Whether the difference must be requested.
+    let shouldPoll: Bool
+    /// Updates after a gap.
+    let heldBack: [UpdateGroup]
+    /// The new messages, in their original form.
+    let newIds: Set<MessageId>
+
+    /// The result if nothing must be requested for it; otherwise `nil`.
+    var complete: AccountFinalState? {
+        let state = translator.state
+        guard translator.channelsToPoll.isEmpty, translator.chatsWithUnknownPins.isEmpty, StateResolver.isComplete(state) else { return nil }
+        return AccountFinalState(state: state, shouldPoll: shouldPoll, heldBack: heldBack)
     }
 }
 

@@ -14,6 +14,12 @@ struct StateResolver {
         resolveReferences(state) { MissingChatResolver(connection: connection, requestsOnlyNamedChats: isPush).resolve($0, completion) }
     }
 
+    /// Whether the state refers to nothing that might be missing. Stored data is not read for this.
+    static func isComplete(_ state: AccountMutableState) -> Bool {
+        MissingChatResolver.missing(state).isEmpty && ThreadResolver.unresolved(state).isEmpty && RepliedMessageResolver.candidates(state).isEmpty
+            && CustomEmojiResolver.named(state).isEmpty && StoryResolver.named(state).isEmpty
+    }
+
     /// Resolves the references of messages, regardless of the places of their chats.
     func resolveReferences(_ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
         let threads = ThreadResolver(connection: connection)
@@ -43,8 +49,7 @@ struct MissingChatResolver {
     var requestsOnlyNamedChats = false
 
     func resolve(_ state: AccountMutableState, _ completion: @escaping (_ state: AccountMutableState, _ isComplete: Bool) -> Void) {
-        // Settings in the operations do not determine a place in the lists.
-        let missing = state.initial.peerIdsRequiringLocalState.subtracting(state.initial.peerSettings.keys).sorted { $0.packed < $1.packed }
+        let missing = MissingChatResolver.missing(state).sorted { $0.packed < $1.packed }
         let named = requestsOnlyNamedChats ? missing.filter(state.initial.peerIds.contains) : missing
         let reachable = named.filter { state.peers[$0].map { PeerAccess($0).isReachable(by: state.initial.accountPeerId) } ?? false }
         let isComplete = reachable.count == missing.count
@@ -59,6 +64,11 @@ struct MissingChatResolver {
             add(answer, to: &state)
             completion(state, isComplete)
         }
+    }
+
+    static func missing(_ state: AccountMutableState) -> Set<PeerId> {
+        // Settings in the operations do not determine a place in the lists.
+        state.initial.peerIdsRequiringLocalState.subtracting(state.initial.peerSettings.keys)
     }
 
     private func add(_ answer: ServerDialogs, to state: inout AccountMutableState) {
@@ -105,9 +115,14 @@ struct RepliedMessageResolver {
         }
     }
 
+    /// The targets that the operations do not add, each with a message that replies to it.
+    static func candidates(_ state: AccountMutableState) -> [MessageId: MessageId] {
+        state.repliedMessageIds.filter { !state.addedMessageIds.contains($0.key) }
+    }
+
     /// Ids of messages whose targets are missing.
     private func replies(_ state: AccountMutableState) throws -> [(peerId: PeerId, ids: [Int32])] {
-        let candidates = state.repliedMessageIds.filter { !state.addedMessageIds.contains($0.key) }
+        let candidates = RepliedMessageResolver.candidates(state)
         guard !candidates.isEmpty else { return [] }
         var sources: [PeerId: Set<Int32>] = [:]
         try connection.database.transaction { transaction in
@@ -141,7 +156,8 @@ struct ThreadResolver {
         }
     }
 
-    private func missingThreads(_ state: AccountMutableState) throws -> [(peerId: PeerId, request: SyncRequest)] {
+    /// The threads of added messages that the operations do not contain.
+    static func unresolved(_ state: AccountMutableState) -> [PeerId: Set<Int64>] {
         var wanted: [PeerId: Set<Int64>] = [:]
         for case let .addMessages(messages, _) in state.operations {
             for message in messages {
@@ -152,6 +168,11 @@ struct ThreadResolver {
                 wanted[peerId, default: []].insert(threadId)
             }
         }
+        return wanted
+    }
+
+    private func missingThreads(_ state: AccountMutableState) throws -> [(peerId: PeerId, request: SyncRequest)] {
+        let wanted = ThreadResolver.unresolved(state)
         guard !wanted.isEmpty else { return [] }
         return try connection.database.transaction { transaction in
             try wanted.sorted { $0.key.packed < $1.key.packed }.compactMap { peerId, threads in
@@ -183,9 +204,7 @@ struct CustomEmojiResolver {
 
     func resolve(_ state: AccountMutableState, _ completion: @escaping (AccountMutableState) -> Void) {
         connection.perform {
-            let model = TelegramObjectModel()
-            let named = Set(state.addedMessages.flatMap { message in message.attributes.flatMap { model.associatedIds($0).mediaIds } })
-                .subtracting(state.media.compactMap { model.media($0)?.id })
+            let named = CustomEmojiResolver.named(state)
             let missing = try named.isEmpty
                 ? [] : connection.database.transaction { transaction in try named.filter { try transaction.getMedia($0) == nil } }
             let requests = missing.map(\.id).sorted().chunks(of: CustomEmojiResolver.chunk).map { SyncRequest.getCustomEmoji($0) }
@@ -195,6 +214,13 @@ struct CustomEmojiResolver {
                 completion(state)
             }
         }
+    }
+
+    /// The custom emoji in added messages.
+    static func named(_ state: AccountMutableState) -> Set<MediaId> {
+        let model = TelegramObjectModel()
+        let named = Set(state.addedMessages.flatMap { message in message.attributes.flatMap { model.associatedIds($0).mediaIds } })
+        return named.isEmpty ? [] : named.subtracting(state.media.compactMap { model.media($0)?.id })
     }
 }
 
@@ -224,10 +250,14 @@ struct StoryResolver {
         }
     }
 
-    private func missingStories(_ state: AccountMutableState) throws -> [(peerId: PeerId, ids: [Int32])] {
+    /// The stories that added messages show.
+    static func named(_ state: AccountMutableState) -> Set<StoryId> {
         let model = TelegramObjectModel()
-        let named = Set(state.addedMessages.flatMap { message in message.media.flatMap { model.associatedIds($0).storyIds } })
-            .filter { state.stories[$0] == nil }
+        return Set(state.addedMessages.flatMap { message in message.media.flatMap { model.associatedIds($0).storyIds } }).filter { state.stories[$0] == nil }
+    }
+
+    private func missingStories(_ state: AccountMutableState) throws -> [(peerId: PeerId, ids: [Int32])] {
+        let named = StoryResolver.named(state)
         guard !named.isEmpty else { return [] }
         var wanted: [PeerId: [Int32]] = [:]
         try connection.database.transaction { transaction in
