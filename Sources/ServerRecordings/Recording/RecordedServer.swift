@@ -1,3 +1,4 @@
+import Dispatch
 import Postbox
 import PostboxCoding
 import TelegramCore
@@ -16,6 +17,8 @@ package final class RecordedServer: SyncServer {
     private var exchanges: [RecordedExchange] = []
     /// The index before which all records are used up.
     private var firstOpen = 0
+    /// The next record, if it answers a request of the same kind as the last one.
+    private var ahead: AnswerAhead?
     private enum Arrival {
         case push(RecordedPush)
         case chatListsShown
@@ -210,7 +213,23 @@ package final class RecordedServer: SyncServer {
         if exchange.isUsedUp, hasTurns { exchanges[place].discard() }
         while firstOpen < exchanges.count, exchanges[firstOpen].isUsedUp { firstOpen += 1 }
         guard exchange.isAnswered else { return SyncTask {} }
-        return answer(request, after: exchange.delay, { try response.map { .success($0) } ?? exchange.result(of: request) }, completion)
+        return answer(
+            request, after: exchange.delay,
+            { [weak self] in try response.map { .success($0) } ?? self?.takeAhead(place, request) ?? exchange.result(of: request) }, completion)
+    }
+
+    /// Takes the answer that was read ahead, and starts to read the next one. Returns `nil` if this answer was not read ahead.
+    private func takeAhead(_ place: Int, _ request: SyncRequest) -> Result<SyncResponse, SyncError>? {
+        guard hasTurns else { return nil }
+        let taken = ahead?.place == place ? ahead?.takeAnswer() : nil
+        let next = place + 1
+        // The form of an answer depends only on the name of its request.
+        if exchanges.indices.contains(next), exchanges[next].isAnswered, !exchanges[next].isUsedUp, exchanges[next].name == request.name {
+            ahead = AnswerAhead(exchanges[next], at: next, like: request)
+        } else {
+            ahead = nil
+        }
+        return taken
     }
 
     private func answer(
@@ -290,7 +309,7 @@ package final class RecordedServer: SyncServer {
         var expected: Int?
         for place in exchanges[firstOpen...].indices where !exchanges[place].isUsedUp {
             let exchange = exchanges[place]
-            let fits = exchange.name == name && (try? exchange.withNode { node in node["fields"].map { matches(fields, $0) } ?? true }) ?? false
+            let fits = exchange.name == name && self.fits(exchange, at: place, fields)
             if fits { return place }
             if expected == nil { expected = place }
             guard exchange.isFree else { break }
@@ -299,6 +318,13 @@ package final class RecordedServer: SyncServer {
         let wanted = expected.map { "the next record is \(exchanges[$0].description)" } ?? "no record is left"
         problem = "no record answers \(name) \(fields.text): \(wanted)"
         return nil
+    }
+
+    /// Whether the fields of a request are those of a record.
+    private func fits(_ exchange: RecordedExchange, at place: Int, _ fields: JSONNode) -> Bool {
+        func fits(_ node: JSONNode) -> Bool { node["fields"].map { matches(fields, $0) } ?? true }
+        if let ahead, ahead.place == place, let document = ahead.readDocument() { return fits(document.root) }
+        return (try? exchange.withNode(fits)) ?? false
     }
 
     /// Returns the next record whose request has fields unknown to this version, and records these fields.
@@ -333,5 +359,44 @@ extension RecordedServer.ArrivedPush {
         case .tooLong: break
         }
         self.init(push: push, pts: pts, channels: channels)
+    }
+}
+
+/// The text and answer of a record, read on another thread while the client applies the answer of the record before it.
+///
+/// Sendable because that thread alone accesses the contents until it signals the end.
+private final class AnswerAhead: @unchecked Sendable {
+    let place: Int
+    private var document: JSONDocument?
+    private var answer: Result<SyncResponse, SyncError>?
+    private let done = DispatchSemaphore(value: 0)
+    private static let queue = DispatchQueue(label: "AnswerAhead", qos: .userInitiated)
+
+    /// Starts reading the answer to a request of the same kind as `request`.
+    init(_ exchange: RecordedExchange, at place: Int, like request: SyncRequest) {
+        self.place = place
+        AnswerAhead.queue.async {
+            self.document = try? exchange.document()
+            if let document = self.document { self.answer = exchange.knownResult(of: request, in: document) }
+            self.done.signal()
+        }
+    }
+
+    /// The record as JSON; `nil` if it cannot be read. Waits for the other thread.
+    func readDocument() -> JSONDocument? {
+        wait()
+        return document
+    }
+
+    /// The answer, once; `nil` if the caller must read it, because it has an error or unknown names. Waits for the other thread.
+    func takeAnswer() -> Result<SyncResponse, SyncError>? {
+        wait()
+        defer { answer = nil }
+        return answer
+    }
+
+    private func wait() {
+        done.wait()
+        done.signal()
     }
 }

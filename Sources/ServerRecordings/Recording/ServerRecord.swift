@@ -96,7 +96,7 @@ package struct RecordedPush {
 }
 
 /// A request and its answer. They are kept as text, and read when they are needed.
-package struct RecordedExchange {
+package struct RecordedExchange: Sendable {
     let name: String
     private var text: RecordText
     /// The number of times that it answers; 0 for any number.
@@ -156,25 +156,39 @@ package struct RecordedExchange {
     /// Passes the record as JSON to `body`.
     func withNode<Result>(_ body: (JSONNode) throws -> Result) throws -> Result { try text.withNode(body) }
 
+    /// The record as JSON. Throws OperationError if the text is no longer in its file.
+    func document() throws -> JSONDocument { try text.document() }
+
     /// Notes fields of the request that are unknown here.
     func note(unknownFields names: [String]) {
         unknown.skipping { for name in names { _ = UnknownNames.note("field '\(name)' of the request \(self.name)") } }
     }
 
     func result(of request: SyncRequest) throws -> Result<SyncResponse, SyncError> {
-        try withNode { node in
-            if let error = node["error"] {
-                let values = OperationFields(error)
-                try unknown.skipping { try values.expectOnly(["code", "text"]) }
-                return .failure(SyncError(code: try values.int32("code"), text: try values.string("text")))
-            }
-            return .success(
-                try unknown.skipping {
-                    try OperationFields(node).required("answer") { (node: JSONNode) throws(OperationError) -> SyncResponse in
-                        try Read.response(to: request, node)
-                    }
-                })
+        try withNode { try RecordedExchange.result(of: request, in: $0, unknown) }
+    }
+
+    /// Returns the answer in the record's text, which `document` contains; `nil` if reading it fails or finds unknown names. Records nothing.
+    func knownResult(of request: SyncRequest, in document: JSONDocument) -> Result<SyncResponse, SyncError>? {
+        let unknown = UnknownNames()
+        let result = try? RecordedExchange.result(of: request, in: document.root, unknown)
+        return unknown.names().isEmpty ? result : nil
+    }
+
+    private static func result(
+        of request: SyncRequest, in node: JSONNode, _ unknown: UnknownNames
+    ) throws -> Result<SyncResponse, SyncError> {
+        if let error = node["error"] {
+            let values = OperationFields(error)
+            try unknown.skipping { try values.expectOnly(["code", "text"]) }
+            return .failure(SyncError(code: try values.int32("code"), text: try values.string("text")))
         }
+        return .success(
+            try unknown.skipping {
+                try OperationFields(node).required("answer") { (node: JSONNode) throws(OperationError) -> SyncResponse in
+                    try Read.response(to: request, node)
+                }
+            })
     }
 
     /// A readable form, such as `getHistory {"peer":..}`.
@@ -212,9 +226,15 @@ package struct RecordText: Sendable {
 
     /// Passes the text as JSON to `body`. Throws OperationError if the text is no longer in its file.
     func withNode<Result>(_ body: (JSONNode) throws -> Result) throws -> Result {
+        let document = try document()
+        return try withExtendedLifetime(document) { try body(document.root) }
+    }
+
+    /// The text as JSON. Throws OperationError if the text is no longer in its file.
+    func document() throws -> JSONDocument {
         let document = JSONDocument()
         try bytes().withUnsafeBytes { try document.parse($0) }
-        return try withExtendedLifetime(document) { try body(document.root) }
+        return document
     }
 
     private func bytes() throws(OperationError) -> [UInt8] {
