@@ -172,11 +172,11 @@ extension JSONWriter {
     /// Writes a message ID as an object with `peer`, `namespace`, and `id`.
     func messageId(_ id: MessageId) {
         beginObject()
-        key("peer")
+        plainKey("peer")
         peer(packed: id.peerId.packed)
-        key("namespace")
+        plainKey("namespace")
         int(Int(id.namespace))
-        key("id")
+        plainKey("id")
         int(Int(id.id))
         endObject()
     }

@@ -16,19 +16,19 @@ struct MessageRendering {
         context.writeInt("timestamp", Int(index.timestamp))
         try context.writePeer("chat", index.id.peerId)
         try context.writePeer("author", row.authorId)
-        writer.key("incoming")
+        writer.plainKey("incoming")
         writer.bool(row.flags.isIncoming)
         context.writeNames("flags", row.flags.rawValue, .messageFlags)
         context.writeNames("tags", row.tags.rawValue, .messageTags)
-        writer.key("threadId")
+        writer.plainKey("threadId")
         if let threadId = row.threadId { writer.int64String(threadId) } else { writer.null() }
-        writer.key("groupingKey")
+        writer.plainKey("groupingKey")
         if let groupingKey = row.groupingKey { writer.int64String(groupingKey) } else { writer.null() }
-        writer.key("text")
+        writer.plainKey("text")
         writer.string(utf8: row.text)
         try writeForward(row)
         try writeReply(row)
-        writer.key("attributes")
+        writer.plainKey("attributes")
         writer.beginArray()
         row.attributes.forEach { context.objects.write($0, form: .root, to: writer) }
         writer.endArray()
@@ -40,12 +40,12 @@ struct MessageRendering {
         let writer = context.writer
         guard let row else {
             for name in ["text", "forward", "media"] as [StaticString] {
-                writer.key(name)
+                writer.plainKey(name)
                 writer.null()
             }
             return
         }
-        writer.key("text")
+        writer.plainKey("text")
         writer.string(utf8: row.text)
         try writeForward(row)
         try writeMedia(row)
@@ -53,13 +53,13 @@ struct MessageRendering {
 
     private func writeForward(_ row: MessageRow) throws {
         let writer = context.writer
-        writer.key("forward")
+        writer.plainKey("forward")
         guard let forward = row.forwardInfo else { return writer.null() }
         writer.beginObject()
         try context.writePeer("author", forward.authorId)
         try context.writePeer("source", forward.sourceId)
         context.writeInt("timestamp", Int(forward.date))
-        writer.key("signature")
+        writer.plainKey("signature")
         if let signature = forward.authorSignature { writer.string(utf8: signature) } else { writer.null() }
         writer.endObject()
     }
@@ -67,7 +67,7 @@ struct MessageRendering {
     /// Writes the message that this one replies to, with its author and text if it is stored.
     private func writeReply(_ row: MessageRow) throws {
         let writer = context.writer
-        writer.key("replyTo")
+        writer.plainKey("replyTo")
         var target: MessageId?
         row.attributes.forEach { attribute in
             guard target == nil, CodedObject.typeHash(of: attribute) == MessageRendering.replyHash else { return }
@@ -79,11 +79,11 @@ struct MessageRendering {
         let found: Void? = try context.index(of: target).flatMap { index in
             try context.message(index) { reply in
                 try context.writePeer("author", reply.authorId)
-                writer.key("text")
+                writer.plainKey("text")
                 writer.string(utf8: reply.text)
             }
         }
-        writer.key("stored")
+        writer.plainKey("stored")
         writer.bool(found != nil)
         writer.endObject()
     }
@@ -92,18 +92,18 @@ struct MessageRendering {
 
     private func writeMedia(_ row: MessageRow) throws {
         let writer = context.writer
-        writer.key("media")
+        writer.plainKey("media")
         writer.beginArray()
         row.embeddedMedia.forEach { context.objects.write($0, form: .root, to: writer) }
         for id in row.referencedMedia {
             let found: Void? = try context.withStoredMedia(id) { context.objects.write($0, form: .root, to: writer) }
             guard found == nil else { continue }
             writer.beginObject()
-            writer.key("missing")
+            writer.plainKey("missing")
             writer.beginObject()
-            writer.key("namespace")
+            writer.plainKey("namespace")
             writer.int(Int(id.namespace))
-            writer.key("id")
+            writer.plainKey("id")
             writer.int64String(id.id)
             writer.endObject()
             writer.endObject()

@@ -71,7 +71,7 @@ final class QueryContext {
 
     /// Writes `"chat":{"id":"user:1","name":"Ann"}`, or null.
     func writePeer(_ key: StaticString, _ peerId: PeerId?) throws {
-        writer.key(key)
+        writer.plainKey(key)
         guard let peerId else { return writer.null() }
         let object = try peerObjects[peerId] ?? peerObject(peerId)
         object.withUnsafeBytes { writer.raw($0) }
@@ -123,12 +123,12 @@ final class QueryContext {
     // MARK: - Values
 
     func writeId(_ key: StaticString, _ id: MessageId) {
-        writer.key(key)
+        writer.plainKey(key)
         writer.messageId(id)
     }
 
     func writeNames(_ key: StaticString, _ bits: UInt32, _ names: BitNames) {
-        writer.key(key)
+        writer.plainKey(key)
         writer.beginArray()
         var unknown = bits
         for (bit, name) in names.entries where bits & bit != 0 {
@@ -140,12 +140,12 @@ final class QueryContext {
     }
 
     func writeInt(_ key: StaticString, _ value: Int?) {
-        writer.key(key)
+        writer.plainKey(key)
         if let value { writer.int(value) } else { writer.null() }
     }
 
     func writeObject(_ key: StaticString, _ bytes: UnsafeRawBufferPointer, _ form: CodedForm = .root) {
-        writer.key(key)
+        writer.plainKey(key)
         objects.write(bytes, form: form, to: writer)
     }
 
