@@ -9,15 +9,18 @@ final class ReadableObject {
     private let document = JSONDocument()
 
     /// The fields that nothing in this module reads: pictures of other media, and what only downloads and Telegram's screens need.
-    private static let unread: [StaticString] = [
+    static let unread: [StaticString] = [
         "videoThumbnails", "videoRepresentations", "alternativeRepresentations", "progressiveSizes", "fileReference", "partialReference", "emojiMarkup",
         "hasVideo", "isPersonal", "typeHint", "waveform", "preloadSize", "videoCover", "content.image", "content.file", "content.instantPage",
         "content.attributes", "content.story", "content.displayUrl", "content.embedUrl",
     ]
 
-    /// - Parameter withPictures: Whether the small pictures of media are read: previews, and the sizes of a file's preview.
+    /// The small pictures of media: previews, and the sizes of a file's preview.
+    static let pictures: [StaticString] = ["immediateThumbnailData", "previewRepresentations"]
+
+    /// - Parameter withPictures: Whether the small pictures of media are read.
     init(withPictures: Bool = true) {
-        form = ReadableForm(omitting: ReadableObject.unread + (withPictures ? [] : ["immediateThumbnailData", "previewRepresentations"]))
+        form = ReadableForm(omitting: ReadableObject.unread + (withPictures ? [] : ReadableObject.pictures))
     }
 
     /// Returns the fields of a root object; `nil` if it does not decode.
