@@ -209,6 +209,7 @@ struct FetchedChatList {
                     peerId: dialog.peerId, threadId: nil, tagMask: tag, namespace: MessageId.Namespace.cloud, customTag: nil, count: count,
                     maxId: dialog.topMessageId)
             }
+            try transaction.checkUnseenCounts(of: dialog.peerId, upTo: dialog.topMessageId)
         }
         if let watch { try UnseenMentionCounts.repeatContentsRead(since: watch, &replay) }
         for folder in folders {

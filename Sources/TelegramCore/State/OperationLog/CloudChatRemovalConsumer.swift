@@ -98,20 +98,14 @@ enum CloudChatRemovalConsumer {
     /// Requests the counts of unseen mentions, reactions, and votes: some deleted messages may have been counted without being stored, and are still
     /// counted.
     private static func requestUnseenCounts(_ peerId: PeerId, _ run: OperationRun) throws {
-        let cloud = MessageId.Namespace.cloud
         let wanted = try run.connection.database.transaction { transaction in
-            let tags = try [MessageTags.unseenReaction, .unseenPollVote].filter { tag in
-                let summary = try transaction.getMessageTagSummary(peerId: peerId, threadId: nil, tagMask: tag, namespace: cloud, customTag: nil)
-                return (summary?.count ?? 0) != 0
-            }
+            let tags = try [MessageTags.unseenReaction, .unseenPollVote].filter { try transaction.unseenCount($0, of: peerId) != 0 }
             return (mentions: try !transaction.areUnseenMentionCountsExact(peerId), tags: tags)
         }
         guard wanted.mentions || !wanted.tags.isEmpty else { return }
         try run.connection.database.write { transaction in
             if wanted.mentions { try transaction.requestUnseenMentionCounts(peerId) }
-            for tag in wanted.tags {
-                try transaction.invalidateMessageHistoryTagsSummary(peerId: peerId, threadId: nil, namespace: cloud, tagMask: tag, customTag: nil)
-            }
+            for tag in wanted.tags { try transaction.requestUnseenCount(tag, of: peerId) }
         }
     }
 

@@ -71,15 +71,13 @@ final class InvalidatedTagSummariesConsumer: PendingQueue {
     private let connection: SyncConnection
     private let requests = KeyedRequests<MessageHistoryTagsSummaryKey>()
 
-    private static let tags: [MessageTags] = [.unseenPersonalMessage, .unseenReaction, .unseenPollVote]
-
     init(_ connection: SyncConnection) { self.connection = connection }
 
     func update() {
         connection.perform {
             let waiting = try connection.database.transaction { transaction in
                 var entries: [InvalidatedMessageHistoryTagsSummaryEntry] = []
-                for tag in Self.tags {
+                for tag in MessageTags.unseen {
                     try transaction.tables.history.invalidatedSummaries.forEach(tag: tag, namespace: MessageId.Namespace.cloud, peerId: nil) {
                         if $0.key.customTag == nil { entries.append($0) }
                     }

@@ -22,6 +22,10 @@ extension StateReplay {
     mutating func applyFromServer(_ operation: AccountOperation) throws {
         switch operation {
         case let .updateReadThread(read) where read.isIncoming: try applyFromServer(read)
+        case let .resetMessageTagSummary(reset):
+            try apply(operation)
+            try transaction.checkUnseenCounts([reset.tag], of: reset.peerId, upTo: reset.maxId)
+        case let .resetForumTopic(reset): try resetTopicFromServer(reset)
         case let .mergePeers(peers):
             let forums = try peers.compactMap(\.id).filter { try $0.namespace == PeerId.cloudChannel && !transaction.isForum($0) }
             try apply(operation)
@@ -53,6 +57,11 @@ extension StateReplay {
     func setPinnedTopics(_ peerId: PeerId, _ threadIds: [Int64]) throws {
         var seen: Set<Int64> = []
         try transaction.setPeerPinnedThreads(peerId: peerId, threadIds: threadIds.filter { seen.insert($0).inserted })
+    }
+
+    private func resetTopicFromServer(_ reset: ForumTopicReset) throws {
+        try resetTopic(reset)
+        try transaction.checkUnseenCounts(of: reset.peerId, threadId: reset.threadId, upTo: reset.topMessageId)
     }
 
     func resetTopic(_ reset: ForumTopicReset) throws {
@@ -168,7 +177,7 @@ extension StateReplay {
     /// pins are newer.
     func addTopics(of peerId: PeerId, _ answer: ServerTopics, isTop: Bool, keepsPins: Bool = false) throws {
         try transaction.addMessages(answer.numberedMessages, location: .random)
-        for topic in answer.topics { try resetTopic(topic.reset(of: peerId, pts: answer.pts)) }
+        for topic in answer.topics { try resetTopicFromServer(topic.reset(of: peerId, pts: answer.pts)) }
         // A topic has no messages before the one that created it. Messages above the last known one may be missing.
         for message in answer.messages where message.media.contains(where: { MessageAction($0)?.kind == .topicCreated }) {
             guard let id = message.fullId, id.id >= 1, let threadId = message.threadId else { continue }

@@ -8,8 +8,28 @@ import TelegramModel
 extension Transaction {
     /// Whether one of the chat's counts of unseen mentions, reactions, and votes is not 0.
     func hasUnseenCounts(_ peerId: PeerId) throws -> Bool {
-        try [MessageTags.unseenPersonalMessage, .unseenReaction, .unseenPollVote].contains { tag in
-            try getMessageTagSummary(peerId: peerId, threadId: nil, tagMask: tag, namespace: MessageId.Namespace.cloud, customTag: nil)?.count ?? 0 != 0
+        try MessageTags.unseen.contains { try unseenCount($0, of: peerId) != 0 }
+    }
+
+    func unseenCount(_ tag: MessageTags, of peerId: PeerId) throws -> Int32 {
+        try getMessageTagSummary(peerId: peerId, threadId: nil, tagMask: tag, namespace: MessageId.Namespace.cloud, customTag: nil)?.count ?? 0
+    }
+
+    /// Requests the count of the chat. For mentions, those of its topics are requested as well.
+    func requestUnseenCount(_ tag: MessageTags, of peerId: PeerId) throws {
+        guard tag != .unseenPersonalMessage else { return try requestUnseenMentionCounts(peerId) }
+        try invalidateMessageHistoryTagsSummary(peerId: peerId, threadId: nil, namespace: MessageId.Namespace.cloud, tagMask: tag, customTag: nil)
+    }
+
+    /// Requests counts again that came from an answer with this last message, if later counted messages are stored: the answer does not include them,
+    /// and they are not counted when updates deliver them again. An emptied chat has no last message.
+    func checkUnseenCounts(_ tags: [MessageTags] = MessageTags.unseen, of peerId: PeerId, threadId: Int64? = nil, upTo maxId: Int32) throws {
+        let cloud = MessageId.Namespace.cloud
+        guard maxId > 0, let top = try getTopPeerMessageId(peerId: peerId, namespace: cloud), top.id > maxId else { return }
+        for tag in tags {
+            let last = try getMessageIndicesWithTag(peerId: peerId, threadId: threadId, namespace: cloud, tag: tag, limit: 1).last
+            guard let last, last.id.id > maxId else { continue }
+            try invalidateMessageHistoryTagsSummary(peerId: peerId, threadId: threadId, namespace: cloud, tagMask: tag, customTag: nil)
         }
     }
 
@@ -37,4 +57,9 @@ extension Transaction {
                 maxId: max(known.maxId, top))
         }
     }
+}
+
+extension MessageTags {
+    /// The tags whose messages the server counts in each chat and topic.
+    static let unseen: [MessageTags] = [.unseenPersonalMessage, .unseenReaction, .unseenPollVote]
 }

@@ -69,12 +69,6 @@ extension Transaction {
     /// Whether the message is an unseen mention; `nil` if the message is not stored.
     fileprivate func isUnseenMention(_ id: MessageId) throws -> Bool? { try getMessage(id)?.tags.contains(.unseenPersonalMessage) }
 
-    func unseenMentionCount(_ peerId: PeerId) throws -> Int32 {
-        let summary = try getMessageTagSummary(
-            peerId: peerId, threadId: nil, tagMask: .unseenPersonalMessage, namespace: MessageId.Namespace.cloud, customTag: nil)
-        return summary?.count ?? 0
-    }
-
     /// Parts of the history are unknown in which there may be some.
     fileprivate func hasUnknownMentions(_ peerId: PeerId) throws -> Bool {
         let cloud = MessageId.Namespace.cloud
@@ -86,7 +80,7 @@ extension Transaction {
 
     /// Whether the counts equal the stored messages, in the chat and in each of its topics.
     func areUnseenMentionCountsExact(_ peerId: PeerId) throws -> Bool {
-        try storedUnseenMentions(peerId, nil) == Int(unseenMentionCount(peerId))
+        try storedUnseenMentions(peerId, nil) == Int(unseenCount(.unseenPersonalMessage, of: peerId))
             && unseenMentionCountsOfTopics(peerId).allSatisfy { try storedUnseenMentions(peerId, $0.key) == Int($0.value) }
     }
 
@@ -110,6 +104,6 @@ extension Transaction {
     }
 
     fileprivate func countsUnseenMentions(_ peerId: PeerId) throws -> Bool {
-        try unseenMentionCount(peerId) != 0 || unseenMentionCountsOfTopics(peerId).values.contains { $0 != 0 }
+        try unseenCount(.unseenPersonalMessage, of: peerId) != 0 || unseenMentionCountsOfTopics(peerId).values.contains { $0 != 0 }
     }
 }
