@@ -225,7 +225,8 @@ struct HistoryValidationStorage {
         let now = connection.clock.now
         return try connection.database.store { transaction in
             guard !isOld(place), !watch.isChanged(anyOf: answer.messages) else { return false }
-            let unread = try transaction.getCombinedPeerReadState(place.peerId), mentions = try transaction.unseenMentionCount(place.peerId)
+            let unread = try transaction.getCombinedPeerReadState(place.peerId)
+            let unseen = try MessageTags.unseen.map { ($0, try transaction.unseenCount($0, of: place.peerId)) }
             var replay = StateReplay(transaction, now: now)
             try replay.applyFromServer(watch.newer(answer.peers))
             for message in answer.messages.map({ $0.withChannelPts(answer.channelPts) }) {
@@ -251,7 +252,9 @@ struct HistoryValidationStorage {
             try replay.finish()
             // The counts may be the server's, which already excluded deleted or seen messages.
             if try transaction.getCombinedPeerReadState(place.peerId) != unread { try transaction.setNeedsIncomingReadStateValidation(place.peerId) }
-            if try transaction.unseenMentionCount(place.peerId) != mentions { try transaction.requestUnseenMentionCounts(place.peerId) }
+            for (tag, count) in unseen where try transaction.unseenCount(tag, of: place.peerId) != count {
+                try transaction.requestUnseenCount(tag, of: place.peerId)
+            }
             return true
         }
     }

@@ -15,7 +15,7 @@ package struct ShownMessage: Hashable, Sendable {
         self.id = id
         self.timestamp = timestamp
         self.tags = tags
-        channelPts = attributes.first { $0.typeHash == TypeHash.channelMessageStateVersionAttribute }?.int32("p")
+        channelPts = attributes.channelPts
         editDate = attributes.first { $0.typeHash == TypeHash.editedMessageAttribute }?.int32("d")
     }
 

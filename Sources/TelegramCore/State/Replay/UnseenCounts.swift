@@ -33,7 +33,7 @@ extension Transaction {
         }
     }
 
-    /// Counts the messages again if the whole history of the chat is stored.
+    /// Counts the messages again if the whole history of the chat is stored. If some of them may be out of date, the count is requested instead.
     func recountUnseen(_ tags: [MessageTags] = [.unseenReaction, .unseenPollVote], of peerId: PeerId) throws {
         let cloud = MessageId.Namespace.cloud
         guard let top = try getTopPeerMessageId(peerId: peerId, namespace: cloud)?.id else { return }
@@ -52,9 +52,23 @@ extension Transaction {
             let known = try getMessageTagSummary(peerId: peerId, threadId: threadId, tagMask: tag, namespace: cloud, customTag: nil)
             let stored = try getMessageIndicesWithTag(peerId: peerId, threadId: threadId, namespace: cloud, tag: tag, limit: .max)
             guard let known, Int(known.count) != stored.count else { continue }
+            guard try !mayBeOld(stored, of: peerId) else {
+                try invalidateMessageHistoryTagsSummary(peerId: peerId, threadId: threadId, namespace: cloud, tagMask: tag, customTag: nil)
+                continue
+            }
             try replaceMessageTagSummary(
                 peerId: peerId, threadId: threadId, tagMask: tag, namespace: cloud, customTag: nil, count: Int32(clamping: stored.count),
                 maxId: max(known.maxId, top))
+        }
+    }
+}
+
+extension Transaction {
+    /// Whether one of the messages was stored before a gap in the updates of its channel. The server may no longer count it, or may have deleted it.
+    private func mayBeOld(_ indices: [MessageIndex], of peerId: PeerId) throws -> Bool {
+        guard let invalidatedPts = try getPeerChatState(peerId).flatMap({ ChannelCursor.invalidatedPts($0) }) else { return false }
+        return try indices.contains { index in
+            try getMessage(index.id).map { $0.attributes.channelPts ?? .min < invalidatedPts } ?? false
         }
     }
 }

@@ -312,3 +312,8 @@ extension ServerUpdate.ServiceNotification {
         return attributes
     }
 }
+
+extension [CodedObject] {
+    /// The channel's cursor for which a message with these attributes was valid; `nil` if it is unknown.
+    var channelPts: Int32? { first { $0.typeHash == TypeHash.channelMessageStateVersionAttribute }?.int32("p") }
+}

@@ -210,17 +210,18 @@ struct HistoryValidationTests {
         #expect(try account.faults() == [])
     }
 
-    /// The same for unseen mentions.
-    @Test(arguments: [true, false]) func `mentions are recounted when one is deleted or seen`(_ isGone: Bool) throws {
+    /// The same for unseen mentions, reactions, and votes. The edit date of a message does not tell that its reactions or votes were seen.
+    @Test(arguments: [(.unseenPersonalMessage, true), (.unseenPersonalMessage, false), (.unseenReaction, true), (.unseenPollVote, true)] as [(MessageTags, Bool)])
+    func `unseen messages are recounted when one is deleted or seen`(_ tag: MessageTags, _ isGone: Bool) throws {
         let account = try Self.account()
-        let key = MessageHistoryTagsSummaryKey(tag: .unseenPersonalMessage, peerId: Self.channel, threadId: nil, namespace: 0, customTag: nil)
+        let key = MessageHistoryTagsSummaryKey(tag: tag, peerId: Self.channel, threadId: nil, namespace: 0, customTag: nil)
         try account.transaction { (transaction: Transaction) throws in
             try transaction.edit(MessageId(peerId: Self.channel, namespace: 0, id: 7)) { message in
-                message.tags.insert(.unseenPersonalMessage)
+                message.tags.insert(tag)
                 return true
             }
             try transaction.replaceMessageTagSummary(
-                peerId: Self.channel, threadId: nil, tagMask: .unseenPersonalMessage, namespace: 0, customTag: nil, count: 1, maxId: 7)
+                peerId: Self.channel, threadId: nil, tagMask: tag, namespace: 0, customTag: nil, count: 1, maxId: 7)
         }
         func version() throws -> Int32? { try account.transaction { try $0.tables.history.invalidatedSummaries.get(key) } }
         let before = try version()
