@@ -156,7 +156,9 @@ enum PinnedSavedChatsConsumer {
     private static func store(_ answer: ServerAnswer, _ pinned: [PeerId], _ watch: ChangeWatch, _ run: OperationRun) throws -> [PeerId]? {
         let (now, accountPeerId) = (run.connection.clock.now, run.connection.accountPeerId)
         return try run.connection.database.store { transaction in
-            guard !watch.isOverrun, !watch.areSavedPinsChanged else { return nil }
+            // The answer may contain messages that were deleted or changed since the request.
+            let areMessagesOld = !answer.messages.isEmpty && (watch.isHistoryChanged(accountPeerId) || watch.isChanged(anyOf: answer.messages))
+            guard !watch.isOverrun, !watch.areSavedPinsChanged, !areMessagesOld else { return nil }
             var replay = StateReplay(transaction, now: now)
             try replay.applyFromServer(.mergePeers(answer.peers.map(\.merged)))
             if !answer.messages.isEmpty { try replay.apply(.addMessages(answer.messages, location: .random)) }
