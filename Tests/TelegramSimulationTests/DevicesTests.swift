@@ -75,7 +75,7 @@ struct DevicesTests {
 
     @Test func `repaired seeds with mixed subjects still agree`() throws {
         let folder = try SimulationFolder()
-        for seed in [1300931, 1300974] as [UInt64] {
+        for seed in [1300931, 1300974, 3_000_956, 4_051_031] as [UInt64] {
             var plan = SimulationPlan(seed: seed, steps: 25)
             plan.mixSubjects(runsDevices: true)
             try Self.run(plan, in: folder)

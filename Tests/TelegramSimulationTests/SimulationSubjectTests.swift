@@ -62,7 +62,7 @@ struct SimulationSubjectTests {
         }
         let ofDevices: [(UInt64, SimulationSubject)] = [
             (2002, .monoforums), (603_831, .monoforums), (703_834, .monoforums), (704_606, .botTopics), (719_814, .botTopics),
-            (915_008, .clearings),
+            (915_008, .clearings), (4_033_000, .monoforums), (4_083_046, .monoforums),
         ]
         for (seed, subject) in ofDevices {
             let devices = try folder.outcome(ofDevices: Self.plan(seed, subject))

@@ -70,8 +70,7 @@ struct Agreement {
             lines.append("\(peerId) has other settings")
         }
         let draft = try transaction.getPeerChatInterfaceState(peerId).flatMap { Agreement.draft($0) }
-        // A client that gets a first cursor does not receive earlier drafts.
-        if chat.draftDate > account.lastBeginning, chat.draft?.string("t") != draft?.string("t") {
+        if account.receivesDraft(peerId, of: chat.draftDate), chat.draft?.string("t") != draft?.string("t") {
             lines.append("\(peerId) has the draft \(draft?.string("t") ?? "none"), not \(chat.draft?.string("t") ?? "none")")
         }
         if let log = chat.log, !isUntouched || pts != nil {
@@ -95,7 +94,8 @@ struct Agreement {
         var lines: [String] = []
         for message in chat.messages {
             guard let own = stored[message.id] else {
-                if !history.isInHole(message.id) { lines.append("\(chat.peerId) \(message.id) is neither stored nor in a hole") }
+                guard !history.isInHole(message.id), !isRefused(message.id, in: chat) else { continue }
+                lines.append("\(chat.peerId) \(message.id) is neither stored nor in a hole")
                 continue
             }
             guard !isDoubtful(own) else { continue }
@@ -125,6 +125,11 @@ struct Agreement {
             lines.append("\(chat.peerId) \(message.index.id.id) is stored, and the server does not have it")
         }
         return lines
+    }
+
+    /// Whether a device has deleted a message that the server still has.
+    func isRefused(_ id: Int32, in chat: SimulatedChat) -> Bool {
+        account.refusedDeletions.contains(MessageId(peerId: chat.peerId, namespace: MessageId.Namespace.cloud, id: id))
     }
 
     /// Returns the property in which a stored message differs from the server's, other than text and pinning.
@@ -179,7 +184,7 @@ extension Agreement {
             peerId: peerId, threadId: nil, tagMask: .unseenPersonalMessage, namespace: MessageId.Namespace.cloud, customTag: nil)
         if Int(summary?.count ?? 0) != unseen.count { lines.append("\(peerId) has \(summary?.count ?? 0) mentions, not \(unseen.count)") }
         let history = try StoredHistory(peerId, client.database.postbox, transaction), stored = Set(history.messages.map(\.index.id.id))
-        for id in unseen where !stored.contains(id) && !history.mentionHoles.contains(where: { $0.contains(id) }) {
+        for id in unseen where !stored.contains(id) && !isRefused(id, in: chat) && !history.mentionHoles.contains(where: { $0.contains(id) }) {
             lines.append("\(peerId) \(id) is an unseen mention that is not counted")
         }
         return lines

@@ -12,9 +12,9 @@ extension SimulatedAccount {
                 react(peerId, id, reactions)
                 return nil
             }
-        case let .sending(.draft(peerId, _, person?, draft)): changing(peerId) { setDraft(draft, to: person, of: peerId) }
-        case let .sending(.draft(peerId, nil, _, draft)): changing(peerId) { setDraft(peerId, draft) }
-        case let .sending(.draft(peerId, threadId?, _, draft)): changing(peerId) { setDraft(draft, inTopic: Int32(clamping: threadId), of: peerId) }
+        case let .sending(.draft(peerId, _, person?, draft)): saving(in: peerId) { setDraft(draft, to: person, of: peerId) }
+        case let .sending(.draft(peerId, nil, _, draft)): saving(in: peerId) { setDraft(peerId, draft) }
+        case let .sending(.draft(peerId, threadId?, _, draft)): saving(in: peerId) { setDraft(draft, inTopic: Int32(clamping: threadId), of: peerId) }
         case let .chat(.deleteHistory(deletion)): delete(deletion)
         case let .chat(.deleteMessages(peerId, MessageId.Namespace.cloud, _, ids, _)): delete(ids, in: peerId)
         case let .chat(.deleteMessages(peerId, MessageId.Namespace.scheduledCloud, _, ids, _)): scheduled(ids, in: peerId) { deleteScheduled($0) }
@@ -98,12 +98,25 @@ extension SimulatedAccount {
         return refusal.map { .failure($0) } ?? .success(.answer(ServerAnswer(updates: .batch(updates))))
     }
 
+    /// Saves a draft, unless the account has left the chat. The device keeps its draft, and does not save it again.
+    private func saving(in peerId: PeerId, _ body: () -> Void) -> Result<SyncResponse, SyncError> {
+        if chats[peerId]?.isMember != true { refusedDrafts[peerId] = date }
+        return changing(peerId, body)
+    }
+
+    /// Refuses to delete messages in a chat that the account has left. The device has deleted them, and does not request them again.
+    private func refuseDeletion(in peerId: PeerId, _ isNamed: (SimulatedMessage) -> Bool) -> Result<SyncResponse, SyncError> {
+        let refused = chats[peerId]?.messages.filter(isNamed) ?? []
+        refusedDeletions.formUnion(refused.map { MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0.id) })
+        return .failure(SimulatedAccount.noMember)
+    }
+
     private func moving(_ moves: [ServerUpdate.ChatMove]) -> ServerAnswer {
         ServerAnswer(updates: .batch(collectingUpdates { for move in moves { self.move(move.peerId, to: move.groupId) } }))
     }
 
     private func delete(_ ids: [Int32], in peerId: PeerId) -> Result<SyncResponse, SyncError> {
-        guard let chat = chats[peerId], chat.isMember else { return .failure(SimulatedAccount.noMember) }
+        guard let chat = chats[peerId], chat.isMember else { return refuseDeletion(in: peerId) { ids.contains($0.id) } }
         let moved = delete(peerId, ids, isAnswered: true)
         return .success(.affected(pts: moved?.pts ?? chat.log?.pts ?? cursor.pts, count: moved?.count ?? 0))
     }
@@ -111,7 +124,9 @@ extension SimulatedAccount {
     /// Deletes the messages of a topic or a group, or those saved from one peer.
     private func delete(_ deletion: ChatRequest.HistoryDeletion) -> Result<SyncResponse, SyncError>? {
         if let person = deletion.savedPeerId, chats[deletion.peerId]?.isMonoforum == true {
-            guard let chat = chats[deletion.peerId], chat.isMember else { return .failure(SimulatedAccount.noMember) }
+            guard let chat = chats[deletion.peerId], chat.isMember else {
+                return refuseDeletion(in: deletion.peerId) { $0.person == person && $0.id <= deletion.maxId }
+            }
             let moved = clearDirect(person, of: deletion.peerId, upTo: deletion.maxId, isAnswered: true)
             return .success(.affected(pts: moved?.pts ?? chat.log?.pts ?? cursor.pts, count: moved?.count ?? 0))
         }
@@ -121,12 +136,14 @@ extension SimulatedAccount {
         }
         guard let threadId = deletion.threadId else {
             guard deletion.peerId.namespace == PeerId.cloudGroup else { return nil }
-            guard chats[deletion.peerId]?.isMember ?? false else { return .failure(SimulatedAccount.noMember) }
+            guard chats[deletion.peerId]?.isMember ?? false else { return refuseDeletion(in: deletion.peerId) { $0.id <= deletion.maxId } }
             let moved = clear(deletion.peerId, upTo: deletion.maxId, isAnswered: true)
             return .success(.affected(pts: moved?.pts ?? cursor.pts, count: moved?.count ?? 0))
         }
         guard deletion.peerId.namespace == PeerId.cloudUser else {
-            return changing(deletion.peerId) { deleteTopic(Int32(clamping: threadId), of: deletion.peerId) }
+            let topic = Int32(clamping: threadId)
+            guard chats[deletion.peerId]?.isMember ?? false else { return refuseDeletion(in: deletion.peerId) { $0.threadId == topic } }
+            return done { deleteTopic(topic, of: deletion.peerId) }
         }
         let moved = deleteTopic(Int32(clamping: threadId), of: deletion.peerId, upTo: deletion.maxId, isAnswered: true)
         return .success(.affected(pts: moved?.pts ?? cursor.pts, count: moved?.count ?? 0))

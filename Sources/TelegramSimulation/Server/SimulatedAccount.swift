@@ -74,6 +74,10 @@ package final class SimulatedAccount {
 
     private var unreported = UnreportedDeletions()
     var unreportedDeletions: Set<MessageId> { unreported.ids }
+    /// Messages that a device has deleted and the server has not.
+    var refusedDeletions: Set<MessageId> = []
+    /// The times when drafts for chats that the account had left were last refused.
+    var refusedDrafts: [PeerId: Int32] = [:]
     /// The cursors of channels that the client has stored.
     var channelCursors: () -> [PeerId: Int32] = { [:] }
     /// Whether a client has not stored a message.
@@ -104,6 +108,10 @@ package final class SimulatedAccount {
     private var leftChannels: Set<PeerId> = []
     /// Whether clients receive a change without a cursor that occurred in the chat at a time.
     func receivesChange(_ peerId: PeerId, of date: Int32) -> Bool { date > lastBeginning || !leftChannels.contains(peerId) }
+
+    /// Whether clients have the draft that was saved in the chat at a time. A client that gets a first cursor does not receive earlier drafts, and one
+    /// whose draft was refused keeps it.
+    func receivesDraft(_ peerId: PeerId, of date: Int32) -> Bool { date > max(lastBeginning, refusedDrafts[peerId] ?? .min) }
 
     package var cursor: AccountCursor { AccountCursor(pts: log.pts, qts: secretChats.qts, date: date, seq: seq) }
 

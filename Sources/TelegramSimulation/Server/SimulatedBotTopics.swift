@@ -15,8 +15,7 @@ extension SimulatedAccount {
     /// The account has read a topic so far.
     func readBotTopic(_ topic: Int32, of peerId: PeerId, maxId: Int32) {
         guard let chat = chats[peerId], let place = chat.topics.firstIndex(where: { $0.id == topic }), chat.topics[place].readInboxMaxId < maxId else { return }
-        chats[peerId]?.topics[place].readInboxMaxId = maxId
-        chats[peerId]?.topics[place].hasExactCount = !chat.messages.contains { $0.threadId == topic && $0.id > maxId }
+        chats[peerId]?.topics[place].read(upTo: maxId, in: chat.messages)
         happened(.readTopic(peerId, topic, maxId: maxId), in: peerId)
     }
 

@@ -111,6 +111,7 @@ extension SimulatedChat {
             }
             guard let place = topics.firstIndex(where: { $0.id == message.threadId && $0.readInboxMaxId < message.id }) else { continue }
             topics[place].hasExactCount = false
+            topics[place].lastDeletedUnreadId = max(topics[place].lastDeletedUnreadId, message.id)
         }
     }
 }

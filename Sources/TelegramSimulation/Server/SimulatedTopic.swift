@@ -21,6 +21,15 @@ struct SimulatedTopic {
     /// Whether clients have the exact unread count of the server. They only estimate it after a part of the unread messages was deleted or read,
     /// until all messages are read. This includes clients that receive new messages before the read state of earlier ones.
     var hasExactCount = true
+    /// The last message that was deleted before it was read. Clients keep it in their count until a read mark reaches it: after a lower mark they cannot
+    /// know that no message is left, because a topic has a hole above its known messages.
+    var lastDeletedUnreadId: Int32 = 0
+
+    /// The account has read the topic up to a message. `messages` are those of the chat.
+    mutating func read(upTo maxId: Int32, in messages: [SimulatedMessage]) {
+        readInboxMaxId = maxId
+        hasExactCount = maxId >= lastDeletedUnreadId && !messages.contains { $0.threadId == id && $0.id > maxId }
+    }
 
     func unreadCount(in messages: [SimulatedMessage]) -> Int32 {
         Int32(messages.count { $0.threadId == id && !$0.isOutgoing && $0.id > readInboxMaxId })
@@ -107,8 +116,7 @@ extension SimulatedAccount {
         let known = isIncoming ? chat.topics[place].readInboxMaxId : chat.topics[place].readOutboxMaxId
         guard known < maxId else { return }
         if isIncoming {
-            chats[peerId]?.topics[place].readInboxMaxId = maxId
-            chats[peerId]?.topics[place].hasExactCount = !chat.messages.contains { $0.threadId == topic && $0.id > maxId }
+            chats[peerId]?.topics[place].read(upTo: maxId, in: chat.messages)
         } else {
             chats[peerId]?.topics[place].readOutboxMaxId = maxId
         }
