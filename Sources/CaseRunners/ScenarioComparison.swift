@@ -163,6 +163,38 @@ extension ScenarioComparison {
                 writer.endArray()
             }
         case "log": return try log(name, expected)
+        case "preferences":
+            return try byNumber(name, expected) { name, number, value in
+                guard let key = PreferenceKey(rawValue: number)?.key else { return ["\(name) is not known"] }
+                let entry = try transaction.getPreferencesEntry(key: key)
+                return containing(name, value) { writer in
+                    if let entry { writer.coded(entry) } else { writer.null() }
+                }
+            }
+        case "stickerPacks":
+            return try byNumber(name, expected) { name, namespace, value in
+                let ids = try transaction.getItemCollectionsInfos(namespace: namespace).map(\.id)
+                let counts = try ids.map { try transaction.getItemCollectionItems($0).count }
+                return equal(name, value) { writer in
+                    writer.beginArray()
+                    for (id, count) in zip(ids, counts) {
+                        writer.beginArray()
+                        writer.int64String(id.id)
+                        writer.int(count)
+                        writer.endArray()
+                    }
+                    writer.endArray()
+                }
+            }
+        case "orderedItems":
+            return try byNumber(name, expected) { name, listId, value in
+                let items = try transaction.getOrderedListItems(collectionId: listId)
+                return containingInOrder(name, value) { writer in
+                    writer.beginArray()
+                    for item in items { writer.coded(item.contents) }
+                    writer.endArray()
+                }
+            }
         default: return nil
         }
     }

@@ -1,4 +1,5 @@
-import TelegramSimulation
+import Postbox
+@testable import TelegramSimulation
 import Testing
 
 /// The additions of Telegram 12, each subject separately, with a client and with two devices. In the end, they agree with the server.
@@ -35,6 +36,36 @@ struct SimulationSubjectTests {
             let outcome = try folder.outcome(ofDevices: Self.plan(seed, subject))
             #expect(outcome.isGood, Self.describe(outcome))
         }
+    }
+
+    /// A client subtracts each read mark from its own count, so its count may differ from the server's until it has that count again.
+    @Test func `the count of direct messages is exact again after all of them were read`() throws {
+        let folder = try SimulationFolder()
+        let simulation = try folder.devices(SimulationPlan(seed: 1, faults: []))
+        defer { simulation.end() }
+        let account = simulation.account, friend = TwoDevices.friend
+        let direct = PeerId(namespace: PeerId.cloudChannel, id: 61)
+        account.addUser(friend)
+        account.addDirectMessages(direct, of: PeerId(namespace: PeerId.cloudChannel, id: 60))
+        try simulation.login()
+        func post() {
+            account.post(in: direct, by: friend, text: "message")
+            simulation.pass(30_000_000)
+        }
+        func counts() throws -> ClosedRange<Int32> {
+            let chat = try #require(account.chats[direct])
+            return try #require(chat.directThreads.first).possibleUnreadCounts(in: chat.messages)
+        }
+        for _ in 0..<4 { post() }
+        #expect(try counts() == 4...4)
+        account.readDirect(friend, of: direct, maxId: 2, isIncoming: true)
+        simulation.pass(30_000_000)
+        #expect(try counts() == 2...3)
+        account.readDirect(friend, of: direct, maxId: 4, isIncoming: true)
+        simulation.pass(30_000_000)
+        post()
+        #expect(try counts() == 1...1)
+        #expect(try simulation.disagreements() == [])
     }
 
     /// Seeds that once disagreed.
