@@ -97,7 +97,7 @@ struct SimulationTests {
 
     @Test func `repaired seeds with mixed subjects still agree`() throws {
         let folder = try SimulationFolder()
-        for seed in [1201761, 1203969, 2_002_108, 4_030_186, 4_170_117] as [UInt64] {
+        for seed in [1201761, 1203969, 2_002_108, 4_030_186, 4_170_117, 4_340_285] as [UInt64] {
             var plan = SimulationPlan(seed: seed, steps: 25)
             plan.mixSubjects(runsDevices: false)
             #expect(try folder.outcome(of: plan).problems == [], "seed \(seed)")

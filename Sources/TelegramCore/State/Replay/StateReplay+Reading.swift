@@ -29,8 +29,11 @@ extension StateReplay {
     }
 
     /// Sets the read state of a chat that updates have changed since the request. If no read state is stored, the update could not be
-    /// applied, so the answer is used as an approximation. The current state is then requested from the server.
+    /// applied, so the answer is used as an approximation. The current state is then requested from the server, like unknown counts of unseen messages.
     mutating func beginReading(_ dialog: ServerDialog, since watch: ChangeWatch) throws {
+        for (tag, count) in dialog.tagCounts where try count != 0 && !transaction.hasUnseenCount(tag, of: dialog.peerId) {
+            try transaction.requestUnseenCount(tag, of: dialog.peerId)
+        }
         guard try transaction.getCombinedPeerReadState(dialog.peerId)?[MessageId.Namespace.cloud] == nil,
             let operation = watch.newerPart(of: dialog.readState(markedUnread: dialog.markedUnread))
         else { return }

@@ -15,6 +15,11 @@ extension Transaction {
         try getMessageTagSummary(peerId: peerId, threadId: nil, tagMask: tag, namespace: MessageId.Namespace.cloud, customTag: nil)?.count ?? 0
     }
 
+    /// Whether a count is stored. No update reports the messages before that.
+    func hasUnseenCount(_ tag: MessageTags, of peerId: PeerId) throws -> Bool {
+        try getMessageTagSummary(peerId: peerId, threadId: nil, tagMask: tag, namespace: MessageId.Namespace.cloud, customTag: nil) != nil
+    }
+
     /// Requests the count of the chat. For mentions, those of its topics are requested as well.
     func requestUnseenCount(_ tag: MessageTags, of peerId: PeerId) throws {
         guard tag != .unseenPersonalMessage else { return try requestUnseenMentionCounts(peerId) }
