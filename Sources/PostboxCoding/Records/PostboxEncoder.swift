@@ -143,11 +143,20 @@ public struct PostboxEncoder {
         _ pairs: [(K, V)], keyHash: Int32, valueHash: Int32, forKey key: StaticString, encodeKey: (K, inout PostboxEncoder) -> Void,
         encodeValue: (V, inout PostboxEncoder) -> Void
     ) {
+        encodeObjectDictionary(
+            pairs, forKey: key, keyHash: { _ in keyHash }, valueHash: { _ in valueHash }, encodeKey: encodeKey, encodeValue: encodeValue)
+    }
+
+    /// Appends a dictionary of objects whose types differ. `keyHash` and `valueHash` return the hash of the type of a key and of a value.
+    package mutating func encodeObjectDictionary<K, V>(
+        _ pairs: [(K, V)], forKey key: StaticString, keyHash: (K) -> Int32, valueHash: (V) -> Int32, encodeKey: (K, inout PostboxEncoder) -> Void,
+        encodeValue: (V, inout PostboxEncoder) -> Void
+    ) {
         head(key, .objectDictionary)
         buffer.writeInt32(Int32(truncatingIfNeeded: pairs.count))
         for (pairKey, pairValue) in pairs {
-            encodeElement(hash: keyHash) { encodeKey(pairKey, &$0) }
-            encodeElement(hash: valueHash) { encodeValue(pairValue, &$0) }
+            encodeElement(hash: keyHash(pairKey)) { encodeKey(pairKey, &$0) }
+            encodeElement(hash: valueHash(pairValue)) { encodeValue(pairValue, &$0) }
         }
     }
 

@@ -218,7 +218,8 @@ class Model:
             else:
                 self.add(name, f"[{element}]", f"{read} ?? []", f'record.put("{key}", newValue, over: {read}, [], {make})', doc)
         elif wire == "objectDictionary":
-            self.add(name, "[CodedPair]", f'record.pairs("{key}")', None, doc)
+            read = f'record.pairs("{key}")'
+            self.add(name, "[CodedPair]", read, f'record.put("{key}", newValue, over: {read}, [], FieldValue.pairs)', doc)
         elif wire in ("object", "objectArray"):
             self.objects(field, name, key, absent, doc)
 

@@ -18,6 +18,8 @@ package enum FieldValue {
     case objects([CodedObject])
     /// An array of objects in the form written by the Codable bridge: an empty one has another type.
     case codableObjects([CodedObject])
+    /// A dictionary of objects.
+    case pairs([CodedPair])
     case null
     /// The field is not written.
     case absent
@@ -66,6 +68,7 @@ package enum FieldValue {
         case .bytesList: .bytesArray
         case .object: .object
         case .objects, .codableObjects: .objectArray
+        case .pairs: .objectDictionary
         case .null, .absent: .null
         }
     }
@@ -85,6 +88,7 @@ package enum FieldValue {
         case let .object(value): FieldValue.encode(value, key, &output)
         case let .codableObjects(values) where values.isEmpty: output.encodeInt32Array([], forKey: key)
         case let .objects(values), let .codableObjects(values): output.encodeObjectArray(values, forKey: key)
+        case let .pairs(values): output.encodePairs(values, forKey: key)
         case .null: output.encodeNil(forKey: key)
         case .absent: break
         }
@@ -103,11 +107,20 @@ package enum FieldValue {
 extension PostboxEncoder {
     /// Unreadable objects are left out.
     fileprivate mutating func encodeObjectArray(_ values: [CodedObject], forKey key: StaticString) {
-        encodeObjectArray(values.filter { $0.typeHash != nil }, forKey: key, hash: { $0.typeHash ?? 0 }) { object, item in
-            _ = object.withFields { _, fields -> Bool? in
-                item.encodeRecords(fields.bytes)
-                return true
-            }
+        encodeObjectArray(values.filter { $0.typeHash != nil }, forKey: key, hash: { $0.typeHash ?? 0 }) { $1.encodeFields(of: $0) }
+    }
+
+    /// Pairs with an unreadable object are left out.
+    fileprivate mutating func encodePairs(_ values: [CodedPair], forKey key: StaticString) {
+        let pairs = values.filter { $0.key.typeHash != nil && $0.value.typeHash != nil }.map { ($0.key, $0.value) }
+        encodeObjectDictionary(pairs, forKey: key, keyHash: { $0.typeHash ?? 0 }, valueHash: { $0.typeHash ?? 0 }) { $1.encodeFields(of: $0) }
+            encodeValue: { $1.encodeFields(of: $0) }
+    }
+
+    private mutating func encodeFields(of object: CodedObject) {
+        _ = object.withFields { _, fields -> Bool? in
+            encodeRecords(fields.bytes)
+            return true
         }
     }
 }

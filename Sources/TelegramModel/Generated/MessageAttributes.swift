@@ -105,7 +105,7 @@ public struct DerivedDataMessageAttribute: CodedModel {
     public var record: CodedObject
     public init(unchecked record: CodedObject) { self.record = record }
     /// Each key object has hash of "String" and one string under key "k". Stored under `d`.
-    public var data: [CodedPair] { record.pairs("d") }
+    public var data: [CodedPair] { get { record.pairs("d") } set { record.put("d", newValue, over: record.pairs("d"), [], FieldValue.pairs) } }
 }
 
 /// The coded object `EditedMessageAttribute`: an attribute of a message.

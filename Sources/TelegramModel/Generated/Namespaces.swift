@@ -25,5 +25,5 @@ public enum StoryListContextState {}
 
 package enum ModelData {
     /// The FNV-1a hash of the files that the models are generated from.
-    package static let fingerprint: UInt64 = 13290099888938793336
+    package static let fingerprint: UInt64 = 1034654449488482802
 }

@@ -209,7 +209,7 @@ public struct SummarizationMessageAttribute: CodedModel {
         set { record.put("s", newValue?.record, over: record.object("s"), FieldValue.object, absent: .null) }
     }
     /// Keys are objects of type String with the language code under "k". Stored under `t`.
-    public var translated: [CodedPair] { record.pairs("t") }
+    public var translated: [CodedPair] { get { record.pairs("t") } set { record.put("t", newValue, over: record.pairs("t"), [], FieldValue.pairs) } }
 }
 
 /// The coded object `TextEntitiesMessageAttribute`: an attribute of a message.

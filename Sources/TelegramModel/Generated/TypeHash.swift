@@ -138,6 +138,7 @@ package enum TypeHash {
     package static let storiesItemPrivacy: Int32 = 361551060
     package static let storiesPeerState: Int32 = -1508026274
     package static let storyId: Int32 = -789304676
+    package static let string: Int32 = 211849460
     package static let suggestedLocalizationEntry: Int32 = -896290208
     package static let synchronizeAppLogEventsOperation: Int32 = 110105017
     package static let synchronizeAutosaveItemOperation: Int32 = -33916815
