@@ -67,6 +67,59 @@ struct EngineHookTests {
         #expect(try self.state(database, 0, of: id).unread == 1)
     }
 
+    /// The attribute that an app derives from a message: its values by their keys.
+    private func derived(_ database: EngineDatabase, _ id: MessageId) throws -> [String: CodedObject]? {
+        let stored = try database.postbox.transaction { try $0.getMessage(id) }.waitForEnd().get()
+        let attribute = try #require(stored ?? nil).attributes.last.flatMap { DerivedDataMessageAttribute($0) }
+        return attribute.map { attribute in
+            Dictionary(uniqueKeysWithValues: attribute.data.map { pair in
+                (pair.key.string("k") ?? "", CodedObject(DerivedDataMessageAttribute.EntryData(unchecked: pair.value).data))
+            })
+        }
+    }
+
+    /// Values that stay keep what this version does not know, and other attributes are not touched.
+    @Test func derivedDataOfAMessageIsChanged() throws {
+        let database = try database()
+        let id = MessageId(peerId: chat, namespace: MessageId.Namespace.cloud, id: 500)
+        let new = message(500, attributes: [mention])
+        try database.write { _ = try $0.addMessages([new], location: .upperHistoryBlock) }
+        let place = CodedObject(hash: 444_079_203, ["timestamp": .double(1.5)]), later = CodedObject(hash: 444_079_203, ["timestamp": .double(3)])
+        func update(_ change: @escaping @Sendable ([String: CodedObject]) -> [String: CodedObject]) throws {
+            _ = try database.engine.messages.updateLocallyDerivedData(messageId: id, update: change).waitForEnd().get()
+        }
+        try update { old in
+            #expect(old.isEmpty)
+            return ["mps": place, "a": place]
+        }
+        #expect(try derived(database, id) == ["mps": place, "a": place])
+        try database.write { transaction in
+            try transaction.edit(id) { message in
+                let stored = try #require(message.attributes.last.flatMap { DerivedDataMessageAttribute($0) })
+                var changed = stored
+                changed.data = stored.data.map { CodedPair(key: $0.key, value: $0.value.setting(["x": .int32(7)])) }
+                message.attributes[message.attributes.count - 1] = changed.record.setting(["y": .int32(8)])
+                return true
+            }
+        }
+        try update { old in
+            #expect(old == ["mps": place, "a": place])
+            return old.merging(["mps": later, "b": later]) { $1 }
+        }
+        #expect(try derived(database, id) == ["mps": later, "a": place, "b": later])
+        let attribute = try #require(try database.postbox.transaction { try $0.getMessage(id) }.waitForEnd().get() ?? nil).attributes.last
+        #expect(attribute?.int32("y") == 8)
+        #expect(attribute.flatMap { DerivedDataMessageAttribute($0) }?.data.map { $0.value.int32("x") } == [7, 7, nil])
+        try update { _ in [:] }
+        #expect(try derived(database, id)?.isEmpty == true)
+        let unknown = MessageId(peerId: chat, namespace: MessageId.Namespace.cloud, id: 999)
+        _ = try database.engine.messages.updateLocallyDerivedData(messageId: unknown) { _ in ["a": place] }.waitForEnd().get()
+        let plain = message(501), plainId = MessageId(peerId: chat, namespace: MessageId.Namespace.cloud, id: 501)
+        try database.write { _ = try $0.addMessages([plain], location: .upperHistoryBlock) }
+        _ = try database.engine.messages.updateLocallyDerivedData(messageId: plainId) { $0 }.waitForEnd().get()
+        #expect(try derived(database, plainId) == nil)
+    }
+
     @Test func reactionsOnTheScreenAreSeen() throws {
         let database = try database()
         let seen = Atomic<[MessageId]>(value: [])

@@ -84,7 +84,7 @@ struct EngineMethodTests {
     /// Also excluded: actions that continue while something is on the screen, and lists loaded page by page: EngineHookTests and EngineContextTests.
     private static let unnamed: Set<String> = [
         "transaction", "messages.installInteractiveReadMessagesAction", "messages.installInteractiveReadReactionsAction", "privacy.blockedPeers",
-        "privacy.activeSessions", "privacy.webSessions", "messages.pollResults",
+        "privacy.activeSessions", "privacy.webSessions", "messages.pollResults", "messages.updateLocallyDerivedData",
     ]
     /// They have names like methods, and are properties in the library.
     private static let properties: Set<String> = ["auth.state"]

@@ -91,3 +91,54 @@ extension TelegramEngine.Messages {
     /// Recalculates the unread counters.
     public func debugReindexUnreadCounters() -> Signal<Void, EngineError> { context.transaction { try $0.reindexUnreadCounters() } }
 }
+
+/// Data about a message that only this device has, such as the place at which its playback stopped.
+extension TelegramEngine.Messages {
+    /// Changes the data that this device has derived from a message. An unknown message is left as it is.
+    ///
+    /// Every update of a message keeps such data: in Telegram 12 if the new version of the message has none, and in Telegram 11 in any case. So values
+    /// are removed by an empty attribute, and in a database with the rules of Telegram 11, stored values do not change.
+    ///
+    /// - Parameters:
+    ///   - messageId: The message.
+    ///   - update: Receives the stored values by their keys, and returns the new ones.
+    public func updateLocallyDerivedData(
+        messageId: MessageId, update: @escaping @Sendable ([String: CodedObject]) -> [String: CodedObject]
+    ) -> Signal<Void, EngineError> {
+        context.transaction { transaction in
+            try transaction.edit(messageId) { message in
+                let stored = message.attributes.lazy.compactMap { DerivedDataMessageAttribute($0) }.first
+                message.attributes.removeAll { $0.typeHash == DerivedDataMessageAttribute.typeHash }
+                var attribute = stored ?? DerivedDataMessageAttribute()
+                attribute.change(update)
+                // Without the attribute, the message would keep the stored one.
+                guard stored != nil || !attribute.data.isEmpty else { return false }
+                message.attributes.append(attribute.record)
+                return true
+            }
+        }
+    }
+}
+
+extension DerivedDataMessageAttribute {
+    /// Changes the values by their keys. Those that stay keep their place and the fields that this version does not know.
+    fileprivate mutating func change(_ update: ([String: CodedObject]) -> [String: CodedObject]) {
+        func value(_ pair: CodedPair) -> CodedObject { CodedObject(EntryData(unchecked: pair.value).data) }
+        let old = data.compactMap { pair in pair.key.string("k").map { ($0, pair) } }
+        var new = update(Dictionary(old.map { ($0, value($1)) }, uniquingKeysWith: { first, _ in first }))
+        var pairs = old.compactMap { key, pair -> CodedPair? in
+            guard let changed = new.removeValue(forKey: key) else { return nil }
+            guard changed != value(pair) else { return pair }
+            var entry = EntryData(unchecked: pair.value)
+            entry.data = changed.bytes
+            return CodedPair(key: pair.key, value: entry.record)
+        }
+        for (key, value) in new.sorted(by: { $0.key < $1.key }) {
+            pairs.append(
+                CodedPair(
+                    key: CodedObject(hash: TypeHash.string, ["k": .string(key)]),
+                    value: CodedObject(hash: EntryData.typeHash, ["d": .bytes(value.bytes)])))
+        }
+        data = pairs
+    }
+}
