@@ -12,7 +12,8 @@ import SignalKit
 /// When started, it requests the changes since the stored cursors and applies them, then applies the updates passed to `receive`: in order, each
 /// step in one transaction. Missing updates are requested. Pending changes in the database are sent to the server: messages, deletions, read marks,
 /// drafts, settings, and all other entries of the operation log that methods of the engine add. Missing parts of histories and chat lists are
-/// downloaded when a view reaches them, and the updates of a channel are requested as long as a view shows it.
+/// downloaded when a view reaches them, and the updates of a channel are requested as long as a view shows it. The server does not push the account's
+/// most used inline bots, which are requested once, and the music of its profile, which is requested every 30 minutes.
 ///
 /// Without a connection, requests are repeated until they are answered. Work in progress at the end of the process is resumed by the next one,
 /// because the database contains its complete state. Several processes can synchronize one database at the same time. One of them, the master,
@@ -38,6 +39,8 @@ public final class AccountSynchronization: Sendable {
         var views: ManagedOpenViews?
         var channels: OpenChannelPolling?
         var master: ServiceTaskMaster?
+        var music: SavedMusicRefresh?
+        var bots: RecentBotsRequest?
         let stopped = ValuePipe<Void>()
 
         init(_ policy: ServiceTaskPolicy) { self.policy = policy }
@@ -51,6 +54,8 @@ public final class AccountSynchronization: Sendable {
             views = nil
             channels = nil
             master = nil
+            music = nil
+            bots = nil
             client = nil
             stopped.putNext(())
         }
@@ -92,13 +97,20 @@ public final class AccountSynchronization: Sendable {
             client.states.confirmsSecretMessages = true
             let holes = ManagedHoles(client.connection), views = ManagedOpenViews(client.connection), channels = OpenChannelPolling(client.states)
             let master = ServiceTaskMaster(client.connection, clientId: clientId)
+            let music = SavedMusicRefresh(client.connection), bots = RecentBotsRequest(client.connection)
             guarded.client = client
             guarded.holes = holes
             guarded.views = views
             guarded.channels = channels
             guarded.master = master
+            guarded.music = music
+            guarded.bots = bots
             client.states.onEvents = { [pipe] in pipe.putNext($0) }
-            client.onUpToDate = { [upToDate] in upToDate.set(true) }
+            client.onUpToDate = { [upToDate, weak music, weak bots] in
+                upToDate.set(true)
+                music?.start()
+                bots?.start()
+            }
             // Writes by the app and by other processes may contain changes for the server.
             client.followDatabase()
             client.start(SyncClient.allComponents, reset: true)

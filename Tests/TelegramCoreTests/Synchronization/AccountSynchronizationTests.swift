@@ -112,6 +112,19 @@ struct AccountSynchronizationTests {
         synchronization.stop()
     }
 
+    /// The server does not push changes to the music of the profile.
+    @Test func theMusicOfTheProfileIsRequestedAtTheStart() async throws {
+        let (account, live) = try Self.open()
+        defer { withExtendedLifetime(account) {} }
+        let server = Server()
+        let requested = Promise<SyncRequest>()
+        requested.set(server.requested.signal() |> filter { if case let .other(other) = $0 { other.name == "getSavedMusicIds" } else { false } } |> take(1))
+        let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: server)
+        synchronization.start()
+        #expect(await requested.get().value() != nil)
+        synchronization.stop()
+    }
+
     /// Otherwise the server keeps them.
     @Test func theStoredSecretMessagesAreReportedToTheServer() async throws {
         let (account, live) = try Self.open()
