@@ -29,6 +29,7 @@ public final class AccountSynchronization: Sendable {
     private let upToDate = ValuePromise<Bool>(false, ignoreRepeated: true)
     private let master = ValuePromise<Bool>(false, ignoreRepeated: true)
     private let clientId = Int64.random(in: .min ... .max)
+    private let deleted = RemotelyDeletedMessages()
     private let guarded: Guarded
 
     /// Accessed only on the queue.
@@ -105,7 +106,10 @@ public final class AccountSynchronization: Sendable {
             guarded.master = master
             guarded.music = music
             guarded.bots = bots
-            client.states.onEvents = { [pipe] in pipe.putNext($0) }
+            client.states.onEvents = { [pipe, deleted] events in
+                deleted.add(events)
+                pipe.putNext(events)
+            }
             client.onUpToDate = { [upToDate, weak music, weak bots] in
                 upToDate.set(true)
                 music?.start()
@@ -179,6 +183,10 @@ public final class AccountSynchronization: Sendable {
 
     /// The effects of each step, emitted after it is stored: incoming messages, typing users, and others. Does not complete.
     public var events: Signal<SyncEvents, NoError> { pipe.signal() }
+
+    /// Returns those of the messages that updates of the server have deleted since this object was created, for an application that explains why a
+    /// message is gone. The oldest of very many deletions are forgotten.
+    public func deletedRemotely(among ids: [MessageId]) -> [MessageId] { deleted.among(ids) }
 
     /// Incoming messages to notify the user of, emitted after they are stored. Excludes muted chats; contains one message per album. Does not
     /// complete.

@@ -71,6 +71,27 @@ struct AccountSynchronizationTests {
         synchronization.stop()
     }
 
+    /// The update names only the number of a message with a user. What the user deletes here is not among them.
+    @Test func messagesDeletedByTheServerAreRemembered() async throws {
+        let (account, live) = try Self.open()
+        defer { withExtendedLifetime(account) {} }
+        let synchronization = AccountSynchronization(postbox: live, accountPeerId: ScriptedAccount.id, server: Server())
+        synchronization.start()
+        _ = await (synchronization.isUpToDate |> filter { $0 }).value()
+        _ = await synchronization.applied(try Self.message(11)).value()
+        let channel = MessageId(peerId: ScriptedAccount.channelId, namespace: MessageId.Namespace.cloud, id: 10)
+        let ids = [10, 11].map { MessageId(peerId: Self.friend, namespace: MessageId.Namespace.cloud, id: $0) } + [channel]
+        #expect(synchronization.deletedRemotely(among: ids) == [])
+        let update = ServerUpdate(.deletedMessages([10]), .account(pts: 102, count: 1))
+        _ = await synchronization.applied(
+            .batch(ServerUpdates.Batch(updates: [update], peers: [], date: ScriptedAccount.start + 2, seq: 0, seqStart: 0))
+        ).value()
+        let engine = TelegramEngine(postbox: live, accountPeerId: ScriptedAccount.id)
+        try await engine.messages.deleteMessagesInteractively(messageIds: [ids[1]], type: .forLocalPeer).value()
+        #expect(synchronization.deletedRemotely(among: ids) == [ids[0]])
+        synchronization.stop()
+    }
+
     @Test func operationsQueuedByTheEngineAreSent() async throws {
         let (account, live) = try Self.open()
         defer { withExtendedLifetime(account) {} }
