@@ -11,7 +11,7 @@ extension Read {
         var answer = ServerAnswer(value: try serverValue(node))
         guard node.kind == .object else { return answer }
         // A login's answer has the kind of code that was sent under the same name.
-        if node["updates"] != nil || node["tooLong"] != nil || node["sent"]?["id"] != nil {
+        if has("updates", node) || has("tooLong", node) || node["sent"]?["id"] != nil {
             answer.updates = try engineUpdates(fields)
         }
         answer.messages = try fields.optional("messages", OperationFields.array(of: serverMessage)) ?? []
@@ -19,16 +19,19 @@ extension Read {
             answer.peers = try fields.optional("peers", OperationFields.array(of: serverPeer)) ?? []
         }
         answer.user = try fields.optional("user", serverPeer)
-        if node["pts"] != nil {
+        if has("pts", node) {
             answer.affected = ServerAnswer.Affected(
                 pts: try fields.int32("pts"), count: try fields.optional("ptsCount", int32) ?? 0, offset: try fields.optional("offset", int32) ?? 0)
         }
         return answer
     }
 
+    /// Null is the same as no field.
+    private static func has(_ name: StaticString, _ node: JSONNode) -> Bool { node[name].map { !$0.isNull } ?? false }
+
     /// Reads the updates of an answer that may contain other data as well.
     private static func engineUpdates(_ fields: OperationFields) throws(OperationError) -> ServerUpdates {
-        guard fields.node["updates"] != nil else { return try updates(fields.node) }
+        guard has("updates", fields.node) else { return try updates(fields.node) }
         let seq = try fields.optional("seq", int32) ?? 0
         return .batch(
             ServerUpdates.Batch(

@@ -44,6 +44,17 @@ struct RecordingFormTests {
         }
     }
 
+    /// A recording may write fields without a value.
+    @Test(arguments: [
+        #"{"updates":null,"peers":null,"pts":7,"ptsCount":1}"#, #"{"tooLong":null,"pts":7,"ptsCount":1,"messages":null}"#,
+        #"{"updates":null,"pts":null,"user":null}"#,
+    ])
+    func `null is the same as no field of an answer`(_ json: String) throws {
+        let answer = try ScriptedAccount.parsed(json) { (node) throws(OperationError) in try Read.answer(to: "deleteMessages", node) }
+        #expect(answer.updates == nil && answer.user == nil && answer.messages.isEmpty && answer.peers.isEmpty)
+        #expect(answer.affected?.pts == (json.contains(":7,") ? 7 : nil))
+    }
+
     @Test func `every form is written by some update`() throws {
         var written: Set<String> = []
         for seed in 0..<12_000 {
