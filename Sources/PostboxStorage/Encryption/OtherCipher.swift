@@ -12,12 +12,16 @@ struct OtherCipher {
 
     /// The digest that authenticates pages; `nil` if they are not authenticated.
     private let digest: MessageDigest?
+    /// The digest that derives the key of the authentication from the key of the encryption; `nil` if the version's own does.
+    private let derivation: MessageDigest?
     private let pageSize: Int
     /// The number of bytes at the beginning of page 1 that are not encrypted; 0 if the salt takes their place.
     private let plainHeaderSize: Int
 
-    private init(digest: MessageDigest?, pageSize: Int, plainHeaderSize: Int) {
+    private init(digest: MessageDigest?, derivation: MessageDigest? = nil, pageSize: Int, plainHeaderSize: Int) {
         (self.digest, self.pageSize, self.plainHeaderSize) = (digest, pageSize, plainHeaderSize)
+        let usual: MessageDigest = digest == .sha1 ? .sha1 : .sha512
+        self.derivation = derivation == usual ? nil : derivation
     }
 
     // MARK: - Names
@@ -29,8 +33,14 @@ struct OtherCipher {
         case .sha256: "SQLCipher 4 with HMAC-SHA256"
         case .sha512: "SQLCipher 4"
         }
+        let derived = switch derivation {
+        case nil: ""
+        case .sha1: " and key derivation by SHA1"
+        case .sha256: " and key derivation by SHA256"
+        case .sha512: " and key derivation by SHA512"
+        }
         let header = plainHeaderSize == 0 ? "no plain header" : "a plain header of \(plainHeaderSize) bytes"
-        return OtherCipher.error("\(path) is a file of \(version) with pages of \(pageSize) bytes and \(header)")
+        return OtherCipher.error("\(path) is a file of \(version)\(derived) with pages of \(pageSize) bytes and \(header)")
     }
 
     /// Returns the error for a file that no key opens, if the file's beginning shows that its pages do not have Telegram's format.
@@ -96,7 +106,7 @@ struct OtherCipher {
                         for header in headers {
                             for reserved in reservedSizes where reserved >= vectorSize + digest.count {
                                 let isValid = holds(bytes, size, start: max(header, saltSize), reserved: reserved, digest, derived)
-                                if isValid { return OtherCipher(digest: digest, pageSize: size, plainHeaderSize: header) }
+                                if isValid { return OtherCipher(digest: digest, derivation: derivation, pageSize: size, plainHeaderSize: header) }
                             }
                         }
                     }

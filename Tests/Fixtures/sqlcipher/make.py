@@ -19,6 +19,7 @@ for name, pragmas in {
     "v4h16": ["cipher_plaintext_header_size = 16"],
     "v4h48": ["cipher_plaintext_header_size = 48"],
     "v4h96": ["cipher_plaintext_header_size = 96"],
+    "v4sha1": ["cipher_kdf_algorithm = PBKDF2_HMAC_SHA1", "cipher_plaintext_header_size = 32"],
 }.items():
     path = folder + "/" + name
     if os.path.exists(path):

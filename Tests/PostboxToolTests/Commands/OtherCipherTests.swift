@@ -13,6 +13,7 @@ struct OtherCipherTests {
         ("v3h32", "SQLCipher 3 (or 2: HMAC-SHA1) with pages of 1024 bytes and a plain header of 32"), ("v4p1024", "SQLCipher 4 with pages of 1024 bytes"),
         ("v4p2048h32", "SQLCipher 4 with pages of 2048 bytes and a plain header of 32"), ("v4h0", "SQLCipher 4 with pages of 4096 bytes and no plain header"),
         ("v4h16", "a plain header of 16 bytes"), ("v4h48", "a plain header of 48 bytes"), ("v4h96", "a plain header of 96 bytes"),
+        ("v4sha1", "SQLCipher 4 and key derivation by SHA1 with pages of 4096 bytes and a plain header of 32"),
     ])
     func aKeyIdentifiesAFile(_ name: String, _ found: String) throws {
         let folder = try TemporaryFolder(), path = Self.folder + name
