@@ -42,10 +42,16 @@ enum FileFacts {
         return stat(path, &facts) == 0 ? FileKind.special(facts.st_mode) : nil
     }
 
-    /// Throws if a side file is not a regular file: opening a pipe blocks, and the contents of a device are not those of a log.
+    /// Throws if a side file is not a regular file: opening a pipe blocks, the contents of a device are not those of a log, and a link without a file
+    /// hides a log with messages.
     static func expectRegularSides(_ path: String) throws {
         for side in ["-wal", "-shm", "-journal"] {
-            guard let form = specialForm(path + side) else { continue }
+            var form = specialForm(path + side), facts = stat()
+            if form == nil, lstat(path + side, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK, stat(path + side, &facts) != 0 {
+                guard isAbsence(errno) else { throw FileSync.error(path + side, code: errno, reading: true) }
+                form = "a link without a file"
+            }
+            guard let form else { continue }
             throw ValueBoxError(.notADatabase, "\(path + side) is not a regular file but \(form)", hint: "move it away, if no other program needs it")
         }
     }

@@ -113,6 +113,20 @@ struct FailedReadTests {
         }
     }
 
+    /// A log on a disk that is not mounted is not an absent one, and a writer would create it there.
+    @Test(arguments: ["-wal", "-shm", "-journal"]) func aLinkWithoutAFileIsNoSideFile(_ suffix: String) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/db_sqlite"
+        try #require(RunningTool.shell("cp '\(Samples.small)/db/db_sqlite' '\(path)' && chmod u+w '\(path)' && ln -s nowhere '\(path)\(suffix)'").status == 0)
+        let records = try folder.file("records.jsonl", DifferenceText.records([ImportTests.put]))
+        for words in [["query", path, "messages"], ["dump", path, "t0"], ["check", path], ["import", path, records, "--force"]] {
+            let result = try RunningTool.run(words)
+            #expect(result.status == 65 && result.output.isEmpty, "\(words): \(result.status)")
+            #expect(result.errorText.contains("\(suffix) is not a regular file but a link without a file"), "\(result.errorText)")
+        }
+        #expect(try RunningTool.shell("ls '\(folder.path)'").lines.count == 3)
+    }
+
     @Test(arguments: ["mkfifo", "mkdir"]) func specialFilesAreNeitherDatabasesNorKeys(_ make: String) throws {
         let folder = try TemporaryFolder()
         try #require(RunningTool.shell("cp -R '\(Samples.root)/encrypted/ios' '\(folder.path)/' && chmod -R u+w '\(folder.path)'").status == 0)
