@@ -21,6 +21,20 @@ enum FileFacts {
         }
     }
 
+    /// Throws if the process cannot open this number of additional files.
+    static func expectDescriptors(_ count: Int, for path: String) throws {
+        var opened: [Int32] = []
+        defer { for descriptor in opened { close(descriptor) } }
+        for _ in 0..<count {
+            let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+            guard descriptor >= 0 else {
+                if errno == EMFILE || errno == ENFILE { throw FileSync.error(path) }
+                return
+            }
+            opened.append(descriptor)
+        }
+    }
+
     /// The error if SQLite's side files cannot be created because their names would be too long.
     static func sideNameError(_ path: String) -> ValueBoxError? {
         var facts = stat()

@@ -114,6 +114,8 @@ extension SQLiteConnection {
                 try execute("PRAGMA page_size=\(PageCipher.pageSize)")
                 try reservePages()
             }
+            // The log, its shared memory, and the folder that is flushed. SQLite leaves the log behind if it cannot create the shared memory.
+            try FileFacts.expectDescriptors(3, for: path)
             try execute("PRAGMA cache_size=-16384; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL")
         }
     }

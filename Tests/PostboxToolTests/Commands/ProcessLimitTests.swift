@@ -37,6 +37,8 @@ struct ProcessLimitTests {
             result.status == 0 || result.status == 127
                 || result.status == 74 && result.errorText.split(separator: "\n").filter { !$0.hasPrefix("hint: ") }.count == 1,
             "\(result.status) \(result.signal ?? 0): \(result.errorText)")
+        // A log without its shared memory would stay behind.
+        #expect(try RunningTool.shell("ls '\(folder.path)'").lines.filter { $0.contains("db_sqlite-") }.isEmpty)
         let rest = try RunningTool.run(["query", path, "messages", "--peer", "user:2"]).lines.count
         #expect(rest == (result.status == 0 && form.isEmpty ? 1 : 2))
     }
