@@ -7,46 +7,34 @@ extension MessageHistoryWriter {
         peerId: PeerId, threadId: Int64?, timestamps: ClosedRange<Int32>?, namespaces: MessageIdNamespaces, _ changes: inout ChangeRecord
     ) throws {
         var ids: [MessageId] = []
-        for namespace in try history.index.existingNamespaces(peerId).sorted() where namespaces.contains(namespace) {
+        for namespace in namespaces.among(try history.index.existingNamespaces(peerId)) {
             guard let threadId else {
                 // Unreadable messages are removed, too.
-                try history.messages.forEachIndex(peerId, namespace: namespace) { index in
-                    if timestamps?.contains(index.timestamp) ?? true { ids.append(index.id) }
-                }
+                try history.messages.forEachIndex(peerId, namespace: namespace, timestamps: timestamps) { ids.append($0.id) }
                 continue
             }
-            try history.messages.forEachRow(peerId, namespace: namespace) { index, row in
-                let isInTime = timestamps?.contains(index.timestamp) ?? true
-                if isInTime && row.threadId == threadId { ids.append(index.id) }
-                return true
+            for index in try history.messages.indices(PeerAndNamespace(peerId: peerId, namespace: namespace), with: .thread(threadId)) {
+                if timestamps?.contains(index.timestamp) ?? true { ids.append(index.id) }
             }
         }
         try deleteMessages(ids, &changes)
         guard timestamps == nil else { return }
-        for namespace in try tables.holes.history.existingNamespaces(peerId, space: []) where namespaces.contains(namespace) {
+        for namespace in namespaces.among(try tables.holes.history.existingNamespaces(peerId, space: [], among: namespaces.listed)) {
             try tables.holes.history.remove(peerId: peerId, namespace: namespace, space: [], range: MessageIdBounds.full, &changes)
         }
     }
 
-    /// Removes the messages of the namespace for which `isIncluded` returns `true`.
-    func deleteMessages(
-        peerId: PeerId, namespace: Int32, _ changes: inout ChangeRecord, where isIncluded: (MessageRow) -> Bool
-    ) throws {
-        var ids: [MessageId] = []
-        try history.messages.forEachRow(peerId, namespace: namespace) { index, row in
-            if isIncluded(row) { ids.append(index.id) }
-            return true
-        }
-        try deleteMessages(ids, &changes)
+    /// Removes the messages of the namespace that have a property.
+    func deleteMessages(peerId: PeerId, namespace: Int32, with property: MessageProperty, _ changes: inout ChangeRecord) throws {
+        let indices = try history.messages.indices(PeerAndNamespace(peerId: peerId, namespace: namespace), with: property)
+        try deleteMessages(indices.map(\.id), &changes)
     }
 
     /// Moves unsent messages after another message, starting with the highest ID.
     func offsetPendingMessagesTimestamps(
         lowerBound: MessageId, excludeIds: Set<MessageId>, timestamp: Int32, _ changes: inout ChangeRecord
     ) throws {
-        let ids = try history.unsent.get().filter {
-            $0.peerId == lowerBound.peerId && $0.namespace == lowerBound.namespace && $0.id > lowerBound.id && !excludeIds.contains($0)
-        }
+        let ids = try history.unsent.get(after: lowerBound).filter { $0.peerId == lowerBound.peerId && !excludeIds.contains($0) }
         for id in ids.sorted(by: { $0.id > $1.id }) { try updateTimestamp(id, timestamp, &changes) }
     }
 
@@ -69,6 +57,12 @@ public enum MessageIdNamespaces: Hashable, Sendable {
     case just(Set<Int32>)
     /// The messages in all namespaces except these.
     case not(Set<Int32>)
+
+    /// The included namespaces, if the filter lists them.
+    var listed: Set<Int32>? { if case let .just(namespaces) = self { namespaces } else { nil } }
+
+    /// Returns those of the namespaces that the filter includes, ascending.
+    func among(_ stored: Set<Int32>) -> [Int32] { (listed?.intersection(stored) ?? stored.filter(contains)).sorted() }
 
     /// Whether the filter includes messages of the namespace.
     public func contains(_ namespace: Int32) -> Bool {

@@ -83,12 +83,12 @@ extension Transaction {
 
     /// Deletes the messages of an author in a chat.
     public func removeAllMessagesWithAuthor(peerId: PeerId, authorId: PeerId, namespace: Int32) throws {
-        try writer.deleteMessages(peerId: peerId, namespace: namespace, &changes) { $0.authorId == authorId }
+        try writer.deleteMessages(peerId: peerId, namespace: namespace, with: .author(authorId), &changes)
     }
 
     /// Deletes the messages of a chat that were forwarded from an author.
     public func removeAllMessagesWithForwardAuthor(peerId: PeerId, forwardAuthorId: PeerId, namespace: Int32) throws {
-        try writer.deleteMessages(peerId: peerId, namespace: namespace, &changes) { $0.forwardInfo?.authorId == forwardAuthorId }
+        try writer.deleteMessages(peerId: peerId, namespace: namespace, with: .forwardAuthor(forwardAuthorId), &changes)
     }
 
     /// Deletes the messages with one of these tags in all chats, such as the list of calls.

@@ -116,17 +116,11 @@ extension MessageHistoryHoleIndexTable {
         return result
     }
 
-    /// Returns the namespaces of the chat with holes in the space, ascending.
-    package func existingNamespaces(_ peerId: PeerId, space: MessageTags) throws -> [Int32] {
+    /// Returns the namespaces of the chat with holes in the space; with `candidates`, those of them.
+    package func existingNamespaces(_ peerId: PeerId, space: MessageTags, among candidates: Set<Int32>?) throws -> Set<Int32> {
         try ensureInitialized(peerId)
-        var result: [Int32] = []
-        try valueBox.rangeKeys(table, prefix: HoleKey.fields.prefix(PackedPeerId(peerId))) { key in
-            guard let parts = HoleKey(key), parts.tag == space.rawValue else { return true }
-            let namespace = parts.namespace
-            if result.last != namespace { result.append(namespace) }
-            return true
-        }
-        return result
+        let namespaces = try candidates ?? Set(runs.namespaces(HoleKey.fields.prefix(PackedPeerId(peerId))))
+        return try namespaces.filter { try !runs.runs(prefix(peerId, $0, space)).isEmpty }
     }
 
     private func spaces(_ peerId: PeerId, _ namespace: Int32, _ space: MessageTags) -> [MessageTags] {

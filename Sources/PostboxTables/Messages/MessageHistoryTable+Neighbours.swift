@@ -37,7 +37,7 @@ extension MessageHistoryTable {
     }
 
     /// Whether a message of the same chat and namespace is before another one in key order, in which negative timestamps and IDs are last.
-    private static func isBelow(_ index: MessageIndex, _ other: MessageIndex) -> Bool {
+    static func isBelow(_ index: MessageIndex, _ other: MessageIndex) -> Bool {
         let (left, right) = (UInt32(bitPattern: index.timestamp), UInt32(bitPattern: other.timestamp))
         return left != right ? left < right : UInt32(bitPattern: index.id.id) < UInt32(bitPattern: other.id.id)
     }
@@ -84,12 +84,22 @@ extension MessageHistoryTable {
         return found
     }
 
-    /// Walks the indices of the chat's namespace in time order, also those of rows that cannot be read.
-    package func forEachIndex(_ peerId: PeerId, namespace: Int32, _ body: (MessageIndex) throws -> Void) throws {
-        try valueBox.rangeKeys(table, .prefix(MessageKey.fields.prefix(PackedPeerId(peerId), namespace))) { key in
-            if let index = Self.index(of: key) { try body(index) }
-            return true
+    /// Walks the indices of the chat's namespace in time order, also those of rows that cannot be read. Negative times are last in key order.
+    package func forEachIndex(
+        _ peerId: PeerId, namespace: Int32, timestamps: ClosedRange<Int32>?, _ body: (MessageIndex) throws -> Void
+    ) throws {
+        let peer = PackedPeerId(peerId)
+        func walk(_ keys: KeyRange) throws {
+            try valueBox.rangeKeys(table, keys) { key in
+                if let index = Self.index(of: key), timestamps?.contains(index.timestamp) ?? true { try body(index) }
+                return true
+            }
         }
+        guard let timestamps, timestamps.lowerBound >= 0 || timestamps.upperBound < 0 else {
+            return try walk(.prefix(MessageKey.fields.prefix(peer, namespace)))
+        }
+        let first = MessageKey.fields.prefix(peer, namespace, timestamps.lowerBound), last = MessageKey.fields.prefix(peer, namespace, timestamps.upperBound)
+        try walk(.from(first, to: last.prefixEnd))
     }
 
     /// Walks the messages of the chat's namespace in time order while the closure returns true. Do not change rows during the walk.

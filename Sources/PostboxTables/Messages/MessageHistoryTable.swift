@@ -20,6 +20,8 @@ package final class MessageHistoryTable: WriteBehindTable, KeyedTable {
     @exclusivity(unchecked) var embedding = EmbeddingMessages()
     /// The rows that list messages with unreadable rows, of the chats in which a transaction removes such messages.
     var damagedListings: [PeerId: DamagedListings] = [:]
+    /// The chats whose messages this transaction has selected by a property; `nil` after the first selection, which lists nothing.
+    @exclusivity(unchecked) var listings: [MessageListing.Place: MessageListing?] = [:]
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
@@ -76,6 +78,7 @@ package final class MessageHistoryTable: WriteBehindTable, KeyedTable {
         try valueBox.set(table, key: rowKey(message.index), value: row)
         lastWritten = (message.index, row)
         noteWritten(message)
+        noteListed(message)
     }
 
     package func remove(_ index: MessageIndex) throws {
@@ -98,11 +101,13 @@ package final class MessageHistoryTable: WriteBehindTable, KeyedTable {
         try writeEmbedding()
         embedding.removeAll()
         damagedListings.removeAll()
+        listings.removeAll()
     }
 
     package override func clearMemoryCache() {
         ends.removeAll()
         damagedListings.removeAll()
+        listings.removeAll()
         embedding.removeAll()
         forgetLastWritten()
     }

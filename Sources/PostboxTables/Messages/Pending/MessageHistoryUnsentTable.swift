@@ -32,6 +32,20 @@ package final class MessageHistoryUnsentTable: Table, KeyedTable {
         }
         return result
     }
+
+    /// Returns the unsent messages of a namespace, in all chats, with higher IDs than that of a message.
+    package func get(after message: MessageId) throws -> [MessageId] {
+        let fields = UnsentMessageKey.fields, namespace = fields.prefix(message.namespace)
+        // Negative IDs are last in key order.
+        let keys: KeyRange =
+            message.id < 0 ? .prefix(namespace) : .from(fields.prefix(message.namespace, message.id).prefixEnd, to: fields.prefix(message.namespace, Int32.max).prefixEnd)
+        var result: [MessageId] = []
+        try reader.keys(keys) { parts in
+            if parts.id > message.id { result.append(parts.messageId) }
+            return true
+        }
+        return result
+    }
 }
 
 /// An unsent message.
