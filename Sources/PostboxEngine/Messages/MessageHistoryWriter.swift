@@ -114,9 +114,13 @@ extension MessageHistoryWriter {
         var removed: [MessageIndex] = []
         /// The incoming messages, without duplicates.
         var incoming: [MessageIndex] = []
-        var readState: CombinedPeerReadState?
-        var isInvalidated = false
+        var readStates: ReadStateRules.Result = (isChanged: false, isInvalidated: false)
         var mediaToRefresh: [MediaId: CodedObject] = [:]
+
+        mutating func note(_ result: ReadStateRules.Result) {
+            if result.isChanged { readStates.isChanged = true }
+            if result.isInvalidated { readStates.isInvalidated = true }
+        }
     }
 
     /// Applies the decisions of the index. Marks the peer as changed even if there is nothing to do.
@@ -148,8 +152,8 @@ extension MessageHistoryWriter {
             }
         }
         try flush(peerId, &pass, &changes)
-        if let state = pass.readState { pass.operations.append(.updateReadState(peerId, state)) }
-        if pass.isInvalidated { tables.readStates.synchronization.set(peerId, .validate, &changes) }
+        if pass.readStates.isChanged { pass.operations.append(.updateReadState) }
+        if pass.readStates.isInvalidated { tables.readStates.synchronization.set(peerId, .validate, &changes) }
         // Usually, these are the first operations. Passing them on copies no message.
         if changes.operationsByPeerId[peerId]?.isEmpty ?? true {
             changes.operationsByPeerId[peerId] = pass.operations
@@ -168,17 +172,13 @@ extension MessageHistoryWriter {
 
     private func flushIncoming(_ peerId: PeerId, _ pass: inout Pass, _ changes: inout ChangeRecord) throws {
         guard !pass.incoming.isEmpty else { return }
-        let result = try readStates.addIncomingMessages(peerId, indices: pass.incoming, changes: &changes)
-        pass.readState = result.state ?? pass.readState
-        if result.invalidated { pass.isInvalidated = true }
+        pass.note(try readStates.addIncomingMessages(peerId, indices: pass.incoming, changes: &changes))
         pass.incoming.removeAll()
     }
 
     private func flushRemoved(_ peerId: PeerId, _ pass: inout Pass, _ changes: inout ChangeRecord) throws {
         guard !pass.removed.isEmpty else { return }
-        let result = try readStates.deleteMessages(peerId, indices: pass.removed, changes: &changes)
-        pass.readState = result.state ?? pass.readState
-        if result.invalidated { pass.isInvalidated = true }
+        pass.note(try readStates.deleteMessages(peerId, indices: pass.removed, changes: &changes))
         let removed = pass.removed.sorted()
         pass.removed.removeAll()
         for run in try neighbourRuns(removed) {

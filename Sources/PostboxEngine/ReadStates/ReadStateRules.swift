@@ -5,38 +5,39 @@ package struct ReadStateRules {
     let tables: PostboxTables
     var seed: SeedConfiguration { tables.seed }
 
-    /// The new state is non-nil if it changed. `invalidated` is `true` if the server's state must be requested.
-    package typealias Result = (state: CombinedPeerReadState?, invalidated: Bool)
+    /// Whether the read states of the chat changed, and whether the server's must be requested.
+    package typealias Result = (isChanged: Bool, isInvalidated: Bool)
+
+    private var states: MessageHistoryReadStateTable { tables.readStates.states }
 
     package init(tables: PostboxTables) { self.tables = tables }
 
     /// Counts new incoming messages, unless they are known to have been read or counted.
     package func addIncomingMessages(_ peerId: PeerId, indices: [MessageIndex], changes: inout ChangeRecord) throws -> Result {
-        guard var combined = try tables.readStates.states.get(peerId) else { return (nil, true) }
-        var isChanged = false
+        guard try states.exists(peerId) else { return (false, true) }
+        var changed: [(namespace: Int32, state: PeerReadState)] = []
         for namespace in Set(indices.lazy.map(\.id.namespace)) {
-            guard let state = combined[namespace] ?? seed.defaultMessageNamespaceReadStates[namespace] else { continue }
+            guard let state = try states.get(peerId, namespace) ?? seed.defaultMessageNamespaceReadStates[namespace] else { continue }
             let count = indices.count { index in
                 guard index.id.namespace == namespace else { return false }
                 if case let .idBased(_, _, maxKnownId, _, _) = state, index.id.id <= maxKnownId { return false }
                 return !state.isIncomingMessageRead(index)
             }
             guard count != 0 else { continue }
-            combined[namespace] = state.withCount(state.count.plus(Int32(clamping: count)))
-            isChanged = true
+            changed.append((namespace, state.withCount(state.count.plus(Int32(clamping: count)))))
         }
-        guard isChanged else { return (nil, false) }
-        try tables.readStates.states.set(peerId, combined, &changes)
-        return (combined, false)
+        guard !changed.isEmpty else { return (false, false) }
+        try states.set(peerId, changed, &changes)
+        return (true, false)
     }
 
     /// Runs while the rows of the messages still exist.
     package func deleteMessages(_ peerId: PeerId, indices: [MessageIndex], changes: inout ChangeRecord) throws -> Result {
-        guard var combined = try tables.readStates.states.get(peerId) else { return (nil, true) }
-        var isChanged = false
+        guard try states.exists(peerId) else { return (false, true) }
+        var changed: [(namespace: Int32, state: PeerReadState)] = []
         var invalidated = false
         for (namespace, removed) in Dictionary(grouping: indices, by: \.id.namespace) {
-            guard let state = combined[namespace] else {
+            guard let state = try states.get(peerId, namespace) else {
                 invalidated = true
                 continue
             }
@@ -54,23 +55,21 @@ package struct ReadStateRules {
                 invalidated = true
                 count = state.count.minus(count)
             }
-            combined[namespace] = state.withCount(count)
-            isChanged = true
+            changed.append((namespace, state.withCount(count)))
         }
-        guard isChanged else { return (nil, invalidated) }
-        try tables.readStates.states.set(peerId, combined, &changes)
-        return (combined, invalidated)
+        guard !changed.isEmpty else { return (false, invalidated) }
+        try states.set(peerId, changed, &changes)
+        return (true, invalidated)
     }
 }
 
 extension ReadStateRules {
     /// Marks everything up to the ID as read.
     func applyIncomingMaxReadId(_ id: MessageId, changes: inout ChangeRecord) throws -> Result {
-        guard var combined = try tables.readStates.states.get(id.peerId), let state = combined[id.namespace] else { return (nil, true) }
-        guard let outcome = try reading(state, upTo: id, top: try top(peerId: id.peerId, namespace: id.namespace)) else { return (nil, false) }
-        combined[id.namespace] = outcome.state
-        try tables.readStates.states.set(id.peerId, combined, &changes)
-        return (combined, outcome.holes)
+        guard let state = try states.get(id.peerId, id.namespace) else { return (false, true) }
+        guard let outcome = try reading(state, upTo: id, top: try top(peerId: id.peerId, namespace: id.namespace)) else { return (false, false) }
+        try states.set(id.peerId, [(id.namespace, outcome.state)], &changes)
+        return (true, outcome.holes)
     }
 
     /// Returns the ID-based state after reading up to the ID, and whether the count is uncertain; `nil` if nothing changes.
@@ -140,49 +139,46 @@ extension ReadStateRules {
 extension ReadStateRules {
     /// Marks everything up to the ID as read by the other side.
     func applyOutgoingMaxReadId(_ id: MessageId, changes: inout ChangeRecord) throws -> Result {
-        guard var combined = try tables.readStates.states.get(id.peerId), let state = combined[id.namespace] else { return (nil, true) }
+        guard let state = try states.get(id.peerId, id.namespace) else { return (false, true) }
         guard case let .idBased(maxIncomingReadId, maxOutgoingReadId, maxKnownId, count, markedUnread) = state, maxOutgoingReadId < id.id else {
-            return (nil, false)
+            return (false, false)
         }
-        combined[id.namespace] = .idBased(
+        let read = PeerReadState.idBased(
             maxIncomingReadId: maxIncomingReadId, maxOutgoingReadId: id.id, maxKnownId: maxKnownId, count: count, markedUnread: markedUnread)
-        try tables.readStates.states.set(id.peerId, combined, &changes)
-        return (combined, false)
+        try states.set(id.peerId, [(id.namespace, read)], &changes)
+        return (true, false)
     }
 
     /// Applies an outgoing read index to index-based states. Also returns the newly read messages.
     func applyOutgoingMaxReadIndex(_ index: MessageIndex, changes: inout ChangeRecord) throws -> (result: Result, ids: [MessageId]) {
         let id = index.id
-        guard var combined = try tables.readStates.states.get(id.peerId), let state = combined[id.namespace] else { return ((nil, true), []) }
+        guard let state = try states.get(id.peerId, id.namespace) else { return ((false, true), []) }
         guard case let .indexBased(maxIncomingReadIndex, maxOutgoingReadIndex, count, markedUnread) = state, maxOutgoingReadIndex < index else {
-            return ((nil, false), [])
+            return ((false, false), [])
         }
         var ids: [MessageId] = []
         try tables.history.messages.forEachFlags(from: maxOutgoingReadIndex.peerLocalSuccessor, through: index, namespace: id.namespace) { found, flags in
             if !flags.isIncoming { ids.append(found.id) }
         }
-        combined[id.namespace] = .indexBased(
+        let read = PeerReadState.indexBased(
             maxIncomingReadIndex: maxIncomingReadIndex, maxOutgoingReadIndex: index, count: count, markedUnread: markedUnread)
-        try tables.readStates.states.set(id.peerId, combined, &changes)
-        return ((combined, false), ids)
+        try states.set(id.peerId, [(id.namespace, read)], &changes)
+        return ((true, false), ids)
     }
 
-    /// Marks the chat as unread, or removes the mark. Returns `nil` if nothing changes. See "Read States and Unread Counters", "Marking as Unread".
-    func applyMarkUnread(peerId: PeerId, namespace: Int32, value: Bool, changes: inout ChangeRecord) throws -> CombinedPeerReadState? {
-        guard var combined = try tables.readStates.states.get(peerId), let state = combined[namespace], state.markedUnread != value else { return nil }
-        combined[namespace] = state.withMarkedUnread(value)
-        try tables.readStates.states.set(peerId, combined, &changes)
-        return combined
+    /// Marks the chat as unread, or removes the mark. See "Read States and Unread Counters", "Marking as Unread".
+    func applyMarkUnread(peerId: PeerId, namespace: Int32, value: Bool, changes: inout ChangeRecord) throws -> Result {
+        guard let state = try states.get(peerId, namespace), state.markedUnread != value else { return (false, false) }
+        try states.set(peerId, [(namespace, state.withMarkedUnread(value))], &changes)
+        return (true, false)
     }
 
-    /// Replaces states with those of the server and keeps other namespaces. Returns `nil` if nothing changes.
-    func reset(_ peerId: PeerId, to states: [(namespace: Int32, state: PeerReadState)], changes: inout ChangeRecord) throws -> CombinedPeerReadState? {
-        let before = try tables.readStates.states.get(peerId)
-        var combined = before ?? CombinedPeerReadState(states: [])
-        for (namespace, state) in states { combined[namespace] = state }
-        guard combined != before else { return nil }
-        try tables.readStates.states.set(peerId, combined, &changes)
-        return combined
+    /// Replaces states with those of the server and keeps other namespaces.
+    func reset(_ peerId: PeerId, to new: [(namespace: Int32, state: PeerReadState)], changes: inout ChangeRecord) throws -> Result {
+        let isNew = try !states.exists(peerId)
+        guard try isNew || new.contains(where: { try states.get(peerId, $0.namespace) != $0.state }) else { return (false, false) }
+        try states.set(peerId, new, &changes)
+        return (true, false)
     }
 }
 
@@ -192,7 +188,7 @@ extension ReadStateRules {
         case unchanged
         /// No read state is stored.
         case notApplicable
-        case changed(CombinedPeerReadState, holes: Bool)
+        case changed(namespace: Int32, PeerReadState, holes: Bool)
     }
 
     /// Marks all messages up to the index as read by the user. Returns the newly read messages of index-based chats.
@@ -220,21 +216,20 @@ extension ReadStateRules {
         switch try outcome(index, &ids) {
         case .unchanged: break
         case .notApplicable: tables.readStates.synchronization.set(peerId, .push(state: nil, thenSync: true), &changes)
-        case let .changed(combined, holes):
-            try tables.readStates.states.set(peerId, combined, &changes)
-            tables.readStates.synchronization.set(peerId, .push(state: combined, thenSync: holes), &changes)
-            changes.operationsByPeerId[peerId, default: []].append(.updateReadState(peerId, combined))
+        case let .changed(namespace, state, holes):
+            try states.set(peerId, [(namespace, state)], &changes)
+            tables.readStates.synchronization.set(peerId, .push(state: try states.get(peerId), thenSync: holes), &changes)
+            changes.operationsByPeerId[peerId, default: []].append(.updateReadState)
         }
     }
 
     private func outcome(_ index: MessageIndex, _ ids: inout [MessageId]) throws -> Outcome {
         let peerId = index.id.peerId
-        guard var combined = try tables.readStates.states.get(peerId) else { return .notApplicable }
+        guard let combined = try states.get(peerId) else { return .notApplicable }
         if let state = combined[index.id.namespace] {
             let top = try top(peerId: peerId, namespace: index.id.namespace)
             guard let read = try reading(state, index, countedIn: index.id.namespace, top, &ids) else { return .unchanged }
-            combined[index.id.namespace] = read.state
-            return .changed(combined, holes: read.holes)
+            return .changed(namespace: index.id.namespace, read.state, holes: read.holes)
         }
         for (namespace, state) in combined.states {
             guard let top = try top(peerId: peerId, namespace: namespace), top.index <= index else { continue }
@@ -242,8 +237,7 @@ extension ReadStateRules {
             var isIdBased = false
             if case .idBased = state { isIdBased = true }
             guard let read = try reading(state, top.index, countedIn: index.id.namespace, isIdBased ? nil : top, &ids) else { return .unchanged }
-            combined[namespace] = read.state
-            return .changed(combined, holes: read.holes)
+            return .changed(namespace: namespace, read.state, holes: read.holes)
         }
         return .notApplicable
     }

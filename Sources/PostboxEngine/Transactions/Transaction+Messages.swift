@@ -119,8 +119,9 @@ extension Transaction {
     /// Counts an unstored message as unread.
     public func countIncomingMessage(_ id: MessageId) throws {
         let index = MessageIndex(id: id, timestamp: 1)
-        let result = try readStateRules.addIncomingMessages(id.peerId, indices: [index], changes: &changes)
-        note(result.state, of: id.peerId)
+        var result = try readStateRules.addIncomingMessages(id.peerId, indices: [index], changes: &changes)
+        result.isInvalidated = false
+        note(result, of: id.peerId)
         // The chat is regarded as changed even if its count does not change.
         changes.operationsByPeerId[id.peerId, default: []] += []
     }

@@ -4,10 +4,10 @@ import PostboxTables
 extension Transaction {
     var readStateRules: ReadStateRules { ReadStateRules(tables: tables) }
 
-    /// Adds a changed read state to the changes of the history.
-    func note(_ state: CombinedPeerReadState?, of peerId: PeerId, isInvalidated: Bool = false) {
-        if let state { changes.operationsByPeerId[peerId, default: []].append(.updateReadState(peerId, state)) }
-        if isInvalidated { tables.readStates.synchronization.set(peerId, .validate, &changes) }
+    /// Adds changed read states to the changes of the history.
+    func note(_ result: ReadStateRules.Result, of peerId: PeerId) {
+        if result.isChanged { changes.operationsByPeerId[peerId, default: []].append(.updateReadState) }
+        if result.isInvalidated { tables.readStates.synchronization.set(peerId, .validate, &changes) }
     }
 
     /// Returns the read state of the chat; `nil` if none exists.
@@ -16,21 +16,19 @@ extension Transaction {
     /// Records that incoming messages up to the ID were read, on this or another device. Affects only chats with ID-based states. If the number of
     /// unread messages becomes unknown, the chat is marked for synchronization with the server.
     public func applyIncomingReadMaxId(_ id: MessageId) throws {
-        let result = try readStateRules.applyIncomingMaxReadId(id, changes: &changes)
-        note(result.state, of: id.peerId, isInvalidated: result.invalidated)
+        note(try readStateRules.applyIncomingMaxReadId(id, changes: &changes), of: id.peerId)
     }
 
     /// Records that the other side has read the user's messages up to the ID. Applies to chats with ID-based states.
     public func applyOutgoingReadMaxId(_ id: MessageId) throws {
-        let result = try readStateRules.applyOutgoingMaxReadId(id, changes: &changes)
-        note(result.state, of: id.peerId, isInvalidated: result.invalidated)
+        note(try readStateRules.applyOutgoingMaxReadId(id, changes: &changes), of: id.peerId)
     }
 
     /// Marks the user's messages up to this index as read by the recipient, in index-based chats. Returns the newly read messages.
     @discardableResult
     public func applyOutgoingReadMaxIndex(_ index: MessageIndex) throws -> [MessageId] {
         let (result, ids) = try readStateRules.applyOutgoingMaxReadIndex(index, changes: &changes)
-        note(result.state, of: index.id.peerId, isInvalidated: result.invalidated)
+        note(result, of: index.id.peerId)
         return ids
     }
 
@@ -44,9 +42,10 @@ extension Transaction {
     /// Sets or clears the unread mark of a chat. Does nothing if no read state of the namespace is stored. If `interactive` is `true`, the user of
     /// this device made the change, and it is queued for the server.
     public func applyMarkUnread(peerId: PeerId, namespace: Int32, value: Bool, interactive: Bool) throws {
-        guard let state = try readStateRules.applyMarkUnread(peerId: peerId, namespace: namespace, value: value, changes: &changes) else { return }
-        note(state, of: peerId)
-        if interactive { tables.readStates.synchronization.set(peerId, .push(state: state, thenSync: false), &changes) }
+        let result = try readStateRules.applyMarkUnread(peerId: peerId, namespace: namespace, value: value, changes: &changes)
+        note(result, of: peerId)
+        guard result.isChanged, interactive else { return }
+        tables.readStates.synchronization.set(peerId, .push(state: try getCombinedPeerReadState(peerId), thenSync: false), &changes)
     }
 
     /// Stores the server's read states of these namespaces, and keeps those of others. Pending synchronization of these chats is removed.

@@ -5,7 +5,8 @@ package enum MessageHistoryOperation: Sendable {
     case insertMessage(IntermediateMessage)
     /// The thread is `nil` for a message outside threads, and for a message whose row cannot be read.
     case remove([(MessageIndex, MessageTags, threadId: Int64?)])
-    case updateReadState(PeerId, CombinedPeerReadState)
+    /// The read states of the chat changed. They are not listed here, because there may be many.
+    case updateReadState
     /// The embedded media of the message at the index changed.
     case updateEmbeddedMedia(MessageIndex)
     case updateTimestamp(MessageIndex, Int32)

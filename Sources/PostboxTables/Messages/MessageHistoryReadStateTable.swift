@@ -23,12 +23,26 @@ package final class MessageHistoryReadStateTable: WriteBehindTable, KeyedTable {
         return state
     }
 
-    /// Changes the state and records the state at the start of the transaction.
-    package func set(_ peerId: PeerId, _ state: CombinedPeerReadState, _ changes: inout ChangeRecord) throws {
-        let previous = try get(peerId)
-        if changes.alteredInitialPeerCombinedReadStates[peerId] == nil { changes.alteredInitialPeerCombinedReadStates[peerId] = .some(previous) }
-        states[peerId] = .some(state)
+    /// Returns the state of one namespace; `nil` if it has none.
+    package func get(_ peerId: PeerId, _ namespace: Int32) throws -> PeerReadState? { try get(peerId)?[namespace] }
+
+    /// Whether the chat has a row, also one without states.
+    package func exists(_ peerId: PeerId) throws -> Bool { try get(peerId) != nil }
+
+    /// Changes the states of these namespaces, and records the states at the start of the transaction. The states of other namespaces are not copied.
+    package func set(_ peerId: PeerId, _ new: [(namespace: Int32, state: PeerReadState)], _ changes: inout ChangeRecord) throws {
+        let isLoaded = states[peerId] != nil
+        if !isLoaded || changes.alteredInitialPeerCombinedReadStates[peerId] == nil {
+            let before = try get(peerId)
+            if changes.alteredInitialPeerCombinedReadStates[peerId] == nil { changes.alteredInitialPeerCombinedReadStates[peerId] = .some(before) }
+        }
+        Self.change(&states[peerId, default: nil], to: new)
         changed.insert(peerId)
+    }
+
+    private static func change(_ combined: inout CombinedPeerReadState?, to new: [(namespace: Int32, state: PeerReadState)]) {
+        if combined == nil { combined = CombinedPeerReadState(states: []) }
+        for (namespace, state) in new { combined?[namespace] = state }
     }
 
     package override func beforeCommit() throws {

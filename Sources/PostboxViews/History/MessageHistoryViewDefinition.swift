@@ -38,7 +38,7 @@ struct MessageHistoryViewDefinition: ViewDefinition {
         let seen = try HistorySeen(input, peerIds, context, unchanged: isSameOrigin ? before.seen : nil)
         var loading = HistoryLoading(
             context: context, requested: requested, input: input, peerIds: peerIds,
-            transientReadStates: newReadStates(snapshot, changes, seen, context), seen: seen)
+            transientReadStates: try newReadStates(snapshot, changes, seen, context), seen: seen)
         if isSameInput, let view = try loading.follow(HistoryLoading.Before(snapshot, changes)) { return view }
         loading.known = KnownMessages(before.sample.lazy.map(\.message), in: before.input.peerIds, after: changes)
         return try loading.load(from: isSameInput ? before.place : nil)
@@ -79,7 +79,7 @@ struct MessageHistoryViewDefinition: ViewDefinition {
     /// A view that shows the other side's read position follows it for all its peers, or for its thread.
     private func newReadStates(
         _ snapshot: MessageHistoryView, _ changes: CommittedChanges, _ seen: HistorySeen, _ context: ViewContext
-    ) -> MessageHistoryViewReadState? {
+    ) throws -> MessageHistoryViewReadState? {
         if let thread = snapshot.state.input.threadWithReadState(context.seed) {
             let isSet = changes.record.updatedPeerThreadInfos.contains(thread)
             guard isSet || seen.readStates != snapshot.state.seen.readStates else { return snapshot.transientReadStates }
@@ -87,7 +87,8 @@ struct MessageHistoryViewDefinition: ViewDefinition {
         }
         guard case .peer(var byPeer) = snapshot.transientReadStates else { return nil }
         for peerId in snapshot.state.input.peerIds {
-            for case let .updateReadState(_, state) in changes.record.operationsByPeerId[peerId] ?? [] { byPeer[peerId] = state }
+            let isChanged = changes.record.operationsByPeerId[peerId]?.contains { if case .updateReadState = $0 { true } else { false } } ?? false
+            if isChanged, let state = try context.tables.readStates.states.get(peerId) { byPeer[peerId] = state }
         }
         return .peer(byPeer)
     }
