@@ -43,8 +43,8 @@ struct UnreadCountersStep {
             changes.updatedTotalUnreadStates[groupId] = total.now
         }
         for (groupId, summary) in work.summaries where summary.now != summary.before {
-            try tables.chatLists.groupStats.write(groupId, summary.now)
-            changes.updatedTotalUnreadSummaries[groupId] = summary.now
+            tables.chatLists.groupStats.write(groupId, summary.now)
+            changes.updatedTotalUnreadSummaries.insert(groupId)
         }
         for place in work.toValidate { try tables.chatLists.invalidatedGroupStats.set(place, isNeeded: true, &changes) }
     }

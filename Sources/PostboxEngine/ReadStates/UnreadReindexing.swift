@@ -80,7 +80,7 @@ struct UnreadReindexing {
         _ changes: inout ChangeRecord
     ) throws {
         for groupId in try tables.chatLists.groupStats.clear() {
-            changes.updatedTotalUnreadSummaries[groupId] = PeerGroupUnreadCountersCombinedSummary()
+            changes.updatedTotalUnreadSummaries.insert(groupId)
         }
         for groupId in try tables.holes.metadata.clearTotalUnreadStates() { changes.updatedTotalUnreadStates[groupId] = ChatListTotalUnreadState() }
         for (groupId, total) in totals {
@@ -89,7 +89,7 @@ struct UnreadReindexing {
         }
         for (groupId, summary) in summaries {
             try tables.chatLists.groupStats.set(groupId, summary)
-            changes.updatedTotalUnreadSummaries[groupId] = summary
+            changes.updatedTotalUnreadSummaries.insert(groupId)
         }
     }
 }

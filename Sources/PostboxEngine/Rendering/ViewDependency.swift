@@ -169,7 +169,7 @@ extension ChangeRecord {
         forEach(chatListOperations.keys) { body(.chatList($0)) }
         if !chatListOperations.isEmpty { body(.anyChatList) }
         forEach(updatedTotalUnreadStates.keys) { body(.totalUnread($0)) }
-        forEach(updatedTotalUnreadSummaries.keys) { body(.unreadSummary($0)) }
+        forEach(updatedTotalUnreadSummaries) { body(.unreadSummary($0)) }
         if !updatedGroupSummarySynchronizeOperations.isEmpty { body(.groupSummaryChecks) }
         if replaceContactPeerIds != nil { body(.contacts) }
         if replaceRemoteContactCount != nil { body(.remoteContactCount) }

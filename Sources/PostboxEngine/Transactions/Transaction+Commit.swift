@@ -41,15 +41,23 @@ extension Transaction {
 
     /// Tables derived from the peers: secret chats by user, monoforums by channel, and ends of emoji statuses.
     private func updatePeerDependents() throws {
+        // A user may have many secret chats, which are one row.
+        var (added, removed): ([PeerId: Set<PeerId>], [PeerId: Set<PeerId>]) = ([:], [:])
         for (peerId, before) in tables.peers.peers.initial {
             guard let now = try tables.peers.peers.get(peerId)?.facts else { continue }
             if before?.facts.associatedPeerId != now.associatedPeerId {
-                if let old = before?.facts.associatedPeerId { try tables.peers.reverseAssociated.remove(peerId, from: old) }
-                if let new = now.associatedPeerId { try tables.peers.reverseAssociated.add(peerId, to: new) }
+                if let old = before?.facts.associatedPeerId { removed[old, default: []].insert(peerId) }
+                if let new = now.associatedPeerId { added[new, default: []].insert(peerId) }
             }
             if before?.facts.timeout != now.timeout {
                 if let old = before?.facts.timeout, try tables.peers.timeouts.remove(peerId, timestamp: old) { changes.updatedPeerTimeoutAttributes = true }
                 if let new = now.timeout, try tables.peers.timeouts.add(peerId, timestamp: new) { changes.updatedPeerTimeoutAttributes = true }
+            }
+        }
+        for peerId in Set(added.keys).union(removed.keys) {
+            try tables.peers.reverseAssociated.change(peerId) { members in
+                members.subtract(removed[peerId] ?? [])
+                members.formUnion(added[peerId] ?? [])
             }
         }
     }

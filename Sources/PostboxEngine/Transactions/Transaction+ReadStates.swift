@@ -88,9 +88,7 @@ extension Transaction {
 
     /// Stores the server's unread counters of one message namespace of a list.
     public func resetPeerGroupSummary(groupId: PeerGroupId, namespace: Int32, summary: PeerGroupUnreadCountersSummary) throws {
-        var combined = try tables.chatLists.groupStats.get(groupId)
-        combined.namespaces[namespace] = summary
-        if try tables.chatLists.groupStats.set(groupId, combined) { changes.updatedTotalUnreadSummaries[groupId] = combined }
+        if try tables.chatLists.groupStats.set(groupId, namespace: namespace, summary) { changes.updatedTotalUnreadSummaries.insert(groupId) }
     }
 
     /// Rebuilds the per-namespace counters of a list from the stored chats and read states. Call it before changing those in the same
@@ -98,7 +96,7 @@ extension Transaction {
     public func recalculateChatListGroupStats(groupId: PeerGroupId) throws {
         let summary = try UnreadReindexing(tables: tables).summary(of: groupId)
         try tables.chatLists.groupStats.set(groupId, summary)
-        changes.updatedTotalUnreadSummaries[groupId] = summary
+        changes.updatedTotalUnreadSummaries.insert(groupId)
     }
 
     /// Marks the counters of a chat list for a request to the server.

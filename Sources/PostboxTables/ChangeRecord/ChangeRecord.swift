@@ -49,7 +49,7 @@ package struct ChangeRecord: Sendable {
     package var updatedPeerChatListEmbeddedStates: Set<PeerId> = []
     package var updatedPeerChatStates: Set<PeerId> = []
     package var updatedTotalUnreadStates: [PeerGroupId: ChatListTotalUnreadState] = [:]
-    package var updatedTotalUnreadSummaries: [PeerGroupId: PeerGroupUnreadCountersCombinedSummary] = [:]
+    package var updatedTotalUnreadSummaries: Set<PeerGroupId> = []
     /// Peers whose read state changed, with the state before the transaction, or `nil` if no state existed.
     package var alteredInitialPeerCombinedReadStates: [PeerId: CombinedPeerReadState?] = [:]
     /// The read-state synchronizations that were added or completed. The inner value is `nil` if nothing is left to synchronize.

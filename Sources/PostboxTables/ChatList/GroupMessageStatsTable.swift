@@ -2,7 +2,7 @@ import PostboxSchema
 import PostboxStorage
 
 /// Unread counters of each chat list. See "Read States and Unread Counters", "Unread Counters of Lists".
-package final class GroupMessageStatsTable: Table, KeyedTable {
+package final class GroupMessageStatsTable: WriteBehindTable, KeyedTable {
     package typealias Key = GroupKey
     package static let key = GroupKey.form
 
@@ -10,10 +10,17 @@ package final class GroupMessageStatsTable: Table, KeyedTable {
         id: 58, name: "GroupMessageStats", keyType: .int64, compact: true, keys: [key],
         value: .coded(.bare("PeerGroupUnreadCountersCombinedSummary")))
 
+    /// The counters changed by the transaction. A row has those of all namespaces, so it is written once.
+    private var changed: [PeerGroupId: PeerGroupUnreadCountersCombinedSummary] = [:]
+
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// Returns the counters of the list; empty if it has no row.
     package func get(_ groupId: PeerGroupId) throws -> PeerGroupUnreadCountersCombinedSummary {
+        try changed[groupId] ?? stored(groupId)
+    }
+
+    private func stored(_ groupId: PeerGroupId) throws -> PeerGroupUnreadCountersCombinedSummary {
         try fields(GroupKey(groupId: Int64(groupId.rawValue)).key) { PeerGroupUnreadCountersCombinedSummary($0) } ?? PeerGroupUnreadCountersCombinedSummary()
     }
 
@@ -21,23 +28,38 @@ package final class GroupMessageStatsTable: Table, KeyedTable {
     @discardableResult
     package func set(_ groupId: PeerGroupId, _ summary: PeerGroupUnreadCountersCombinedSummary) throws -> Bool {
         guard try get(groupId) != summary else { return false }
-        try write(groupId, summary)
+        write(groupId, summary)
         return true
     }
 
-    /// Writes a summary that is known to have changed.
-    package func write(_ groupId: PeerGroupId, _ summary: PeerGroupUnreadCountersCombinedSummary) throws {
-        try valueBox.set(table, key: GroupKey(groupId: Int64(groupId.rawValue)).key, value: summary.encoded())
+    /// Stores the counters of one namespace and returns whether they have changed. Those of other namespaces are not copied.
+    package func set(_ groupId: PeerGroupId, namespace: Int32, _ summary: PeerGroupUnreadCountersSummary) throws -> Bool {
+        guard try get(groupId).namespaces[namespace] != summary else { return false }
+        if changed[groupId] == nil { changed[groupId] = try stored(groupId) }
+        changed[groupId]?.namespaces[namespace] = summary
+        return true
     }
+
+    /// Stores a summary that is known to have changed.
+    package func write(_ groupId: PeerGroupId, _ summary: PeerGroupUnreadCountersCombinedSummary) { changed[groupId] = summary }
+
+    package override func beforeCommit() throws {
+        for (groupId, summary) in changed {
+            try valueBox.set(table, key: GroupKey(groupId: Int64(groupId.rawValue)).key, value: summary.encoded())
+        }
+        changed.removeAll()
+    }
+
+    package override func clearMemoryCache() { changed.removeAll() }
 
     /// Empties the summary of every list that has one. Rows are kept. Returns the lists whose summaries were not empty.
     package func clear() throws -> [PeerGroupId] {
-        var groups: [PeerGroupId] = []
+        var groups = Set(changed.keys)
         try reader.keys { parts in
-            groups.append(parts.group)
+            groups.insert(parts.group)
             return true
         }
-        return try groups.filter { try set($0, PeerGroupUnreadCountersCombinedSummary()) }
+        return try groups.sorted { $0.rawValue < $1.rawValue }.filter { try set($0, PeerGroupUnreadCountersCombinedSummary()) }
     }
 }
 

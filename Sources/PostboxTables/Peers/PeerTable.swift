@@ -109,13 +109,10 @@ package final class ReverseAssociatedPeerTable: Table, KeyedTable {
         }
     }
 
-    package func add(_ member: PeerId, to peerId: PeerId) throws { try change(peerId) { $0.insert(member) } }
-    package func remove(_ member: PeerId, from peerId: PeerId) throws { try change(peerId) { $0.remove(member) } }
-
-    package func change<Ignored>(_ peerId: PeerId, _ body: (inout Set<PeerId>) -> Ignored) throws {
+    package func change(_ peerId: PeerId, _ body: (inout Set<PeerId>) -> Void) throws {
         let before = Set(try get(peerId))
         var members = before
-        _ = body(&members)
+        body(&members)
         guard members != before else { return }
         let key = PeerKey(peerId).key
         if members.isEmpty { return try valueBox.remove(table, key: key) }

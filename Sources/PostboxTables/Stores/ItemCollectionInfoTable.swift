@@ -2,7 +2,7 @@ import PostboxSchema
 import PostboxStorage
 
 /// Item collections in order. See "Other Tables", "Collection Infos".
-package final class ItemCollectionInfoTable: Table, KeyedTable {
+package final class ItemCollectionInfoTable: WriteBehindTable, KeyedTable {
     package typealias Key = ItemCollectionKey
     package static let key = ItemCollectionKey.form
 
@@ -10,10 +10,31 @@ package final class ItemCollectionInfoTable: Table, KeyedTable {
         id: 21, name: "ItemCollectionInfo", compact: false, keys: [key],
         value: .coded(.root))
 
+    /// The lists changed by the transaction. A change moves every position of a list, so a list is written once.
+    private var changed: [Int32: [(id: ItemCollectionId, info: CodedObject)]] = [:]
+
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     /// Replaces the list of a namespace and reports the change. Each row is stored in the namespace of its own ID.
     package func replace(namespace: Int32, _ infos: [(id: ItemCollectionId, info: CodedObject)], _ changes: inout ChangeRecord) throws {
+        changed[namespace] = infos
+        // A row with another namespace is read there.
+        if infos.contains(where: { $0.id.namespace != namespace }) {
+            changed[namespace] = nil
+            try beforeCommit()
+            try write(infos, namespace: namespace)
+        }
+        changes.itemCollectionInfosOperations.append(.replaceInfos(namespace: namespace))
+    }
+
+    package override func beforeCommit() throws {
+        for (namespace, infos) in changed.sorted(by: { $0.key < $1.key }) { try write(infos, namespace: namespace) }
+        changed.removeAll()
+    }
+
+    package override func clearMemoryCache() { changed.removeAll() }
+
+    private func write(_ infos: [(id: ItemCollectionId, info: CodedObject)], namespace: Int32) throws {
         var stale: [ValueBoxKey] = []
         try valueBox.rangeKeys(table, prefix: ItemCollectionKey.fields.prefix(namespace)) { key in
             stale.append(ValueBoxKey(copying: key))
@@ -24,11 +45,11 @@ package final class ItemCollectionInfoTable: Table, KeyedTable {
             let key = ItemCollectionKey(namespace: item.id.namespace, position: Int32(truncatingIfNeeded: position), id: item.id.id)
             try valueBox.set(table, key: key.key, value: item.info.bytes)
         }
-        changes.itemCollectionInfosOperations.append(.replaceInfos(namespace: namespace))
     }
 
     /// Returns the decodable rows of the namespace in order.
     package func infos(namespace: Int32) throws -> [(id: ItemCollectionId, info: CodedObject)] {
+        if let list = changed[namespace] { return list }
         var result: [(id: ItemCollectionId, info: CodedObject)] = []
         try walk(namespace) { id, _, value in
             if let info = CodedObject(decodable: value) { result.append((id, info)) }
@@ -92,6 +113,7 @@ package final class ItemCollectionInfoTable: Table, KeyedTable {
     }
 
     private func first(from start: ValueBoxKey, to end: ValueBoxKey, in namespace: Int32) throws -> (id: ItemCollectionId, position: Int32)? {
+        try beforeCommit()
         var result: (id: ItemCollectionId, position: Int32)?
         try valueBox.rangeKeys(table, start: start, end: end, limit: 0) { key in
             guard let parts = ItemCollectionKey(key), parts.namespace == namespace else { return true }
@@ -102,6 +124,7 @@ package final class ItemCollectionInfoTable: Table, KeyedTable {
     }
 
     private func walk(_ namespace: Int32, _ body: (ItemCollectionId, Int32, UnsafeRawBufferPointer) throws -> Bool) throws {
+        try beforeCommit()
         try valueBox.range(table, prefix: ItemCollectionKey.fields.prefix(namespace)) { key, value in
             guard let parts = ItemCollectionKey(key) else { return true }
             return try body(ItemCollectionId(namespace: namespace, id: parts.id), parts.position, value)

@@ -3,7 +3,7 @@ import PostboxSchema
 import PostboxStorage
 
 /// The story list of each peer. See "Other Tables", "Story Lists".
-package final class StoryItemsTable: Table, KeyedTable {
+package final class StoryItemsTable: WriteBehindTable, KeyedTable {
     package typealias Key = StoryKey
     package static let key = StoryKey.form
 
@@ -13,6 +13,8 @@ package final class StoryItemsTable: Table, KeyedTable {
 
     private static let listLimit = 10_000
     private let topItems: StoryTopItemsTable
+    /// The lists changed by the transaction, as they will be read. A change replaces a whole list, so a list is written once.
+    private var changed: [PeerId: [StoryItemsTableEntry]] = [:]
 
     package init(valueBox: any ValueBox, topItems: StoryTopItemsTable) {
         self.topItems = topItems
@@ -23,6 +25,26 @@ package final class StoryItemsTable: Table, KeyedTable {
 
     /// Replaces the peer's stories with these; the last one counts as the newest. The change is recorded.
     package func replace(peerId: PeerId, items: [StoryItemsTableEntry], _ changes: inout ChangeRecord) throws {
+        changed[peerId] = Self.inKeyOrder(items.map(\.asStored))
+        try topItems.set(peerId, StoryTopItem(id: items.last?.id ?? 0, isExact: true, hasLiveItems: items.contains { $0.isLiveStream }))
+        changes.storyItemsEvents.append(.replace(peerId: peerId))
+    }
+
+    /// Of several stories with one ID, the last one counts.
+    private static func inKeyOrder(_ items: [StoryItemsTableEntry]) -> [StoryItemsTableEntry] {
+        func isBelow(_ left: StoryItemsTableEntry, _ right: StoryItemsTableEntry) -> Bool { UInt32(bitPattern: left.id) < UInt32(bitPattern: right.id) }
+        guard !zip(items, items.dropFirst()).allSatisfy({ isBelow($0, $1) }) else { return items }
+        return Dictionary(items.map { ($0.id, $0) }) { $1 }.values.sorted(by: isBelow)
+    }
+
+    package override func beforeCommit() throws {
+        for (peerId, items) in changed { try write(items, of: peerId) }
+        changed.removeAll()
+    }
+
+    package override func clearMemoryCache() { changed.removeAll() }
+
+    private func write(_ items: [StoryItemsTableEntry], of peerId: PeerId) throws {
         let new = Set(items.map(\.id))
         var stale: [ValueBoxKey] = []
         try valueBox.rangeKeys(table, prefix: StoryKey.fields.prefix(PackedPeerId(peerId)), limit: Self.listLimit) { key in
@@ -31,14 +53,13 @@ package final class StoryItemsTable: Table, KeyedTable {
         }
         for key in stale { try valueBox.remove(table, key: key, secure: true) }
         for item in items { try valueBox.set(table, key: StoryKey(peer: PackedPeerId(peerId), id: item.id).key, value: StoryItemRow.encode(item)) }
-        try topItems.set(peerId, StoryTopItem(id: items.last?.id ?? 0, isExact: true, hasLiveItems: items.contains { $0.isLiveStream }))
-        changes.storyItemsEvents.append(.replace(peerId: peerId))
     }
 
     // MARK: - Reading
 
     /// Returns the peer's stories by ascending ID, at most 10,000.
     package func items(peerId: PeerId) throws -> [StoryItemsTableEntry] {
+        if let list = changed[peerId] { return Array(list.prefix(Self.listLimit)) }
         var result: [StoryItemsTableEntry] = []
         try valueBox.range(table, prefix: StoryKey.fields.prefix(PackedPeerId(peerId)), limit: Self.listLimit) { key, bytes in
             guard let parts = StoryKey(key), let row = row(key, bytes) else { return true }
@@ -74,6 +95,7 @@ package final class StoryItemsTable: Table, KeyedTable {
     /// The number of stories, the number with an ID above `maxSeenId`, whether one of the latter is for close friends, and whether any story is
     /// a live stream.
     func statistics(peerId: PeerId, maxSeenId: Int32) throws -> PeerStoryStats {
+        try beforeCommit()
         var result = PeerStoryStats(totalCount: 0, unseenCount: 0, hasUnseenCloseFriends: false)
         try valueBox.range(table, prefix: StoryKey.fields.prefix(PackedPeerId(peerId))) { key, bytes in
             guard let parts = StoryKey(key) else { return true }
@@ -94,11 +116,21 @@ package final class StoryItemsTable: Table, KeyedTable {
     }
 
     private func walkExpirations(_ body: (StoryId, Int32) throws -> Void) throws {
+        try beforeCommit()
         try valueBox.scan(table, reverse: false) { key, bytes in
             guard let parts = StoryKey(key), let expiration = row(key, bytes)?.expiration, expiration != 0 else { return true }
             try body(StoryId(peerId: parts.peerId, id: parts.id), expiration)
             return true
         }
+    }
+}
+
+extension StoryItemsTableEntry {
+    /// The story as its row is read: a row without a value has no other fields, and no time is the time 0.
+    fileprivate var asStored: StoryItemsTableEntry {
+        StoryItemsTableEntry(
+            value: value, id: id, expirationTimestamp: value.isEmpty || expirationTimestamp == 0 ? nil : expirationTimestamp,
+            isCloseFriends: isCloseFriends && !value.isEmpty, isLiveStream: isLiveStream && !value.isEmpty)
     }
 }
 
@@ -164,7 +196,7 @@ package struct StoryItemRow: ValueWalker {
 }
 
 /// Stories by ID. Rows are never deleted. See "Other Tables", "Story Items".
-package final class StoryTable: Table, KeyedTable {
+package final class StoryTable: WriteBehindTable, KeyedTable {
     package typealias Key = StoryKey
     package static let key = StoryKey.form
 
@@ -172,14 +204,33 @@ package final class StoryTable: Table, KeyedTable {
         id: 70, name: "Story", compact: false, keys: [key],
         value: .emptyOrCoded(.entry))
 
+    private static let knownSizeLimit = 16 << 20
+    /// Values that the transaction has compared or written. Each change of a peer's list sets all stories of the list again.
+    private var known: [StoryId: [UInt8]] = [:]
+    private var knownSize = 0
+
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
+
+    package override func beforeCommit() throws { forget() }
+
+    package override func clearMemoryCache() { forget() }
+
+    private func forget() {
+        known.removeAll()
+        knownSize = 0
+    }
 
     /// Returns the story as CodableEntry bytes.
     package func get(_ id: StoryId) throws -> [UInt8]? { try valueBox.get(table, key: StoryKey(peer: PackedPeerId(id.peerId), id: id.id).key) }
 
     /// Writes a value and records the change. Does nothing if the bytes are equal to the stored ones.
     package func set(_ id: StoryId, value: [UInt8], _ changes: inout ChangeRecord) throws {
-        guard try get(id) != value else { return }
+        if known[id] == value { return }
+        let stored = try get(id)
+        knownSize += value.count + 64
+        if knownSize > Self.knownSizeLimit { forget() }
+        known[id] = value
+        guard stored != value else { return }
         try valueBox.set(table, key: StoryKey(peer: PackedPeerId(id.peerId), id: id.id).key, value: value)
         changes.storyEvents.append(.updated(id: id))
     }
