@@ -1,8 +1,10 @@
 @testable import CommandLineKit
 import Foundation
+import Postbox
 @testable import PostboxDocuments
 @testable import PostboxReading
 import PostboxStorage
+import TelegramCore
 @testable import TestSupport
 import Testing
 
@@ -59,6 +61,25 @@ struct LinearDifferenceTests {
             (1...count).map {
                 #"{"op":"transaction.addOrMoveToFirstPositionOrderedItemListItem","collectionId":0,"item":{"id":"\#(id($0))","contents":\#(contents)}}"#
             } + (1...count / 2).map { #"{"op":"transaction.removeOrderedItemListItem","collectionId":0,"itemId":"\#(id($0 * 2))"}"# }
+        }
+    }
+
+    /// Each operation asks whether the list exists.
+    @Test func aListThatIsKeptIsReadOnce() throws {
+        let folder = try TemporaryFolder()
+        let box = try SQLiteValueBox(path: folder.path + "/db_sqlite", mode: .create)
+        let postbox = try Postbox(valueBox: box, seed: .telegram, role: .guest)
+        let items = (0..<100 as Range<UInt8>).map { OrderedItemListEntry(id: [$0], contents: []) }
+        try postbox.transaction { try $0.replaceOrderedItemListItems(collectionId: 0, items: items) }
+        let missing = MissingOnly(isUnfiltered: false)
+        try postbox.transaction { transaction in
+            let before = box.rowsRead
+            for item in items {
+                let operation = TransactionOperation.addOrMoveToFirstPositionOrderedItemListItem(collectionId: 0, item, removeTailIfCountExceeds: nil)
+                let rest = try missing.narrowed(.transaction(operation), in: transaction)
+                #expect(rest == nil && missing.tally.kept == 1)
+            }
+            #expect(box.rowsRead - before < 300)
         }
     }
 

@@ -164,9 +164,9 @@ extension MissingOnly {
             return apply(operation, unless: try transaction.getPeerCachedData(peerId) != nil)
         case let .updatePeerPresences(presences):
             return try missing(presences) { try transaction.getPeerPresence($0.peerId) != nil }.map { .updatePeerPresences($0) }
-        case .replaceContactPeerIds: return apply(operation, unless: try !transaction.getContactPeerIds().isEmpty)
+        case .replaceContactPeerIds: return try apply(operation, unless: .contacts) { try !transaction.getContactPeerIds().isEmpty }
         case .replaceRemoteContactCount: return apply(operation, unless: try transaction.remoteContactCount() != 0)
-        case .replaceRecentPeerIds: return apply(operation, unless: try !transaction.getRecentPeerIds().isEmpty)
+        case .replaceRecentPeerIds: return try apply(operation, unless: .recentPeers) { try !transaction.getRecentPeerIds().isEmpty }
         case let .updateCurrentPeerNotificationSettings(settings):
             return try missing(settings) { try transaction.getPeerNotificationSettings($0.peerId) != nil }.map { .updateCurrentPeerNotificationSettings($0) }
         case .updatePendingPeerNotificationSettings: return leaveOut()
@@ -185,13 +185,15 @@ extension MissingOnly {
     private func narrowedStores(_ operation: TransactionOperation, _ transaction: Transaction) throws -> TransactionOperation? {
         switch operation {
         case let .replaceItemCollections(namespace, _), let .replaceItemCollectionInfos(namespace, _):
-            return apply(operation, unless: try !transaction.getItemCollectionsInfos(namespace: namespace).isEmpty)
-        case let .replaceItemCollectionItems(id, _): return apply(operation, unless: try !transaction.getItemCollectionItems(id).isEmpty)
+            return try apply(operation, unless: .collections(namespace: namespace)) { try !transaction.getItemCollectionsInfos(namespace: namespace).isEmpty }
+        case let .replaceItemCollectionItems(id, _):
+            return try apply(operation, unless: .collectionItems(id)) { try !transaction.getItemCollectionItems(id).isEmpty }
         case let .replaceOrderedItemListItems(collectionId, _), let .addOrMoveToFirstPositionOrderedItemListItem(collectionId, _, _):
-            return apply(operation, unless: try !transaction.getOrderedListItemIds(collectionId: collectionId).isEmpty)
+            return try apply(operation, unless: .ordered(collectionId)) { try !transaction.getOrderedListItemIds(collectionId: collectionId).isEmpty }
         case let .unorderedItemListApplyDifference(list):
-            let stored = try transaction.unorderedItemListDifference(tag: list.tag, updatedEntryInfos: [:])
-            return apply(operation, unless: stored.metaInfo != nil)
+            return try apply(operation, unless: .unordered(list.tag)) {
+                try transaction.unorderedItemListDifference(tag: list.tag, updatedEntryInfos: [:]).metaInfo != nil
+            }
         case let .putItemCacheEntry(id, _): return apply(operation, unless: try transaction.retrieveItemCacheEntry(id) != nil)
         case let .setPreferencesEntry(key, _?):
             return apply(operation, unless: try transaction.getPreferencesEntry(key: key) != nil)
@@ -207,16 +209,20 @@ extension MissingOnly {
         case let .setPeerPinnedThreads(peerId, _): return try apply(operation, ifNew: peerId, transaction)
 
         case let .replaceAllStorySubscriptions(key, _, _):
-            let stored = try transaction.getAllStorySubscriptions(key: key)
-            return apply(operation, unless: stored.state != nil || !stored.peerIds.isEmpty)
+            return try apply(operation, unless: .storySubscriptions(key)) {
+                let stored = try transaction.getAllStorySubscriptions(key: key)
+                return stored.state != nil || !stored.peerIds.isEmpty
+            }
         case let .setSubscriptionsStoriesState(key, _?):
             return apply(operation, unless: try transaction.getSubscriptionsStoriesState(key: key) != nil)
         case .setLocalStoryState(_?):
             return apply(operation, unless: try transaction.getLocalStoryState() != nil)
         case let .setPeerStoryState(peerId, _?):
             return apply(operation, unless: try transaction.getPeerStoryState(peerId) != nil)
-        case let .setStoryItems(peerId, _): return apply(operation, unless: try !transaction.getStoryItems(peerId: peerId).isEmpty)
-        case let .setStoryItemsInexactMaxId(peerId, _, _): return apply(operation, unless: try transaction.getPeerStoryStats(peerId: peerId) != nil)
+        case let .setStoryItems(peerId, _):
+            return try apply(operation, unless: .stories(peerId)) { try !transaction.getStoryItems(peerId: peerId).isEmpty }
+        case let .setStoryItemsInexactMaxId(peerId, _, _):
+            return try apply(operation, unless: .newestStory(peerId)) { try transaction.getPeerStoryStats(peerId: peerId) != nil }
         case let .setStory(id, _): return apply(operation, unless: try transaction.getStory(id) != nil)
         // Removals and empty values add nothing that is missing.
         default: return leaveOut()

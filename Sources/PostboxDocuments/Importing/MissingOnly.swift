@@ -1,5 +1,6 @@
 import Postbox
 import PostboxCoding
+import PostboxStorage
 import TelegramCore
 import TelegramModel
 
@@ -30,6 +31,7 @@ final class MissingOnly {
     private var highest: [PeerAndNamespace: Int32] = [:]
     private var twins = StoredTwins()
     private var newChats: [PeerId: Bool] = [:]
+    private var existingLists: Set<List> = []
 
     init(isUnfiltered: Bool) { self.isUnfiltered = isUnfiltered }
 
@@ -60,6 +62,26 @@ final class MissingOnly {
 
     /// Keeps stored data, and applies the operation if none exists.
     func apply<Operation>(_ operation: Operation, unless isStored: Bool) -> Operation? { isStored ? keep() : operation }
+
+    /// A list of which a document can name each element in an operation of its own.
+    enum List: Hashable {
+        case contacts, recentPeers
+        case collections(namespace: Int32)
+        case collectionItems(ItemCollectionId)
+        case ordered(Int32)
+        case unordered(ValueBoxKey)
+        case stories(PeerId)
+        case newestStory(PeerId)
+        case storySubscriptions(PostboxStorySubscriptionsKey)
+    }
+
+    /// Keeps a stored list, and applies the operation if none exists. No part of an import removes a list that exists, so it is read once.
+    func apply<Operation>(_ operation: Operation, unless list: List, _ isStored: () throws -> Bool) rethrows -> Operation? {
+        if existingLists.contains(list) { return keep() }
+        guard try isStored() else { return operation }
+        existingLists.insert(list)
+        return keep()
+    }
 
     /// Returns the elements not yet stored, or `nil` if all are stored; counts the others as kept.
     func missing<Element>(_ elements: [Element], isStored: (Element) throws -> Bool) throws -> [Element]? {
