@@ -97,15 +97,28 @@ extension Read {
 
     static func outgoingContent(_ node: JSONNode) throws(OperationError) -> EngineOutgoingMessageContent {
         let fields = OperationFields(node)
-        guard fields.node["text"] != nil else {
-            try fields.expectOnly(["file"])
-            let file = try fields.required("file", standaloneMedia)
-            guard file.typeHash == TypeHash.telegramMediaFile else { throw OperationError(field: "file", reason: "is not a TelegramMediaFile") }
-            return .file(file)
+        try fields.expectOne(of: ["text", "file", "contextResult", "preparedInlineMessage"])
+        if let text = try fields.optional("text", outgoingText) { return .text(text.text, entities: text.entities) }
+        if let inline = try fields.optional("contextResult", object) {
+            try inline.expectOnly(["botId", "result", "hideVia"])
+            return .contextResult(
+                try inline.required("result", inlineResult), botId: try inline.peer("botId"), hideVia: try inline.optional("hideVia", bool) ?? false)
         }
-        try fields.expectOnly(["text"])
-        let text = try fields.required("text", outgoingText)
-        return .text(text.text, entities: text.entities)
+        if let prepared = try fields.optional("preparedInlineMessage", object) {
+            try prepared.expectOnly(["botId", "result"])
+            return .preparedInlineMessage(try prepared.required("result", inlineResult), botId: try prepared.peer("botId"))
+        }
+        let file = try fields.required("file", standaloneMedia)
+        guard file.typeHash == TypeHash.telegramMediaFile else { throw OperationError(field: "file", reason: "is not a TelegramMediaFile") }
+        return .file(file)
+    }
+
+    /// Reads a result of an inline bot in the form that Telegram stores, ChatContextResult.
+    private static func inlineResult(_ node: JSONNode) throws(OperationError) -> ChatContextResult {
+        try OperationFields(node).expectOne(of: ["internalReference", "externalReference"])
+        let writer = JSONWriter()
+        node.write(to: writer)
+        return ChatContextResult(json: StoredJSON(bytes: Array(writer.bytes)))
     }
 
     /// A plain text, or an object with text and entities. A message without other content must have a text.

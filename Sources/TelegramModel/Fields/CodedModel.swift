@@ -90,6 +90,9 @@ public struct StoredJSON: Hashable, Sendable {
     @inline(never) func string(_ name: StaticString) -> String? { withRoot { $0[name]?.string } }
     @inline(never) func bytes(_ name: StaticString) -> [UInt8]? { withRoot { $0[name]?.base64Bytes } }
 
+    /// The bytes of a coded value, which is a JSON object with them as `data`.
+    package var data: [UInt8]? { bytes("data") }
+
     /// An object `{"iv":n}`, or the number alone.
     @inline(never) func peerId(_ name: StaticString) -> PeerId? {
         withRoot { root in (root[name]?["iv"] ?? root[name])?.int64.map { PeerId(packed: $0) } }

@@ -85,6 +85,7 @@ struct EngineMethodTests {
     private static let unnamed: Set<String> = [
         "transaction", "messages.installInteractiveReadMessagesAction", "messages.installInteractiveReadReactionsAction", "privacy.blockedPeers",
         "privacy.activeSessions", "privacy.webSessions", "messages.pollResults", "messages.updateLocallyDerivedData",
+        "messages.outgoingMessageWithChatContextResult", "messages.enqueueOutgoingMessageWithChatContextResult",
     ]
     /// They have names like methods, and are properties in the library.
     private static let properties: Set<String> = ["auth.state"]

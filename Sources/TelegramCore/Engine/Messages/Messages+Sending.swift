@@ -8,6 +8,10 @@ public enum EngineOutgoingMessageContent: Hashable, Sendable {
     case text(String, entities: [CodedObject])
     /// A file, as TelegramMediaFile.
     case file(CodedObject)
+    /// A result of an inline bot. With `hideVia`, the message does not name the bot.
+    case contextResult(ChatContextResult, botId: PeerId, hideVia: Bool = false)
+    /// A message that a bot has prepared for the account.
+    case preparedInlineMessage(ChatContextResult, botId: PeerId)
 }
 
 extension TelegramEngine.Messages {
@@ -22,20 +26,13 @@ extension TelegramEngine.Messages {
     ///   - silentPosting: Whether the message is sent without a notification.
     ///   - scheduleTime: The time to send the message at, in seconds since 1970; `nil` to send it immediately.
     ///   - sendPaidMessageStars: The price that the account pays for the message; `nil` for none. No price is added automatically.
-    /// - Returns: The message's ID; `nil` if nothing was stored, and an empty array if the chat is unknown.
+    /// - Returns: The message's ID; `nil` if nothing was stored, and an empty array if the chat is unknown or a bot's result cannot be sent.
     public func enqueueOutgoingMessage(
         to peerId: PeerId, replyTo: EngineMessageReplySubject?, threadId: Int64? = nil, storyId: StoryId? = nil,
         content: EngineOutgoingMessageContent, silentPosting: Bool = false, scheduleTime: Int32? = nil,
         sendPaidMessageStars: StarsAmount? = nil
     ) -> Signal<[MessageId?], EngineError> {
-        var attributes: [CodedObject] = []
-        if silentPosting { attributes.append(CodedObject(hash: TypeHash.notificationInfoMessageAttribute, ["f": .int32(1)])) }
-        if let scheduleTime {
-            attributes.append(CodedObject(hash: TypeHash.outgoingScheduleInfoMessageAttribute, ["t": .int32(scheduleTime)]))
-        }
-        if let sendPaidMessageStars {
-            attributes.append(sendPaidMessageStars.attribute(isPostponed: false))
-        }
+        var attributes = OutgoingAttributes.terms(silentPosting: silentPosting, scheduleTime: scheduleTime, price: sendPaidMessageStars)
         var message = EnqueueMessage.Content(text: "", threadId: threadId, replyTo: replyTo, replyToStoryId: storyId)
         switch content {
         case let .text(text, entities):
@@ -44,8 +41,14 @@ extension TelegramEngine.Messages {
                 attributes.append(CodedObject(hash: TypeHash.textEntitiesMessageAttribute, ["entities": .objects(entities)]))
             }
         case let .file(file): message.media = file
+        case let .contextResult(result, botId, hideVia):
+            guard let content = InlineResultContent(result) else { return .single([]) }
+            content.fill(&message, botId: botId, hideVia: hideVia)
+        case let .preparedInlineMessage(result, botId):
+            guard let content = InlineResultContent(result) else { return .single([]) }
+            content.fill(&message, botId: botId, hideVia: false)
         }
-        message.attributes = attributes
+        message.attributes += attributes
         return TelegramEngine(context: context).enqueueMessages(peerId: peerId, messages: [.message(message)])
     }
 
@@ -189,6 +192,17 @@ extension Transaction {
             EnqueueMessage.Content(
                 text: String(decoding: stored.text, as: UTF8.self), attributes: repriced(OutgoingAttributes.requested(of: stored)), media: media,
                 threadId: stored.threadId, replyTo: reply, replyToStoryId: story, localGroupingKey: stored.groupingKey))
+    }
+}
+
+extension OutgoingAttributes {
+    /// Returns the attributes that determine how a message is sent.
+    static func terms(silentPosting: Bool, scheduleTime: Int32?, price: StarsAmount?, isPostponed: Bool = false) -> [CodedObject] {
+        [
+            silentPosting ? CodedObject(hash: TypeHash.notificationInfoMessageAttribute, ["f": .int32(1)]) : nil,
+            scheduleTime.map { CodedObject(hash: TypeHash.outgoingScheduleInfoMessageAttribute, ["t": .int32($0)]) },
+            price?.attribute(isPostponed: isPostponed),
+        ].compactMap { $0 }
     }
 }
 

@@ -43,5 +43,6 @@ package enum PreferenceKey: Int32 {
 enum MediaNamespace {
     static let cloudFile: Int32 = 5
     static let cloudWebpage: Int32 = 6
+    static let localFile: Int32 = 8
     static let cloudPoll: Int32 = 15
 }
