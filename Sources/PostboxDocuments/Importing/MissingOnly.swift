@@ -206,6 +206,8 @@ struct StoredTwins {
 
     /// The number of stored messages of a second by hash of author and text, less those already taken.
     private var storedSeconds: [Second: [Int: Int]] = [:]
+    /// The number of seconds that are remembered. Messages of one second follow one another.
+    private static let mostSeconds = 65_536
 
     /// Whether a stored message may be the same as a message without an ID: the unique number, or the second, author, and text must be equal. Each
     /// stored message is taken once. `isNew` returns whether the import has added a message.
@@ -219,6 +221,7 @@ struct StoredTwins {
             for id in try transaction.messageIds(peerId: place.peerId, namespace: place.namespace, timestamp: message.timestamp) where !isNew(id) {
                 if let stored = try transaction.getMessage(id) { counts[StoredTwins.hash(stored.authorId, stored.text), default: 0] += 1 }
             }
+            if storedSeconds.count >= StoredTwins.mostSeconds { storedSeconds.removeAll() }
             storedSeconds[second] = counts
         }
         let hash = StoredTwins.hash(message.authorId, message.text)
