@@ -117,7 +117,7 @@ package struct DatabaseFile {
             if copy.droppedOperations > 0 {
                 let operations = copy.droppedOperations == 1 ? "operation is" : "operations are"
                 notices?.warn(
-                    "\(copy.droppedOperations) pending \(operations) left out, because later versions cannot read their form; 'postbox oplog \(path)' lists them")
+                    "\(copy.droppedOperations) pending \(operations) left out, because later versions cannot read the old form; 'postbox oplog \(path)' lists them")
             }
             return DatabaseFile(path: path, box: copy.box, layout: .current, original: box)
         } catch {
