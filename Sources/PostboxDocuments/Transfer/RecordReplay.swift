@@ -44,49 +44,6 @@ struct RecordReplay {
     }
 }
 
-/// Gives the messages of a records document numbers of the database that they are added to. Stable IDs and the numbers of albums come from one counter
-/// per database, so the document's numbers may belong to other messages.
-struct MessageNumbers {
-    private let box: SQLiteValueBox
-    /// The next number; `nil` if the database has no counter.
-    private(set) var next: UInt32?
-    private var albums: [UInt32: UInt32] = [:]
-    /// The number of albums whose numbers are remembered. The messages of an album follow one another.
-    private static let mostAlbums = 10_000
-
-    init(_ box: SQLiteValueBox, next: UInt32?) {
-        self.box = box
-        self.next = next
-    }
-
-    /// Returns the change with the numbers of the stored message, or with new ones.
-    mutating func numbering(_ change: RecordChange) throws -> RecordChange {
-        guard case let .put(table, key, value) = change, table.id == MessageHistoryTable.declaration.table.id else { return change }
-        let stored = try box.withValue(table, key: key) { stored in
-            stored.flatMap { stored in value.withUnsafeBytes { MessageRow.bytes(of: $0, numberedAs: stored) } }
-        }
-        if let stored { return .put(table, key, stored) }
-        let row = value.withUnsafeBytes { bytes in (try? MessageRow(bytes)).map { (stableId: $0.stableId, album: $0.groupInfo) } }
-        guard let row, let stableId = take() else { return change }
-        let album = row.album.flatMap { albumNumber(of: $0) }
-        return .put(table, key, value.withUnsafeBytes { MessageRow.bytes(of: $0, stableId: stableId, groupInfo: album) } ?? value)
-    }
-
-    private mutating func albumNumber(of album: UInt32) -> UInt32? {
-        if let number = albums[album] { return number }
-        let number = take()
-        if albums.count >= MessageNumbers.mostAlbums { albums.removeAll() }
-        albums[album] = number
-        return number
-    }
-
-    private mutating func take() -> UInt32? {
-        guard let number = next else { return nil }
-        next = number &+ 1
-        return number
-    }
-}
-
 /// Puts the rows of a records document into a private database and reads them as operations, because rows alone do not show which other rows depend
 /// on them.
 final class RecordsAsOperations {
