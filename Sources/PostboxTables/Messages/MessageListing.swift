@@ -37,15 +37,23 @@ struct MessageListing {
         var kind: MessageProperty.Kind
     }
 
+    private static let limit = 1_000_000
     private var indices: [MessageProperty: [MessageIndex]] = [:]
+    private var count = 0
+
+    /// Whether the listing takes too much memory. The chat is then walked for each property.
+    var isOverfull: Bool { count > MessageListing.limit }
 
     mutating func add(_ index: MessageIndex, _ property: MessageProperty?) {
-        if let property { indices[property, default: []].append(index) }
+        guard let property else { return }
+        indices[property, default: []].append(index)
+        count += 1
     }
 
     /// Returns the messages that had the property, in key order.
     mutating func take(_ property: MessageProperty) -> [MessageIndex] {
         let found = indices.removeValue(forKey: property) ?? []
+        count -= found.count
         return Set(found).sorted(by: MessageHistoryTable.isBelow)
     }
 }
@@ -57,26 +65,31 @@ extension MessageHistoryTable {
         let place = MessageListing.Place(chat: chat, kind: property.kind)
         guard let known = listings[place] else {
             listings[place] = .some(nil)
-            var result: [MessageIndex] = []
-            try forEachRow(chat.peerId, namespace: chat.namespace) { index, row in
-                if self.property(place.kind, row) == property { result.append(index) }
-                return true
-            }
-            return result
+            return try walk(place, property)
         }
         var listing = known ?? MessageListing()
         listings[place] = nil
         if known == nil {
             try forEachRow(chat.peerId, namespace: chat.namespace) { index, row in
                 listing.add(index, self.property(place.kind, row))
-                return true
+                return !listing.isOverfull
             }
         }
+        if listing.isOverfull { return try walk(place, property) }
         let result = try listing.take(property).filter { index in
             try value(rowKey(index)) { try self.property(place.kind, MessageRow($0)) == property } ?? false
         }
         for index in result { listing.add(index, property) }
         listings[place] = listing
+        return result
+    }
+
+    private func walk(_ place: MessageListing.Place, _ property: MessageProperty) throws -> [MessageIndex] {
+        var result: [MessageIndex] = []
+        try forEachRow(place.chat.peerId, namespace: place.chat.namespace) { index, row in
+            if self.property(place.kind, row) == property { result.append(index) }
+            return true
+        }
         return result
     }
 
