@@ -7,7 +7,9 @@ struct InlineResultContent {
     private var text = ""
     private var media: CodedObject?
     private var attributes: [CodedObject] = []
-    private var outgoing = OutgoingChatContextResultMessageAttribute()
+    private let queryId: Int64
+    private let id: String
+    private var webpageUrl: String?
 
     /// Returns `nil` for a result that cannot be sent: without an ID or a message, or with media that only the server has.
     init?(_ result: ChatContextResult) {
@@ -15,8 +17,7 @@ struct InlineResultContent {
         guard let queryId = own?.queryId ?? foreign?.queryId, let id = own?.id ?? foreign?.id,
             let bytes = (own?.message ?? foreign?.message)?.data, let message = ChatContextResultMessage(jsonData: bytes)
         else { return nil }
-        outgoing.queryId = queryId
-        outgoing.id = id
+        (self.queryId, self.id) = (queryId, id)
         switch message.kind {
         case .auto:
             guard let media = own.flatMap({ InlineResultContent.medium($0) }) ?? foreign.flatMap({ InlineResultContent.medium($0) }) else { return nil }
@@ -31,7 +32,7 @@ struct InlineResultContent {
             }
         case .webpage:
             text = message.text ?? ""
-            outgoing.webpageUrl = message.url
+            webpageUrl = message.url
         case .mapLocation: media = message.media?.record
         case .contact: media = message.mediaC?.record
         case .invoice: media = message.mediaI?.record
@@ -65,13 +66,13 @@ struct InlineResultContent {
     func fill(_ message: inout EnqueueMessage.Content, botId: PeerId, hideVia: Bool) {
         message.text = text
         message.media = media
-        var outgoing = outgoing
-        outgoing.hideVia = hideVia
-        message.attributes = [outgoing.record]
+        // With all fields, as Telegram writes them.
+        let outgoing = CodedObject(
+            hash: TypeHash.outgoingChatContextResultMessageAttribute,
+            ["q": .int64(queryId), "i": .string(id), "v": .bool(hideVia), "wurl": webpageUrl.map { .string($0) } ?? .null])
+        message.attributes = [outgoing]
         if !hideVia {
-            var bot = InlineBotMessageAttribute()
-            bot.peerId = botId
-            message.attributes.append(bot.record)
+            message.attributes.append(CodedObject(hash: TypeHash.inlineBotMessageAttribute, ["i": .int64(botId.packed), "t": .null]))
         }
         message.attributes += attributes
     }
