@@ -204,8 +204,8 @@ struct PeopleInTablesTests {
         #expect(cells.contains(",user:3,Ann,") && cells.contains(",Ann (user:3) added Ann (user:2),") && cells.contains(",Ann (user:3) added Bob,"), "\(cells)")
         let transcript = try chats.transcript("csv", "group:9")
         #expect(transcript.contains(",user:3,Ann,Ann added Ann (user:2),") && transcript.contains(",user:3,Ann,Ann added Bob,"), "\(transcript)")
-        let sql = try RunningTool.run(["sql", chats.database, "SELECT description FROM messages ORDER BY id", "-f", "csv"]).lines
-        #expect(sql == ["description", "Ann (user:3) added Ann (user:2)", "Ann (user:3) added Bob"])
+        let sql = try RunningTool.run(["sql", chats.database, "SELECT description FROM messages ORDER BY id", "-f", "csv"]).text
+        #expect(sql == "description\r\nAnn (user:3) added Ann (user:2)\r\nAnn (user:3) added Bob\r\n")
     }
 
     /// Chats with default settings are muted as their category is.
@@ -240,16 +240,17 @@ struct PeopleInTablesTests {
                 #"{"chat.id":"group:10","muted":null,"mutedUntil":null}"#, #"{"chat.id":"group:8","muted":true,"mutedUntil":null}"#,
                 #"{"chat.id":"group:9","muted":true,"mutedUntil":2147483647}"#, #"{"chat.id":"user:2","muted":false,"mutedUntil":null}"#,
             ])
-        let sql = try RunningTool.run(["sql", chats.database, "SELECT chat_id, list, muted, muted_until FROM chats ORDER BY 1", "-f", "csv", "-q"]).lines
-        #expect(sql.dropFirst() == ["group:10,main,,", "group:8,main,1,", "group:9,main,1,2147483647", "user:2,main,0,"], "\(sql)")
+        let sql = try RunningTool.run(["sql", chats.database, "SELECT chat_id, list, muted, muted_until FROM chats ORDER BY 1", "-f", "csv", "-q"]).text
+        #expect(sql == "chat_id,list,muted,muted_until\r\ngroup:10,main,,\r\ngroup:8,main,1,\r\ngroup:9,main,1,2147483647\r\nuser:2,main,0,\r\n")
     }
 
     /// The direct messages of a channel have its title, but not its name.
     @Test func columnsTellDirectMessagesFromTheirChannel() throws {
         let chats = try chats()
         for subject in ["chats", "messages"] {
-            let cells = try RunningTool.run(["query", chats.database, subject, "-f", "csv", "-q"]).lines
-            #expect(cells.contains { $0.hasPrefix("channel:20,News,") } && cells.contains { $0.hasPrefix("channel:21,direct messages of News,") }, "\(cells)")
+            let cells = try RunningTool.run(["query", chats.database, subject, "-f", "csv", "-q"]).text
+            #expect(cells.contains("\r\nchannel:20,News,"), "\(cells)")
+            #expect(cells.contains("\r\nchannel:21,direct messages of News,"), "\(cells)")
         }
     }
 
