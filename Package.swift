@@ -178,8 +178,8 @@ let package = Package(
         .testTarget(
             name: "TelegramCoreTests",
             dependencies: [
-                "PlatformSupport", "SignalKit", "PostboxCoding", "PostboxStorage", "TelegramModel", "Postbox", "TelegramCore", "CommandLineKit", "PostboxDocuments",
-                "ServerRecordings", "EngineCatalogue", "CaseRunners", "TestSupport",
+                "PlatformSupport", "SignalKit", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxTables", "PostboxCheck", "TelegramModel", "Postbox",
+                "TelegramCore", "CommandLineKit", "PostboxReading", "PostboxDocuments", "ServerRecordings", "EngineCatalogue", "CaseRunners", "TestSupport",
             ]),
         .testTarget(
             name: "TelegramSimulationTests",

@@ -23,6 +23,25 @@ extension EngineMethod {
             ).call { ids, writer in writer.list(ids) { writer.write($0) } }
         },
         EngineMethod(
+            "messages.enqueueOutgoingMessageWithChatContextResult", .queued,
+            [
+                .init("to", .peer), .init("threadId", .thread, optional: true), .init("botId", .peer), .init("result", .json),
+                .init("replyToMessageId", .json, optional: true), .init("replyToStoryId", .json, optional: true), .init("hideVia", .bool, optional: true),
+                .init("silentPosting", .bool, optional: true), .init("scheduleTime", .time, optional: true),
+                .init("sendPaidMessageStars", .word, optional: true), .init("postpone", .bool, optional: true),
+                .init("correlationId", .int64, optional: true),
+            ], "send a result of an inline bot", gives: "Bool", sendsTo: "to"
+        ) { fields, engine in
+            engine.messages.enqueueOutgoingMessageWithChatContextResult(
+                to: try fields.peer("to"), threadId: try fields.optional("threadId", Read.int64), botId: try fields.peer("botId"),
+                result: try fields.required("result", Read.inlineResult), replyToMessageId: try fields.optional("replyToMessageId", Read.replySubject),
+                replyToStoryId: try fields.optional("replyToStoryId", Read.storyId), hideVia: try fields.optional("hideVia", Read.bool) ?? false,
+                silentPosting: try fields.optional("silentPosting", Read.bool) ?? false, scheduleTime: try fields.optional("scheduleTime", Read.time),
+                sendPaidMessageStars: try fields.optional("sendPaidMessageStars", Read.stars), postpone: try fields.optional("postpone", Read.bool) ?? false,
+                correlationId: try fields.optional("correlationId", Read.int64)
+            ).call { isSent, writer in writer.bool(isSent) }
+        },
+        EngineMethod(
             "messages.forceSendPostponedPaidMessage", .local, [.init("peerId", .peer)], "let a running synchronization send postponed paid messages now"
         ) { fields, engine in
             engine.messages.forceSendPostponedPaidMessage(peerId: try fields.peer()).call()

@@ -114,7 +114,7 @@ extension Read {
     }
 
     /// Reads a result of an inline bot in the form that Telegram stores, ChatContextResult.
-    private static func inlineResult(_ node: JSONNode) throws(OperationError) -> ChatContextResult {
+    static func inlineResult(_ node: JSONNode) throws(OperationError) -> ChatContextResult {
         try OperationFields(node).expectOne(of: ["internalReference", "externalReference"])
         let writer = JSONWriter()
         node.write(to: writer)

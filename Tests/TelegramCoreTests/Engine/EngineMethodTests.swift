@@ -85,7 +85,7 @@ struct EngineMethodTests {
     private static let unnamed: Set<String> = [
         "transaction", "messages.installInteractiveReadMessagesAction", "messages.installInteractiveReadReactionsAction", "privacy.blockedPeers",
         "privacy.activeSessions", "privacy.webSessions", "messages.pollResults", "messages.updateLocallyDerivedData",
-        "messages.outgoingMessageWithChatContextResult", "messages.enqueueOutgoingMessageWithChatContextResult",
+        "messages.outgoingMessageWithChatContextResult",
     ]
     /// They have names like methods, and are properties in the library.
     private static let properties: Set<String> = ["auth.state"]

@@ -14,7 +14,7 @@ struct EngineWithoutServerTests {
     private struct Unended: Error {}
 
     /// A call of each method, taken from one of its cases.
-    private static func calls() -> [(method: EngineMethod, arguments: JSONDocument)] {
+    static func calls() -> [(method: EngineMethod, arguments: JSONDocument)] {
         let acceptance = FixtureFile.engineCases.compactMap { try? FixtureFile.bytes("Tests/Fixtures/engine-cases/\($0).json") }
         let texts = EngineMethodTests.cases.values.sorted().map { Array($0.utf8) } + acceptance
         var found: [String: JSONDocument] = [:]
