@@ -1,6 +1,6 @@
 import PostboxSchema
 
-/// What a bulk removal selects messages by.
+/// A property by which a bulk removal selects messages.
 package enum MessageProperty: Hashable {
     case author(PeerId)
     case forwardAuthor(PeerId)
@@ -30,7 +30,7 @@ package enum MessageProperty: Hashable {
 
 /// The messages of a chat's namespace by a property, for transactions that remove the messages of many authors or threads one after another.
 ///
-/// A message is listed when its row is written, and is never taken out: whoever reads the listing compares the rows.
+/// A message is listed when its row is written, and stays listed if it changes. Readers of the listing compare the rows.
 struct MessageListing {
     struct Place: Hashable {
         var chat: PeerAndNamespace
