@@ -53,7 +53,8 @@ enum CloudChatRemovalConsumer {
         }
     }
 
-    /// Removes messages again that an answer older than the deletion may have restored, because no update would report their deletion again.
+    /// Removes messages again that may have been restored by an answer older than the deletion, or by updates before it, in this process or in an
+    /// earlier one: no update would report their deletion again.
     private static func removeAgain(_ ids: [MessageId], _ run: OperationRun) throws {
         run.connection.changes.noteHistories(of: [run.peerId])
         let stored = try run.connection.database.transaction { transaction in try ids.filter { try transaction.messageExists($0) } }
@@ -78,7 +79,6 @@ enum CloudChatRemovalConsumer {
         }
         // A part of a channel's history cannot be deleted.
         if peerId.namespace == PeerId.cloudChannel, deletion.minDate != nil { return run.end() }
-        let before = try Set(messageIds(deletion, run))
         // An answer to a request from before the deletion would bring all of it back.
         run.connection.changes.noteHistories(of: [peerId])
         delete(deletion, run) { isDeleted in
@@ -88,7 +88,7 @@ enum CloudChatRemovalConsumer {
                     EarlyUpdates.RemovedHistory(peerId: peerId, threadId: operation.threadId, maxId: deletion.maxId))
             }
             run.perform {
-                try removeAgain(messageIds(deletion, run).filter { deletion.savedPeerId != nil || !before.contains($0) }, run)
+                try removeAgain(messageIds(deletion, run), run)
                 try requestUnseenCounts(peerId, run)
                 run.end()
             }
@@ -109,8 +109,16 @@ enum CloudChatRemovalConsumer {
         }
     }
 
-    /// The stored messages covered by the deletion request. Deletions in topics of forums are reported by updates, those in topics of a bot are not.
+    /// The stored messages covered by the deletion request, without the message that keeps the position of a cleared chat. Deletions in topics of
+    /// forums are reported by updates, those in topics of a bot are not.
     private static func messageIds(_ deletion: ChatRequest.HistoryDeletion, _ run: OperationRun) throws -> [MessageId] {
+        let ids = try allMessageIds(deletion, run)
+        return try run.connection.database.transaction { transaction in
+            try ids.filter { id in try !(transaction.getMessage(id)?.embeddedMedia ?? []).contains { MessageAction($0)?.kind == .historyCleared } }
+        }
+    }
+
+    private static func allMessageIds(_ deletion: ChatRequest.HistoryDeletion, _ run: OperationRun) throws -> [MessageId] {
         let (peerId, cloud) = (deletion.peerId, MessageId.Namespace.cloud)
         guard deletion.threadId == nil || peerId.namespace == PeerId.cloudUser, deletion.maxId >= 1 else { return [] }
         return try run.connection.database.transaction { transaction in
