@@ -148,11 +148,7 @@ struct FetchedChatList {
         let dialogs = dialogs
         let resolved = resolved.isEmpty ? [.mergePeers(peers.map(\.merged)), .addMessages(messages, location: .upperHistoryBlock)] : resolved
         let newer = watch.map { resolved.compactMap($0.newerPart) } ?? resolved
-        for operation in newer where !operation.addsMessages {
-            // The topics of messages that arrived in a forum in the meantime have arrived with them.
-            if case let .resetForumTopic(topic) = operation, watch?.isChanged(topic.peerId) ?? false { continue }
-            try replay.applyFromServer(operation)
-        }
+        for operation in newer where !operation.addsMessages && !operation.resetsTopic { try replay.applyFromServer(operation) }
         let placed = dialogs.filter { !(watch?.isPlaceChanged($0.peerId) ?? false) }
         let unchanged = dialogs.filter { !(watch?.isChanged($0.peerId) ?? false) }
         let unsent = try Set(unchanged.map(\.peerId).filter { peerId in
@@ -165,6 +161,12 @@ struct FetchedChatList {
         if watch != nil { try replay.keepSynchronizedEnds(of: unchanged, below: unchangedMessages) }
         for case let .addMessages(messages, location) in resolved {
             try replay.apply(.addMessages(messages.filter { !(watch?.isChanged($0.id.peerId) ?? false) }, location: location))
+        }
+        for case let .resetForumTopic(topic) in newer {
+            // The topics of messages that arrived in a forum in the meantime have arrived with them.
+            if watch?.isChanged(topic.peerId) ?? false { continue }
+            // After the messages: the counts include a stored message that gets a tag only now.
+            try replay.applyFromServer(.resetForumTopic(topic))
         }
         for dialog in dialogs {
             for operation in watch?.topicOperations(of: dialog.peerId) ?? [] { try replay.applyFromServer(operation) }
@@ -243,4 +245,5 @@ extension Transaction {
 
 extension AccountOperation {
     fileprivate var addsMessages: Bool { if case .addMessages = self { true } else { false } }
+    fileprivate var resetsTopic: Bool { if case .resetForumTopic = self { true } else { false } }
 }

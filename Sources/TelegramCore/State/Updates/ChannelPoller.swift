@@ -163,9 +163,9 @@ struct ForumTopicListFetch {
             for (chat, response) in zip(chats, responses) {
                 guard let topics = response?.threads(accountPeerId: connection.accountPeerId) else { continue }
                 state.add(topics.peers)
-                for topic in topics.topics { state.add(.resetForumTopic(topic.reset(of: chat.peerId, pts: topics.pts))) }
                 let messages = topics.numberedMessages
                 if !messages.isEmpty { state.add(.addMessages(messages, location: .random)) }
+                for topic in topics.topics { state.add(.resetForumTopic(topic.reset(of: chat.peerId, pts: topics.pts))) }
                 state.add(.updatePinnedTopicOrder(chat.peerId, threadIds: topics.topics.filter(\.isPinned).map(\.threadId)))
             }
             completion(state)

@@ -82,7 +82,6 @@ struct MissingChatResolver {
             state.add(.updateAutoremoveTimeout(peerId, dialog.autoremoveTimeout))
             state.add(.updateNotificationSettings(peerId, threadId: nil, dialog.settings))
             state.add(dialog.readState(markedUnread: dialog.markedUnread))
-            for summary in dialog.tagSummaries { state.add(summary) }
         }
         let dialogs = Dictionary(answer.dialogs.map { ($0.peerId, $0) }) { _, last in last }
         for message in answer.messages {
@@ -92,6 +91,10 @@ struct MissingChatResolver {
             // The counts in the answer include the tags that the message has on the server.
             state.replaceAdded(message)
             state.add(.addMessages([message], location: isTop ? .upperHistoryBlock : .random))
+        }
+        // After the messages: the counts include a stored message that gets a tag only now.
+        for dialog in answer.dialogs {
+            for summary in dialog.tagSummaries { state.add(summary) }
         }
     }
 }
@@ -188,11 +191,9 @@ struct ThreadResolver {
 
     private func add(_ answer: ServerTopics, of peerId: PeerId, to state: inout AccountMutableState) {
         state.add(answer.peers)
-        for topic in answer.topics {
-            state.add(.resetForumTopic(topic.reset(of: peerId, pts: answer.pts)))
-        }
         let messages = answer.numberedMessages
         if !messages.isEmpty { state.add(.addMessages(messages, location: .random)) }
+        for topic in answer.topics { state.add(.resetForumTopic(topic.reset(of: peerId, pts: answer.pts))) }
     }
 }
 
