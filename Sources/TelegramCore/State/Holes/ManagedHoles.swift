@@ -191,7 +191,9 @@ package final class ManagedForumTopicListHoles {
             try replay.applyFromServer(watch.newer(topics.peers))
             // Saved messages pinned or unpinned here in the meantime, and those not sent to the server yet, keep their order.
             let keepsPins = try entry.peerId == self.connection.accountPeerId && (watch.areSavedPinsChanged || transaction.hasUnsentSavedPins())
+            let replaced = try ReplacedMessages(by: topics.messages, transaction)
             try replay.addTopics(of: entry.peerId, topics, isTop: entry.index == nil, keepsPins: keepsPins)
+            try replaced.requestChangedCounts(transaction)
             for operation in received { try replay.applyFromServer(operation) }
             if areCountsOld { try transaction.requestUnseenMentionCounts(entry.peerId) }
             try replay.finish()

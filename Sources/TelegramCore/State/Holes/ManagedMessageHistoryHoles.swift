@@ -143,7 +143,9 @@ package final class MessageHistoryHoleFetch {
             var replay = StateReplay(transaction, now: now)
             for (id, story) in state.stories where !watch.isStoryChanged(id) { try transaction.setStory(id, value: story?.bytes ?? []) }
             for media in state.media { try transaction.storeMediaIfNotPresent(media) }
+            let replaced = try ReplacedMessages(by: state.addedMessages, transaction)
             for operation in state.operations.compactMap(watch.newerPart) { try replay.apply(operation) }
+            try replaced.requestChangedCounts(transaction)
             try transaction.removeHole(
                 peerId: hole.peerId, threadId: hole.threadId, namespace: hole.namespace, space: hole.space, range: request.filled(by: ids))
             try transaction.recountUnseen(of: hole.peerId)

@@ -82,3 +82,29 @@ extension MessageTags {
     /// The tags whose messages the server counts in each chat and topic.
     static let unseen: [MessageTags] = [.unseenPersonalMessage, .unseenReaction, .unseenPollVote]
 }
+
+/// The stored messages that an answer without counts replaces. If one of them gains or loses a counted tag, the chat's count follows. It is wrong
+/// if it came from the server after the message was stored, so it is requested again.
+struct ReplacedMessages {
+    private var tags: [MessageId: MessageTags] = [:]
+
+    /// Reads the stored messages, so create this value before the answer is stored.
+    init(by messages: some Sequence<StoreMessage>, _ transaction: Transaction) throws {
+        for message in messages {
+            guard let id = message.fullId, id.namespace == MessageId.Namespace.cloud, let stored = try transaction.getMessage(id) else { continue }
+            tags[id] = stored.tags
+        }
+    }
+
+    /// Requests the counts that followed a replaced message. Call this after the answer has been stored.
+    func requestChangedCounts(_ transaction: Transaction) throws {
+        var changed: [PeerId: MessageTags] = [:]
+        for (id, before) in tags {
+            guard let now = try transaction.getMessage(id)?.tags else { continue }
+            changed[id.peerId, default: []].formUnion(now.symmetricDifference(before))
+        }
+        for (peerId, tags) in changed.sorted(by: { $0.key.packed < $1.key.packed }) {
+            for tag in MessageTags.unseen where tags.contains(tag) { try transaction.requestUnseenCount(tag, of: peerId) }
+        }
+    }
+}
