@@ -138,7 +138,7 @@ let package = Package(
             name: "PostboxTests",
             dependencies: [
                 "PlatformSupport", "SignalKit", "PostboxCoding", "PostboxStorage", "PostboxTables", "PostboxEngine", "PostboxViews",
-                "TelegramModel", "Postbox", "TestSupport",
+                "TelegramModel", "TelegramCore", "Postbox", "TestSupport",
             ]),
         .testTarget(
             name: "TelegramModelTests",

@@ -4,6 +4,7 @@ import PostboxTables
 extension Transaction {
     /// The steps between the closure and COMMIT. See "Transactions and Commit Order", "Derived Tables".
     package func finish() throws {
+        try placePinnedChats()
         try ChatListStep(tables: tables).run(&changes)
         try tables.chatLists.topTagged.replay(changes.operationsByPeerId)
         let threadsBefore = try MessageHistoryThreadsStep(tables: tables).run(&changes)

@@ -81,6 +81,20 @@ extension Transaction {
         changes.updatedPinnedThreads.insert(peerId)
     }
 
+    /// Pins the thread above all others, or unpins it. Returns `false`, and changes nothing, for an unpinned thread that is to be unpinned.
+    package func setThreadPinned(peerId: PeerId, threadId: Int64, isPinned: Bool) throws -> Bool {
+        if isPinned {
+            try tables.threads.pinned.pin(peerId, threadId)
+        } else if try !tables.threads.pinned.unpin(peerId, threadId) {
+            return false
+        }
+        changes.updatedPinnedThreads.insert(peerId)
+        return true
+    }
+
+    /// Returns the number of pinned threads of the peer.
+    package func getPeerPinnedThreadCount(_ peerId: PeerId) throws -> Int { try tables.threads.pinned.count(peerId) }
+
     /// Returns the newest message of the thread in these namespaces.
     public func getMessageHistoryThreadTopMessage(peerId: PeerId, threadId: Int64, namespaces: Set<Int32>) throws -> MessageIndex? {
         try tables.threads.messages.top(PeerAndThread(peerId: peerId, threadId: threadId), namespaces: namespaces)

@@ -27,6 +27,8 @@ public final class Transaction {
     package var keepsOperationLog = false
     /// Whether the transaction is read-only: writes are rejected.
     let isReading: Bool
+    /// The pinned chats that this transaction has changed.
+    var pinnedChats = PinnedChats()
     /// The peers to hide after the commit; `nil` if they do not change.
     package var hiddenPeerIds: Set<PeerId>?
 

@@ -44,7 +44,7 @@ package final class OrderedItemListTable: WriteBehindTable, DeclaredTable {
         }
         try change(collectionId) { list in
             for id in list.ids.all where !seen.contains(id) { try remove(id, collectionId, &list) }
-            list.ids = OrderedItemIds(items.map(\.id))
+            list.ids = OrderedIds(items.map(\.id))
             list.isReplaced = true
         }
         for item in items { try index.set(collectionId: collectionId, id: item.id, contents: item.contents) }
@@ -85,7 +85,7 @@ package final class OrderedItemListTable: WriteBehindTable, DeclaredTable {
     private struct ChangedList {
         /// The rows that `ids` replaces.
         let stored: [Row]
-        var ids: OrderedItemIds
+        var ids: OrderedIds<[UInt8]>
         /// Whether all IDs were written, regardless of the stored rows.
         var isReplaced = false
         /// The IDs that left the list; some may be in it again.
@@ -99,7 +99,7 @@ package final class OrderedItemListTable: WriteBehindTable, DeclaredTable {
             list = known
         } else {
             let stored = try rows(collectionId)
-            list = ChangedList(stored: stored, ids: OrderedItemIds(stored.map(\.id)))
+            list = ChangedList(stored: stored, ids: OrderedIds(stored.map(\.id)))
         }
         defer { changed[collectionId] = list }
         try body(&list)

@@ -138,13 +138,19 @@ package final class MessageHistoryThreadPinnedTable: WriteBehindTable, KeyedTabl
         id: 76, name: "MessageHistoryThreadPinned", compact: true, keys: [key],
         value: .empty)
 
+    private struct ChangedList {
+        /// The rows that `ids` replaces; `nil` for a list that must be written in any case.
+        var stored: [Int64]?
+        var ids: OrderedIds<Int64>
+    }
+
     /// The lists changed by the transaction. A change moves every position of a list, so a list is written once.
-    private var changed: [PeerId: [Int64]] = [:]
+    private var changed: [PeerId: ChangedList] = [:]
 
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     package func get(_ peerId: PeerId) throws -> [Int64] {
-        if let list = changed[peerId] { return list }
+        if let list = changed[peerId] { return list.ids.all }
         var result: [Int64] = []
         try reader.keys(.prefix(ThreadPinnedKey.fields.prefix(PackedPeerId(peerId)))) { parts in
             result.append(parts.threadId)
@@ -153,10 +159,40 @@ package final class MessageHistoryThreadPinnedTable: WriteBehindTable, KeyedTabl
         return result
     }
 
-    package func set(_ peerId: PeerId, threadIds: [Int64]) { changed[peerId] = threadIds }
+    package func set(_ peerId: PeerId, threadIds: [Int64]) { changed[peerId] = ChangedList(ids: OrderedIds(threadIds)) }
+
+    /// Pins the thread above all others.
+    package func pin(_ peerId: PeerId, _ threadId: Int64) throws { try change(peerId) { $0.moveToFirst(threadId) } }
+
+    /// Returns whether the thread was pinned.
+    package func unpin(_ peerId: PeerId, _ threadId: Int64) throws -> Bool {
+        try change(peerId) { ids in
+            defer { ids.remove(threadId) }
+            return ids.contains(threadId)
+        }
+    }
+
+    /// The number of pinned threads. The list is kept until the transaction ends.
+    package func count(_ peerId: PeerId) throws -> Int { try change(peerId) { $0.count } }
+
+    private func change<Result>(_ peerId: PeerId, _ body: (inout OrderedIds<Int64>) -> Result) throws -> Result {
+        // Taken out of the dictionary, so that it is changed in place.
+        var list: ChangedList
+        if let known = changed.removeValue(forKey: peerId) {
+            list = known
+        } else {
+            let stored = try get(peerId)
+            list = ChangedList(stored: stored, ids: OrderedIds(stored))
+        }
+        defer { changed[peerId] = list }
+        return body(&list.ids)
+    }
 
     package override func beforeCommit() throws {
-        for (peerId, threadIds) in changed { try write(peerId, threadIds) }
+        for (peerId, list) in changed {
+            let threadIds = list.ids.all
+            if threadIds != list.stored { try write(peerId, threadIds) }
+        }
         changed.removeAll()
     }
 

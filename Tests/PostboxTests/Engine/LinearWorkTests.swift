@@ -1,6 +1,7 @@
 import Postbox
 import PostboxCoding
 import PostboxStorage
+import TelegramCore
 import Testing
 
 /// Many operations of one transaction on the same chat or list cost as much as many on different ones: the tests count what is read and written.
@@ -8,8 +9,11 @@ struct LinearWorkTests {
     private static let chat = People.forum
 
     /// The rows walked, and the bytes read and written, by the last part of a transaction with this number of operations.
-    private static func work(_ count: Int32, _ body: (Transaction, Int32, _ start: () -> Void) throws -> Void) throws -> (rows: Int, bytes: Int) {
+    private static func work(
+        _ count: Int32, after prepare: (Transaction, Int32) throws -> Void, _ body: (Transaction, Int32, _ start: () -> Void) throws -> Void
+    ) throws -> (rows: Int, bytes: Int) {
         let temporary = try TemporaryPostbox()
+        try temporary { try prepare($0, count) }
         let counting = CountingValueBox(temporary.box)
         let postbox = try Postbox(valueBox: counting, seed: .telegram, role: .guest)
         var before = (rows: 0, bytes: 0)
@@ -19,8 +23,11 @@ struct LinearWorkTests {
         return (counting.rows - before.rows, counting.bytes - before.bytes)
     }
 
-    private static func expectLinear(_ body: (Transaction, Int32, _ start: () -> Void) throws -> Void) throws {
-        let once = try work(100, body), twice = try work(200, body)
+    /// - Parameter prepare: An earlier transaction, whose work does not count.
+    private static func expectLinear(
+        after prepare: (Transaction, Int32) throws -> Void = { _, _ in }, _ body: (Transaction, Int32, _ start: () -> Void) throws -> Void
+    ) throws {
+        let once = try work(100, after: prepare, body), twice = try work(200, after: prepare, body)
         #expect(twice.rows * 10 <= once.rows * 22 + 200, "rows: \(once.rows), \(twice.rows)")
         #expect(twice.bytes * 10 <= once.bytes * 22 + 4000, "bytes: \(once.bytes), \(twice.bytes)")
     }
@@ -203,5 +210,43 @@ struct LinearWorkTests {
         #expect(inside.map(\.id) == [1, 3, -1] && inside[0].expirationTimestamp == nil && inside[1] == item(3, "c"))
         #expect(try temporary { try $0.getStoryItems(peerId: Self.chat) } == inside)
         #expect(try temporary { try $0.getStory(StoryId(peerId: Self.chat, id: 3)) } == Array("c".utf8))
+    }
+
+    private static func pinAll(_ transaction: Transaction, _ count: Int32) throws {
+        try transaction.setPinnedItemIds(groupId: .root, peerIds: (1...count).map(author))
+    }
+
+    @Test func unpinningChatsOneByOne() throws {
+        try Self.expectLinear(after: Self.pinAll) { transaction, count, start in
+            var replay = StateReplay(transaction, now: 0)
+            start()
+            for id in 1...count { try replay.apply(.updatePinnedItemIds(.root, .unpin(Self.author(id)))) }
+            #expect(try transaction.getPinnedItemIds(groupId: .root).isEmpty)
+        }
+    }
+
+    @Test func requestsForPinnedChats() throws {
+        try Self.expectLinear(after: Self.pinAll) { transaction, count, start in
+            var replay = StateReplay(transaction, now: 0)
+            start()
+            for id in 1...count {
+                try replay.apply(.updatePinnedItemIds(.root, .reorder([])))
+                try replay.apply(.updatePinnedItemIds(.root, .pin(Self.author(count + id))))
+            }
+            try replay.finish()
+            var queued: [PeerId] = []
+            try transaction.operationLogEnumerateEntries(peerId: PeerId(namespace: PeerId.cloudUser, id: 0), tag: 6) { entry in
+                queued = SynchronizePinnedChatsOperation(unchecked: entry.contents).previousItemIds
+                return true
+            }
+            #expect(queued == (1...count).map(Self.author))
+        }
+    }
+
+    @Test func replacingPinnedChatsManyTimes() throws {
+        try Self.expectLinear(after: Self.pinAll) { transaction, count, start in
+            start()
+            for id in 1...count { try transaction.setPinnedItemIds(groupId: .root, peerIds: id % 2 == 0 ? [] : [Self.author(1)]) }
+        }
     }
 }

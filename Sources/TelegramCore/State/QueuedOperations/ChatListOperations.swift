@@ -18,12 +18,12 @@ extension Transaction {
     /// Adds the operation; a pending one is moved to the end with its previous chats. Call this before the pins change: `previous` contains the old
     /// pins.
     package func addSynchronizePinnedChatsOperation(_ groupId: PeerGroupId, previous: [PeerId]) throws {
-        try replacePinned(tag: .pinnedChats, log: PeerId(namespace: PeerId.cloudUser, id: Int64(groupId.rawValue)), previous)
+        try replacePinned(tag: .pinnedChats, log: .pinnedChatsLog(groupId), previous)
     }
 
     /// The pinned chats of a list if they were changed here and not sent to the server yet; otherwise `nil`.
     func unsentPinnedItemIds(_ groupId: PeerGroupId) throws -> [PeerId]? {
-        let log = PeerId(namespace: PeerId.cloudUser, id: Int64(groupId.rawValue))
+        let log = PeerId.pinnedChatsLog(groupId)
         guard let (_, waiting) = try firstOperation(SynchronizePinnedChatsOperation.self, tag: .pinnedChats, log: log) else { return nil }
         let pinned = try getPinnedItemIds(groupId: groupId)
         return waiting.previousItemIds == pinned ? nil : pinned
@@ -42,6 +42,46 @@ extension Transaction {
     private func replacePinned(tag: OperationLogTag, log: PeerId, _ previous: [PeerId]) throws {
         let waiting = try removeOperation(SynchronizePinnedChatsOperation.self, tag: tag, log: log)
         try addOperation(waiting ?? SynchronizePinnedChatsOperation(previousItemIds: previous), tag: tag, log: log)
+    }
+}
+
+extension PeerId {
+    /// The log of operations about the pinned chats of a list.
+    static func pinnedChatsLog(_ groupId: PeerGroupId) -> PeerId { PeerId(namespace: cloudUser, id: Int64(groupId.rawValue)) }
+}
+
+/// The operations that a transaction adds to request pinned chats. Each request moves the pending one to the end of its log. The previous chats, of
+/// which there can be many, are written once, by `write(_:)`.
+struct PinnedRequests {
+    private struct Place: Hashable {
+        var tag: OperationLogTag
+        var log: PeerId
+        var index: Int32
+    }
+
+    private var contents: [Place: SynchronizePinnedChatsOperation] = [:]
+
+    /// - Parameter previous: The pinned chats; only called if no operation is pending.
+    mutating func add(_ tag: OperationLogTag, _ log: PeerId, _ transaction: Transaction, previous: () throws -> [PeerId]) throws {
+        guard !transaction.keepsOperationLog else { return }
+        let operation: SynchronizePinnedChatsOperation
+        if let (index, pending) = try transaction.firstOperation(SynchronizePinnedChatsOperation.self, tag: tag, log: log) {
+            _ = try transaction.operationLogRemoveEntry(peerId: log, tag: tag.rawValue, tagLocalIndex: index)
+            operation = contents.removeValue(forKey: Place(tag: tag, log: log, index: index)) ?? pending
+        } else {
+            operation = SynchronizePinnedChatsOperation(previousItemIds: try previous())
+        }
+        let index = try transaction.operationLogGetNextEntryLocalIndex(peerId: log, tag: tag.rawValue)
+        try transaction.addOperation(SynchronizePinnedChatsOperation(previousItemIds: []), tag: tag, log: log)
+        contents[Place(tag: tag, log: log, index: index)] = operation
+    }
+
+    func write(_ transaction: Transaction) throws {
+        for (place, operation) in contents {
+            try transaction.operationLogUpdateEntry(peerId: place.log, tag: place.tag.rawValue, tagLocalIndex: place.index) { entry in
+                PeerOperationLogEntryUpdate(mergedIndex: .none, contents: entry == nil ? .none : .update(operation.contents))
+            }
+        }
     }
 }
 

@@ -95,13 +95,6 @@ struct FinalStateReplay {
             var isElsewhere = false
             if case let .ifHasMessagesOrOneOf(listed, _, _) = try replay.transaction.getPeerChatListInclusion(peerId) { isElsewhere = listed != groupId }
             try replay.apply(isElsewhere ? .updatePinnedItemIds(groupId, .sync) : operation)
-        case let .updatePinnedItemIds(listId, .unpin(peerId)):
-            try replay.apply(operation)
-            // A list without a chat unpins the chat only if it was pinned before the transaction.
-            if case let .ifHasMessagesOrOneOf(groupId, _?, since) = try replay.transaction.getPeerChatListInclusion(peerId), groupId == listId {
-                try replay.transaction.updatePeerChatListInclusion(
-                    peerId, inclusion: .ifHasMessagesOrOneOf(groupId: groupId, pinningIndex: nil, minTimestamp: since))
-            }
         case let .resetIncomingReadState(reset):
             // The server must still be asked for the missing part: whether the chat is marked as unread.
             let noted = try replay.transaction.tables.readStates.synchronization.get(reset.peerId)

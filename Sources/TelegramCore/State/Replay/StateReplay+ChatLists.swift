@@ -15,23 +15,38 @@ extension StateReplay {
         if update.changedGroup { collected.groupsToCount.insert(.archive) }
     }
 
-    func updatePinned(_ groupId: PeerGroupId, _ update: PinnedItemsUpdate) throws {
-        let pinned = try transaction.getPinnedItemIds(groupId: groupId)
-        if let peerIds = try update.result(pinned, canPin: { try transaction.isListed($0) }) {
-            try transaction.setPinnedItemIds(groupId: groupId, peerIds: peerIds)
-        } else {
-            try transaction.addSynchronizePinnedChatsOperation(groupId, previous: pinned)
+    mutating func updatePinned(_ groupId: PeerGroupId, _ update: PinnedItemsUpdate) throws {
+        let isApplied: Bool
+        switch update {
+        case let .pin(peerId): isApplied = try transaction.getPeer(peerId) != nil && transaction.pinChat(peerId, groupId: groupId)
+        case let .unpin(peerId): isApplied = try transaction.unpinChat(peerId, groupId: groupId)
+        case let .reorder(peerIds):
+            isApplied = try transaction.getPinnedItemCount(groupId: groupId) == peerIds.count
+                && Set(transaction.getPinnedItemIds(groupId: groupId)) == Set(peerIds)
+            if isApplied { try transaction.setPinnedItemIds(groupId: groupId, peerIds: peerIds) }
+        case .sync: isApplied = false
         }
+        guard !isApplied else { return }
+        let log = PeerId.pinnedChatsLog(groupId)
+        try collected.pinnedRequests.add(.pinnedChats, log, transaction) { try transaction.getPinnedItemIds(groupId: groupId) }
     }
 
     /// Updates the pinned chats of the saved messages, which are the pinned threads of the account's own chat.
-    func updatePinnedSaved(_ update: PinnedItemsUpdate) throws {
-        guard let accountPeerId = try accountPeerId() else { throw OperationRefused("the database holds no state of a logged-in account") }
-        let pinned = try transaction.getPeerPinnedThreads(accountPeerId).map { PeerId(packed: $0) }
-        if let peerIds = update.result(pinned, canPin: { _ in true }) {
-            try transaction.setPeerPinnedThreads(peerId: accountPeerId, threadIds: peerIds.map(\.packed))
-        } else {
-            try transaction.addSynchronizePinnedSavedChatsOperation(previous: pinned)
+    mutating func updatePinnedSaved(_ update: PinnedItemsUpdate) throws {
+        guard let own = try accountPeerId() else { throw OperationRefused("the database holds no state of a logged-in account") }
+        let isApplied: Bool
+        switch update {
+        case let .pin(peerId): isApplied = try transaction.setThreadPinned(peerId: own, threadId: peerId.packed, isPinned: true)
+        case let .unpin(peerId): isApplied = try transaction.setThreadPinned(peerId: own, threadId: peerId.packed, isPinned: false)
+        case let .reorder(peerIds):
+            let threadIds = peerIds.map(\.packed)
+            isApplied = try transaction.getPeerPinnedThreadCount(own) == threadIds.count && Set(transaction.getPeerPinnedThreads(own)) == Set(threadIds)
+            if isApplied { try transaction.setPeerPinnedThreads(peerId: own, threadIds: threadIds) }
+        case .sync: isApplied = false
+        }
+        guard !isApplied else { return }
+        try collected.pinnedRequests.add(.pinnedSavedChats, .accountLog, transaction) {
+            try transaction.getPeerPinnedThreads(own).map { PeerId(packed: $0) }
         }
     }
 
@@ -39,24 +54,6 @@ extension StateReplay {
     func accountPeerId() throws -> PeerId? {
         guard let state = try transaction.getState(), state.typeHash == TypeHash.authorizedAccountState else { return nil }
         return state.int64("peerId").map { PeerId(packed: $0) }
-    }
-}
-
-extension PinnedItemsUpdate {
-    /// The pinned chats after the update; `nil` if they must be requested from the server.
-    fileprivate func result(_ pinned: [PeerId], canPin: (PeerId) throws -> Bool) rethrows -> [PeerId]? {
-        switch self {
-        case let .pin(peerId): try canPin(peerId) ? [peerId] + pinned.filter { $0 != peerId } : nil
-        case let .unpin(peerId): pinned.contains(peerId) ? pinned.filter { $0 != peerId } : nil
-        case let .reorder(peerIds): peerIds.count == pinned.count && Set(peerIds) == Set(pinned) ? peerIds : nil
-        case .sync: nil
-        }
-    }
-}
-
-extension Transaction {
-    fileprivate func isListed(_ peerId: PeerId) throws -> Bool {
-        try getPeer(peerId) != nil && getPeerChatListInclusion(peerId) != .notIncluded
     }
 }
 

@@ -49,8 +49,7 @@ extension StateReplay {
     }
 
     func updatePinnedTopic(_ peerId: PeerId, _ threadId: Int64, _ isPinned: Bool) throws {
-        let others = try transaction.getPeerPinnedThreads(peerId).filter { $0 != threadId }
-        try transaction.setPeerPinnedThreads(peerId: peerId, threadIds: isPinned ? [threadId] + others : others)
+        _ = try transaction.setThreadPinned(peerId: peerId, threadId: threadId, isPinned: isPinned)
     }
 
     /// A topic that is named twice is pinned once.

@@ -153,6 +153,7 @@ struct ReplayCollector {
     var themes: [CodedObject] = []
     var wallpapers: [(PeerId, CodedObject?)] = []
     var synchronizesFolders = false
+    var pinnedRequests = PinnedRequests()
     var starsReactionPrivacy: PaidReactionPrivacy?
     /// The emoji game info, as EmojiGameInfo.
     var emojiGameInfo: CodedObject?
@@ -175,6 +176,7 @@ extension StateReplay {
         for theme in collected.themes { try updateTheme(theme) }
         for (peerId, wallpaper) in collected.wallpapers { try updateWallpaper(peerId, wallpaper) }
         if collected.synchronizesFolders { try transaction.addSynchronizeChatListFiltersOperation() }
+        try collected.pinnedRequests.write(transaction)
         if let privacy = collected.starsReactionPrivacy { try setStarsDefault(privacy) }
         if let info = collected.emojiGameInfo { try setEmojiGame(info) }
     }

@@ -1,31 +1,31 @@
 /// The IDs of an ordered list while it is being changed. Every change takes constant time on average, and none moves the other IDs.
-struct OrderedItemIds {
+struct OrderedIds<ID: Hashable> {
     /// The IDs from the start, in order; `nil` for those that have left their place.
-    private var older: [[UInt8]?]
+    private var older: [ID?]
     /// The IDs moved to the first place, in order of time.
-    private var newer: [[UInt8]?] = []
+    private var newer: [ID?] = []
     /// The first of `newer` that can still be in its place.
     private var oldestOfNewer = 0
     /// The places of each ID: in `older`, or if negative, in `newer` from -1 downward. A damaged list can contain an ID several times.
-    private var places: [[UInt8]: [Int]] = [:]
+    private var places: [ID: [Int]] = [:]
     private(set) var count: Int
 
-    init(_ ids: [[UInt8]]) {
+    init(_ ids: [ID]) {
         older = ids
         count = ids.count
         for (place, id) in ids.enumerated() { places[id, default: []].append(place) }
     }
 
     /// The IDs in order.
-    var all: [[UInt8]] { newer.reversed().compactMap(\.self) + older.compactMap(\.self) }
+    var all: [ID] { newer.reversed().compactMap(\.self) + older.compactMap(\.self) }
 
-    func contains(_ id: [UInt8]) -> Bool { places[id] != nil }
+    func contains(_ id: ID) -> Bool { places[id] != nil }
 
     /// Whether the ID was moved to the first place.
-    func isMoved(_ id: [UInt8]) -> Bool { places[id]?.contains { $0 < 0 } ?? false }
+    func isMoved(_ id: ID) -> Bool { places[id]?.contains { $0 < 0 } ?? false }
 
     /// Moves the ID to the first place, or adds it there.
-    mutating func moveToFirst(_ id: [UInt8]) {
+    mutating func moveToFirst(_ id: ID) {
         remove(id)
         newer.append(id)
         places[id] = [-newer.count]
@@ -33,7 +33,7 @@ struct OrderedItemIds {
     }
 
     /// Removes the ID from all of its places.
-    mutating func remove(_ id: [UInt8]) {
+    mutating func remove(_ id: ID) {
         for place in places.removeValue(forKey: id) ?? [] {
             if place < 0 { newer[-1 - place] = nil } else { older[place] = nil }
             count -= 1
@@ -41,7 +41,7 @@ struct OrderedItemIds {
     }
 
     /// Removes and returns the last ID.
-    mutating func removeLast() -> [UInt8]? {
+    mutating func removeLast() -> ID? {
         while let last = older.last, last == nil { older.removeLast() }
         if let last = older.popLast() ?? nil {
             forget(last, older.count)
@@ -57,7 +57,7 @@ struct OrderedItemIds {
         return nil
     }
 
-    private mutating func forget(_ id: [UInt8], _ place: Int) {
+    private mutating func forget(_ id: ID, _ place: Int) {
         places[id]?.removeAll { $0 == place }
         if places[id]?.isEmpty == true { places[id] = nil }
         count -= 1
