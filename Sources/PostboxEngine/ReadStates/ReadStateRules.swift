@@ -82,7 +82,7 @@ extension ReadStateRules {
         if maxIncomingReadId < id.id {
             let range = (maxIncomingReadId + 1)...id.id
             delta = try tables.history.index.incomingCount(peerId: id.peerId, namespace: id.namespace, in: range)
-            holes = try !tables.holes.history.closest(peerId: id.peerId, namespace: id.namespace, space: [], range: range).isEmpty
+            holes = try tables.holes.history.hasHoles(peerId: id.peerId, namespace: id.namespace, space: [])
         }
         if atTop && delta != count {
             delta = count
@@ -109,8 +109,7 @@ extension ReadStateRules {
                 if flags.isIncoming { ids.append(found.id) }
             }
             if from.id.namespace == namespace, index.id.namespace == namespace, from.id.id <= index.id.id {
-                let range = from.id.id...index.id.id
-                holes = try !tables.holes.history.closest(peerId: index.id.peerId, namespace: namespace, space: [], range: range).isEmpty
+                holes = try tables.holes.history.hasHoles(peerId: index.id.peerId, namespace: namespace, space: [])
             }
         }
         var delta = Int32(clamping: ids.count)
@@ -173,12 +172,25 @@ extension ReadStateRules {
         return (true, false)
     }
 
-    /// Replaces states with those of the server and keeps other namespaces.
+    /// The most namespaces with read states that a chat gets. Telegram uses fewer than ten, and keys of lists have one byte for them. Every change
+    /// of a chat's states looks at all of them.
+    private static let maximumNamespaces = 256
+
+    /// Replaces states with those of the server and keeps other namespaces. Throws `OperationRefused` for too many namespaces.
     func reset(_ peerId: PeerId, to new: [(namespace: Int32, state: PeerReadState)], changes: inout ChangeRecord) throws -> Result {
         let isNew = try !states.exists(peerId)
         guard try isNew || new.contains(where: { try states.get(peerId, $0.namespace) != $0.state }) else { return (false, false) }
+        try expectRoom(peerId, for: Set(new.map(\.namespace)))
         try states.set(peerId, new, &changes)
         return (true, false)
+    }
+
+    private func expectRoom(_ peerId: PeerId, for namespaces: Set<Int32>) throws {
+        let known = try states.get(peerId)
+        let added = namespaces.count { known?[$0] == nil }
+        guard added == 0 || (known?.states.count ?? 0) + added <= Self.maximumNamespaces else {
+            throw OperationRefused("a chat cannot have read states of more than \(Self.maximumNamespaces) namespaces")
+        }
     }
 }
 

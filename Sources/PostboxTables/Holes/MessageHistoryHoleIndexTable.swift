@@ -104,6 +104,12 @@ extension MessageHistoryHoleIndexTable {
         return HoleRuns.closest(range, in: try runs.runs(prefix(peerId, namespace, space)))
     }
 
+    /// Whether the namespace of the chat has a hole in the space.
+    package func hasHoles(peerId: PeerId, namespace: Int32, space: MessageTags) throws -> Bool {
+        try ensureInitialized(peerId)
+        return try !runs.runs(prefix(peerId, namespace, space)).isEmpty
+    }
+
     /// Returns, for each space with a hole above the ID, the first such hole, whether or not it contains the ID.
     package func containing(_ id: MessageId) throws -> [MessageTags: ClosedRange<Int32>] {
         try ensureInitialized(id.peerId)

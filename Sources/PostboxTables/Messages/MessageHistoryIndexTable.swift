@@ -3,7 +3,7 @@ import PostboxSchema
 import PostboxStorage
 
 /// Every stored message by ID, with its timestamp and whether it is incoming. See "Message Tables", "Message Index".
-package final class MessageHistoryIndexTable: Table, KeyedTable {
+package final class MessageHistoryIndexTable: WriteBehindTable, KeyedTable {
     package typealias Key = MessageIdKey
     package static let key = MessageIdKey.form
 
@@ -15,6 +15,8 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
     /// The known last IDs of chats' namespaces. A new ID above the last needs no lookup.
     @exclusivity(unchecked) private var tops = RecentObjects<PeerAndNamespace, Top>()
     private static let cacheLimit = 10_000
+    /// The incoming messages of chats' namespaces that this transaction has counted.
+    private var incoming: [PeerAndNamespace: IncomingIds] = [:]
 
     private final class Top {
         /// The last ID in key order, or `nil` if the namespace has no messages.
@@ -58,6 +60,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
     package func insert(_ index: MessageIndex, isIncoming: Bool) throws {
         try write(index, flags: isIncoming ? 2 : 0)
         let place = PeerAndNamespace(peerId: index.id.peerId, namespace: index.id.namespace)
+        if !incoming.isEmpty { note(index.id.id, isIncoming: isIncoming, place) }
         let top = tops.find(place)
         if let top, let id = top.id {
             // The chat already has messages, so the namespace is known.
@@ -83,7 +86,12 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
     package func remove(_ id: MessageId) throws {
         try valueBox.remove(table, key: rowKey(id))
         let place = PeerAndNamespace(peerId: id.peerId, namespace: id.namespace)
+        if !incoming.isEmpty { note(id.id, isIncoming: false, place) }
         if tops.find(place)?.id == id.id { tops.remove(place) }
+    }
+
+    private func note(_ id: Int32, isIncoming: Bool, _ place: PeerAndNamespace) {
+        if isIncoming { incoming[place]?.insert(id) } else { incoming[place]?.remove(id) }
     }
 
     private func rowKey(_ id: MessageId) -> ValueBoxKey { MessageIdKey(id).key }
@@ -174,10 +182,32 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
 
     /// Returns the number of incoming messages in a range of IDs.
     package func incomingCount(peerId: PeerId, namespace: Int32, in range: ClosedRange<Int32>) throws -> Int32 {
+        let place = PeerAndNamespace(peerId: peerId, namespace: namespace)
+        if let known = incoming[place]?.count(in: range) { return Int32(clamping: known) }
         var result: Int32 = 0
-        try forEachEntry(peerId: peerId, namespace: namespace, in: range) { _, entry in if entry.isIncoming { result = result.plus(1) } }
+        var rows = 0
+        try forEachEntry(peerId: peerId, namespace: namespace, in: range) { _, entry in
+            rows += 1
+            if entry.isIncoming { result = result.plus(1) }
+        }
+        try incoming[place, default: IncomingIds()].noteWalk(rows) { try incomingIds(place, limit: $0) }
         return result
     }
+
+    /// Returns the incoming messages of a namespace, ascending; `nil` if it has more rows than the limit.
+    private func incomingIds(_ place: PeerAndNamespace, limit: Int) throws -> [Int32]? {
+        var ids: [Int32] = []
+        var rows = 0
+        try valueBox.range(table, prefix: MessageIdKey.fields.prefix(PackedPeerId(place.peerId), place.namespace)) { key, value in
+            rows += 1
+            if let parts = MessageIdKey(key), let entry = entry(key, value), entry.isIncoming { ids.append(parts.id) }
+            return rows <= limit
+        }
+        // In key order, negative IDs are last.
+        return rows <= limit ? ids.sorted() : nil
+    }
+
+    package override func beforeCommit() throws { incoming.removeAll() }
 
     /// Returns the namespaces in which the peer has messages, or had messages since the memory was last cleared.
     package func existingNamespaces(_ peerId: PeerId) throws -> Set<Int32> {
@@ -204,6 +234,7 @@ package final class MessageHistoryIndexTable: Table, KeyedTable {
     package override func clearMemoryCache() {
         namespaces.removeAll()
         tops.removeAll()
+        incoming.removeAll()
     }
 }
 

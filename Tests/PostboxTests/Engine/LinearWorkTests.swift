@@ -148,7 +148,7 @@ struct LinearWorkTests {
             func place() throws -> UnsafeRawPointer? {
                 try transaction.getCombinedPeerReadState(Self.chat)?.states.withUnsafeBytes { $0.baseAddress }
             }
-            try transaction.resetIncomingReadStates([(Self.chat, (0..<500).map { ($0, state(5)) })])
+            try transaction.resetIncomingReadStates([(Self.chat, (0..<200).map { ($0, state(5)) })])
             try transaction.resetIncomingReadStates([(Self.chat, [(0, state(6))])])
             let first = try place()
             #expect(first != nil)
@@ -247,6 +247,49 @@ struct LinearWorkTests {
         try Self.expectLinear(after: Self.pinAll) { transaction, count, start in
             start()
             for id in 1...count { try transaction.setPinnedItemIds(groupId: .root, peerIds: id % 2 == 0 ? [] : [Self.author(1)]) }
+        }
+    }
+
+    /// Messages that are reset to unread and read again are counted without their rows.
+    @Test func resettingAndReadingInTurn() throws {
+        func state(_ id: Int32, count: Int32) -> PeerReadState {
+            .idBased(maxIncomingReadId: id, maxOutgoingReadId: 0, maxKnownId: id, count: count, markedUnread: false)
+        }
+        func work(_ count: Int32) throws -> Int {
+            let temporary = try TemporaryPostbox()
+            let counting = CountingValueBox(temporary.box)
+            let postbox = try Postbox(valueBox: counting, seed: .telegram, role: .guest)
+            var before = 0
+            try postbox.transaction { transaction in
+                try transaction.resetIncomingReadStates([(Self.chat, [(0, state(0, count: 0))])])
+                try transaction.addMessages((1...count).map { People.message(Self.chat, $0, at: 1000 + $0) }, location: .random)
+                before = counting.rows
+                for id in 1...count {
+                    try transaction.resetIncomingReadStates([(Self.chat, [(0, state(0, count: count + 5))])])
+                    try transaction.applyIncomingReadMaxId(MessageId(peerId: Self.chat, namespace: 0, id: count - 1))
+                    let unread = try transaction.getCombinedPeerReadState(Self.chat)?.count
+                    #expect(unread == 6 + (id - 1) % 2)
+                    // The number of incoming messages in the range alternates.
+                    if id % 2 == 1 {
+                        try transaction.deleteMessages([MessageId(peerId: Self.chat, namespace: 0, id: 5)])
+                    } else {
+                        try transaction.addMessages([People.message(Self.chat, 5, at: 1005)], location: .random)
+                    }
+                }
+            }
+            return counting.rows - before
+        }
+        let once = try work(400), twice = try work(800)
+        #expect(twice * 10 <= once * 25, "rows: \(once), \(twice)")
+    }
+
+    @Test func aChatHasAFewNamespacesWithReadStates() throws {
+        let temporary = try TemporaryPostbox()
+        let state = PeerReadState.idBased(maxIncomingReadId: 1, maxOutgoingReadId: 0, maxKnownId: 1, count: 0, markedUnread: false)
+        try temporary { transaction in
+            try transaction.resetIncomingReadStates([(Self.chat, (0..<256).map { ($0, state) })])
+            #expect(throws: OperationRefused.self) { try transaction.resetIncomingReadStates([(Self.chat, [(256, state)])]) }
+            try transaction.resetIncomingReadStates([(Self.chat, [(255, state.withCount(3))])])
         }
     }
 }
