@@ -15,6 +15,7 @@ package final class PeerNameIndexTable: WriteBehindTable, KeyedTable {
     private let tokens: PeerNameTokenIndexTable
     private var switched: [PeerId: (on: PeerNameCategories, off: PeerNameCategories)] = [:]
     package var markedNames: [PeerId: PeerIndexName] = [:]
+    private static let changesInMemory = 50_000
 
     package init(valueBox: any ValueBox, peers: PeerTable, tokens: PeerNameTokenIndexTable) {
         self.peers = peers
@@ -44,29 +45,42 @@ package final class PeerNameIndexTable: WriteBehindTable, KeyedTable {
     package func markName(_ peerId: PeerId, _ name: PeerIndexName) { markedNames[peerId] = name }
 
     package override func beforeCommit() throws {
-        for peerId in Set(switched.keys).union(markedNames.keys) { try update(peerId) }
+        var changes: [[UInt8]: [(peerId: PeerId, isListed: Bool)]] = [:]
+        var count = 0
+        for peerId in Set(switched.keys).union(markedNames.keys) {
+            try update(peerId) { words, isListed in
+                for word in words { changes[word, default: []].append((peerId, isListed)) }
+                count += words.count
+            }
+            guard count >= Self.changesInMemory else { continue }
+            try tokens.apply(changes)
+            changes.removeAll()
+            count = 0
+        }
+        try tokens.apply(changes)
         switched.removeAll()
         markedNames.removeAll()
     }
 
-    private func update(_ peerId: PeerId) throws {
+    /// Passes the words that change to the closure, and whether they find the peer now.
+    private func update(_ peerId: PeerId, _ list: ([[UInt8]], Bool) -> Void) throws {
         let stored = try get(peerId)
         let before = stored?.categories ?? []
         let now = switched[peerId].map { before.union($0.on).subtracting($0.off) } ?? before
         let key = PeerKey(peerId).key
         switch (before.isEmpty, now.isEmpty) {
         case (false, true):
-            try tokens.remove(peerId, tokens: stored?.tokens ?? [])
+            list(stored?.tokens ?? [], false)
             try valueBox.remove(table, key: key)
         case (true, false):
             let words = try currentName(peerId).map(PeerNameTokens.of) ?? []
-            try tokens.add(peerId, tokens: words)
+            list(words, true)
             try valueBox.set(table, key: key, value: PeerNameIndexEntry.encode(categories: now, tokens: words))
         default:
             if let name = markedNames[peerId], !before.isEmpty || switched[peerId] != nil {
                 let words = PeerNameTokens.of(name)
-                try tokens.remove(peerId, tokens: stored?.tokens ?? [])
-                try tokens.add(peerId, tokens: words)
+                list(stored?.tokens ?? [], false)
+                list(words, true)
                 try valueBox.set(table, key: key, value: PeerNameIndexEntry.encode(categories: now, tokens: words))
             } else if switched[peerId] != nil {
                 try valueBox.set(table, key: key, value: PeerNameIndexEntry.encode(categories: now, tokens: stored?.tokens ?? []))

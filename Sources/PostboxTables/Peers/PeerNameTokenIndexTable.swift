@@ -22,24 +22,33 @@ package final class PeerNameTokenIndexTable: Table, DeclaredTable {
         return PeerIdList.read(bytes)
     }
 
-    func add(_ peerId: PeerId, tokens: [[UInt8]]) throws {
-        for token in tokens {
-            var peers = try get(token)
-            let place = peers.firstIndex { $0.packed >= peerId.packed } ?? peers.endIndex
-            if place < peers.endIndex, peers[place] == peerId { continue }
-            peers.insert(peerId, at: place)
-            try valueBox.set(table, key: Self.key(tail: token), value: PeerIdList.write(peers))
+    /// Adds peers to the lists of words, and removes others. Many peers can have the same word, so each list is written once. The last change of a
+    /// peer counts.
+    func apply(_ changes: [[UInt8]: [(peerId: PeerId, isListed: Bool)]]) throws {
+        for (token, changes) in changes {
+            let before = try get(token)
+            let last = Dictionary(changes.lazy.map { ($0.peerId, $0.isListed) }) { $1 }
+            let now = Self.list(before, removing: Set(last.filter { !$0.value }.keys), adding: last.filter(\.value).keys.sorted { $0.packed < $1.packed })
+            guard now != before else { continue }
+            let key = Self.key(tail: token)
+            if now.isEmpty { try valueBox.remove(table, key: key) } else { try valueBox.set(table, key: key, value: PeerIdList.write(now)) }
         }
     }
 
-    func remove(_ peerId: PeerId, tokens: [[UInt8]]) throws {
-        for token in tokens {
-            var peers = try get(token)
-            guard let place = peers.firstIndex(of: peerId) else { continue }
-            peers.remove(at: place)
-            let key = Self.key(tail: token)
-            if peers.isEmpty { try valueBox.remove(table, key: key) } else { try valueBox.set(table, key: key, value: PeerIdList.write(peers)) }
+    /// Puts each added peer before the first one that is not lower.
+    private static func list(_ before: [PeerId], removing removed: Set<PeerId>, adding added: [PeerId]) -> [PeerId] {
+        var now: [PeerId] = []
+        now.reserveCapacity(before.count + added.count)
+        var removed = removed
+        var rest = added[...]
+        for peerId in before where removed.remove(peerId) == nil {
+            while let next = rest.first, next.packed <= peerId.packed {
+                if next != peerId { now.append(next) }
+                rest.removeFirst()
+            }
+            now.append(peerId)
         }
+        return now + rest
     }
 
     /// Peers with, for each token, a word that starts with it.

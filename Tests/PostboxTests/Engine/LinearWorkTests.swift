@@ -292,4 +292,15 @@ struct LinearWorkTests {
             try transaction.resetIncomingReadStates([(Self.chat, [(255, state.withCount(3))])])
         }
     }
+
+    @Test func peersWithOneName() throws {
+        try Self.expectLinear { transaction, count, start in
+            start()
+            for id in 1...count {
+                try transaction.updatePeers([People.object(Self.author(id))])
+                try transaction.updatePeerChatListInclusion(
+                    Self.author(id), inclusion: .ifHasMessagesOrOneOf(groupId: .root, pinningIndex: nil, minTimestamp: id))
+            }
+        }
+    }
 }
