@@ -1,6 +1,9 @@
 // swift-tools-version:6.0
 import PackageDescription
 
+// The compiler proves that rows read in place are not kept longer than their bytes.
+let lifetimes: [SwiftSetting] = [.enableExperimentalFeature("Lifetimes")]
+
 // The modules of the package. Each imports only those listed above it.
 // The executable's target is not called `postbox`: on a case-insensitive file system its folder would collide with `Postbox`.
 let package = Package(
@@ -25,14 +28,17 @@ let package = Package(
         .target(name: "PostboxCoding", dependencies: ["PlatformSupport"]),
         .target(name: "PostboxStorage", dependencies: ["PlatformSupport", "CSQLite", "PostboxCoding"]),
         .target(name: "PostboxSchema", dependencies: ["PostboxCoding", "PostboxStorage"]),
-        .target(name: "PostboxTables", dependencies: ["PostboxCoding", "PostboxStorage", "PostboxSchema"], exclude: ["Access/generate.py"]),
+        .target(
+            name: "PostboxTables", dependencies: ["PostboxCoding", "PostboxStorage", "PostboxSchema"], exclude: ["Access/generate.py"],
+            swiftSettings: lifetimes),
         .target(name: "PostboxEngine", dependencies: ["PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxTables"]),
         .target(
             name: "PostboxViews",
             dependencies: ["PlatformSupport", "SignalKit", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxTables", "PostboxEngine"]),
         // Tools that the engine does not depend on: comparing two files, checking a file, upgrading an old one, and recovering data from a damaged one.
         .target(name: "PostboxComparison", dependencies: ["PostboxStorage"]),
-        .target(name: "PostboxCheck", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage", "PostboxTables", "PostboxEngine"]),
+        .target(
+            name: "PostboxCheck", dependencies: ["SignalKit", "PostboxCoding", "PostboxStorage", "PostboxTables", "PostboxEngine"], swiftSettings: lifetimes),
         .target(name: "PostboxUpgrades",
             dependencies: [
                 "PlatformSupport", "PostboxCoding", "PostboxStorage", "PostboxTables", "PostboxEngine", "PostboxComparison", "PostboxCheck", "PostboxSalvage",
@@ -78,7 +84,8 @@ let package = Package(
             dependencies: [
                 "PlatformSupport", "CSQLite", "CommandLineKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxReading",
                 "PostboxTranscripts", "TelegramModel",
-            ]),
+            ],
+            swiftSettings: lifetimes),
         .target(
             name: "ServerRecordings",
             dependencies: [
@@ -104,7 +111,8 @@ let package = Package(
                 "PlatformSupport", "CommandLineKit", "SignalKit", "Postbox", "PostboxCoding", "PostboxStorage", "PostboxSchema", "PostboxSalvage",
                 "PostboxReading", "PostboxDocuments", "PostboxTranscripts", "PostboxSQL", "ServerRecordings", "EngineCatalogue", "CaseRunners",
                 "TelegramModel", "TelegramCore", "TelegramSimulation",
-            ]),
+            ],
+            swiftSettings: lifetimes),
         // Exported symbols, which nothing looks up, took half of the start-up time of the statically linked program.
         .executableTarget(
             name: "PostboxCommand", dependencies: ["PostboxTool"],

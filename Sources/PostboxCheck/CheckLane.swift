@@ -135,6 +135,7 @@ extension CheckLane {
     }
 
     /// The message, if everything within it can be decoded.
+    @_lifetime(borrow value)
     private func validMessage(_ key: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws -> MessageRow? {
         var message: MessageRow?
         var problem: CodingError?

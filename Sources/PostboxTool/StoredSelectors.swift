@@ -202,7 +202,7 @@ struct StoredSelectors {
 
     private func hasCustomTag(_ tag: [UInt8]) throws -> Bool {
         if try file.box.get(MessageCustomTagIdTable.declaration.table, key: CustomTagIdKey(customTag: tag).key) != nil { return true }
-        return try hasMessage { $0.customTags?.contains { $0.elementsEqual(tag) } == true }
+        return try hasMessage { $0.customTags?.contains(where: { $0.elementsEqual(tag) }) == true }
     }
 
     private func hasTag(_ tag: MessageTags) throws -> Bool {
@@ -228,7 +228,7 @@ struct StoredSelectors {
     private func hasMessage(where matches: (MessageRow) -> Bool) throws -> Bool {
         var isFound = false
         try file.rows(MessageHistoryTable.declaration, of: peers) { _, value in
-            isFound = (try? file.layout.message(value)).flatMap { $0.map(matches) } ?? false
+            isFound = if let row = try? file.layout.message(value) { matches(row) } else { false }
             return !isFound
         }
         return isFound

@@ -87,7 +87,10 @@ final class CheckContext {
 
     /// Passes the message at an index to a closure, or `nil` if it is missing or damaged.
     func withMessage<R>(_ index: MessageIndex, _ body: (MessageRow?) throws -> R) throws -> R {
-        try reader(MessageHistoryTable.self).withValue(MessageKey(index)) { value in try body(value.flatMap { try? MessageRow($0) }) }
+        try reader(MessageHistoryTable.self).withValue(MessageKey(index)) { value in
+            guard let value, let row = try? MessageRow(value) else { return try body(nil) }
+            return try body(row)
+        }
     }
 
     /// Whether the row at this index cannot be decoded. This is a separate finding, from which no others are derived.

@@ -84,7 +84,7 @@ final class MediaRule: CheckRule {
     func message(_ index: MessageIndex, _ message: MessageRow, _ context: CheckContext) throws {
         for id in embeddedIds(message, context) { pointers.add(MediaRule.fields(id, index)) }
         guard message.referencedMedia.count > 0 else { return }
-        for id in message.referencedMedia {
+        try message.referencedMedia.forEach { id in
             if let place = place(id) {
                 slice[place].users += 1
             } else if try !isDirect(id, context) {
@@ -105,7 +105,7 @@ final class MediaRule: CheckRule {
         while let start = sliceEnd {
             try loadSlice(after: start, context)
             try context.messages { [self] _, message in
-                for id in message.referencedMedia { if let place = place(id) { slice[place].users += 1 } }
+                message.referencedMedia.forEach { if let place = place($0) { slice[place].users += 1 } }
             }
             try compareCounts(context)
         }

@@ -102,8 +102,8 @@ extension MessageTable {
             for tag in local.singles { try body(.localTags, RowFields(Int64(tag.rawValue), namespace, id, peer)) }
         }
         guard let custom = message.customTags, custom.count > 0 else { return }
-        for bytes in custom {
-            guard let number = tagNumber(bytes).map(Int64.init) else { continue }
+        try custom.forEach { bytes in
+            guard let number = tagNumber(bytes).map(Int64.init) else { return }
             for thread in [0, thread].compactMap({ $0 }) {
                 try body(.customTags, RowFields(peer, thread, number, namespace, timestamp, id))
                 for tag in message.tags.singles {

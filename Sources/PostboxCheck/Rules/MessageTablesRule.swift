@@ -60,8 +60,9 @@ final class MessageTablesRule: CheckRule {
             fields[4] = message.flags.isIncoming ? 1 : 0
             incoming.add(fields)
         }
-        if let custom = message.customTags, custom.count > 0 {
-            for tag in custom where number(tag) == nil {
+        if let custom = message.customTags {
+            try custom.forEach { tag in
+                guard number(tag) == nil else { return }
                 try context.report(
                     .fault, "customTagNumbers", MessageCustomTagIdTable.declaration, [UInt8](tag), expected: "a row: message \(index.id) has this tag",
                     found: "none")

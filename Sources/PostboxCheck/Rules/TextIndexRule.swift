@@ -107,7 +107,7 @@ package struct MessageTextEntry {
             text.append(contentsOf: words.utf8)
         }
         message.embeddedMedia.forEach(add)
-        for id in message.referencedMedia {
+        try message.referencedMedia.forEach { id in
             _ = try TableReader<MessageMediaTable>(box).get(MediaKey(namespace: id.namespace, id: id.id)) { value in
                 if case let .direct(bytes, _) = try MessageMediaEntry(value) { add(bytes) }
             }

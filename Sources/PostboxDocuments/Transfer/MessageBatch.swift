@@ -23,13 +23,13 @@ struct MessageBatch {
     static func whole(_ index: MessageIndex, _ row: MessageRow, isNumbered: Bool, _ media: StoredMedia?) throws -> StoreMessage {
         var message = MessageBatch.message(index, row, isNumbered: isNumbered)
         message.globallyUniqueId = row.globallyUniqueId
-        message.forwardInfo = row.forwardInfo.map { MessageForwardInfo($0) }
+        message.forwardInfo = MessageForwardInfo(row.forwardInfo)
         message.authorId = row.authorId
         message.text = [UInt8](row.text)
         message.attributes = row.attributes.objects
         message.media = row.embeddedMedia.objects
         // The media in the row, followed by the referenced ones in the media table.
-        for id in row.referencedMedia { try media?.withObject(id) { message.media.append(CodedObject(copying: $0)) } }
+        try row.referencedMedia.forEach { id in try media?.withObject(id) { message.media.append(CodedObject(copying: $0)) } }
         return message
     }
 
@@ -60,14 +60,6 @@ struct MessageBatch {
         try documents.account(.addMessages(messages, location: .random))
         // The operation holds the array. Keeping its capacity would allocate another array of that size, even if few messages follow.
         messages = []
-    }
-}
-
-extension MessageForwardInfo {
-    fileprivate init(_ row: MessageRow.ForwardInfo) {
-        self.init(
-            authorId: row.authorId, sourceId: row.sourceId, sourceMessageId: row.sourceMessageId, date: row.date,
-            authorSignature: row.authorSignature.map { [UInt8]($0) }, psaType: row.psaType.map { [UInt8]($0) }, flags: row.infoFlags ?? 0)
     }
 }
 

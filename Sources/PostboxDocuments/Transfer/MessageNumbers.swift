@@ -26,14 +26,23 @@ struct MessageNumbers {
         first = next ?? 0
     }
 
+    /// The numbers of a message.
+    private struct Numbers {
+        let stableId: UInt32
+        let album: UInt32?
+
+        init?(_ value: UnsafeRawBufferPointer) {
+            guard let row = try? MessageRow(value) else { return nil }
+            (stableId, album) = (row.stableId, row.groupInfo)
+        }
+    }
+
     /// Returns the change with the numbers of the stored message, or with free ones.
     mutating func numbering(_ change: RecordChange) throws -> RecordChange {
         guard next != nil, case let .put(table, key, value) = change, table.id == MessageHistoryTable.declaration.table.id,
-            let row = value.withUnsafeBytes({ bytes in (try? MessageRow(bytes)).map { (stableId: $0.stableId, album: $0.groupInfo) } })
+            let row = value.withUnsafeBytes({ Numbers($0) })
         else { return change }
-        let twin = try box.withValue(table, key: key) { bytes in
-            bytes.flatMap { try? MessageRow($0) }.map { (stableId: $0.stableId, album: $0.groupInfo) }
-        }
+        let twin = try box.withValue(table, key: key) { bytes in bytes.flatMap { Numbers($0) } }
         let stableId: UInt32
         if let twin {
             stableId = twin.stableId

@@ -98,7 +98,7 @@ final class ChatTables {
     private func lastText(_ chat: Chat) throws -> String? {
         guard let top = chat.top else { return nil }
         return try value(MessageHistoryTable.declaration, file.layout.messageKey(top)) { bytes in
-            (try? file.layout.message(bytes)).flatMap { $0 }.map { String(decoding: $0.text, as: UTF8.self) }
+            if let row = try? file.layout.message(bytes) { String(decoding: row.text, as: UTF8.self) } else { nil }
         }
     }
 

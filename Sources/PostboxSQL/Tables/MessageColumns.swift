@@ -62,9 +62,9 @@ enum MessageColumns {
             (SQLColumn("reply_to_chat_id"), { $1.text(orNull: $0.facts?.replyTo.map { "\($0.peerId)" }) }),
             (SQLColumn("quote"), { $1.text(orNull: $0.facts?.quote) }),
         ] + thread + [
-            (SQLColumn("forwarded_from_id"), { $1.text(orNull: $0.row?.forwardInfo.flatMap { $0.authorId ?? $0.sourceId }.map { "\($0)" }) }),
+            (SQLColumn("forwarded_from_id"), { $1.text(orNull: ($0.row?.forwardInfo?.origin).map { "\($0)" }) }),
             (SQLColumn("forwarded_from"), forwardedFrom),
-            (SQLColumn("forward_date"), { $1.text(orNull: $0.row?.forwardInfo.flatMap { SQLDate.text(Int64($0.date)) }) }),
+            (SQLColumn("forward_date"), { $1.text(orNull: ($0.row?.forwardInfo?.date).flatMap { SQLDate.text(Int64($0)) }) }),
             (SQLColumn("edited"), { $1.text(orNull: $0.facts?.editDate.flatMap(SQLDate.text)) }),
             (SQLColumn("views", .integer), { $1.integer($0.facts?.views) }),
             (SQLColumn("forwards", .integer), { $1.integer($0.facts?.forwards) }),
@@ -179,7 +179,7 @@ enum MessageColumns {
     private static func forwardedFrom(_ cursor: MessageCursor, _ result: SQLResult) throws {
         guard let forward = cursor.row?.forwardInfo else { return }
         let signature = forward.authorSignature.map { String(decoding: $0, as: UTF8.self) }
-        if let id = forward.authorId ?? forward.sourceId {
+        if let id = forward.origin {
             result.text(orNull: try name(id, cursor.table.names) ?? signature)
         } else {
             result.text(orNull: signature)

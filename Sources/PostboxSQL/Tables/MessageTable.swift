@@ -228,14 +228,12 @@ final class MessageCursor: VirtualCursor {
     /// The position among the items of the message.
     var item = 0
     private var items = 1
-    /// The value of the message, if it was read.
-    private var copied: UnsafeMutableRawBufferPointer?
-    private var parsed: MessageRow??
-    private var read: MessageFacts??
+    private var value = Value.unread
+    private var knownFacts: MessageFacts??
 
     init(_ table: MessageTable) { self.table = table }
 
-    deinit { copied?.deallocate() }
+    deinit { value.release() }
 
     func start(_ plan: TablePlan, _ arguments: [PlanArgument]) throws {
         isAtEnd = false
@@ -276,8 +274,8 @@ final class MessageCursor: VirtualCursor {
 
     private func advanceMessage() throws -> Bool {
         while true {
-            copied?.deallocate()
-            (copied, parsed, read) = (nil, nil, nil)
+            value.release()
+            (value, knownFacts) = (.unread, nil)
             switch source {
             case let .count(left, peer):
                 guard left > 0 else { return false }
@@ -295,42 +293,63 @@ final class MessageCursor: VirtualCursor {
                 }
                 index = found
             }
-            if !selection.needsRow || row.map(selection.accepts) ?? false { return true }
+            guard selection.needsRow else { return true }
+            if let row, selection.accepts(row) { return true }
         }
     }
 
     /// The stored message; `nil` if it cannot be decoded, which is reported, or if an index refers to an unstored message.
     var row: MessageRow? {
-        if let parsed { return parsed }
-        let made = parse()
-        parsed = .some(made)
-        return made
+        @_lifetime(borrow self)
+        get {
+            guard let bytes else { return nil }
+            do throws(CodingError) {
+                // The bytes stay in place until the cursor moves.
+                return _overrideLifetime(try table.file.layout.message(bytes), borrowing: self)
+            } catch {
+                value.release()
+                value = .missing
+                noteBad("\(error)")
+                return nil
+            }
+        }
     }
 
-    private func parse() -> MessageRow? {
-        let value: UnsafeRawBufferPointer
-        if case let .rows(rows, shared) = source, shared.list.containsMessages, !rows.value.isEmpty {
-            value = rows.value
-        } else {
-            let key = table.file.layout.messageKey(index)
-            let found = table.session.damage.reading(MessageHistoryTable.declaration.name.description, orNil: {
-                try table.file.reader(MessageHistoryTable.self).withValue(key) { bytes -> UnsafeMutableRawBufferPointer? in
-                    guard let bytes else { return nil }
-                    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, bytes.count), alignment: 8)
-                    copy.copyMemory(from: bytes)
-                    return UnsafeMutableRawBufferPointer(rebasing: copy[..<bytes.count])
-                }
-            })
-            guard let found else { return nil }
-            copied = found
-            value = UnsafeRawBufferPointer(found)
+    /// The value of the message of a row.
+    private enum Value {
+        case unread
+        /// No value is stored, or it cannot be decoded.
+        case missing
+        /// The value is that of the walk.
+        case walked
+        case copied(UnsafeMutableRawBufferPointer)
+
+        func release() { if case let .copied(bytes) = self { bytes.deallocate() } }
+    }
+
+    private var bytes: UnsafeRawBufferPointer? {
+        if case .unread = value { value = read() }
+        switch value {
+        case .unread, .missing: return nil
+        case .walked:
+            guard case let .rows(rows, _) = source else { return nil }
+            return rows.value
+        case let .copied(bytes): return UnsafeRawBufferPointer(bytes)
         }
-        do {
-            return try table.file.layout.message(value)
-        } catch {
-            noteBad("\(error)")
-            return nil
-        }
+    }
+
+    private func read() -> Value {
+        if case let .rows(rows, shared) = source, shared.list.containsMessages, !rows.value.isEmpty { return .walked }
+        let key = table.file.layout.messageKey(index)
+        let copied = table.session.damage.reading(MessageHistoryTable.declaration.name.description, orNil: {
+            try table.file.reader(MessageHistoryTable.self).withValue(key) { bytes -> UnsafeMutableRawBufferPointer? in
+                guard let bytes else { return nil }
+                let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, bytes.count), alignment: 8)
+                copy.copyMemory(from: bytes)
+                return UnsafeMutableRawBufferPointer(rebasing: copy[..<bytes.count])
+            }
+        })
+        return copied.map { .copied($0) } ?? .missing
     }
 
     private func noteBad(_ reason: String) {
@@ -340,12 +359,12 @@ final class MessageCursor: VirtualCursor {
 
     /// The contents of the message; `nil` if it cannot be decoded.
     var facts: MessageFacts? {
-        if let read { return read }
+        if let knownFacts { return knownFacts }
         var made: MessageFacts?
         if let row {
             do { made = try table.facts.facts(index, row) } catch { noteBad("\(error)") }
         }
-        read = .some(made)
+        knownFacts = .some(made)
         return made
     }
 

@@ -138,7 +138,7 @@ enum MediaCountRepair: RowRepair {
         var users: [MediaKey: Int32] = [:]
         for row in rows { if let key = row.key.flatMap({ $0.withUnsafeBytes { MediaKey($0) } }) { users[key] = 0 } }
         try work.forEachMessage { _, message in
-            for id in message.referencedMedia {
+            message.referencedMedia.forEach { id in
                 let key = MediaKey(namespace: id.namespace, id: id.id)
                 if let count = users[key] { users[key] = count &+ 1 }
             }
@@ -217,7 +217,7 @@ enum TextIndexRepair: RowRepair {
                 let index = try work.reader(MessageHistoryIndexTable.self).index(of: id)
             else { continue }
             try work.reader(MessageHistoryTable.self).withValue(MessageKey(index)) { value in
-                guard let message = value.flatMap({ try? MessageRow($0) }) else { return }
+                guard let value, let message = try? MessageRow(value) else { return }
                 let entry = try MessageTextEntry(index, message, work.box, model: work.seed.model)
                 try work.box.fullTextSet(
                     table, collectionId: String(decoding: entry.collection, as: UTF8.self), itemId: String(decoding: item, as: UTF8.self),

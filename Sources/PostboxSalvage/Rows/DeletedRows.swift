@@ -89,7 +89,7 @@ final class DeletedRows {
 
     /// Returns a hash of the text and edit date of a message, which distinguishes its visible versions, and the number of changes of its row so far.
     private func version(of table: TableDeclaration, _ value: UnsafeRawBufferPointer) -> (number: UInt32, version: Int) {
-        guard table.table.id == messages.table.id, let row = (try? layout.message(value)) ?? nil else { return (0, 0) }
+        guard table.table.id == messages.table.id, let row = try? layout.message(value) else { return (0, 0) }
         var hasher = Hasher()
         hasher.combine(bytes: row.text)
         row.attributes.forEach { attribute in

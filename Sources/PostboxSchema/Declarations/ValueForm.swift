@@ -17,7 +17,7 @@ public enum ValueForm: Sendable {
     /// Opaque bytes, shown only on request.
     case secret
     /// A layout with optional or repeated parts, walked by its own type.
-    case custom(any ValueWalker.Type)
+    case custom(any (ValueWalker & ~Escapable).Type)
 
     /// Passes a value to the sink under `name`. Throws at the first invalid byte; parts passed before that remain valid.
     @specialized(where Sink == JSONFieldSink)
@@ -85,7 +85,7 @@ public enum ValueForm: Sendable {
 }
 
 /// A value layout with optional or repeated parts. The type is the only decoder of that layout and also reads the engine's structs.
-public protocol ValueWalker: SendableMetatype {
+public protocol ValueWalker: SendableMetatype, ~Escapable {
     /// Passes a value to the sink under `name`. Throws at the first invalid byte; parts passed before that remain valid.
     static func walk(_ value: UnsafeRawBufferPointer, name: StaticString, into sink: some FieldSink) throws(CodingError)
 }

@@ -87,6 +87,7 @@ extension SchemaLayout {
     }
 
     /// Reads a row of t7; `nil` for a hole, which was stored among the messages then.
+    @_lifetime(borrow value)
     package func message(_ value: UnsafeRawBufferPointer) throws(CodingError) -> MessageRow? {
         guard isBefore(MessageHistoryTable.earlier) else { return try MessageRow(value) }
         guard case let .message(row) = try MessageOrHoleRow(value) else { return nil }

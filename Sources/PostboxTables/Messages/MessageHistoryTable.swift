@@ -116,7 +116,13 @@ package final class MessageHistoryTable: WriteBehindTable, KeyedTable {
 /// Reading for views. An undecodable row is skipped.
 extension MessageHistoryTable {
     /// The row at the position of a walk.
-    func row(_ key: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer) -> MessageRow? { value(of: key, bytes, as: { try MessageRow($0) }) }
+    @_lifetime(borrow bytes)
+    func row(_ key: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer) -> MessageRow? {
+        do throws(CodingError) { return try MessageRow(bytes) } catch {
+            damaged.note(table, key, error)
+            return nil
+        }
+    }
 
     /// Returns the nearest message on one side of the index, in its chat's namespace, for which `matches` is true. Examines at most `limit` rows,
     /// including the index itself.
@@ -200,7 +206,7 @@ package struct MessageKeyBefore23: TableKey {
 }
 
 /// A row of t7 before version 23: a message, or a hole that ends at the ID in the key. See "Schema Versions", "Step 22 to 23".
-package enum MessageOrHoleRow: ValueWalker {
+package enum MessageOrHoleRow: ValueWalker, ~Escapable {
     case message(MessageRow)
     case hole(Hole)
 
@@ -212,6 +218,7 @@ package enum MessageOrHoleRow: ValueWalker {
     }
 
     /// Reads a value. The fields after the three numbers of a hole are ignored.
+    @_lifetime(borrow value)
     package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         guard let type = value.first, type != 0 else {
             self = .message(try MessageRow(value))

@@ -224,8 +224,8 @@ extension IntermediateMessage {
             index: index, stableId: row.stableId, stableVersion: row.stableVersion, globallyUniqueId: row.globallyUniqueId,
             globalTags: row.globalTags ?? [], groupingKey: row.groupingKey, groupInfo: row.groupInfo.map(MessageGroupInfo.init),
             localTags: row.localTags ?? [], threadId: row.threadId, flags: row.flags, tags: row.tags,
-            forwardInfo: row.forwardInfo.map(MessageForwardInfo.init), authorId: row.authorId, text: [UInt8](row.text), attributes: attributes,
-            embeddedMedia: media, referencedMedia: row.referencedMedia.ids, customTags: row.customTags.map(\.copied))
+            forwardInfo: MessageForwardInfo(row.forwardInfo), authorId: row.authorId, text: [UInt8](row.text), attributes: attributes,
+            embeddedMedia: media, referencedMedia: row.referencedMedia.ids, customTags: row.customTags?.copied)
     }
 
     /// Returns the bytes of the row. The list of custom tags is always present. See "Message Tables", "Message Value".
@@ -278,7 +278,9 @@ extension IntermediateMessage {
 }
 
 extension MessageForwardInfo {
-    init(_ row: MessageRow.ForwardInfo) {
+    /// Creates the origin of a row's message; `nil` if the message is not forwarded.
+    package init?(_ row: MessageRow.ForwardInfo?) {
+        guard let row else { return nil }
         self.init(
             authorId: row.authorId, sourceId: row.sourceId, sourceMessageId: row.sourceMessageId, date: row.date,
             authorSignature: row.authorSignature.map { [UInt8]($0) }, psaType: row.psaType.map { [UInt8]($0) }, flags: row.infoFlags ?? 0)

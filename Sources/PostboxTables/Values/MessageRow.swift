@@ -4,7 +4,7 @@ import PostboxSchema
 /// A message row that is read in place: numbers are decoded, and text and objects remain bytes. See "Message Tables", "Message Value".
 ///
 /// This is the only decoder of t7. It refers to the bytes of the row, and is valid as long as they are.
-package struct MessageRow: ValueWalker {
+package struct MessageRow: ValueWalker, ~Escapable {
     package let stableId: UInt32
     package let stableVersion: UInt32
     package let dataFlags: UInt8
@@ -26,7 +26,7 @@ package struct MessageRow: ValueWalker {
     package let customTags: CountedObjects?
 
     /// The origin of a forwarded message. See "Message Tables", "Forward Information".
-    package struct ForwardInfo {
+    package struct ForwardInfo: ~Escapable {
         package let flags: UInt8
         package let authorId: PeerId?
         package let date: Int32
@@ -36,9 +36,28 @@ package struct MessageRow: ValueWalker {
         package let psaType: UnsafeRawBufferPointer?
         /// The info flags, as MessageForwardInfo.Flags; `nil` if the row does not contain them.
         package let infoFlags: Int32?
+
+        /// The author or, if it is hidden, the chat of the original message.
+        package var origin: PeerId? { authorId ?? sourceId }
+
+        /// Reads the information. Its lifetime is that of the row.
+        @_lifetime(immortal)
+        fileprivate init(_ buffer: inout ReadBuffer, flags: UInt8) throws(CodingError) {
+            self.flags = flags
+            let author = try buffer.readInt64()
+            authorId = author == 0 ? nil : PeerId(packed: author)
+            date = try buffer.readInt32()
+            sourceId = flags & 2 != 0 ? PeerId(packed: try buffer.readInt64()) : nil
+            sourceMessageId = flags & 4 != 0
+                ? MessageId(peerId: PeerId(packed: try buffer.readInt64()), namespace: try buffer.readInt32(), id: try buffer.readInt32()) : nil
+            authorSignature = flags & 8 != 0 ? try buffer.readCountedBytes() : nil
+            psaType = flags & 16 != 0 ? try buffer.readCountedBytes() : nil
+            infoFlags = flags & 32 != 0 ? try buffer.readInt32() : nil
+        }
     }
 
     /// Reads a row. Throws at the first invalid byte, and if bytes remain.
+    @_lifetime(borrow value)
     package init(_ value: UnsafeRawBufferPointer) throws(CodingError) {
         var buffer = ReadBuffer(value)
         guard try buffer.readInt8() == 0 else { throw CodingError(offset: 0, reason: "the row is of an unknown type") }
@@ -55,7 +74,8 @@ package struct MessageRow: ValueWalker {
         threadId = present & 32 != 0 ? try buffer.readInt64() : nil
         flags = MessageFlags(rawValue: try buffer.readUInt32())
         tags = MessageTags(rawValue: try buffer.readUInt32())
-        forwardInfo = try MessageRow.readForwardInfo(&buffer)
+        let forwardFlags = try buffer.readUInt8()
+        forwardInfo = forwardFlags == 0 ? nil : try ForwardInfo(&buffer, flags: forwardFlags)
         authorId = try buffer.readInt8() == 1 ? PeerId(packed: try buffer.readInt64()) : nil
         text = try buffer.readCountedBytes()
         attributes = try CountedObjects(&buffer)
@@ -64,84 +84,77 @@ package struct MessageRow: ValueWalker {
         customTags = buffer.isAtEnd ? nil : try CountedObjects(&buffer)
         try buffer.expectEnd()
     }
-
-    private static func readForwardInfo(_ buffer: inout ReadBuffer) throws(CodingError) -> ForwardInfo? {
-        let flags = try buffer.readUInt8()
-        guard flags != 0 else { return nil }
-        let authorId = try buffer.readInt64()
-        return ForwardInfo(
-            flags: flags,
-            authorId: authorId == 0 ? nil : PeerId(packed: authorId),
-            date: try buffer.readInt32(),
-            sourceId: flags & 2 != 0 ? PeerId(packed: try buffer.readInt64()) : nil,
-            sourceMessageId: flags & 4 != 0
-                ? MessageId(peerId: PeerId(packed: try buffer.readInt64()), namespace: try buffer.readInt32(), id: try buffer.readInt32()) : nil,
-            authorSignature: flags & 8 != 0 ? try buffer.readCountedBytes() : nil,
-            psaType: flags & 16 != 0 ? try buffer.readCountedBytes() : nil,
-            infoFlags: flags & 32 != 0 ? try buffer.readInt32() : nil)
-    }
 }
 
 /// A sequence of counted byte strings: attributes, embedded media, custom tags. Validated on creation, and iterated without copying.
-package struct CountedObjects: Sequence {
+package struct CountedObjects: ~Escapable {
     package let count: Int
     private let bytes: UnsafeRawBufferPointer
 
-    init(_ buffer: inout ReadBuffer) throws(CodingError) {
+    @_lifetime(immortal)
+    fileprivate init(_ buffer: inout ReadBuffer) throws(CodingError) {
         count = try buffer.readCount(minimumSize: 4)
         let start = buffer.offset
         for _ in 0..<count { _ = try buffer.readCountedBytes() }
         bytes = UnsafeRawBufferPointer(rebasing: buffer.bytes[start..<buffer.offset])
     }
 
-    package struct Iterator: IteratorProtocol {
-        fileprivate var buffer: ReadBuffer
-
-        package mutating func next() -> UnsafeRawBufferPointer? { buffer.isAtEnd ? nil : try? buffer.readCountedBytes() }
+    /// A copy of each string. Most rows have none.
+    package var copied: [[UInt8]] {
+        var copies: [[UInt8]] = []
+        forEach { copies.append([UInt8]($0)) }
+        return copies
     }
 
-    package func makeIterator() -> Iterator { Iterator(buffer: ReadBuffer(bytes)) }
-
-    /// A copy of each string. Most rows have none.
-    var copied: [[UInt8]] { count == 0 ? [] : map { [UInt8]($0) } }
-
-    /// Calls `body` with each string. This is faster than iterating.
+    /// Calls `body` with each string.
     @inline(__always)
-    package func forEach(_ body: (UnsafeRawBufferPointer) -> Void) {
+    package func forEach<Failure: Error>(_ body: (UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) {
         var buffer = ReadBuffer(bytes)
-        while !buffer.isAtEnd, let next = try? buffer.readCountedBytes() { body(next) }
+        while !buffer.isAtEnd, let next = try? buffer.readCountedBytes() { try body(next) }
+    }
+
+    /// Whether a string satisfies a condition.
+    package func contains(where condition: (UnsafeRawBufferPointer) throws -> Bool) rethrows -> Bool {
+        var buffer = ReadBuffer(bytes)
+        while !buffer.isAtEnd, let next = try? buffer.readCountedBytes() { if try condition(next) { return true } }
+        return false
     }
 }
 
 /// The IDs of media stored in t6.
-package struct ReferencedMedia: Sequence {
+package struct ReferencedMedia: ~Escapable {
     package let count: Int
     private let bytes: UnsafeRawBufferPointer
 
-    init(_ buffer: inout ReadBuffer) throws(CodingError) {
+    @_lifetime(immortal)
+    fileprivate init(_ buffer: inout ReadBuffer) throws(CodingError) {
         count = try buffer.readCount(minimumSize: 12)
         bytes = try buffer.readBytes(count * 12)
     }
 
     /// The IDs. Most rows have none.
-    var ids: [MediaId] { count == 0 ? [] : Array(self) }
+    package var ids: [MediaId] {
+        var ids: [MediaId] = []
+        forEach { ids.append($0) }
+        return ids
+    }
 
-    package struct Iterator: IteratorProtocol {
-        fileprivate var buffer: ReadBuffer
-
-        package mutating func next() -> MediaId? {
-            guard !buffer.isAtEnd, let namespace = try? buffer.readInt32(), let id = try? buffer.readInt64() else { return nil }
-            return MediaId(namespace: namespace, id: id)
+    /// Calls `body` with each ID.
+    @inline(__always)
+    package func forEach<Failure: Error>(_ body: (MediaId) throws(Failure) -> Void) throws(Failure) {
+        var buffer = ReadBuffer(bytes)
+        while !buffer.isAtEnd, let namespace = try? buffer.readInt32(), let id = try? buffer.readInt64() {
+            try body(MediaId(namespace: namespace, id: id))
         }
     }
 
-    package func makeIterator() -> Iterator { Iterator(buffer: ReadBuffer(bytes)) }
-
-    /// Calls `body` with each; cheaper than iterating.
-    @inline(__always)
-    package func forEach(_ body: (MediaId) -> Void) {
+    /// Whether an ID satisfies a condition.
+    package func contains(where condition: (MediaId) throws -> Bool) rethrows -> Bool {
         var buffer = ReadBuffer(bytes)
-        while !buffer.isAtEnd, let namespace = try? buffer.readInt32(), let id = try? buffer.readInt64() { body(MediaId(namespace: namespace, id: id)) }
+        while !buffer.isAtEnd, let namespace = try? buffer.readInt32(), let id = try? buffer.readInt64() {
+            if try condition(MediaId(namespace: namespace, id: id)) { return true }
+        }
+        return false
     }
 }
 

@@ -15,7 +15,6 @@ struct DeletedList {
     private let since: Int64?
     private let until: Int64?
     private let texts: [TextSearch]
-    private typealias Message = (index: MessageIndex, row: MessageRow)
 
     /// The maximum number of peers kept in memory for a difference.
     private static let mostPeers = 10_000
@@ -70,12 +69,13 @@ struct DeletedList {
         }
     }
 
-    private func message(_ row: DeletedRow, _ layout: SchemaLayout) -> Message? {
-        guard row.kind != .peer, let index = layout.messageIndex(ofKey: row.key), let message = (try? layout.message(row.value)) ?? nil else { return nil }
-        return (index, message)
+    @_lifetime(borrow row)
+    private func message(_ row: DeletedRow, _ layout: SchemaLayout) -> DeletedMessage? {
+        guard row.kind != .peer, let index = layout.messageIndex(ofKey: row.key), let message = try? layout.message(row.value) else { return nil }
+        return DeletedMessage(index: index, row: _overrideLifetime(message, borrowing: row))
     }
 
-    private func accepts(_ row: DeletedRow, _ message: Message?, _ counts: inout Counts) -> Bool {
+    private func accepts(_ row: DeletedRow, _ message: DeletedMessage?, _ counts: inout Counts) -> Bool {
         guard isIncluded(row, message) else {
             counts.others += 1
             return false
@@ -88,7 +88,7 @@ struct DeletedList {
         return true
     }
 
-    private func isIncluded(_ row: DeletedRow, _ message: Message?) -> Bool {
+    private func isIncluded(_ row: DeletedRow, _ message: DeletedMessage?) -> Bool {
         guard hasFilters else { return true }
         guard let message else {
             // A peer has neither a date nor a text.
@@ -170,6 +170,15 @@ struct DeletedList {
     private func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String { "\(count.grouped) \(count == 1 ? one : many ?? one + "s")" }
 }
 
+/// A message of a deleted row.
+struct DeletedMessage: ~Escapable {
+    let index: MessageIndex
+    let row: MessageRow
+
+    @_lifetime(copy row)
+    init(index: MessageIndex, row: MessageRow) { (self.index, self.row) = (index, row) }
+}
+
 /// Writes rows of tables as `dump` does, with the place that each was found in.
 final class DeletedRowWriter {
     static let shape = ResultShape(
@@ -202,7 +211,7 @@ final class DeletedRowWriter {
     init(_ output: ResultOutput, names: PeerNames?) { (self.output, self.names) = (output, names) }
 
     /// Writes a row. `message` is the parsed row if it is a message.
-    func write(_ row: DeletedRow, _ message: (index: MessageIndex, row: MessageRow)?) throws {
+    func write(_ row: DeletedRow, _ message: DeletedMessage?) throws {
         let writer = renderer.writer
         writer.removeAll()
         renderer.begin(row.table.name, row.table.table.id)

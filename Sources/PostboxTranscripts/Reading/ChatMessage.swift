@@ -212,7 +212,9 @@ package final class ChatMessageReader {
             } else {
                 row.embeddedMedia.forEach { form.writeRoot($0, to: writer) }
             }
-            for id in row.referencedMedia where try medium == nil && !withStoredMedia(id, { form.writeRoot($0, to: writer) }) { missingMedia.append(id) }
+            try row.referencedMedia.forEach { id in
+                if try medium == nil && !withStoredMedia(id, { form.writeRoot($0, to: writer) }) { missingMedia.append(id) }
+            }
             writer.endArray()
             writer.endArray()
         }
@@ -221,7 +223,7 @@ package final class ChatMessageReader {
         let media = parts?.next().map { Array($0.elements) } ?? []
         return ChatMessage(
             index: index, number: number, shift: shift, flags: row.flags, tags: row.tags, authorId: row.authorId, threadId: row.threadId,
-            groupingKey: row.groupingKey, forward: row.forwardInfo.map(ChatMessageReader.forward), text: String(decoding: row.text, as: UTF8.self),
+            groupingKey: row.groupingKey, forward: ChatMessageReader.forward(row.forwardInfo), text: String(decoding: row.text, as: UTF8.self),
             attributes: attributes, media: media, missingMedia: missingMedia,
             kind: ChatMessageReader.kind(media), reactions: reactions)
     }
@@ -230,7 +232,7 @@ package final class ChatMessageReader {
     func threadId(_ index: MessageIndex) throws -> Int64? {
         try damage.reading("\(MessageHistoryTable.declaration.name)") {
             try file.reader(MessageHistoryTable.self).withValue(file.layout.messageKey(index)) { value in
-                try? value.flatMap { try file.layout.message($0) }?.threadId
+                if let value, let row = try? file.layout.message(value) { row.threadId } else { nil }
             }
         } ?? nil
     }
@@ -240,7 +242,7 @@ package final class ChatMessageReader {
         try damage.reading("\(MessageHistoryTable.declaration.name)") {
             try file.reader(MessageHistoryTable.self).withValue(file.layout.messageKey(index)) { value in
                 guard let value, let row = try? file.layout.message(value) else { return [] }
-                let forward = row.forwardInfo.flatMap { $0.authorId ?? $0.sourceId }
+                let forward = row.forwardInfo?.origin
                 return [row.authorId ?? index.id.peerId] + (forward.map { [$0] } ?? [])
             }
         } ?? []
@@ -277,8 +279,9 @@ package final class ChatMessageReader {
         } ?? false
     }
 
-    private static func forward(_ info: MessageRow.ForwardInfo) -> ChatMessage.Forward {
-        ChatMessage.Forward(
+    private static func forward(_ info: MessageRow.ForwardInfo?) -> ChatMessage.Forward? {
+        guard let info else { return nil }
+        return ChatMessage.Forward(
             authorId: info.authorId, sourceId: info.sourceId, date: info.date,
             signature: info.authorSignature.map { String(decoding: $0, as: UTF8.self) } ?? "")
     }

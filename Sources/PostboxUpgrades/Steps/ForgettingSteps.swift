@@ -103,10 +103,10 @@ struct OldHistoryRemoval {
                 LocalMessageHistoryTagsTable.declaration.table,
                 key: LocalTagKey(tag: tag.rawValue, namespace: MessageId.Namespace.cloud, id: entry.id, peer: packed).key)
         }
-        for object in row.embeddedMedia {
+        try row.embeddedMedia.forEach { object in
             if let id = context.seed.model.media(CodedObject(copying: object))?.id { try dropReference(to: id) }
         }
-        for id in row.referencedMedia { try dropReference(to: id) }
+        try row.referencedMedia.forEach { try dropReference(to: $0) }
     }
 
     private func forgetTags(_ tags: MessageTags, peer: Int64, _ entry: OldCloudHistory.Entry) throws {

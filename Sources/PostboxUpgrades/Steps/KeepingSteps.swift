@@ -63,7 +63,10 @@ struct OldHistoryConversion {
             guard let type = value.first, type != 0, let place = key.withBytes({ MessageKeyBefore23($0) }), includes(place.peer.peerId) else { return }
             let hole: MessageOrHoleRow.Hole
             do {
-                guard case let .hole(stored) = try value.withUnsafeBytes({ try MessageOrHoleRow($0) }) else { return }
+                let stored = try value.withUnsafeBytes { bytes -> MessageOrHoleRow.Hole? in
+                    if case let .hole(hole) = try MessageOrHoleRow(bytes) { hole } else { nil }
+                }
+                guard let stored else { return }
                 hole = stored
             } catch let error as CodingError { return context.damaged(table, key, "\(error)") }
             guard try add(hole.minId, place.id, place.peer, place.namespace, hole.tags) else {

@@ -246,7 +246,7 @@ final class GrepSearch {
         guard row.hasMedia else { return }
         var isUnknown = false
         row.embeddedMedia.forEach { if look($0, mayBeFound: mayBeFound, &parts) == .unknown { isUnknown = true } }
-        for id in row.referencedMedia {
+        try row.referencedMedia.forEach { id in
             switch try look(referenced: id, &parts) {
             case .missing: missingMedia += 1
             case .unknown: isUnknown = true

@@ -105,9 +105,7 @@ struct ActivityQuery {
             var types: [String: Int] = [:]
             if countsTypes { types = try self.types(row) }
             let characters = row.text.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
-            var media = 0
-            row.embeddedMedia.forEach { _ in media += 1 }
-            for _ in row.referencedMedia { media += 1 }
+            let media = row.embeddedMedia.count + row.referencedMedia.count
             activity.add(index, author: row.authorId, types: types, ActivityCounts(messages: 1, characters: characters, media: media))
             return true
         }
@@ -118,7 +116,7 @@ struct ActivityQuery {
     private func types(_ row: MessageRow) throws -> [String: Int] {
         var types: [String: Int] = [:]
         row.embeddedMedia.forEach { types[MediaTypeName.of($0), default: 0] += 1 }
-        for id in row.referencedMedia { types[try context.mediaType(of: id), default: 0] += 1 }
+        try row.referencedMedia.forEach { types[try context.mediaType(of: $0), default: 0] += 1 }
         return types
     }
 

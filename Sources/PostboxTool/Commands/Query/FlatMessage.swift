@@ -49,11 +49,11 @@ final class FlatMessage {
         row.message("reply_to", columns?.replyTo)
         row.number("thread", message.threadId)
         row.number("album", message.groupingKey)
-        let forward = message.forwardInfo, source = forward.flatMap { $0.authorId ?? $0.sourceId }
+        let forward = message.forwardInfo, source = forward?.origin
         row.text("forwarded_from_id", source.map { "\($0)" })
         let signature = forward?.authorSignature.map { String(decoding: $0, as: UTF8.self) }
         row.text("forwarded_from", try source.map { try context.name($0).shown } ?? signature)
-        row.date("forward_date", forward.map { Int64($0.date) })
+        row.date("forward_date", (forward?.date).map { Int64($0) })
         row.date("edited", columns?.edited)
         row.number("views", columns?.views)
         row.number("forwards", columns?.forwards)

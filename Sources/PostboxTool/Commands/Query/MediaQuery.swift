@@ -30,17 +30,19 @@ struct MediaQuery {
                 return true
             }
             guard let row = context.storedMessage(index, value) else { return true }
-            for media in row.embeddedMedia {
-                if try !add(media, kinds, index, row, isEmbedded: true) { return false }
+            var goesOn = true
+            try row.embeddedMedia.forEach { media in
+                if goesOn { goesOn = try add(media, kinds, index, row, isEmbedded: true) }
             }
-            for id in row.referencedMedia {
-                switch try context.withStoredMedia(id, { try add($0, kinds, index, row, isEmbedded: false) }) {
-                case false?: return false
-                case nil: missing += 1
-                case true?: break
+            try row.referencedMedia.forEach { id in
+                guard goesOn else { return }
+                if let added = try context.withStoredMedia(id, { try add($0, kinds, index, row, isEmbedded: false) }) {
+                    goesOn = added
+                } else {
+                    missing += 1
                 }
             }
-            return true
+            return goesOn
         }
         if let media = QueryOutput.counted(missing, "medium", "media") {
             context.output.omit("\(media) of messages \(missing == 1 ? "is" : "are") not stored and \(missing == 1 ? "is" : "are") left out; 'query DB messages' shows the messages")

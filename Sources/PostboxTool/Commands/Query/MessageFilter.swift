@@ -86,7 +86,7 @@ struct MessageFilter {
 
     private func hasMedia(_ row: MessageRow) throws -> Bool {
         if row.embeddedMedia.contains(where: { mediaTypes.contains(MediaTypeName.of($0)) }) { return true }
-        return try row.referencedMedia.contains { mediaTypes.contains(try context.mediaType(of: $0)) }
+        return try row.referencedMedia.contains(where: { mediaTypes.contains(try context.mediaType(of: $0)) })
     }
 }
 

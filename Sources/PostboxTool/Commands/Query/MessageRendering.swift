@@ -95,9 +95,9 @@ struct MessageRendering {
         writer.plainKey("media")
         writer.beginArray()
         row.embeddedMedia.forEach { context.objects.write($0, form: .root, to: writer) }
-        for id in row.referencedMedia {
+        try row.referencedMedia.forEach { id in
             let found: Void? = try context.withStoredMedia(id) { context.objects.write($0, form: .root, to: writer) }
-            guard found == nil else { continue }
+            guard found == nil else { return }
             writer.beginObject()
             writer.plainKey("missing")
             writer.beginObject()

@@ -176,8 +176,10 @@ final class QueryContext {
     }
 
     /// Returns a row of t7; `nil` for a hole, which old versions store there, and for a row that cannot be decoded, which is counted.
+    @_lifetime(borrow value)
     func storedMessage(_ index: MessageIndex, _ value: UnsafeRawBufferPointer) -> MessageRow? { storedMessage(key: layout.messageKey(index), value) }
 
+    @_lifetime(borrow value)
     func storedMessage(key: @autoclosure () -> ValueBoxKey, _ value: UnsafeRawBufferPointer) -> MessageRow? {
         do {
             return try layout.message(value)
@@ -194,14 +196,8 @@ final class QueryContext {
     func found<R>(_ index: MessageIndex, _ body: (FoundMessage) throws -> R?) throws -> R? {
         let key = layout.messageKey(index)
         return try value(MessageHistoryTable.declaration, key) { bytes in
-            let row: MessageRow?
-            do {
-                row = try layout.message(bytes)
-            } catch {
-                output.noteDamage(MessageHistoryTable.declaration, key)
-                row = nil
-            }
-            return try row.flatMap { try body(FoundMessage(index: index, row: $0, value: bytes)) }
+            guard let row = storedMessage(key: key, bytes) else { return nil }
+            return try body(FoundMessage(index: index, row: row, value: bytes))
         }
     }
 
@@ -249,10 +245,13 @@ extension QueryContext {
     }
 }
 
-/// A stored message found by a query. Valid during the call that it is passed to.
-struct FoundMessage {
+/// A stored message found by a query.
+struct FoundMessage: ~Escapable {
     let index: MessageIndex
     let row: MessageRow
     /// The row as stored.
     let value: UnsafeRawBufferPointer
+
+    @_lifetime(copy row)
+    init(index: MessageIndex, row: MessageRow, value: UnsafeRawBufferPointer) { (self.index, self.row, self.value) = (index, row, value) }
 }

@@ -330,7 +330,7 @@ final class NewMessages: WatchSource {
             case let .tag(tag)?: return row.tags.isSuperset(of: tag)
             case let .customTag(customTag, tag)?:
                 if let tag, !row.tags.isSuperset(of: tag) { return false }
-                return row.customTags?.contains { $0.elementsEqual(customTag) } ?? false
+                return row.customTags?.contains(where: { $0.elementsEqual(customTag) }) ?? false
             }
         }
     }
