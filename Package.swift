@@ -25,7 +25,7 @@ let package = Package(
         // The differences between operating systems, starting with the C library.
         .target(name: "PlatformSupport"),
         .target(name: "SignalKit", dependencies: ["PlatformSupport"]),
-        .target(name: "PostboxCoding", dependencies: ["PlatformSupport"]),
+        .target(name: "PostboxCoding", dependencies: ["PlatformSupport"], swiftSettings: lifetimes),
         .target(name: "PostboxStorage", dependencies: ["PlatformSupport", "CSQLite", "PostboxCoding"]),
         .target(name: "PostboxSchema", dependencies: ["PostboxCoding", "PostboxStorage"]),
         .target(

@@ -117,7 +117,7 @@ struct PostboxDecoderTests {
     func places(hex: String, offset: Int) {
         FixtureFile.hex(hex).withUnsafeBytes { raw in
             var records = CodedRecords(raw)
-            let error = #expect(throws: CodingError.self) { try records.next() }
+            let error = #expect(throws: CodingError.self) { _ = try records.next() }
             #expect(error?.offset == offset)
         }
     }

@@ -99,7 +99,7 @@ final class KeyedBridgeDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
     /// Objects are read by name; their keys are not listed.
     var allKeys: [Key] { [] }
 
-    private func find(_ key: Key, _ type: CodedType?, staying: Bool = false) -> CodedRecord? {
+    private func find(_ key: Key, _ type: CodedType?, staying: Bool = false) -> (type: CodedType, payload: ReadBuffer)? {
         var name = key.stringValue
         return name.withUTF8 { decoder.find(UnsafeRawBufferPointer($0), type, staying: staying) }
     }
@@ -109,24 +109,24 @@ final class KeyedBridgeDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
         if let wanted = KeyedBridgeDecoder.scalarType(type) {
-            guard let record = find(key, wanted), let value = KeyedBridgeDecoder.scalar(record) as? T else { throw notFound(key) }
+            guard let found = find(key, wanted), let value = KeyedBridgeDecoder.scalar(found.type, found.payload) as? T else { throw notFound(key) }
             return value
         }
-        guard let record = find(key, nil) else { throw notFound(key) }
-        var payload = ReadBuffer(record.payload)
+        guard let found = find(key, nil) else { throw notFound(key) }
+        var payload = found.payload
         let path = codingPath + [key]
-        switch record.type {
+        switch found.type {
         case .object where type != CodedBytes.self:
             let hash = try payload.readInt32()
             let fields = try payload.readCountedBytes()
             return try BridgeDecoder(source: outer.source, content: .object(hash: hash, fields), path: path).value(type)
         case .int32Array, .int64Array, .objectArray, .objectDictionary, .stringArray, .bytesArray:
-            return try BridgeDecoder(source: outer.source, content: .list(record.type, record.payload), path: path).value(type)
+            return try BridgeDecoder(source: outer.source, content: .list(found.type, found.payload.bytes), path: path).value(type)
         case .bytes:
             if let bytes = CodedBytes([UInt8](try payload.readCountedBytes())) as? T { return bytes }
         default: break
         }
-        throw outer.mismatch(type, "'\(key.stringValue)' is stored as type \(record.type.rawValue)")
+        throw outer.mismatch(type, "'\(key.stringValue)' is stored as type \(found.type.rawValue)")
     }
 
     private func notFound(_ key: Key) -> DecodingError {
@@ -142,9 +142,9 @@ final class KeyedBridgeDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return nil
     }
 
-    private static func scalar(_ record: CodedRecord) -> Any? {
-        var payload = ReadBuffer(record.payload)
-        switch record.type {
+    private static func scalar(_ type: CodedType, _ payload: ReadBuffer) -> Any? {
+        var payload = payload
+        switch type {
         case .int32: return try? payload.readInt32()
         case .int64: return try? payload.readInt64()
         case .bool: return (try? payload.readUInt8()).map { $0 != 0 }

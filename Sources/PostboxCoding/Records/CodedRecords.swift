@@ -30,8 +30,8 @@ public enum CodedType: UInt8, Sendable {
     case bytesArray
 }
 
-/// One field of a coded object. Points into the object's bytes.
-public struct CodedRecord {
+/// One field of a coded object. Points into the object's bytes, and cannot outlive them.
+public struct CodedRecord: ~Escapable {
     /// The field's name, in UTF-8 of at most 127 bytes.
     public let key: UnsafeRawBufferPointer
     /// The type of the payload.
@@ -40,18 +40,25 @@ public struct CodedRecord {
     public let payload: UnsafeRawBufferPointer
     /// Offset of the record in the object.
     public let offset: Int
+
+    /// Creates a record. Its lifetime is that of the walk that returns it.
+    @_lifetime(immortal)
+    fileprivate init(key: UnsafeRawBufferPointer, type: CodedType, payload: UnsafeRawBufferPointer, offset: Int) {
+        (self.key, self.type, self.payload, self.offset) = (key, type, payload, offset)
+    }
 }
 
 /// The maximum nesting depth of coded objects; deeper ones are treated as damaged.
 public let codedNestingLimit = 256
 
 /// Walks the records of one object, one level deep; every length is checked before it is used.
-public struct CodedRecords {
+public struct CodedRecords: ~Escapable {
     /// The bytes after the head of a record.
     public var payload: ReadBuffer
     @usableFromInline let tooDeep: Bool
 
     /// Creates a walk. `depth` is the nesting depth of the object; beyond the limit, nothing is walked.
+    @_lifetime(borrow bytes)
     public init(_ bytes: UnsafeRawBufferPointer, depth: Int = 0) {
         payload = ReadBuffer(bytes)
         tooDeep = depth > codedNestingLimit
@@ -61,6 +68,7 @@ public struct CodedRecords {
     public var offset: Int { payload.offset }
 
     /// Returns the next record; `nil` at the end. Throws if the bytes are invalid.
+    @_lifetime(copy self)
     public mutating func next() throws(CodingError) -> CodedRecord? {
         let start = payload.offset
         guard let head = try nextHead() else { return nil }

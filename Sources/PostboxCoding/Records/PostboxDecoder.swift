@@ -14,11 +14,13 @@ public struct PostboxDecoder {
 
     /// The payload of the next record with this key and type.
     mutating func find(_ key: StaticString, _ type: CodedType) -> ReadBuffer? {
-        key.withUTF8Buffer { raw in find(UnsafeRawBufferPointer(raw), type).map { ReadBuffer($0.payload) } }
+        key.withUTF8Buffer { find(UnsafeRawBufferPointer($0), type)?.payload }
     }
 
-    /// The next record with this key: of the requested type, or of any. Leaves the cursor after it, or at it with `staying`.
-    mutating func find(_ key: UnsafeRawBufferPointer, _ expectedType: CodedType?, staying: Bool = false) -> CodedRecord? {
+    /// The next value with this key: of the requested type, or of any. Leaves the cursor after it, or at it with `staying`.
+    mutating func find(
+        _ key: UnsafeRawBufferPointer, _ expectedType: CodedType?, staying: Bool = false
+    ) -> (type: CodedType, payload: ReadBuffer)? {
         let start = offset
         var position = start
         var wrapped = start == 0
@@ -39,7 +41,7 @@ public struct PostboxDecoder {
             if record.key.count == key.count, record.key.elementsEqual(key) {
                 if expectedType == nil || record.type == expectedType {
                     offset = staying ? position : next
-                    return record
+                    return (record.type, ReadBuffer(record.payload))
                 }
                 if record.type == .null {
                     offset = next
@@ -199,11 +201,8 @@ extension PostboxDecoder {
     /// Returns the objects of an array; `nil` if it is missing or has another type. An empty Int32Array counts as an empty array, because the Codable
     /// bridge writes empty arrays in that form.
     public mutating func decodeOptionalObjectArrayForKey(_ key: StaticString) -> [(hash: Int32, bytes: UnsafeRawBufferPointer)]? {
-        let record = key.withUTF8Buffer { find(UnsafeRawBufferPointer($0), nil, staying: true) }
-        if let record, record.type == .int32Array {
-            var payload = ReadBuffer(record.payload)
-            if (try? payload.readInt32()) == 0 { return [] }
-        }
+        let found = key.withUTF8Buffer { find(UnsafeRawBufferPointer($0), nil, staying: true) }
+        if let found, found.type == .int32Array, found.payload.nextInt32 == 0 { return [] }
         guard var payload = find(key, .objectArray), let count = try? payload.readCount(minimumSize: 8) else { return nil }
         return (0..<count).compactMap { _ in PostboxDecoder.readObject(&payload) }
     }

@@ -24,13 +24,13 @@ package struct FlatWriting {
     private struct Fields {
         let hash: Int32
         let depth: Int
-        private var records: [CodedRecord] = []
+        private var records: [(key: UnsafeRawBufferPointer, type: CodedType, payload: UnsafeRawBufferPointer)] = []
 
         init(hash: Int32, _ bytes: UnsafeRawBufferPointer, depth: Int) throws(CodingError) {
             self.hash = hash
             self.depth = depth
             var walk = CodedRecords(bytes, depth: depth)
-            while let record = try walk.next() { records.append(record) }
+            while let record = try walk.next() { records.append((record.key, record.type, record.payload)) }
         }
 
         func value(_ key: StaticString, _ type: CodedType) -> ReadBuffer? {
