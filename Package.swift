@@ -203,8 +203,8 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// A release build optimizes what the tests call, but not the tests: that would take longer than running them. Packages that use this one do not build tests,
-// so they may have these flags.
+// A release build optimizes what the tests call, but not the tests: that would take longer than running them. Nor does it describe the tests to a debugger,
+// which is for debug builds. Packages that use this one do not build tests, so they may have these flags.
 for target in package.targets where target.type == .test {
-    target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+    target.swiftSettings = [.unsafeFlags(["-Onone", "-gnone"], .when(configuration: .release))]
 }

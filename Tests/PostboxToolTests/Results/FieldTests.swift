@@ -35,7 +35,7 @@ struct FieldTests {
         (["query", "chats", "--fields", "topMessage.author.nme"], "unknown field 'nme'", "name"),
         (["holes", "--fields", "spce"], "unknown field 'spce'", "space"), (["oplog", "--fields", "tagname"], "unknown field 'tagname'", "tagName"),
         (["stat", "--fields", "row"], "unknown field 'row'", "rows"), (["check", "--fields", "lvel"], "unknown field 'lvel'", "level"),
-    ])
+    ] as [([String], String, String?)])
     func aNameThatNoResultHasIsRefused(_ words: [String], _ message: String, _ nearest: String?) throws {
         let result = try RunningTool.run([words[0], Samples.small] + words.dropFirst())
         #expect(result.status == 64)
