@@ -4,17 +4,15 @@ import PlatformSupport
 public enum PseudoTerminal {
     /// Opens a pseudoterminal. Returns the descriptor of the user's side, and the name of the program's side; `nil` if none is available.
     public static func open() -> (master: Int32, name: String)? {
-        #if canImport(Glibc)
-        // Glibc's module omits posix_openpt and related functions; these are the system calls that they use.
-        let unlock: UInt = 0x4004_5431, number: UInt = 0x8004_5430
-        let master = PlatformSupport.open("/dev/ptmx", O_RDWR | O_NOCTTY)
-        var locked: Int32 = 0, index: UInt32 = 0
-        guard master >= 0, ioctl(master, unlock, &locked) == 0, ioctl(master, number, &index) == 0 else { return nil }
-        return (master, "/dev/pts/\(index)")
-        #else
-        let master = posix_openpt(O_RDWR | O_NOCTTY)
-        guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else { return nil }
+        // The functions are looked up by name, because Glibc's module omits them.
+        guard let library = dlopen(nil, RTLD_NOW), let open = dlsym(library, "posix_openpt"), let grant = dlsym(library, "grantpt"),
+            let unlock = dlsym(library, "unlockpt"), let nameOf = dlsym(library, "ptsname")
+        else { return nil }
+        typealias Function = @convention(c) (Int32) -> Int32
+        let master = unsafeBitCast(open, to: Function.self)(O_RDWR | O_NOCTTY)
+        guard master >= 0, unsafeBitCast(grant, to: Function.self)(master) == 0, unsafeBitCast(unlock, to: Function.self)(master) == 0,
+            let name = unsafeBitCast(nameOf, to: (@convention(c) (Int32) -> UnsafeMutablePointer<CChar>?).self)(master)
+        else { return nil }
         return (master, String(cString: name))
-        #endif
     }
 }
