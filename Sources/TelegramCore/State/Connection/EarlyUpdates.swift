@@ -30,7 +30,15 @@ final class EarlyUpdates {
     /// The last messages and histories that the account deleted. IDs are not used again.
     private var removedIds: [MessageId] = []
     private var removedHistories: [RemovedHistory] = []
+    /// The last reactions and votes in differences, with the dates of the differences.
+    private var reported: [(target: Target, operation: AccountOperation, date: Int32)] = []
     private static let limit = 1000
+
+    /// A message edited in a channel, in its form at this date.
+    struct Edit {
+        let message: StoreMessage
+        let date: Int32
+    }
 
     /// The server has deleted these messages on request.
     func noteRemoved(_ ids: [MessageId]) {
@@ -43,14 +51,36 @@ final class EarlyUpdates {
     /// The server has deleted this part of a history on request.
     func noteRemoved(_ history: RemovedHistory) { removedHistories = (removedHistories.filter { $0 != history } + [history]).suffix(EarlyUpdates.limit) }
 
+    /// A difference contained these operations, and was sent at this date.
+    func noteReported(_ operations: [AccountOperation], date: Int32) {
+        let new = operations.compactMap { operation in EarlyUpdates.target(of: operation).map { (target: $0, operation: operation, date: date) } }
+        guard !new.isEmpty else { return }
+        let targets = Set(new.map(\.target))
+        reported = (reported.filter { !targets.contains($0.target) } + new).suffix(EarlyUpdates.limit)
+    }
+
     private func isRemoved(_ message: StoreMessage, _ id: MessageId) -> Bool {
         id.namespace == MessageId.Namespace.cloud && (removedIds.contains(id) || removedHistories.contains { $0.contains(message, id) })
     }
 
     /// The operations to apply again after the given operations, which were already applied. `pushed` contains messages in the form they had when
-    /// they were sent; other messages have their current form.
-    func late(after operations: [AccountOperation], pushed: Set<MessageId>, _ transaction: Transaction) throws -> [AccountOperation] {
-        try lateSeen(after: operations, transaction) + lateChanges(after: operations, pushed: pushed, transaction) + lateDeletions(after: operations)
+    /// they were sent, as do `edits`; other messages have their current form.
+    func late(after operations: [AccountOperation], pushed: Set<MessageId>, edits: [Edit], _ transaction: Transaction) throws -> [AccountOperation] {
+        try lateSeen(after: operations, transaction) + lateChanges(after: operations, pushed: pushed, transaction)
+            + changes(newerThan: edits, in: operations) + lateDeletions(after: operations)
+    }
+
+    /// Reactions and votes from differences, newer than edits that were pushed before the difference and are applied only now.
+    private func changes(newerThan edits: [Edit], in operations: [AccountOperation]) -> [AccountOperation] {
+        guard !edits.isEmpty, !reported.isEmpty else { return [] }
+        var dates: [Target: Int32] = [:]
+        for edit in edits {
+            guard let id = edit.message.fullId else { continue }
+            for target in EarlyUpdates.targets(in: edit.message, id) { dates[target] = max(dates[target] ?? .min, edit.date) }
+        }
+        // Those received with the edits are newer.
+        for target in operations.compactMap({ EarlyUpdates.target(of: $0) }) { dates[target] = nil }
+        return reported.filter { known in dates[known.target].map { $0 < known.date } ?? false }.map(\.operation)
     }
 
     private func lateDeletions(after operations: [AccountOperation]) -> [AccountOperation] {

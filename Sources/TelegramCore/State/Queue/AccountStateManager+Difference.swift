@@ -102,7 +102,10 @@ extension AccountStateManager {
         let replayed = try connection.database.store { try watch.isOverrun || isOverwritten ? nil : replay.run($0) }
         guard !connection.isClosed else { return }
         connection.log(.replay(state.operations, isStored: replayed != nil))
-        if replayed != nil { connection.changes.note(state) }
+        if replayed != nil {
+            connection.changes.note(state)
+            connection.earlyUpdates.noteReported(state.operations, date: state.cursor.date)
+        }
         guard let replayed else {
             publish(events.events)
             // Data that changed in the meantime is stored by now. If the server sends the same again, the next request follows after a pause, as

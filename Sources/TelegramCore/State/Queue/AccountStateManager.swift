@@ -207,7 +207,8 @@ package final class AccountStateManager {
         translator.add(sequencer.collected)
         for decision in (sequencer.decisions ?? []) + (translator.decisions ?? []) { connection.log(decision) }
         return TranslatedPush(
-            translator: translator, shouldPoll: sequencer.hasReset, heldBack: sequencer.heldBack, newIds: Set(sequencer.collected.compactMap(\.newMessageId)))
+            translator: translator, shouldPoll: sequencer.hasReset, heldBack: sequencer.heldBack, newIds: Set(sequencer.collected.compactMap(\.newMessageId)),
+            edits: groups.flatMap(\.edits))
     }
 
     /// Requests missing updates of channels, and data that is referred to.
@@ -228,7 +229,8 @@ package final class AccountStateManager {
 
     private func finalReplay(_ final: AccountFinalState, _ push: TranslatedPush) -> FinalStateReplay {
         FinalStateReplay(
-            final.state, now: connection.clock.now, removedWhileSent: removedWhileSent, earlyUpdates: connection.earlyUpdates, pushed: push.newIds)
+            final.state, now: connection.clock.now, removedWhileSent: removedWhileSent, earlyUpdates: connection.earlyUpdates, pushed: push.newIds,
+            edits: push.edits)
     }
 
     private func finish(
@@ -267,12 +269,25 @@ private struct TranslatedPush {
     let heldBack: [UpdateGroup]
     /// The new messages, in their original form.
     let newIds: Set<MessageId>
+    /// The edited messages of channels.
+    let edits: [EarlyUpdates.Edit]
 
     /// The result if nothing must be requested for it; otherwise `nil`.
     var complete: AccountFinalState? {
         let state = translator.state
         guard translator.channelsToPoll.isEmpty, translator.chatsWithUnknownPins.isEmpty, StateResolver.isComplete(state) else { return nil }
         return AccountFinalState(state: state, shouldPoll: shouldPoll, heldBack: heldBack)
+    }
+}
+
+extension UpdateGroup {
+    /// The edited messages of channels.
+    fileprivate var edits: [EarlyUpdates.Edit] {
+        switch self {
+        case let .seq(updates, _, _, date, _), let .date(updates, date, _):
+            updates.compactMap { if case let .editedMessage(message) = $0.content { EarlyUpdates.Edit(message: message, date: date) } else { nil } }
+        case .pts, .qts, .reset, .movePts, .moveChannelPts, .ensurePeerHasLocalState: []
+        }
     }
 }
 

@@ -10,11 +10,15 @@ struct FinalStateReplay {
     private let earlyUpdates: EarlyUpdates?
     /// The messages delivered in their original form.
     private let pushed: Set<MessageId>
+    /// The edits delivered in the form of their time.
+    private let edits: [EarlyUpdates.Edit]
 
     init(
-        _ state: AccountMutableState, now: Int32, removedWhileSent: [Int64: PeerId] = [:], earlyUpdates: EarlyUpdates? = nil, pushed: Set<MessageId> = []
+        _ state: AccountMutableState, now: Int32, removedWhileSent: [Int64: PeerId] = [:], earlyUpdates: EarlyUpdates? = nil,
+        pushed: Set<MessageId> = [], edits: [EarlyUpdates.Edit] = []
     ) {
         self.pushed = pushed
+        self.edits = edits
         self.state = state
         self.now = now
         self.removedWhileSent = removedWhileSent
@@ -57,7 +61,7 @@ struct FinalStateReplay {
         try transaction.forgetTopicLists(of: state.forumsWithUnknownTopics)
         for operation in reportedSince { try replay.applyFromServer(operation) }
         try live.finish(&replay)
-        for operation in try earlyUpdates?.late(after: state.operations, pushed: pushed, transaction) ?? [] {
+        for operation in try earlyUpdates?.late(after: state.operations, pushed: pushed, edits: edits, transaction) ?? [] {
             try mentions.willApply(operation, transaction)
             try replay.apply(operation)
         }
