@@ -1,5 +1,5 @@
 import Postbox
-import SignalKit
+import Synchronization
 
 /// The messages that updates of the server have deleted, in memory. Safe to use on any thread.
 final class RemotelyDeletedMessages: Sendable {
@@ -21,22 +21,20 @@ final class RemotelyDeletedMessages: Sendable {
     }
 
     private static let limit = 100_000
-    private let names = Atomic(value: Names())
+    private let names = Mutex(Names())
 
     func add(_ events: SyncEvents) {
         let added = events.replay.flatMap { $0.deletedMessageIds.map { Name($0) } + $0.deletedGlobalMessageIds.map { Name.global($0) } }
         guard !added.isEmpty else { return }
-        _ = names.modify { names in
-            var names = names
+        names.withLock { names in
             for name in added where names.all.insert(name).inserted { names.inOrder.append(name) }
+            // Not after each event, because the remaining names are moved.
+            guard names.inOrder.count > 2 * RemotelyDeletedMessages.limit else { return }
             let excess = names.inOrder.count - RemotelyDeletedMessages.limit
-            if excess > 0 {
-                for name in names.inOrder.prefix(excess) { names.all.remove(name) }
-                names.inOrder.removeFirst(excess)
-            }
-            return names
+            for name in names.inOrder.prefix(excess) { names.all.remove(name) }
+            names.inOrder.removeFirst(excess)
         }
     }
 
-    func among(_ ids: [MessageId]) -> [MessageId] { names.with { names in ids.filter { names.all.contains(Name($0)) } } }
+    func among(_ ids: [MessageId]) -> [MessageId] { names.withLock { names in ids.filter { names.all.contains(Name($0)) } } }
 }
