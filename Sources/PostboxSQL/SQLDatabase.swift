@@ -68,6 +68,9 @@ public final class SQLDatabase {
     /// Returns the status for rows that could not be decoded and pages that could not be read, or else the given one.
     package func status(_ status: ExitStatus) -> ExitStatus { session.badRowCount > 0 ? .badInput : session.damage.status(status) }
 
+    /// Returns a line about the messages with content of unknown kinds that were read since the last call; `nil` if there are none.
+    package func takeUnknownContent() -> String? { session.takeUnknown() }
+
     // MARK: - Databases
 
     /// Adds the tables of a database. Those of `main` exist without being created.

@@ -2,6 +2,7 @@ import CSQLite
 import CommandLineKit
 import Postbox
 import PostboxReading
+import PostboxTranscripts
 
 /// The state shared by the tables of a connection: the damage found so far, and the error that stopped a query.
 final class SQLSession {
@@ -16,6 +17,9 @@ final class SQLSession {
     private var noted: Set<String> = []
     private var badRows: Set<BadRow> = []
     private(set) var badRowCount = 0
+    /// The messages of the current statement with content of unknown kinds.
+    private var unknown = UnknownContent()
+    private var unknownMessages: Set<MessageId> = []
 
     private struct BadRow: Hashable {
         let table: String
@@ -50,6 +54,22 @@ final class SQLSession {
     func noteBadRows(_ count: Int, _ place: String) {
         badRowCount += count
         notices?.warn("\(count) row\(count == 1 ? "" : "s") of \(place) cannot be decoded; 'postbox check --rule decoding' names \(count == 1 ? "it" : "them")")
+    }
+
+    /// Counts a message with content of these unknown kinds once, although a statement may read it several times.
+    func noteUnknown(_ kinds: [String], in message: MessageId) {
+        guard !kinds.isEmpty, unknownMessages.count < SQLSession.rememberedRows, unknownMessages.insert(message).inserted else { return }
+        unknown.add(kinds)
+    }
+
+    /// Returns the messages with content of unknown kinds in words, and forgets them.
+    func takeUnknown() -> String? {
+        defer {
+            unknown = UnknownContent()
+            unknownMessages = []
+        }
+        let isCut = unknownMessages.count >= SQLSession.rememberedRows
+        return unknown.text.map { "incomplete: \(isCut ? "at least " : "")\($0)" }
     }
 
     /// Copies a text into memory that SQLite frees.

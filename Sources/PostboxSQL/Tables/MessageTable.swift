@@ -362,7 +362,11 @@ final class MessageCursor: VirtualCursor {
         if let knownFacts { return knownFacts }
         var made: MessageFacts?
         if let row {
-            do { made = try table.facts.facts(index, row) } catch { noteBad("\(error)") }
+            do {
+                let facts = try table.facts.facts(index, row)
+                table.session.noteUnknown(facts.unknownKinds, in: index.id)
+                made = facts
+            } catch { noteBad("\(error)") }
         }
         knownFacts = .some(made)
         return made

@@ -14,7 +14,7 @@ struct DesktopMessage {
         json.beginObject()
         json.member("id", message.number)
         // Content of an unknown kind is not an empty message.
-        let isUnknown = message.text.isEmpty && message.media.allSatisfy { StoredMediumType($0) == nil } && !message.unknownKinds.isEmpty
+        let isUnknown = message.text.isEmpty && message.media.allSatisfy { StoredMediumType($0) == nil } && !message.unknownParts.isEmpty
         switch message.kind {
         case .message where isUnknown: json.member("type", "unsupported")
         case .unsupported: json.member("type", "unsupported")

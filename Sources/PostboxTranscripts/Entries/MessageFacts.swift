@@ -64,6 +64,8 @@ package struct MessageFacts {
     package var areTags: Bool
     package var polls: [Poll]
     package var url: String
+    /// The kinds of its contents that this version does not know.
+    package var unknownKinds: [String]
 }
 
 /// Reads the facts of messages.
@@ -95,7 +97,7 @@ package final class MessageFactsReader {
                 MessageFacts.Reaction(
                     text: entry.value.shownText, count: max(entry.count, Int64(entry.recent.count)), isOwn: entry.isOwn, people: entry.recent.map(\.peerId))
             }, areTags: counts.areTags, polls: message.media.filter { StoredMediumType($0) == .poll }.map(MessageFactsReader.poll),
-            url: content.media.first { !$0.url.isEmpty }?.url ?? "")
+            url: content.media.first { !$0.url.isEmpty }?.url ?? "", unknownKinds: message.unknownKinds)
         if counts.unknownCount > 0 {
             facts.reactions.append(MessageFacts.Reaction(text: "unknown", count: counts.unknownCount, isOwn: false, people: []))
         }

@@ -38,20 +38,12 @@ struct ExportRemarks {
     var omitted = Omitted()
     private var holes = 0
     private var chatsWithHoles = 0
-    private var unknownMessages = 0
-    private var unknownKinds: Set<String> = []
+    private var unknown = UnknownContent()
     private var missingMedia = 0
-
-    private static let namedKinds = 10
 
     mutating func add(_ message: ChatMessage) {
         missingMedia += message.missingMedia.count
-        let reactions = message.reactions.map { ReactionCounts($0).unknownCount } ?? 0
-        guard !message.unknownKinds.isEmpty || reactions > 0 else { return }
-        unknownMessages += 1
-        for kind in message.unknownKinds + (reactions > 0 ? ["reaction"] : []) where unknownKinds.count <= ExportRemarks.namedKinds {
-            unknownKinds.insert(kind)
-        }
+        unknown.add(message.unknownKinds)
     }
 
     mutating func add(holes count: Int) {
@@ -66,11 +58,7 @@ struct ExportRemarks {
             let ranges = holes == 1 ? "1 range of history was" : "\(holes.grouped) ranges of history were"
             parts.append("\(ranges) never fetched (in \(chatsWithHoles.counted("chat")))")
         }
-        if unknownMessages > 0 {
-            let more = unknownKinds.count > ExportRemarks.namedKinds ? ["..."] : []
-            let kinds = (unknownKinds.sorted().prefix(ExportRemarks.namedKinds) + more).joined(separator: ", ")
-            parts.append("\(Wording.counted(Int64(unknownMessages), "message")) with content of unknown kinds (\(kinds))")
-        }
+        if let unknown = unknown.text { parts.append(unknown) }
         if missingMedia > 0 {
             parts.append(missingMedia == 1 ? "1 medium that is not stored" : "\(missingMedia.grouped) media that are not stored")
         }

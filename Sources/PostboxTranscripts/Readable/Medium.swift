@@ -120,7 +120,7 @@ package struct MediumReader {
         media += message.missingMedia.map { id in
             Medium(kind: .notStored, line: "A medium that is not stored (\(id.namespace):\(id.id))")
         }
-        if media.isEmpty, message.text.isEmpty, let type = message.unknownKinds.first { return [Medium.unknown(type)] }
+        if media.isEmpty, message.text.isEmpty, let type = message.unknownParts.first { return [Medium.unknown(type)] }
         return media
     }
 

@@ -25,10 +25,13 @@ package final class MessageColumns {
     package let mediaCount: Int
     /// The number of media that the message refers to and that are not stored.
     package let missingMedia: Int
+    /// The kinds of the media and service messages that this version does not know.
+    package let unknownMedia: [String]
 
     fileprivate init(_ message: ChatMessage, _ content: MessageContent) {
         (kind, replyTo, edited, views, forwards) = (content.kind, content.replyTo, content.edited, content.views, content.forwards)
         (mediaCount, missingMedia) = (message.media.count, message.missingMedia.count)
+        unknownMedia = StoredMediumType.unknownKinds(media: message.media, attributes: [])
         if case .service = message.kind {
             (media, description) = ("service", content.sentence)
             return

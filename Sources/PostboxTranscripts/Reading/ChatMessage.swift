@@ -56,8 +56,13 @@ package struct ChatMessage {
     var media: [JSONNode]
     /// Media that the message refers to and that are not stored.
     var missingMedia: [MediaId]
-    /// The types of its contents that this version does not know.
-    var unknownKinds: [String] { StoredMediumType.unknownKinds(media: media, attributes: attributes) }
+    /// The kinds of its contents that this version does not know, including those of reactions.
+    var unknownKinds: [String] {
+        let reactions = reactions.map { ReactionCounts($0).unknownCount } ?? 0
+        return unknownParts + (reactions > 0 ? [UnknownContentFinder.reaction] : [])
+    }
+    /// The kinds of its media and attributes that this version does not know.
+    var unknownParts: [String] { StoredMediumType.unknownKinds(media: media, attributes: attributes) }
     var kind: Kind
     /// The reactions reported by the server, as stored.
     var reactions: CodedObject?

@@ -230,6 +230,7 @@ final class GrepSearch {
     private func parts(of row: MessageRow, _ value: UnsafeRawBufferPointer) throws -> [GrepFinding.Part] {
         // One search in the whole row is faster than one in each of its parts.
         let mayBeFound = matcher.mayBeFound(in: value)
+        if !row.hasMedia, row.hasUnknownAttribute(context.unknownContent) { unknownMessages += 1 }
         guard mayBeFound || row.hasMedia else { return [] }
         var parts: [GrepFinding.Part] = []
         if mayBeFound, matcher.isFound(in: row.text) {
@@ -244,7 +245,7 @@ final class GrepSearch {
     private func addMedia(of row: MessageRow, mayBeFound: Bool, to parts: inout [GrepFinding.Part]) throws {
         // Most messages have no media, and only messages with media have transcriptions.
         guard row.hasMedia else { return }
-        var isUnknown = false
+        var isUnknown = row.hasUnknownAttribute(context.unknownContent)
         row.embeddedMedia.forEach { if look($0, mayBeFound: mayBeFound, &parts) == .unknown { isUnknown = true } }
         try row.referencedMedia.forEach { id in
             switch try look(referenced: id, &parts) {
@@ -273,6 +274,8 @@ final class GrepSearch {
         switch MessageTexts.content(of: medium) {
         case .none: return .read
         case .unknown: return .unknown
+        // The texts of a service message of an unknown kind are in unknown members.
+        case .texts where context.unknownContent.kind(ofMedium: medium) != nil: return .unknown
         case .texts: if !mayBeFound || !matcher.mayBeFound(in: medium) { return .read }
         case .joinedTexts: if !matcher.mayBeFound(inPartsOf: medium) { return .read }
         }
@@ -297,4 +300,10 @@ final class GrepSearch {
 
 extension MessageRow {
     fileprivate var hasMedia: Bool { embeddedMedia.count > 0 || referencedMedia.count > 0 }
+
+    fileprivate func hasUnknownAttribute(_ finder: UnknownContentFinder) -> Bool {
+        var isFound = false
+        attributes.forEach { if !isFound { isFound = finder.kind(ofAttribute: $0) != nil } }
+        return isFound
+    }
 }

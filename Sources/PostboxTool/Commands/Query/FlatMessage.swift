@@ -35,6 +35,7 @@ final class FlatMessage {
 
     func write(_ index: MessageIndex, _ message: MessageRow) throws {
         let columns = try columns(index, message)
+        noteUnknown(message, columns)
         try row.chat("chat_id", "chat", index.id.peerId)
         row.number("namespace", Int64(index.id.namespace))
         row.number("id", Int64(index.id.id))
@@ -81,6 +82,12 @@ final class FlatMessage {
     private func columns(_ index: MessageIndex, _ message: MessageRow) throws -> MessageColumns? {
         guard ChatMessageReader.hasColumns(message) else { return nil }
         return try columns(of: context.stored.messages.message(index, message))
+    }
+
+    private func noteUnknown(_ message: MessageRow, _ columns: MessageColumns?) {
+        var unknown = columns?.unknownMedia ?? []
+        message.attributes.forEach { if let kind = context.unknownContent.kind(ofAttribute: $0) { unknown.append(kind) } }
+        if !unknown.isEmpty { context.output.noteUnknown(unknown) }
     }
 
     func columns(of message: ChatMessage) throws -> MessageColumns { try reader.columns(of: message) }

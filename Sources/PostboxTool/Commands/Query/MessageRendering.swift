@@ -30,9 +30,14 @@ struct MessageRendering {
         try writeReply(row)
         writer.plainKey("attributes")
         writer.beginArray()
-        row.attributes.forEach { context.objects.write($0, form: .root, to: writer) }
+        var unknown: [String] = []
+        row.attributes.forEach {
+            if let kind = context.unknownContent.kind(ofAttribute: $0) { unknown.append(kind) }
+            context.objects.write($0, form: .root, to: writer)
+        }
         writer.endArray()
-        try writeMedia(row)
+        try writeMedia(row) { if let kind = context.unknownContent.kind(ofMedium: $0) { unknown.append(kind) } }
+        if !unknown.isEmpty { context.output.noteUnknown(unknown) }
     }
 
     /// The members of a message that are shown on one line; null if they are not stored.
@@ -48,7 +53,7 @@ struct MessageRendering {
         writer.plainKey("text")
         writer.string(utf8: row.text)
         try writeForward(row)
-        try writeMedia(row)
+        try writeMedia(row) { _ in }
     }
 
     private func writeForward(_ row: MessageRow) throws {
@@ -90,13 +95,18 @@ struct MessageRendering {
 
     private static let replyHash = persistentHash32("ReplyMessageAttribute")
 
-    private func writeMedia(_ row: MessageRow) throws {
+    /// Writes the media of a message, and passes each stored one to `body`.
+    private func writeMedia(_ row: MessageRow, _ body: (UnsafeRawBufferPointer) -> Void) throws {
         let writer = context.writer
         writer.plainKey("media")
         writer.beginArray()
-        row.embeddedMedia.forEach { context.objects.write($0, form: .root, to: writer) }
+        func write(_ medium: UnsafeRawBufferPointer) {
+            body(medium)
+            context.objects.write(medium, form: .root, to: writer)
+        }
+        row.embeddedMedia.forEach(write)
         try row.referencedMedia.forEach { id in
-            let found: Void? = try context.withStoredMedia(id) { context.objects.write($0, form: .root, to: writer) }
+            let found: Void? = try context.withStoredMedia(id, write)
             guard found == nil else { return }
             writer.beginObject()
             writer.plainKey("missing")
@@ -132,6 +142,7 @@ final class MessagePrinter {
     func finish() throws {
         try printer.finish()
         if let helper = printer.helperRenderer { output.noteDamage(of: helper.output) }
+        output.omitUnknown(printer.helperRenderer?.output)
     }
 }
 

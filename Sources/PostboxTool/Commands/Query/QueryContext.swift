@@ -14,6 +14,7 @@ final class QueryContext {
     let writer = JSONWriter(capacity: 1 << 14)
     let objects = ReadableObjectWriter()
     let model = TelegramObjectModel()
+    private(set) lazy var unknownContent = UnknownContentFinder()
     let names: PeerNames
     /// Messages as transcripts read them.
     private(set) lazy var stored = StoredMessages(file)

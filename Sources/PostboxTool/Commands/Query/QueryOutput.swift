@@ -2,6 +2,7 @@ import CommandLineKit
 import Postbox
 import PostboxCoding
 import PostboxStorage
+import PostboxTranscripts
 
 /// Receives the results of a query and prints them, counts them, or only records that there is one.
 final class QueryOutput {
@@ -17,6 +18,8 @@ final class QueryOutput {
     private var furtherDamaged = 0
     /// The data that is left out of the results or missing from them, one line each.
     private(set) var omissions: [String] = []
+    /// The printed messages that are shown incompletely.
+    private(set) var unknown = UnknownContent()
 
     init(_ invocation: Invocation) {
         output = invocation.output
@@ -51,6 +54,15 @@ final class QueryOutput {
     func noteDamage(of other: QueryOutput) {
         for (table, keys) in other.damaged { for key in keys { noteDamage(table, key) } }
         furtherDamaged += other.furtherDamaged
+    }
+
+    /// Counts a printed message with content of these unknown kinds.
+    func noteUnknown(_ kinds: [String]) { unknown.add(kinds) }
+
+    /// Reports the printed messages with content of unknown kinds, including those of another thread.
+    func omitUnknown(_ other: QueryOutput?) {
+        if let other { unknown.add(other.unknown) }
+        if let text = unknown.text { omit("incomplete: \(text)") }
     }
 
     /// Reports in a line on stderr that data is left out of the results, or is missing from them.

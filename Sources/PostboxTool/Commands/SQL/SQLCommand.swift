@@ -118,6 +118,7 @@ enum SQLCommand: Command {
             try Interruption.check()
             throw ToolError(error, doing: "writing \(path)")
         }
+        if let unknown = database.takeUnknownContent() { invocation.notices.note(unknown) }
         if database.isEncrypted { invocation.notices.note("\(path) is not encrypted") }
         return database.status(.done)
     }

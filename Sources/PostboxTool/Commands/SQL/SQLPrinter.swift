@@ -7,10 +7,12 @@ import PostboxSQL
 final class SQLPrinter {
     let database: SQLDatabase
     private let output: ResultOutput
+    private let notices: Notices
     private let writer = JSONWriter(capacity: 1 << 12)
 
     init(_ database: SQLDatabase, _ invocation: Invocation) {
         self.database = database
+        notices = invocation.notices
         output = invocation.output
     }
 
@@ -103,6 +105,10 @@ final class SQLPrinter {
             }
             writer.endObject()
             try output.write(row: writer.bytes)
+        }
+        if let unknown = database.takeUnknownContent() {
+            try output.flush()
+            notices.note(unknown)
         }
     }
 

@@ -38,6 +38,8 @@ final class NewMessages: WatchSource {
     /// The printed messages of this account. A message is in one namespace until the server has received it, and then in another.
     private var printed: [Int64] = []
     private static let kept = 1024
+    /// The unknown kinds of content that were reported.
+    private var notedKinds: Set<String> = []
     /// The number of messages read in one step. No snapshot is kept during delivery, because delivery may take as long as a server is unavailable.
     private static let step = 32
 
@@ -71,7 +73,9 @@ final class NewMessages: WatchSource {
             let looks = try follower.reading { file in
                 let context = QueryContext(file: file, invocation: invocation, output: QueryOutput(invocation))
                 let render = MessageRendering(context)
-                return try part.map { try look(at: $0, context, render) }
+                let looks = try part.map { try look(at: $0, context, render) }
+                noteUnknown(context.output.unknown.kinds)
+                return looks
             }
             for look in looks where count < limit {
                 if try deliver(look) { count += 1 }
@@ -298,6 +302,13 @@ final class NewMessages: WatchSource {
             look.line = [UInt8](context.writer.bytes)
             return look
         } ?? Look(index: index)
+    }
+
+    /// Reports each unknown kind of content once: a stream has no end at which messages could be counted.
+    private func noteUnknown(_ kinds: [String]) {
+        for kind in kinds where notedKinds.count < NewMessages.kept && notedKinds.insert(kind).inserted {
+            invocation.notices.note("new messages have content of an unknown kind (\(kind))")
+        }
     }
 
     /// Whether there was a line to deliver. It is delivered, and remembered, when this returns.
