@@ -52,8 +52,8 @@ extension Read {
             forwardInfo: try fields.optional(Name.forwardInfo, forwardInfo),
             authorId: try fields.optional(Name.authorId, peer),
             text: try fields.required(Name.text, utf8),
-            attributes: try fields.optional(Name.attributes, OperationFields.array(of: coded)) ?? [],
-            media: try fields.optional(Name.media, OperationFields.array(of: coded)) ?? [],
+            attributes: try fields.optional(Name.attributes, codedObjects) ?? [],
+            media: try fields.optional(Name.media, codedObjects) ?? [],
             customStableId: try fields.optional(Name.stableId, uint32))
     }
 

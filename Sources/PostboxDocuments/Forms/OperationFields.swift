@@ -131,7 +131,7 @@ extension OperationFields {
 // MARK: - Values of the library
 
 extension OperationFields {
-    package func codedObjects(_ name: StaticString) throws(OperationError) -> [CodedObject] { try required(name, OperationFields.array(of: Read.coded)) }
+    package func codedObjects(_ name: StaticString) throws(OperationError) -> [CodedObject] { try required(name, Read.codedObjects) }
     package func optionalCoded(_ name: StaticString) throws(OperationError) -> CodedObject? { try optional(name, Read.coded) }
     package func opaque(_ name: StaticString) throws(OperationError) -> OpaqueValue { try required(name, Read.opaque) }
 }

@@ -114,6 +114,11 @@ extension Read {
 extension Read {
     package static func coded(_ node: JSONNode) throws(OperationError) -> CodedObject { CodedObject(try root(node)) }
 
+    /// Reads objects, and skips those of another version that Telegram cannot read.
+    package static func codedObjects(_ node: JSONNode) throws(OperationError) -> [CodedObject] {
+        try OperationFields.array(of: coded)(node).filter { !UnknownNames.skips($0) }
+    }
+
     /// A CodableEntry or PreferencesEntry: the bytes of its root object, or raw bytes.
     static func entry(_ node: JSONNode) throws(OperationError) -> [UInt8] { try root(node) }
 

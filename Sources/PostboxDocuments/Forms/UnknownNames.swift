@@ -1,9 +1,12 @@
+import Postbox
+import PostboxCoding
 import SignalKit
+import TelegramModel
 
 /// The names in a document of a later version that this version does not know. Each name is kept once.
 ///
 /// A document that may come from a later version is read inside `skipping`. There `expectOnly` records an unknown field, and the field is skipped;
-/// elsewhere such a field is an error.
+/// elsewhere such a field is an error. An object that Telegram itself cannot read is skipped in the same way, so that it is not stored.
 package final class UnknownNames: Sendable {
     private struct Noted: Sendable {
         var names: [String] = []
@@ -18,6 +21,10 @@ package final class UnknownNames: Sendable {
     private static let most = 1000
 
     private let noted = Atomic(value: Noted())
+    /// Shared by all readers, because preparing the catalog takes longer than reading an answer. Answers are read on several threads.
+    private static let inspector = Atomic(value: Inspector())
+
+    private struct Inspector: @unchecked Sendable { let inspector = TelegramObjectModel().makeInspector() }
 
     package init() {}
 
@@ -40,6 +47,14 @@ package final class UnknownNames: Sendable {
             return noted
         }
         return true
+    }
+
+    /// Whether Telegram stops when it reads the object, for example because it lacks a member that it needs. Such an object is recorded while a
+    /// document of another version is read; elsewhere this returns `false`.
+    package static func skips(_ object: CodedObject) -> Bool {
+        guard current != nil, let stop = inspector.with({ shared in object.withBytes { shared.inspector?.stop(in: $0, .root) } }) else { return false }
+        let type = stop.expected.prefix { $0 != " " }, reason = stop.found.prefix { $0 != ":" }
+        return note("object '\(type)' (\(reason))")
     }
 
     /// Returns the names recorded since this position, in the order in which they were found.

@@ -13,7 +13,7 @@ extension Read {
         let seq = try fields.optional("seq", int32) ?? 0
         return .batch(
             ServerUpdates.Batch(
-                updates: try fields.required("updates", serverUpdates), peers: try fields.optional("peers", OperationFields.array(of: serverPeer)) ?? [],
+                updates: try fields.required("updates", serverUpdates), peers: try fields.optional("peers", serverPeers) ?? [],
                 date: try fields.int32("date"), seq: seq, seqStart: try fields.optional("seqStart", int32) ?? seq))
     }
 
@@ -29,6 +29,11 @@ extension Read {
     /// Reads updates. Those with unknown names are skipped.
     static func serverUpdates(_ node: JSONNode) throws(OperationError) -> [ServerUpdate] {
         try OperationFields.array(of: UpdateForm.read)(node).compactMap { $0 }
+    }
+
+    /// Reads peers, and skips those that Telegram cannot read.
+    static func serverPeers(_ node: JSONNode) throws(OperationError) -> [ServerPeer] {
+        try OperationFields.array(of: serverPeer)(node).filter { !UnknownNames.skips($0.merged.peer) }
     }
 
     /// The coded peer itself, or an object around it.
@@ -116,7 +121,7 @@ extension Read {
 
 extension OperationFields {
     func serverMessages() throws(OperationError) -> [StoreMessage] { try required("messages", OperationFields.array(of: Read.serverMessage)) }
-    func serverPeers() throws(OperationError) -> [ServerPeer] { try required("peers", OperationFields.array(of: Read.serverPeer)) }
+    func serverPeers() throws(OperationError) -> [ServerPeer] { try required("peers", Read.serverPeers) }
     func ids() throws(OperationError) -> [Int32] { try required("ids", OperationFields.array(of: Read.int32)) }
     func folder() throws(OperationError) -> PeerGroupId { try optional("folder", Read.group) ?? .root }
 }

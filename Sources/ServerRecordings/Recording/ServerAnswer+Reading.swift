@@ -16,7 +16,7 @@ extension Read {
         }
         answer.messages = try fields.optional("messages", OperationFields.array(of: serverMessage)) ?? []
         if node["peers"].map({ $0.elements.contains { $0.kind != .object } }) != true {
-            answer.peers = try fields.optional("peers", OperationFields.array(of: serverPeer)) ?? []
+            answer.peers = try fields.optional("peers", serverPeers) ?? []
         }
         answer.user = try fields.optional("user", serverPeer)
         if has("pts", node) {
@@ -35,7 +35,7 @@ extension Read {
         let seq = try fields.optional("seq", int32) ?? 0
         return .batch(
             ServerUpdates.Batch(
-                updates: try fields.required("updates", serverUpdates), peers: try fields.optional("peers", OperationFields.array(of: serverPeer)) ?? [],
+                updates: try fields.required("updates", serverUpdates), peers: try fields.optional("peers", serverPeers) ?? [],
                 date: try fields.optional("date", int32) ?? 0, seq: seq, seqStart: try fields.optional("seqStart", int32) ?? seq))
     }
 

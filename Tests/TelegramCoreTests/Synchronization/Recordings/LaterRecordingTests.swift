@@ -51,6 +51,18 @@ struct LaterRecordingTests {
         #expect(read.tags == .pinned && names.count == 1 && names[0].contains("'later'"), "\(names)")
     }
 
+    /// Telegram stops when it reads such an object, and check reports it as a fault.
+    @Test func `an object without a member that Telegram needs is skipped`() throws {
+        let whole = #"{"$type":"TelegramMediaDice","e":"x","v":3}"#, without = #"{"$type":"TelegramMediaWebFile"}"#
+        let message = #"{"id":{"peer":"user:1","namespace":0,"id":3},"timestamp":1,"text":"a","media":[\#(without),\#(whole),\#(without)]}"#
+        let (read, names) = try Self.read(message, Read.serverMessage)
+        #expect(read.media.count == 1 && names == ["object 'TelegramMediaWebFile' ('r' is missing)"], "\(names)")
+        // A document that is imported says what it stores.
+        let document = JSONDocument()
+        try document.parse(message)
+        #expect(try Read.serverMessage(document.root).media.count == 3)
+    }
+
     /// Its fields determine how to apply it.
     @Test func `a difference of an unknown kind is read by its fields`() throws {
         let channel = PeerId(namespace: PeerId.cloudChannel, id: 9)
