@@ -45,5 +45,8 @@ for run in "022 666 600" "000 666 600" "022 444 400"; do
         status 0 postbox sync --create "$out/synced" --server "$out/recording"
     fi
     status 0 postbox stat "$in/plain" --svg "$out/bars.svg"
+    status 0 postbox sql "$in/plain" --into "$out/tables"
+    status 0 postbox sql "$in/plain" --into "$out/tables" --force
+    status 0 postbox backup "$in/plain" "$out/backup"
     check "umask $mask, source $source: written files have mode $made" private "$out" "$made"
 done

@@ -11,7 +11,7 @@ extension SQLDatabase {
 
     /// Writes the decoded contents as ordinary tables with indices and a full-text index, which other programs can open.
     ///
-    /// The file appears only when it is complete, and only its owner can read it. Its tables have the same columns as in queries; `messages` also has
+    /// The file appears only when it is complete. Only its owner can read it, and write it only if the owner can write the database. Its tables have the same columns as in queries; `messages` also has
     /// a number `pk`, which `messages_fts` refers to.
     ///
     /// - Parameters:
@@ -28,7 +28,8 @@ extension SQLDatabase {
             guard replaces else { throw ValueBoxError(.exists, "\(path) exists already", hint: "name another file, or give --force to replace an earlier export") }
             try expectReplaceable(path)
         }
-        let file = try NewFile(isThere ? path + ".new" : path, permissions: 0o600)
+        let permissions = files.first.map { AccountFileMode.file(of: $0.file.path) } ?? AccountFileMode.file
+        let file = try NewFile(isThere ? path + ".new" : path, permissions: permissions)
         endQueries(when: isCancelled)
         let rows = try unrestricted {
             try attach(file.partPath)

@@ -96,7 +96,10 @@ package final class ChatExport {
 
     /// Returns copies of cached files below `folder`; `nil` if none were requested.
     func copies(to folder: String) -> MediaCopies? {
-        mediaFolder.map { MediaCopies(from: $0, to: folder, maxSize: settings.maxMediaSize, made: made, unreadable: unreadable) }
+        mediaFolder.map {
+            MediaCopies(
+                from: $0, to: folder, maxSize: settings.maxMediaSize, mode: AccountFileMode.file(of: file.path), made: made, unreadable: unreadable)
+        }
     }
 
     // MARK: - Chats

@@ -33,6 +33,8 @@ package final class MediaCopies {
     private let source: String
     private let target: String
     private let maxSize: Int64
+    /// The mode of files with content of the database itself.
+    private let mode: UInt32
     private let made: CreatedFiles
     private let unreadable: UnreadableFiles
     private var known = KnownCopies()
@@ -43,10 +45,11 @@ package final class MediaCopies {
     private(set) var chatFolder = ""
 
     /// - Parameter target: The folder that paths are relative to.
-    init(from source: String, to target: String, maxSize: Int64, made: CreatedFiles, unreadable: UnreadableFiles) {
+    init(from source: String, to target: String, maxSize: Int64, mode: UInt32, made: CreatedFiles, unreadable: UnreadableFiles) {
         self.source = source
         self.target = target
         self.maxSize = maxSize
+        self.mode = mode
         self.made = made
         self.unreadable = unreadable
     }
@@ -109,7 +112,7 @@ package final class MediaCopies {
 
     /// Writes bytes that the message itself contains.
     func write(_ bytes: [UInt8], to name: String) throws -> CopiedFile {
-        Int64(bytes.count) > maxSize ? .tooLarge : .copied(try write(.bytes(bytes), mode: AccountFileMode.file, to: name))
+        Int64(bytes.count) > maxSize ? .tooLarge : .copied(try write(.bytes(bytes), mode: mode, to: name))
     }
 
     /// Creates a file and returns its path relative to the target. If the name is in use, or another run is writing it, the file gets another name.

@@ -109,7 +109,7 @@ struct CopiedFileTests {
         let folder = try TemporaryFolder()
         _ = try RunningTool.shell("mkdir '\(folder.path)/media' '\(folder.path)/out' && touch '\(folder.path)/out/a (2).pdf'")
         let copies = MediaCopies(
-            from: folder.path + "/media", to: folder.path + "/out", maxSize: 100, made: CreatedFiles(), unreadable: UnreadableFiles { Issue.record("\($0)") })
+            from: folder.path + "/media", to: folder.path + "/out", maxSize: 100, mode: 0o600, made: CreatedFiles(), unreadable: UnreadableFiles { Issue.record("\($0)") })
         copies.beginChat(folder: "")
         for number in [0, 1, 3, 4] {
             guard case let .copied(path) = try copies.write([1], to: "a.pdf") else {
