@@ -54,11 +54,15 @@ package final class PeerNames {
         return name
     }
 
-    /// Returns the readable name in a row of a peer, for a walk of all peers; `nil` if the row cannot be decoded.
-    package func name(in row: UnsafeRawBufferPointer) throws -> PeerName? {
+    /// Returns the shown name in a row of a peer, for a walk of all peers; `nil` if the row cannot be decoded.
+    package func shownName(in row: UnsafeRawBufferPointer) throws -> String? {
         let object = CodedObject(copying: row)
+        if let stored = model.plainName(object) {
+            let name = (model.repairedName(object, stored) ?? stored).fullName
+            if !name.isEmpty { return name }
+        }
         guard let facts = model.peer(object) else { return nil }
-        return try name(of: parts(facts, object))
+        return try name(of: parts(facts, object)).shown
     }
 
     /// The own name of a peer, its user or group, and the channel whose direct messages it contains.
@@ -98,7 +102,7 @@ package struct PeerName {
     }
 
     init(_ facts: PeerFacts, _ object: CodedObject, _ model: TelegramObjectModel) {
-        let repaired = model.repairedName(object, facts)
+        let repaired = model.repairedName(object, facts.indexName)
         let name = repaired ?? facts.indexName
         text = name.displayName
         isPlaceholder = name.fullName.isEmpty
@@ -122,10 +126,18 @@ package struct PeerName {
     /// The chat with the account itself.
     package static let savedMessages = "Saved Messages"
 
+    /// The peer of operations that belong to no chat.
+    package static let accountOperations = "account"
+
     /// Returns the part of a name that people see: names with the same visible part look alike.
     package static func visiblePart(of name: String) -> String {
         // Most names have nothing to remove.
-        if name.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }), name.utf8.first != 0x20, name.utf8.last != 0x20, !name.contains("  ") { return name }
+        var last = UInt8(ascii: " ")
+        let isPlain = name.utf8.allSatisfy { byte in
+            defer { last = byte }
+            return byte > 0x20 && byte < 0x7F || byte == 0x20 && last != 0x20
+        }
+        if isPlain, last != 0x20 || name.isEmpty { return name }
         var part = String.UnicodeScalarView()
         for scalar in name.unicodeScalars {
             let properties = scalar.properties

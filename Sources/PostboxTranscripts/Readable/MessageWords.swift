@@ -49,7 +49,7 @@ package final class DistinctPeople: MessagePeople {
     private let file: DatabaseFile
     private let names: PeerNames
     /// The names of all peers, once one was requested.
-    private var all: ParticipantNames?
+    private var all: StoredNames?
 
     /// Whether the names of all peers were read.
     package var isLoaded: Bool { all != nil }
@@ -64,20 +64,54 @@ package final class DistinctPeople: MessagePeople {
         if name.shown == id.description { return name.shown }
         let all = try self.all ?? read()
         self.all = all
-        return !name.isPlaceholder && all.isDistinct(name.shown, id) ? name.shown : "\(name.shown) (\(id))"
+        let isDistinct = !name.isPlaceholder && ParticipantNames.isIdentifying(name.shown) && all.count(of: name.shown) <= (StoredNames.includes(id) ? 1 : 0)
+        return isDistinct ? name.shown : "\(name.shown) (\(id))"
     }
 
     package func isChannel(_ id: PeerId) throws -> Bool { try names.isChannel(id) }
 
-    private func read() throws -> ParticipantNames {
-        var all = ParticipantNames()
-        // Messages in a secret chat are by its user, whose name it has.
+    private func read() throws -> StoredNames {
+        var all = StoredNames()
         try file.rows(PeerTable.self) { key, row in
-            guard key.peerId.namespace != PeerId.secretChat else { return true }
-            if let name = try names.name(in: row) { all.add(name.shown, key.peerId) }
+            if StoredNames.includes(key.peerId), let name = try names.shownName(in: row) { all.add(name) }
             return !all.isOverfull
         }
+        all.finish()
         return all
+    }
+}
+
+/// How many peers of a database have a name as people see it. Only hashes of names are kept: two names with one hash are shown with their IDs.
+private struct StoredNames {
+    private var hashes: [Int] = []
+    /// Whether the limit of peers is exceeded. Each name is then regarded as ambiguous, so that memory does not grow with the file.
+    private(set) var isOverfull = false
+
+    private static let limit = 1 << 20
+
+    /// Messages in a secret chat are by its user, whose name it has.
+    static func includes(_ id: PeerId) -> Bool { id.namespace != PeerId.secretChat }
+
+    mutating func add(_ name: String) {
+        isOverfull = hashes.count >= StoredNames.limit
+        if !isOverfull { hashes.append(PeerName.visiblePart(of: name).hashValue) }
+    }
+
+    mutating func finish() {
+        if isOverfull { hashes = [] }
+        hashes.sort()
+    }
+
+    /// Returns 0, 1, or 2 for several.
+    func count(of name: String) -> Int {
+        guard !isOverfull else { return 2 }
+        let hash = PeerName.visiblePart(of: name).hashValue
+        var (low, high) = (0, hashes.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if hashes[middle] < hash { low = middle + 1 } else { high = middle }
+        }
+        return hashes[low...].prefix(2).count { $0 == hash }
     }
 }
 

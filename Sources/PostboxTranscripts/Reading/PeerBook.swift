@@ -185,11 +185,17 @@ package struct ParticipantNames {
         }
     }
 
-    /// Whether a name is visible, belongs to only this participant, and does not look like an ID.
+    /// Whether a name belongs to only this participant, and identifies it.
     package func isDistinct(_ name: String, _ id: PeerId) -> Bool {
         let key = PeerName.visiblePart(of: name)
-        guard !isOverfull, !key.isEmpty, !shared.contains(key), owners[key].map({ $0 == id }) ?? true else { return false }
-        if PeerId(key) != nil { return false }
+        guard !isOverfull, !shared.contains(key), owners[key].map({ $0 == id }) ?? true else { return false }
+        return ParticipantNames.isIdentifying(name)
+    }
+
+    /// Whether a name is visible, and does not look like an ID.
+    static func isIdentifying(_ name: String) -> Bool {
+        let key = PeerName.visiblePart(of: name)
+        if key.isEmpty || PeerId(key) != nil { return false }
         guard key.last == ")", let start = key.lastIndex(of: "(") else { return true }
         return PeerId(String(key[key.index(after: start)...].dropLast())) == nil
     }

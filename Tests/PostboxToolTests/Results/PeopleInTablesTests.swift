@@ -192,6 +192,22 @@ struct PeopleInTablesTests {
         return try body(document.root)
     }
 
+    /// 8 bytes are kept for each peer, so that a large account also has names without IDs.
+    @Test func namesOfManyPeersAreDistinct() throws {
+        let chats = try MadeChats(
+            peers: [MadeChats.user(1, "Me"), MadeChats.user(2, "Ann 000000"), MadeChats.user(3, "Twin"), MadeChats.user(4, "Twin"), MadeChats.group(9, "Team")],
+            (2...4).map { MadeChats.message("group:9", $0, "hi", author: "user:\($0)") })
+        let name = "instr(value, CAST('Ann 000000' AS BLOB))"
+        try chats.sql("""
+            INSERT INTO t2 WITH RECURSIVE n(i) AS (SELECT 100 UNION ALL SELECT i + 1 FROM n WHERE i < 120000)
+            SELECT i, CAST(substr(value, 1, \(name) - 1) || CAST(printf('Ann %06d', i) AS BLOB) || substr(value, \(name) + 10) AS BLOB) FROM n, t2 WHERE key = 2
+            """)
+        let lines = try RunningTool.run(["grep", "hi", chats.database]).lines
+        for (line, end) in zip(lines, [" Team / Ann 000000: hi", " Team / Twin (user:3): hi", " Team / Twin (user:4): hi"]) { #expect(line.hasSuffix(end), "\(line)") }
+        #expect(lines.count == 3)
+        #expect(try RunningTool.run(["query", chats.database, "peers", "--count"]).text.contains("119906"))
+    }
+
     @Test func namesInSentencesAreDistinct() throws {
         let added = MadeChats.action(2, #","peerIds":{"$bytes":"AQAAAAIAAAAAAAAA"}"#), other = MadeChats.action(2, #","peerIds":{"$bytes":"AQAAAAQAAAAAAAAA"}"#)
         let chats = try MadeChats(

@@ -16,9 +16,9 @@ extension TelegramObjectModel {
 
     /// Returns the name of a peer with invalid UTF-8 in a part, which `peer(_:)` treats as missing, like Telegram. The name contains the readable
     /// characters of that part. Returns `nil` for any other peer.
-    package func repairedName(_ object: CodedObject, _ facts: PeerFacts) -> PeerIndexName? {
+    package func repairedName(_ object: CodedObject, _ name: PeerIndexName) -> PeerIndexName? {
         object.withFields { _, fields in
-            switch facts.indexName {
+            switch name {
             case let .title(title, addressNames):
                 guard title.isEmpty else { return nil }
                 return fields.decodeRepairedStringForKey("t").map { .title(title: $0, addressNames: addressNames) }
@@ -31,10 +31,28 @@ extension TelegramObjectModel {
         }
     }
 
+    /// Returns the name of a user or a group without its usernames and phone number, for a walk of all peers; `nil` for any other peer.
+    package func plainName(_ object: CodedObject) -> PeerIndexName? {
+        object.withFields { hash, fields in
+            switch hash {
+            case TypeHash.telegramUser:
+                let (first, last) = personName(&fields)
+                return .personName(first: first, last: last, addressNames: [], phoneNumber: nil)
+            case TypeHash.telegramGroup: return .title(title: title(&fields), addressNames: [])
+            default: return nil
+            }
+        }
+    }
+
+    private func personName(_ fields: inout PostboxDecoder) -> (first: String, last: String) {
+        (fields.decodeOptionalStringForKey("fn") ?? "", fields.decodeOptionalStringForKey("ln") ?? "")
+    }
+
+    private func title(_ fields: inout PostboxDecoder) -> String { fields.decodeStringForKey("t", orElse: "") }
+
     private func user(_ fields: inout PostboxDecoder) -> PeerFacts {
         let id = PeerId(packed: fields.decodeInt64ForKey("i", orElse: 0))
-        let first = fields.decodeOptionalStringForKey("fn") ?? ""
-        let last = fields.decodeOptionalStringForKey("ln") ?? ""
+        let (first, last) = personName(&fields)
         let username = fields.decodeOptionalStringForKey("un")
         let phone = fields.decodeOptionalStringForKey("p")
         let bot = fields.decodeObjectForKey("bi").map { object in
@@ -50,13 +68,13 @@ extension TelegramObjectModel {
 
     private func group(_ fields: inout PostboxDecoder) -> PeerFacts {
         let id = PeerId(packed: fields.decodeInt64ForKey("i", orElse: 0))
-        let title = fields.decodeStringForKey("t", orElse: "")
+        let title = title(&fields)
         return PeerFacts(id: id, kind: .group, indexName: .title(title: title, addressNames: []))
     }
 
     private func channel(_ fields: inout PostboxDecoder) -> PeerFacts {
         let id = PeerId(packed: fields.decodeInt64ForKey("i", orElse: 0))
-        let title = fields.decodeStringForKey("t", orElse: "")
+        let title = title(&fields)
         let username = fields.decodeOptionalStringForKey("un")
         let isGroup = fields.decodeInt32ForKey("i.t", orElse: 0) == 1
         let flags = fields.decodeInt32ForKey("fl", orElse: 0)
