@@ -92,8 +92,8 @@ extension ValueKind where Value == Int32 {
 extension ValueKind where Value == Int64 {
     package static let int64 = ValueKind("N", expected: "a 64-bit number") { Int64($0) }
 
-    /// A thread by its number, by a link, or by the peer of a saved chat.
-    package static let thread = ValueKind("THREAD", expected: "a 64-bit number, a t.me link to a topic, or a peer", completion: .thread) { Int64($0) }
+    /// A thread by its number, by a link, by the title of a topic, or by the peer of a saved chat.
+    package static let thread = ValueKind("THREAD", expected: "a 64-bit number, a t.me link to a topic, a title, or a peer", completion: .thread) { Int64($0) }
 
     /// Seconds since 1970: the given time, or the start of the given day, month, or year.
     package static let time = ValueKind("TIME", expected: ParsedTime.expected) { ParsedTime($0)?.start }

@@ -107,6 +107,7 @@ enum ThreadTable {
     static func made(_ file: DatabaseFile, _ names: PeerNames, _ session: SQLSession) -> any VirtualTable {
         let table = MessageHistoryThreadIndexTable.declaration
         let ownId = (try? file.account()) ?? nil
+        let threads = ThreadNames(file, peers: names, ownId: ownId)
         // In saved messages and in direct messages of a channel, the threads of a chat belong to peers.
         func peer(_ row: Row) throws -> PeerId? {
             let chat = row.key.peerId
@@ -117,8 +118,9 @@ enum ThreadTable {
             (SQLColumn("chat"), { $1.text(orNull: try MessageColumns.name($0.key.peerId, names)) }),
             (SQLColumn("thread", .integer), { $1.integer($0.key.threadId) }),
             (SQLColumn("name"), { row, result in
-                let title = row.state.title ?? ""
-                result.text(orNull: title.isEmpty ? try peer(row).flatMap { try MessageColumns.name($0, names) } : title)
+                if let title = row.state.title, !title.isEmpty { return result.text(title) }
+                let name = try peer(row).flatMap { try MessageColumns.name($0, names) }
+                result.text(orNull: name ?? threads.title(ofTopic: row.key.threadId, in: row.key.peerId))
             }),
             (SQLColumn("peer_id"), { $1.text(orNull: try peer($0).map { "\($0)" }) }),
             (SQLColumn("date"), { $1.text(orNull: SQLDate.text(Int64($0.key.timestamp))) }),

@@ -48,13 +48,13 @@ final class PeerArguments {
         else { return occurrences }
         let others = try Invocation(command: command, declaration: declaration, occurrences: occurrences.filter { role($0) == nil }, context: context)
         let arguments = PeerArguments(others, unknown: command == "watch" ? .refusedUnlessNew : .refused)
-        return try occurrences.map { occurrence in
-            guard let role = role(occurrence), case let .option(option, text) = occurrence else { return occurrence }
+        func resolved(_ occurrence: Occurrence, _ text: (String, PeerRole) throws -> String?) throws -> Occurrence {
+            guard let role = role(occurrence), case let .option(option, value) = occurrence else { return occurrence }
             do {
-                guard let id = try arguments.text(text, as: role) else { return occurrence }
+                guard let id = try text(value, role) else { return occurrence }
                 return .option(name: option, value: id)
             } catch let error as ToolError {
-                if error.status == .noSuchFile, let id = completeId(text, role) {
+                if error.status == .noSuchFile, let id = completeId(value, role) {
                     if context.unknownPeer == nil { context.unknownPeer = error }
                     return .option(name: option, value: id)
                 }
@@ -62,6 +62,17 @@ final class PeerArguments {
                 return .option(name: option, value: placeholder(role))
             }
         }
+        // Titles of topics are looked up in the chats that the line names, for each view separately.
+        let known: [Occurrence] = try occurrences.map { role($0) == .thread ? $0 : try resolved($0, arguments.text) }
+        var result: [Occurrence] = []
+        for (place, part) in known.split(separator: Occurrence.argument("+"), omittingEmptySubsequences: false).enumerated() {
+            if place > 0 { result.append(.argument("+")) }
+            let chats: [PeerId] = part.compactMap { if case .option("peer", let id) = $0 { PeerId(id) } else { nil } }
+            let threads = ThreadArguments(arguments, chats: chats)
+            for word in part { result.append(role(word) == .thread ? try resolved(word) { text, _ in try threads.thread(text).map { "\($0)" } } : word) }
+            result += threads.chatsOfThreads.map { .option(name: "peer", value: "\($0)") }
+        }
+        return result
     }
 
     /// The ID that a text represents without a lookup in a database.
@@ -131,6 +142,29 @@ final class PeerArguments {
         if let number = Int64(text) { return number }
         if let link = PeerLink(text), let number = link.thread ?? link.message { return number }
         return try peer(text, as: .thread)?.packed
+    }
+
+    /// Returns the topics whose titles match a text, and whether it is the whole name of a peer.
+    func topics(_ title: String, of chats: [PeerId]) throws -> (topics: TopicSearch, hasPeer: Bool) {
+        let topics = TopicSearch(title: title, of: chats, in: try opened()), peers = PeerSearch(name: title, as: .thread, in: try opened())
+        try reading {
+            try topics.run()
+            _ = try peers.run()
+        }
+        return (topics, peers.isComplete)
+    }
+
+    /// Returns the chats in which a thread belongs to a person: saved messages, and the direct messages of channels.
+    func chats(withPersonalThread thread: Int64) throws -> [PeerId] {
+        let file = try opened(), names = PeerNames(file.box), account = try reading { try file.account() }
+        var found: Set<PeerId> = []
+        try reading {
+            try file.forEachThread(of: []) {
+                guard $0.threadId == thread, try $0.peerId == account || names.facts($0.peerId)?.isMonoforum == true else { return }
+                found.insert($0.peerId)
+            }
+        }
+        return found.sorted()
     }
 
     // MARK: - The database
@@ -208,7 +242,7 @@ final class PeerArguments {
     private func missing(_ text: String, _ role: PeerRole = .chat, unread: Int = 0) -> ToolError {
         if role == .thread {
             return ToolError(
-                .noSuchFile, doing: invocation.command, "no such thread in \(path): '\(text)' is neither a number nor a peer",
+                .noSuchFile, doing: invocation.command, "no such thread in \(path): '\(text)' is not a number, a topic, or a peer",
                 hint: "'postbox query \(path) threads' lists the threads with their numbers")
         }
         let left = unread == 0 ? "" : "; \(unread) stored peer\(unread == 1 ? "" : "s") could not be decoded"
@@ -220,11 +254,41 @@ final class PeerArguments {
     private func ambiguous(
         _ beginning: String, _ peers: [(id: PeerId, name: String)], of count: Int, _ role: PeerRole, _ file: DatabaseFile
     ) -> ToolError {
-        let shown = peers.prefix(PeerArguments.listed).map { peer in
-            "\(peer.id) \(file.messageCount(of: peer.id))" + (peer.name.isEmpty ? "" : " (\(PeerArguments.shortened(peer.name)))")
+        let listed = peers.prefix(PeerArguments.listed), written = role == .author ? file.messageCounts(by: listed.map(\.id)) : [:]
+        let shown = listed.map { peer in
+            "\(peer.id) \(written[peer.id] ?? file.messageCount(of: peer.id))" + (peer.name.isEmpty ? "" : " (\(PeerArguments.shortened(peer.name)))")
         }
         let more = count > shown.count ? " and \(count - shown.count) more" : ""
         return ToolError(.usage, doing: invocation.command, "\(beginning) \(shown.joined(separator: ", "))\(more)", hint: "give the ID of one of them")
+    }
+
+    /// The error for a title of several topics.
+    func ambiguous(_ text: String, _ topics: [TopicSearch.Topic]) -> ToolError {
+        let shown = topics.prefix(PeerArguments.listed).map { topic in
+            let title = topic.title.caseFolded == text.caseFolded ? "" : " (\(PeerArguments.shortened(topic.title)))"
+            return "\(topic.thread.threadId) of \(topic.chatName)" + (file.map { " \($0.messageCount(of: topic.thread))" } ?? "") + title
+        }
+        let more = topics.count > shown.count ? " and more" : "", areOfOneChat = Set(topics.map(\.thread.peerId)).count == 1
+        return ToolError(
+            .usage, doing: invocation.command, "'\(text)' matches \(topics.count) topics: \(shown.joined(separator: ", "))\(more)",
+            hint: areOfOneChat ? "give the number of one of them" : "name the chat of one of them with --peer")
+    }
+
+    /// The error for a thread, of a chat if it is a topic, whose number would also select threads of other chats.
+    func needsChat(_ text: String, _ chat: PeerId?) -> ToolError {
+        let name = chat.map { chat in file.flatMap { try? PeerNames($0.box).nameAndId(chat) } ?? "\(chat)" }
+        return ToolError(
+            .usage, doing: invocation.command,
+            name.map { "'\(text)' is a thread of \($0), and other chats may have another thread of its number" }
+                ?? "'\(text)' and another --thread are not of the same chat, and other chats may have other threads of their numbers",
+            hint: "name only one chat with --peer")
+    }
+
+    /// The error for a title of a topic that is also the name of a person with a thread.
+    func isAlsoPerson(_ text: String, _ topic: TopicSearch.Topic) -> ToolError {
+        ToolError(
+            .usage, doing: invocation.command, "'\(text)' is a topic of \(topic.chatName), and the name of a person with a thread",
+            hint: "name the chat of the thread with --peer")
     }
 
     private static func shortened(_ name: String) -> String { name.count > 60 ? name.prefix(59) + "…" : name }

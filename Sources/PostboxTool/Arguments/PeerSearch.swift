@@ -63,7 +63,7 @@ final class PeerSearch {
                 if let facts = model.peer(CodedObject(copying: value)) { try look(at: key.peerId, facts) } else { damaged += 1 }
                 return true
             }
-            if count == 0, !isUsername { try lookAtShownNames() }
+            if !isComplete, !isUsername, try !lookAtFixedNames(), count == 0 { try lookAtShownNames() }
         }
         isDone = true
         return (peers, count, damaged)
@@ -84,14 +84,21 @@ final class PeerSearch {
         }
     }
 
-    /// Finds peers by displayed names that are not stored: the account's own chat, the direct messages of a channel, a peer without a name, and a
-    /// name with its ID.
+    /// Finds the words that results show in place of a peer: for the account's own chat, and for the operations of the account. Returns `false` for
+    /// other texts.
+    private func lookAtFixedNames() throws -> Bool {
+        guard role == .chat || role == .thread else { return false }
+        if query == PeerName.savedMessages.caseFolded, let account = try file.account() {
+            whole.add((account, PeerName.savedMessages))
+        } else if query == PeerName.accountOperations.caseFolded, role == .chat, try file.knows(PeerId(packed: 0)) {
+            whole.add((PeerId(packed: 0), PeerName.accountOperations))
+        }
+        return isComplete
+    }
+
+    /// Finds peers by displayed names that are not stored: the direct messages of a channel, a peer without a name, and a name with its ID.
     private func lookAtShownNames() throws {
         let names = PeerNames(file.box), messagesOnly = role == .author || role == .account
-        if !messagesOnly, query == PeerName.savedMessages.caseFolded, let account = try file.account() {
-            whole.add((account, PeerName.savedMessages))
-            return
-        }
         if query.hasSuffix(")"), let start = query.lastIndex(of: "("),
             let id = PeerId(query[query.index(after: start)...].dropLast()), try isShown(names.nameAndId(id)) {
             whole.add((id, try names.name(id).shown))
@@ -114,7 +121,7 @@ final class PeerSearch {
     }
 
     /// The form that names have in common if they look alike, in any case.
-    private static func form(_ name: String) -> String { PeerName.visiblePart(of: name).caseFolded }
+    static func form(_ name: String) -> String { PeerName.visiblePart(of: name).caseFolded }
 
     private func name(_ facts: PeerFacts) throws -> String {
         let own = facts.indexName.displayName
@@ -165,22 +172,45 @@ extension DatabaseFile {
         return isFound
     }
 
+    /// Returns readable numbers of the messages that these peers have written, from the first million messages of the file.
+    func messageCounts(by authors: [PeerId]) -> [PeerId: String] {
+        let limit = 1_000_000
+        var counts = Dictionary(authors.map { ($0, 0) }) { first, _ in first }, seen = 0, isCut = false
+        do {
+            try rows(MessageHistoryTable.declaration) { _, value in
+                if let author = (try? layout.message(value))?.authorId, let count = counts[author] { counts[author] = count + 1 }
+                seen += 1
+                isCut = seen >= limit
+                return !isCut
+            }
+        } catch {
+            isCut = true
+        }
+        return counts.mapValues { (isCut ? "at least " : "") + "\($0) message\($0 == 1 ? "" : "s") written" }
+    }
+
     /// Returns a readable number of a peer's messages, counted up to a limit, such as `194 messages`.
     func messageCount(of peer: PeerId) -> String {
-        let limit = 10_000
-        var count = 0
-        do {
+        DatabaseFile.messageCount { isEnough in
             if layout.isCurrent {
-                try box.rangeKeys(MessageHistoryTable.declaration.table, .prefix(layout.messagePrefix(peer, nil)), limit: limit + 1) { _ in
-                    count += 1
-                    return true
-                }
+                try box.rangeKeys(MessageHistoryTable.declaration.table, .prefix(layout.messagePrefix(peer, nil))) { _ in !isEnough() }
             } else {
                 // Holes were among the messages then.
                 try rows(MessageHistoryTable.declaration, prefix: layout.messagePrefix(peer, nil)) { _, value in
-                    if (try? layout.message(value)) != nil { count += 1 }
-                    return count <= limit
+                    (try? layout.message(value)) == nil || !isEnough()
                 }
+            }
+        }
+    }
+
+    /// Returns the number of times that `walk` calls its argument, which returns true when the limit is exceeded.
+    static func messageCount(_ walk: (() -> Bool) throws -> Void) -> String {
+        let limit = 10_000
+        var count = 0
+        do {
+            try walk {
+                count += 1
+                return count > limit
             }
         } catch {
             return "at least \(count) messages, as the file is damaged"

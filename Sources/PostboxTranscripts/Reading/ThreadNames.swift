@@ -17,8 +17,13 @@ package final class ThreadNames {
     package func name(of threadId: Int64, in chat: PeerId) -> String? {
         if chat == ownId { return person(threadId) }
         guard let facts = try? peers.facts(chat) else { return nil }
-        if facts.isMonoforum { return person(threadId) }
-        guard facts.isForum || facts.hasBotForum else { return nil }
+        return facts.isMonoforum ? person(threadId) : topic(threadId, in: chat)?.title
+    }
+
+    /// Returns the topic of a thread with its title; `nil` for another thread, and if the title is not stored. Threads that no topic has are parts of
+    /// the topic `General`.
+    package func topic(_ threadId: Int64, in chat: PeerId) -> (id: Int64, title: String)? {
+        guard let facts = try? peers.facts(chat), facts.isForum || facts.hasBotForum else { return nil }
         let book: TopicBook
         if let known = books[chat] {
             book = known
@@ -27,7 +32,12 @@ package final class ThreadNames {
             book = TopicBook(file, damage, messages: ChatMessageReader(file, damage), chat: chat)
             books[chat] = book
         }
-        return (try? book.topic(threadId)).flatMap { $0.isTitleKnown ? $0.title : nil }
+        return (try? book.topic(threadId)).flatMap { $0.isTitleKnown ? ($0.id, $0.title) : nil }
+    }
+
+    /// Returns the title of a topic that has this thread; `nil` if the title is not stored, and for a thread that is a part of another topic.
+    package func title(ofTopic threadId: Int64, in chat: PeerId) -> String? {
+        topic(threadId, in: chat).flatMap { $0.id == threadId && !$0.title.isEmpty ? $0.title : nil }
     }
 
     private func person(_ threadId: Int64) -> String? {

@@ -131,6 +131,7 @@ struct PeopleInTablesTests {
                 MadeChats.message("channel:20", 3, "where to", thread: 2), MadeChats.message("channel:20", 4, "lost", thread: 99),
             ],
             more: [
+                #"{"op":"transaction.setMessageHistoryThreadInfo","peerId":"channel:20","threadId":"2","info":{"data":{"$raw":""},"summary":{"totalUnreadCount":3,"mutedUntil":null}}}"#,
                 #"{"op":"transaction.addHole","peerId":"channel:20","threadId":"2","namespace":0,"space":"everywhere","range":[5,9]}"#,
                 #"{"op":"transaction.addHole","peerId":"channel:20","threadId":"99","namespace":0,"space":"everywhere","range":[5,9]}"#,
                 #"{"op":"transaction.operationLogAddEntry","peerId":"channel:20","tag":11,"tagLocalIndex":"automatic","tagMergedIndex":"automatic","contents":"#
@@ -143,7 +144,7 @@ struct PeopleInTablesTests {
     @Test func topicsAreNamedByTheirTitles() throws {
         let chats = try forum()
         func table(_ words: String...) throws -> String {
-            try RunningTool.run(words + [chats.database, "-f", "table", "-q"], environment: ["TZ": "UTC", "COLUMNS": "400"]).text
+            try RunningTool.run([words[0], chats.database] + words.dropFirst() + ["-f", "table", "-q"], environment: ["TZ": "UTC", "COLUMNS": "400"]).text
         }
         let holes = try table("holes")
         #expect(holes.contains(" Travel "), "\(holes)")
@@ -152,6 +153,8 @@ struct PeopleInTablesTests {
         let log = try table("oplog")
         #expect(log.contains("threadId Travel"), "\(log)")
         #expect(log.contains("participants member, id Ann"), "\(log)")
+        #expect(try table("query", "threads").contains(" Travel "))
+        #expect(try RunningTool.run(["sql", chats.database, "select thread, name from threads"]).lines == [#"{"thread":2,"name":"Travel"}"#])
         // Results for programs have the number.
         #expect(try RunningTool.run(["holes", chats.database, "-q"]).text.contains(#""thread":"2""#))
     }

@@ -18,7 +18,7 @@ final class OperationLogPrinter {
         columns: [
             .made("chat") { row, people in
                 // Operations of no chat are those of the account.
-                row["peer"]?.string == "user:0" ? "account" : row["peer"].map(people.chatName) ?? ""
+                row["peer"]?.string == "user:0" ? PeerName.accountOperations : row["peer"].map(people.chatName) ?? ""
             },
             .made("operation") { row, _ in row["tagName"]?.string ?? "tag \(row["tag"]?.int64 ?? 0)" }, .number("local", "localIndex"), .number("merged", "mergedIndex"),
             .made("contents", isCut: true) { row, people in

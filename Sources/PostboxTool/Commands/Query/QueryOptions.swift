@@ -24,7 +24,9 @@ enum QueryOptions {
     static let scheduled = Option(
         flag: "scheduled", group: "Filters", help: "include scheduled messages (messages --last, activity)",
         details: "By default, they are left out, and a line on stderr has their number. --namespace and --id also select them.")
-    static let thread = Option(list: "thread", .thread, group: "Filters", help: "show only messages of this thread")
+    static let thread = Option(
+        list: "thread", .thread, group: "Filters", help: "show only messages of this thread",
+        details: "THREAD is a number, the title of a topic, a t.me link, or the peer of a saved chat. Only a number can select threads of several chats.")
     static let from = Option(list: "from", .author, group: "Filters", help: "show only messages written by this peer")
     static let since = Option(
         "since", .time, group: "Filters", help: "show only messages at or after this time",

@@ -2,6 +2,7 @@ import Postbox
 import PostboxCoding
 import PostboxReading
 import PostboxStorage
+import PostboxTranscripts
 import TelegramModel
 
 /// `query threads`: forum topics and saved-message threads in index order, the latest first.
@@ -10,6 +11,7 @@ final class ThreadsQuery {
 
     private let ownId: PeerId?
     private let rendering: MessageRendering
+    private let threads: ThreadNames
     /// Whether the threads of a chat belong to peers.
     private var arePeers: [PeerId: Bool] = [:]
     /// The pinned threads of the chat whose threads are being listed, with their positions.
@@ -19,6 +21,7 @@ final class ThreadsQuery {
         self.context = context
         ownId = try context.file.account()
         rendering = MessageRendering(context)
+        threads = ThreadNames(context.file, peers: context.names, ownId: ownId)
     }
 
     func run() throws {
@@ -42,7 +45,7 @@ final class ThreadsQuery {
                 writer.int64String(threadId)
                 writer.key("name")
                 let state = ThreadState(value), peer = try peer(peerId, threadId)
-                if let name = try name(state, peer) { writer.string(name) } else { writer.null() }
+                if let name = try name(state, peer) ?? threads.title(ofTopic: threadId, in: peerId) { writer.string(name) } else { writer.null() }
                 try context.writePeer("peer", peer)
                 context.writeInt("timestamp", Int(top.timestamp))
                 context.writeInt("pinned", pinned.map(Int.init))
@@ -69,7 +72,7 @@ final class ThreadsQuery {
     /// Reports threads that have messages or a draft, but no row in the list of threads, such as comments on a post.
     private func noteUnlisted(_ listed: Set<PeerAndThread>) throws {
         var (count, drafts) = (0, 0)
-        try forEachThreadWithMessages { if !listed.contains($0) { count += 1 } }
+        try context.file.forEachThreadWithMessages(of: context[QueryOptions.peer]) { if !listed.contains($0) { count += 1 } }
         if let threads = QueryOutput.counted(count, "thread with messages", "threads with messages") {
             context.output.omit(
                 "\(threads) \(count == 1 ? "is" : "are") not in the list of threads and \(count == 1 ? "is" : "are") left out; "
@@ -84,32 +87,6 @@ final class ThreadsQuery {
             context.output.omit(
                 "\(threads) \(drafts == 1 ? "is" : "are") not in the list of threads and \(drafts == 1 ? "is" : "are") left out; "
                     + "'postbox dump DB \(PeerChatThreadInterfaceStateTable.declaration.name)' shows \(drafts == 1 ? "it" : "them")")
-        }
-    }
-
-    /// Finds each thread of the requested chats with one seek.
-    private func forEachThreadWithMessages(_ body: (PeerAndThread) -> Void) throws {
-        let table = MessageHistoryThreadsTable.declaration.table, peers = context[QueryOptions.peer]
-        guard context.layout.isCurrent else { return }
-        let prefixes = peers.isEmpty ? [ValueBoxKey([])] : Set(peers).map { ThreadMessageKey.fields.prefix(PackedPeerId($0)) }
-        for prefix in prefixes {
-            var start = prefix
-            let end = peers.isEmpty ? ValueBoxKey([UInt8](repeating: 0xFF, count: 40)) : prefix.prefixEnd
-            while true {
-                var next: ValueBoxKey?
-                try context.file.box.rangeKeys(table, .between(start, end), limit: 1) { key in
-                    guard let parts = ThreadMessageKey(key) else {
-                        next = ValueBoxKey(copying: key)
-                        return false
-                    }
-                    body(PeerAndThread(peerId: parts.peerId, threadId: parts.threadId))
-                    next = ThreadMessageKey.fields.prefix(parts.peer, parts.threadId).prefixEnd
-                    return false
-                }
-                // A range whose ends are in the other order would be walked backward.
-                guard let found = next, found < end else { break }
-                start = found
-            }
         }
     }
 

@@ -175,6 +175,9 @@ struct PeerFormTests {
             peers: [MadeChats.user(1, "Me")] + names.enumerated().map { MadeChats.user($0.offset + 2, $0.element) },
             names.indices.map { MadeChats.message("user:\($0 + 2)", 1, "text", author: "user:\($0 + 2)") })
         func find(_ name: String) throws -> ToolResult { try RunningTool.run(["query", chats.database, "messages", "--peer", name, "--fields", "id.peer"]) }
+        // The messages of an author are those that it has written, in all chats.
+        let authors = try RunningTool.run(["query", chats.database, "messages", "--from", "Ann Lee"])
+        #expect(authors.status == 64 && authors.errorText.contains("user:2 1 message written, user:3 1 message written"), "\(authors.errorText)")
         let several = try find("Ann Lee")
         #expect(several.status == 64 && several.errorText.contains("matches 2 peers: user:2 1 message, user:3 1 message"), "\(several.errorText)")
         for (name, id) in [("Ann Lee (user:3)", 3), ("имя ф", 4), (#"Имя \u200fф"#, 4), ("zoe", 5), ("a b", 6)] {
