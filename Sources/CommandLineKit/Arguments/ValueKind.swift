@@ -48,6 +48,10 @@ package struct ValueKind<Value: Sendable>: Sendable {
 
 extension ValueKind where Value == String {
     package static let text = ValueKind("TEXT", expected: "text") { $0 }
+    /// Words to search for. Only letters and digits are in a full-text index.
+    package static let words = ValueKind("WORDS", expected: "text with a letter or a digit") { text in
+        text.contains { $0.isLetter || $0.isNumber } ? text : nil
+    }
     package static let nonemptyText = ValueKind("TEXT", expected: "text that is not empty") { $0.isEmpty ? nil : $0 }
     package static let file = ValueKind("FILE", expected: "a file name", completion: .file) { $0.isEmpty ? nil : $0 }
     /// The name of a file that cannot be stdin or stdout.

@@ -45,7 +45,7 @@ enum QueryOptions {
     static let fold = Option(
         flag: "fold", group: "Filters", help: "ignore accents (with --text or --name)",
         details: "cafe finds café, елка finds ёлка, strasse finds Straße, o'neil finds O’Neil, and wide letters equal narrow ones.")
-    static let match = Option(list: "match", .nonemptyText, valueName: "WORDS", group: "Filters", help: "show only messages that the full-text index finds")
+    static let match = Option(list: "match", .words, group: "Filters", help: "show only messages that the full-text index finds")
     static let media = Option(
         list: "media", .text(suggesting: MediaTypeName.all), valueName: "TYPE", group: "Filters", help: "show only messages with media of this type",
         details: "One of \(MediaTypeName.all.joined(separator: ", ")); photo means image.")

@@ -90,7 +90,7 @@ struct PeerArgumentTests {
 
     @Test(arguments: [
         (["messages", "--from", "bo"], "'bo' matches "), (["messages", "--text", ""], "bad value '' for --text"),
-        (["messages", "--match", ""], "bad value '' for --match"), (["messages", "--fold"], "--fold needs --text or --name"),
+        (["messages", "--match", ""], "bad value '' for --match"), (["messages", "--match", " !?"], "bad value ' !?' for --match: expected text with a letter or a digit"), (["messages", "--fold"], "--fold needs --text or --name"),
         (["messages", "--peer", ""], "bad value '' for --peer"), (["messages", "--peer", "usr:1"], "bad value 'usr:1' for --peer"),
         (["messages", "--peer", "99999999999999999999"], "bad value '99999999999999999999' for --peer"),
         (["messages", "--incoming", "--outgoing"], "--outgoing and --incoming cannot be used together\n"),
