@@ -35,8 +35,8 @@ public enum AccountDocument {
         public var replacedByOlder: Int
         /// The number of operations and rows that the database already had and kept. 0 unless only missing data is added.
         public var kept: Int
-        /// The number of operations and rows left out, because they would remove, reset, or repeat something. 0 unless only missing
-        /// data is added.
+        /// The number of operations and rows left out, because they would remove, reset, or repeat something. Unless only missing
+        /// data is added, these are only messages of albums without an ID and contents.
         public var leftOut: Int
         /// Remarks about single documents, one sentence each.
         public var warnings: [String]
@@ -119,7 +119,7 @@ public enum AccountDocument {
         try target.finish()
         return Applied(
             documents: summary.applied, skipped: summary.skipped, replacedMessages: isNew ? nil : summary.replaced,
-            replacedByOlder: summary.replacedByOlder, kept: summary.keptCount, leftOut: summary.leftOutCount, warnings: warnings)
+            replacedByOlder: summary.replacedByOlder, kept: summary.keptCount, leftOut: summary.leftOutCount + summary.withoutContents, warnings: warnings)
     }
 
     /// The number of operations per document.

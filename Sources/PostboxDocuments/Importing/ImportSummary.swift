@@ -32,6 +32,10 @@ package struct ImportSummary {
     /// The number of replaced messages whose new version was edited earlier than the old one.
     var replacedByOlder = 0
 
+    /// The number of messages of albums that were not added to a database with rows, because they have neither an ID nor contents, as a message whose
+    /// contents follow, and none followed.
+    var withoutContents = 0
+
     package init() {
     }
 
@@ -84,6 +88,7 @@ extension ImportSummary {
         let leftOut = Self.sum(leftOutKinds) - leftOutRows
         if leftOut > 0 { line += ", left out \(leftOut) that would remove, reset, or repeat something" }
         if leftOutRows > 0 { line += ", left out \(leftOutRows.counted("derived row"))" }
+        if withoutContents > 0 { line += ", left out \(withoutContents.counted("message")) without contents" }
         notices.note(line)
         for kind in kinds { notices.detail("  \(kind.name): \(kind.count)") }
         for kind in keptKinds { notices.detail("  kept of \(kind.name): \(kind.count)") }
@@ -134,6 +139,8 @@ extension ImportSummary {
             writer.key("keptOlder")
             writer.int(keptOlder)
         }
+        writer.key("withoutContents")
+        writer.int(withoutContents)
         writer.key("events")
         writer.beginObject()
         for event in events.all {

@@ -30,6 +30,8 @@ final class MissingOnly {
     /// The highest IDs of messages in the file: it has no information about higher ones.
     private var highest: [PeerAndNamespace: Int32] = [:]
     private var twins = StoredTwins()
+    /// The number of messages without contents that were not added, because they may be placeholders.
+    var waitingCount: Int { isUnfiltered ? 0 : twins.waitingCount }
     private var newChats: [PeerId: Bool] = [:]
     private var existingLists: Set<List> = []
 
@@ -39,7 +41,10 @@ final class MissingOnly {
     func narrowed(_ operation: DocumentOperation, in transaction: Transaction) throws -> DocumentOperation? {
         tally = Tally()
         guard !isUnfiltered else {
-            if case let .account(.addMessages(messages, _)) = operation { tally.added = messages.count { !$0.isPlaceholder } }
+            if case let .account(.addMessages(messages, _)) = operation {
+                let placeholders = twins.placeholders(in: messages)
+                tally.added = messages.indices.count { !placeholders.contains($0) && (messages[$0].hasNoId || !messages[$0].isPlaceholder) }
+            }
             return operation
         }
         switch operation {
@@ -120,7 +125,8 @@ final class MissingOnly {
     /// Returns the messages not yet stored, or `nil` if all are stored.
     func missing(_ messages: [StoreMessage], _ transaction: Transaction) throws -> [StoreMessage]? {
         var result: [StoreMessage] = []
-        for var message in messages {
+        let placeholders = twins.placeholders(in: messages)
+        for (place, var message) in messages.enumerated() where !placeholders.contains(place) {
             // Another message of the database may have the number.
             message.customStableId = nil
             _ = try isNew(message.id.peerId, transaction)
@@ -148,8 +154,6 @@ final class MissingOnly {
                 }
                 result.append(message)
             case let .partial(peerId, namespace):
-                // A message without contents only reserves the ID for a version with contents.
-                guard !message.isPlaceholder else { continue }
                 if try twins.take(of: message, PeerAndNamespace(peerId: peerId, namespace: namespace), transaction, isNew: hasAdded) {
                     tally.kept += 1
                 } else if message.flags.isUnsent {
@@ -160,6 +164,7 @@ final class MissingOnly {
                 }
             }
         }
+        try StoredTwins.keepStored(result, transaction)
         return result.isEmpty ? nil : result
     }
 
@@ -195,72 +200,6 @@ final class MissingOnly {
         result.range = hole.range.lowerBound...min(hole.range.upperBound, top)
         return result
     }
-}
-
-/// Finds the stored messages that messages without an ID may be.
-struct StoredTwins {
-    private struct Second: Hashable {
-        var place: PeerAndNamespace
-        var timestamp: Int32
-    }
-
-    /// The number of stored messages of a second by hash of author and text, less those already taken.
-    private var storedSeconds: [Second: [Int: Int]] = [:]
-    /// The number of seconds that are remembered. Messages of one second follow one another.
-    private static let mostSeconds = 65_536
-
-    /// Whether a stored message may be the same as a message without an ID: the unique number, or the second, author, and text must be equal. Each
-    /// stored message is taken once. `isNew` returns whether the import has added a message.
-    mutating func take(
-        of message: StoreMessage, _ place: PeerAndNamespace, _ transaction: Transaction, isNew: (MessageId) -> Bool
-    ) throws -> Bool {
-        if let unique = message.globallyUniqueId, try transaction.messageIdForGloballyUniqueMessageId(peerId: place.peerId, id: unique) != nil { return true }
-        let second = Second(place: place, timestamp: message.timestamp)
-        if storedSeconds[second] == nil {
-            var counts: [Int: Int] = [:]
-            for id in try transaction.messageIds(peerId: place.peerId, namespace: place.namespace, timestamp: message.timestamp) where !isNew(id) {
-                if let stored = try transaction.getMessage(id) { counts[StoredTwins.hash(stored.authorId, stored.text), default: 0] += 1 }
-            }
-            if storedSeconds.count >= StoredTwins.mostSeconds { storedSeconds.removeAll() }
-            storedSeconds[second] = counts
-        }
-        let hash = StoredTwins.hash(message.authorId, message.text)
-        guard let count = storedSeconds[second]?[hash], count > 0 else { return false }
-        storedSeconds[second]?[hash] = count - 1
-        return true
-    }
-
-    private static func hash(_ author: PeerId?, _ text: [UInt8]) -> Int {
-        var hasher = Hasher()
-        hasher.combine(author)
-        hasher.combine(text)
-        return hasher.finalize()
-    }
-
-    /// Returns an operation without the messages that are stored already, and their number.
-    mutating func removing(from operation: DocumentOperation, _ transaction: Transaction) throws -> (operation: DocumentOperation, count: Int) {
-        var count = 0
-        func others(_ messages: [StoreMessage]) throws -> [StoreMessage] {
-            try messages.filter { message in
-                guard case let .partial(peerId, namespace) = message.id else { return true }
-                // A message without contents only reserves the ID for a version with contents.
-                guard !message.isPlaceholder else { return false }
-                guard try take(of: message, PeerAndNamespace(peerId: peerId, namespace: namespace), transaction, isNew: { _ in false }) else { return true }
-                count += 1
-                return false
-            }
-        }
-        switch operation {
-        case let .account(.addMessages(messages, location)): return (.account(.addMessages(try others(messages), location: location)), count)
-        case let .transaction(.addMessages(messages, location)): return (.transaction(.addMessages(try others(messages), location: location)), count)
-        default: return (operation, 0)
-        }
-    }
-}
-
-extension StoreMessage {
-    /// Whether the message has no contents: it is a placeholder for a message whose contents follow.
-    fileprivate var isPlaceholder: Bool { text.isEmpty && media.isEmpty && authorId == nil && forwardInfo == nil }
 }
 
 extension IntermediateMessage {

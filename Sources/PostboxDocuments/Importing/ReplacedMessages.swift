@@ -5,12 +5,16 @@ import TelegramCore
 
 /// Counts the stored messages whose contents an import changes, and those whose new version was edited earlier than the old one.
 final class ReplacedMessages {
-    private(set) var count = 0
-    private(set) var olderCount = 0
+    private var changedCount = 0
+    private var changedByOlderCount = 0
     /// Messages that this import has already stored or changed: later versions of the same file do not replace existing data.
     private var own: [PeerAndNamespace: Set<Int32>] = [:]
     /// Stored messages replaced by a version without contents, which another version follows.
     private var emptied: [MessageId: Contents] = [:]
+
+    /// Stored messages that so far have only been replaced by a version without contents are among them.
+    var count: Int { changedCount + emptied.count }
+    var olderCount: Int { changedByOlderCount + emptied.values.count { $0.editDate > 0 } }
 
     /// The visible contents of a message.
     private struct Contents: Equatable {
@@ -75,12 +79,13 @@ final class ReplacedMessages {
         if found.isOther { add(id, isOlder: found.isOlder) }
     }
 
-    private func isOwn(_ id: MessageId) -> Bool { own[PeerAndNamespace(peerId: id.peerId, namespace: id.namespace)]?.contains(id.id) ?? false }
+    /// Whether this import has stored or changed the message.
+    func isOwn(_ id: MessageId) -> Bool { own[PeerAndNamespace(peerId: id.peerId, namespace: id.namespace)]?.contains(id.id) ?? false }
 
     private func add(_ id: MessageId, isOlder: Bool) {
         own[PeerAndNamespace(peerId: id.peerId, namespace: id.namespace), default: []].insert(id.id)
-        count += 1
-        if isOlder { olderCount += 1 }
+        changedCount += 1
+        if isOlder { changedByOlderCount += 1 }
     }
 }
 

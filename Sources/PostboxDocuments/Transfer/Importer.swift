@@ -28,6 +28,8 @@ package final class Importer {
     private var replaced: ReplacedMessages?
     /// Finds stored messages that the document adds without an ID.
     private var twins = StoredTwins()
+    /// The number of placeholders in records documents read as operations whose contents did not follow.
+    private var waitingCountOfRecords = 0
     /// The records that follow are rows that the operations before them do not reproduce.
     private var hasAppliedOperations = false
 
@@ -69,6 +71,7 @@ package final class Importer {
             if document.skipped > 0 { try forEachOperation(lines, skipping: true) { _ in } }
             summary.add(document)
             if let replaced { (summary.replaced, summary.replacedByOlder) = (replaced.count, replaced.olderCount) }
+            summary.withoutContents = twins.waitingCount + (missing?.waitingCount ?? 0) + waitingCountOfRecords
         }
         if summary.applied + summary.skipped == 0 {
             throw ToolError(.badInput, doing: "reading \(lines.name)", "it contains no document")
@@ -162,7 +165,7 @@ package final class Importer {
         if let missing { return try narrowed(operation, place, by: missing, transaction, &document) }
         // Other documents are applied once, because they continue the account's state.
         guard !isNew, kind == .free else { return operation }
-        let (others, count) = try twins.removing(from: operation, transaction)
+        let (others, count) = try twins.removing(from: operation, transaction) { replaced?.isOwn($0) ?? false }
         document.kept[place] += count
         return others
     }
@@ -266,6 +269,7 @@ package final class Importer {
             case .header, .end: break
             }
         }
+        waitingCountOfRecords += missing.waitingCount
         try replay.finish()
     }
 

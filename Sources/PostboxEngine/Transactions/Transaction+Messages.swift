@@ -20,6 +20,17 @@ extension Transaction {
         return ids
     }
 
+    /// The ID that the next message without one gets; `nil` if none has been given.
+    package func nextMessageId(peerId: PeerId, namespace: Int32) throws -> Int32? {
+        try tables.holes.metadata.nextMessageId(peerId: peerId, namespace: namespace)
+    }
+
+    /// Moves the counter of IDs above `id` and above all stored messages, so that the next message without an ID replaces none.
+    package func raiseNextMessageId(peerId: PeerId, namespace: Int32, above id: Int32) throws {
+        let top = try getTopPeerMessageId(peerId: peerId, namespace: namespace)?.id ?? 0
+        try tables.holes.metadata.raiseNextMessageId(peerId: peerId, namespace: namespace, above: max(id, top))
+    }
+
     /// Whether the message is stored.
     public func messageExists(_ id: MessageId) throws -> Bool { try tables.history.index.exists(id) }
 

@@ -13,6 +13,20 @@ extension MessageHistoryMetadataTable {
         return next
     }
 
+    /// The number that `takeMessageId` would return; `nil` if none is stored or it cannot be read.
+    package func nextMessageId(peerId: PeerId, namespace: Int32) throws -> Int32? {
+        let key = NextMessageIdKey(peer: PackedPeerId(peerId), namespace: namespace).key
+        return try nextMessageIds[PeerAndNamespace(peerId: peerId, namespace: namespace)] ?? value(key, as: { try Self.peerNextMessageIdValue.read($0) })
+    }
+
+    /// Makes `takeMessageId` return a number above `id`.
+    package func raiseNextMessageId(peerId: PeerId, namespace: Int32, above id: Int32) throws {
+        guard id < .max, try nextMessageId(peerId: peerId, namespace: namespace) ?? 1 <= id else { return }
+        let place = PeerAndNamespace(peerId: peerId, namespace: namespace)
+        nextMessageIds[place] = id + 1
+        changedMessageIds.insert(place)
+    }
+
     /// Returns a number for a message or an album, never given twice in a database.
     package func takeStableId() throws -> UInt32 {
         let stored = try stableId ?? value(Self.nextStableMessageId(), as: { try Self.nextStableMessageIdValue.read($0) })

@@ -1,0 +1,210 @@
+import Postbox
+import PostboxCoding
+import PostboxStorage
+
+/// Finds the stored messages that messages without an ID may be: documents contain local messages without their IDs.
+///
+/// An edited message is in a document twice: first without an ID and contents, as a placeholder that reserves its number, and then with both. Other
+/// messages without contents are real.
+struct StoredTwins {
+    private struct Second: Hashable {
+        var place: PeerAndNamespace
+        var timestamp: Int32
+    }
+
+    /// Stored messages that cannot be distinguished by what a document says.
+    private struct Contents: Hashable {
+        /// The hash of the author, the text, and the media.
+        var hash: Int
+        /// The number under which the message was sent; messages without one are listed without it, and the others a second time, as `.any`.
+        var number: Number
+
+        enum Number: Hashable { case none, any, number(Int64) }
+    }
+
+    /// The stored messages of a second. Those taken since are skipped.
+    private var storedSeconds: [Second: [Contents: [Int32]]] = [:]
+    /// The messages that other messages of the document are.
+    private var taken = MessageIdSet()
+    /// The first ID that a message of the import can get.
+    private var firstNewIds: [PeerAndNamespace: Int32] = [:]
+    /// The placeholders of albums, whose contents may follow in a later operation.
+    private var waiting: [Second: Int] = [:]
+    /// The number of placeholders whose contents have not followed.
+    private(set) var waitingCount = 0
+
+    /// The number of seconds that are remembered. Messages of one second usually follow one another.
+    private let mostSeconds: Int
+
+    init(mostSeconds: Int = 65_536) { self.mostSeconds = mostSeconds }
+
+    // MARK: - Twins
+
+    /// Whether a stored message may be the same as a message without an ID: the unique number, or the second, author, text, and media must be equal.
+    /// Each stored message is taken once. `isNew` returns whether the import has added a message.
+    mutating func take(
+        of message: StoreMessage, _ place: PeerAndNamespace, _ transaction: Transaction, isNew: (MessageId) -> Bool
+    ) throws -> Bool {
+        if firstNewIds[place] == nil { firstNewIds[place] = try StoredTwins.firstNewId(place, transaction) }
+        if let unique = message.globallyUniqueId, let id = try transaction.messageIdForGloballyUniqueMessageId(peerId: place.peerId, id: unique) {
+            _ = taken.insert(id)
+            return true
+        }
+        let second = Second(place: place, timestamp: message.timestamp)
+        if storedSeconds[second] == nil {
+            if storedSeconds.count >= mostSeconds { storedSeconds.removeAll() }
+            storedSeconds[second] = try stored(second, transaction, isNew: isNew)
+        }
+        let hash = StoredTwins.hash(message.authorId, message.text, message.media.compactMap { transaction.seed.model.media($0)?.id })
+        let numbers: [Contents.Number] = message.globallyUniqueId.map { [.number($0), .none] } ?? [.none, .any]
+        for number in numbers {
+            while let id = storedSeconds[second]?[Contents(hash: hash, number: number)]?.popLast() {
+                if taken.insert(MessageId(peerId: place.peerId, namespace: place.namespace, id: id)) { return true }
+            }
+        }
+        return false
+    }
+
+    /// Reads the messages of a second that were stored before the import and are not taken.
+    private func stored(_ second: Second, _ transaction: Transaction, isNew: (MessageId) -> Bool) throws -> [Contents: [Int32]] {
+        var result: [Contents: [Int32]] = [:]
+        let (place, firstNewId) = (second.place, firstNewIds[second.place] ?? .max)
+        for id in try transaction.messageIds(peerId: place.peerId, namespace: place.namespace, timestamp: second.timestamp) {
+            guard id.id < firstNewId, !isNew(id), !taken.contains(id), let message = try transaction.getMessage(id) else { continue }
+            // A document contains only the referenced media that are stored.
+            let media = try message.embeddedMedia.compactMap { transaction.seed.model.media($0)?.id }
+                + message.referencedMedia.filter { try transaction.getMedia($0) != nil }
+            let hash = StoredTwins.hash(message.authorId, message.text, media)
+            if let number = message.globallyUniqueId {
+                for number in [.number(number), .any] as [Contents.Number] { result[Contents(hash: hash, number: number), default: []].append(id.id) }
+            } else {
+                result[Contents(hash: hash, number: .none), default: []].append(id.id)
+            }
+        }
+        return result
+    }
+
+    private static func firstNewId(_ place: PeerAndNamespace, _ transaction: Transaction) throws -> Int32 {
+        let top = try transaction.getTopPeerMessageId(peerId: place.peerId, namespace: place.namespace)?.id ?? 0
+        let next = try transaction.nextMessageId(peerId: place.peerId, namespace: place.namespace) ?? 1
+        return top < .max ? max(next, top + 1) : top
+    }
+
+    private static func hash(_ author: PeerId?, _ text: [UInt8], _ media: [MediaId]) -> Int {
+        var hasher = Hasher()
+        hasher.combine(author)
+        hasher.combine(text)
+        hasher.combine(Set(media))
+        return hasher.finalize()
+    }
+
+    // MARK: - Placeholders
+
+    /// Returns the places of placeholders among the messages of an operation. The contents of a message in an album can follow in a later operation.
+    mutating func placeholders(in messages: [StoreMessage]) -> Set<Int> {
+        var result: Set<Int> = []
+        /// Messages with an ID that follow.
+        var following: [Second: Set<Int32>] = [:]
+        for (place, message) in messages.enumerated().reversed() {
+            switch message.id {
+            case let .id(id):
+                let second = Second(place: PeerAndNamespace(peerId: id.peerId, namespace: id.namespace), timestamp: message.timestamp)
+                if !message.isPlaceholder, following[second, default: []].insert(id.id).inserted { endWaiting(second) }
+            case let .partial(peerId, namespace):
+                guard message.isPlaceholder else { continue }
+                let second = Second(place: PeerAndNamespace(peerId: peerId, namespace: namespace), timestamp: message.timestamp)
+                if following[second]?.popFirst() != nil {
+                    result.insert(place)
+                } else if message.groupingKey != nil {
+                    result.insert(place)
+                    waiting[second, default: 0] += 1
+                    waitingCount += 1
+                }
+            }
+        }
+        return result
+    }
+
+    private mutating func endWaiting(_ second: Second) {
+        guard let count = waiting[second] else { return }
+        waiting[second] = count > 1 ? count - 1 : nil
+        waitingCount -= 1
+    }
+
+    // MARK: - Operations
+
+    /// Returns an operation without the messages that are stored already, and their number. `isNew` returns whether the import has added or changed a
+    /// message.
+    mutating func removing(
+        from operation: DocumentOperation, _ transaction: Transaction, isNew: (MessageId) -> Bool
+    ) throws -> (operation: DocumentOperation, count: Int) {
+        var count = 0
+        func others(_ messages: [StoreMessage]) throws -> [StoreMessage] {
+            let placeholders = placeholders(in: messages)
+            var result: [StoreMessage] = []
+            for (place, message) in messages.enumerated() where !placeholders.contains(place) {
+                if case let .partial(peerId, namespace) = message.id,
+                    try take(of: message, PeerAndNamespace(peerId: peerId, namespace: namespace), transaction, isNew: isNew)
+                {
+                    count += 1
+                } else {
+                    // The stored message with the ID of a local message is that one. Messages of the server always have IDs.
+                    if case let .id(id) = message.id, id.namespace != 0 { _ = taken.insert(id) }
+                    result.append(message)
+                }
+            }
+            try StoredTwins.keepStored(result, transaction)
+            return result
+        }
+        switch operation {
+        case let .account(.addMessages(messages, location)): return (.account(.addMessages(try others(messages), location: location)), count)
+        case let .transaction(.addMessages(messages, location)): return (.transaction(.addMessages(try others(messages), location: location)), count)
+        default: return (operation, 0)
+        }
+    }
+
+    /// Moves the counters of IDs above the messages that are stored and will be stored, because a message without an ID would replace the one that has
+    /// the counter's.
+    static func keepStored(_ messages: [StoreMessage], _ transaction: Transaction) throws {
+        var places: Set<PeerAndNamespace> = []
+        for case let .partial(peerId, namespace) in messages.map(\.id) { places.insert(PeerAndNamespace(peerId: peerId, namespace: namespace)) }
+        guard !places.isEmpty else { return }
+        var highest: [PeerAndNamespace: Int32] = [:]
+        for case let .id(id) in messages.map(\.id) {
+            let place = PeerAndNamespace(peerId: id.peerId, namespace: id.namespace)
+            if places.contains(place) { highest[place] = max(highest[place] ?? 0, id.id) }
+        }
+        for place in places {
+            try transaction.raiseNextMessageId(peerId: place.peerId, namespace: place.namespace, above: highest[place] ?? 0)
+        }
+    }
+}
+
+extension StoreMessage {
+    /// Whether the message has no contents, so that it may be a placeholder for a message whose contents follow.
+    var isPlaceholder: Bool { text.isEmpty && media.isEmpty && authorId == nil && forwardInfo == nil }
+
+    /// Whether the message gets the next ID of its chat.
+    var hasNoId: Bool { if case .partial = id { true } else { false } }
+}
+
+/// A set of message IDs in which neighbors share a word.
+struct MessageIdSet {
+    private var words: [PeerAndNamespace: [Int32: UInt64]] = [:]
+
+    /// Inserts an ID. Returns `false` if the set has it already.
+    mutating func insert(_ id: MessageId) -> Bool {
+        let (word, bit) = MessageIdSet.place(id)
+        let old = words[PeerAndNamespace(peerId: id.peerId, namespace: id.namespace), default: [:]][word, default: 0]
+        guard old & bit == 0 else { return false }
+        words[PeerAndNamespace(peerId: id.peerId, namespace: id.namespace), default: [:]][word] = old | bit
+        return true
+    }
+
+    func contains(_ id: MessageId) -> Bool {
+        let (word, bit) = MessageIdSet.place(id)
+        return (words[PeerAndNamespace(peerId: id.peerId, namespace: id.namespace)]?[word] ?? 0) & bit != 0
+    }
+
+    private static func place(_ id: MessageId) -> (word: Int32, bit: UInt64) { (id.id >> 6, 1 << UInt64(id.id & 63)) }
+}
