@@ -83,6 +83,36 @@ struct LinearDifferenceTests {
         }
     }
 
+    /// No table is sorted by stable ID. A few rows get new numbers instead of reading every message.
+    @Test func fewRowsForALargeDatabaseDoNotReadIt() throws {
+        let folder = try TemporaryFolder()
+        let box = try SQLiteValueBox(path: folder.path + "/db_sqlite", mode: .create)
+        let postbox = try Postbox(valueBox: box, seed: .telegram, role: .guest)
+        let (peer, count) = (PeerId(namespace: 0, id: 7), 300 as Int32)
+        func id(_ number: Int32) -> MessageId { MessageId(peerId: peer, namespace: 0, id: number) }
+        try postbox.transaction { transaction in
+            let messages = (1...count).map { number in
+                var message = StoreMessage(id: .id(id(number)), timestamp: number)
+                message.text = [UInt8](repeating: 0x61, count: 60_000)
+                return message
+            }
+            _ = try transaction.addMessages(messages, location: .random)
+        }
+        let table = MessageHistoryTable.declaration.table
+        let row = try #require(try box.withValue(table, key: MessageHistoryTable.rowKey(MessageIndex(id: id(1), timestamp: 1))) { $0.map { Array($0) } })
+        func rowsRead(documentSize: Int) throws -> Int {
+            var numbers = try MessageNumbers(box, documentSize: documentSize)
+            let before = box.rowsRead
+            try numbers.begin()
+            for number in 1...5 as ClosedRange<Int32> {
+                _ = try numbers.numbering(.put(table, MessageHistoryTable.rowKey(MessageIndex(id: id(count + number), timestamp: 1)), row))
+            }
+            return box.rowsRead - before
+        }
+        #expect(try rowsRead(documentSize: 1000) < 20)
+        #expect(try rowsRead(documentSize: 1 << 20) > 300)
+    }
+
     /// Edited messages wait in the export until their albums are complete.
     @Test func waitingMessagesAreNotReadAgain() {
         func comparisons(_ count: Int) -> Int {

@@ -28,6 +28,8 @@ package final class Importer {
     private var replaced: ReplacedMessages?
     /// Finds stored messages that the document adds without an ID.
     private var twins = StoredTwins()
+    /// Gives the messages of records documents numbers of the database.
+    private var numbers: MessageNumbers?
     /// The number of placeholders in records documents read as operations whose contents did not follow.
     private var waitingCountOfRecords = 0
     /// The records that follow are rows that the operations before them do not reproduce.
@@ -190,16 +192,19 @@ package final class Importer {
                 return document
             }
             let version = try MetadataTable(valueBox: box).transactionStateVersion()
-            // The numbers in the document belong to its own messages.
-            let metadata = MessageHistoryMetadataTable(valueBox: box)
-            var numbers = try isNew || header.base != nil ? nil : MessageNumbers(box, next: metadata.storedNextStableId())
+            let isNumbered = !isNew && header.base == nil
+            if isNumbered {
+                if numbers == nil { numbers = try MessageNumbers(box, documentSize: lines.size) }
+                try numbers?.begin()
+            }
             var replay = RecordReplay(box, isFromBase: header.base != nil)
             try forEachOperation(lines) { content in
                 guard case let .record(change) = content else { return }
                 do {
-                    let change = try numbers?.numbering(change) ?? change
-                    try replaced?.note(change, in: box)
-                    try replay.apply(change)
+                    if let change = isNumbered ? try numbers?.numbering(change) : change {
+                        try replaced?.note(change, in: box)
+                        try replay.apply(change)
+                    }
                 } catch {
                     throw lines.failure(error, in: change.isPut ? "put" : "delete")
                 }
@@ -207,7 +212,7 @@ package final class Importer {
                 document.operations += 1
                 report(lines, document)
             }
-            if let next = numbers?.next { try metadata.raiseNextStableId(to: next) }
+            if isNumbered { try numbers?.finish() }
             if !isNew, document.operations > 0 { try MetadataTable(valueBox: box).raiseTransactionStateVersion(above: version) }
             try verify(lines)
             try box.commit()

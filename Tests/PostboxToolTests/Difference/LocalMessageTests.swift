@@ -120,4 +120,35 @@ struct LocalMessageTests {
         let result = try Self.messages([Self.base, [Self.add(Self.numbered(1, 1000, namespace: 0))]])
         #expect(result.summary.contains("replaced 1"), "\(result.summary)")
     }
+
+    /// Rows of an older copy contain its counters. With a lower one, the next message would replace a stored one.
+    @Test func countersDoNotFall() throws {
+        let folder = try TemporaryFolder()
+        let (path, old, rows) = (folder.path + "/db_sqlite", folder.path + "/old", folder.path + "/rows")
+        func make(_ path: String, _ count: Int) throws {
+            let messages = (1...count).map { Self.add(Self.local(1000 + $0, "a\($0)")) }
+            let made = try RunningTool.run(["import", "--create", path, folder.file("document", DifferenceText.document(messages))])
+            try #require(made.status == 0, "\(made.errorText)")
+        }
+        try make(path, 5)
+        try make(old, 3)
+        let before = try RunningTool.run(["dump", path, "t7"]).lines
+        try #require(RunningTool.run(["export", "--records", old, "--out", rows]).status == 0)
+        let result = try RunningTool.run(["import", "--force", path, rows])
+        try #require(result.status == 0, "\(result.errorText)")
+        let next = try RunningTool.run(["import", path, folder.file("next", DifferenceText.document([Self.add(Self.local(3000, "new"))]))])
+        try #require(next.status == 0, "\(next.errorText)")
+        let after = try RunningTool.run(["dump", path, "t7"]).lines
+        #expect(after.count == 6 && before.allSatisfy(after.contains), "\(after)")
+        // Rows without their counter raise it, too.
+        try make(folder.path + "/empty", 1)
+        try #require(RunningTool.run(["export", "--records", path, "MessageHistory", "MessageHistoryIndex", "--out", rows + "2"]).status == 0)
+        for file in [rows + "2", folder.path + "/next"] {
+            let result = try RunningTool.run(["import", folder.path + "/empty", file])
+            try #require(result.status == 0, "\(result.errorText)")
+        }
+        let added = try RunningTool.run(["import", folder.path + "/empty", folder.file("last", DifferenceText.document([Self.add(Self.local(4000, "x"))]))])
+        try #require(added.status == 0, "\(added.errorText)")
+        #expect(try RunningTool.run(["query", folder.path + "/empty", "messages"]).lines.count == 7)
+    }
 }
