@@ -3,6 +3,7 @@ import Foundation
 import Postbox
 @testable import PostboxDocuments
 @testable import PostboxReading
+import PostboxCoding
 import PostboxStorage
 import TelegramCore
 @testable import TestSupport
@@ -113,6 +114,27 @@ struct LinearDifferenceTests {
         #expect(try rowsRead(documentSize: 1 << 20) > 300)
     }
 
+    /// A check reads the whole database.
+    @Test func manyDocumentsAreCheckedTogether() throws {
+        func rowsRead(_ count: Int) throws -> Int {
+            let folder = try TemporaryFolder()
+            let box = try SQLiteValueBox(path: folder.path + "/db_sqlite", mode: .create)
+            let documents = (1...count).map { DifferenceText.document([#"{"op":"addMessages","messages":[\#(Self.message($0, media: 0..<1))],"location":"random"}"#]) }
+            let file = try folder.file("documents", documents.joined())
+            let notices = Notices { _ in }
+            let output = ResultOutput(
+                descriptor: -1, format: .jsonl, isTerminal: false, columns: nil, color: false, iso: false, pager: nil, notices: notices, people: NoNames())
+            let verifier = try ImportVerifier(output, notices, for: box, copied: nil, seed: .telegram)
+            let importer = Importer(box: box, isNew: true, force: false, verifier: verifier, progress: .silent)
+            func reader() throws -> DocumentReader { DocumentReader(LineReader(try InputFile(file, input: -1))) }
+            try importer.run(reader(), again: reader)
+            #expect(importer.summary.applied == count)
+            return box.rowsRead
+        }
+        let once = try rowsRead(100), twice = try rowsRead(200)
+        #expect(twice * 10 < once * 26, "\(once) \(twice)")
+    }
+
     /// Edited messages wait in the export until their albums are complete.
     @Test func waitingMessagesAreNotReadAgain() {
         func comparisons(_ count: Int) -> Int {
@@ -142,4 +164,10 @@ struct LinearDifferenceTests {
         }
         #expect(found == [0, 1, 4, 4, 5, 9])
     }
+}
+
+private final class NoNames: ResultNames {
+    func name(_ node: JSONNode) -> String { "" }
+    func chatName(_ node: JSONNode) -> String { "" }
+    func date(_ seconds: Int64) -> String { "" }
 }

@@ -10,7 +10,7 @@ package final class ReadAhead {
     /// The name of the file in messages.
     let name: String
     /// The size of the file in bytes, `nil` if it is not a regular file, and the number of bytes of the lines read so far.
-    let size: Int?
+    package let size: Int?
     private(set) var position = 0
     /// The line that `next` returned last.
     private(set) var lineNumber = 0

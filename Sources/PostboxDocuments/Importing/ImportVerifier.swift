@@ -61,20 +61,49 @@ package struct ImportVerifier {
         }
     }
 
-    /// Throws when the open transaction has faults that the committed database does not have. `seed` contains the rules that the document followed.
-    func verify(_ box: SQLiteValueBox, _ document: String, seed: SeedConfiguration) throws {
+    /// The faults of the open transaction.
+    private struct Outcome {
+        /// The faults that the committed database does not have, as far as they are known.
+        var new: [CheckFinding]
+        /// The number of faults, known or not, and the number of known ones.
+        var count: Int
+        var knownCount: Int
+        /// Whether the faults of the committed database are known.
+        var knowsEarlier: Bool
+
+        var hasNone: Bool { new.isEmpty && count == knownCount }
+    }
+
+    private func outcome(_ box: SQLiteValueBox, seed: SeedConfiguration) throws -> Outcome {
         let (faults, count) = try Self.faults(of: box, seed)
-        guard count > 0 else { return }
+        guard count > 0 else { return Outcome(new: [], count: 0, knownCount: 0, knowsEarlier: true) }
         let earlier: Set<Fault>? = switch before {
         case .nothing: []
         case let .database(path): Self.earlierFaults(Set(faults.map(Fault.init)), path: path, keys: box.keys, seed)
         case let .faults(known): known
         }
-        let new = faults.filter { !(earlier?.contains(Fault($0)) ?? false) }
-        if new.isEmpty, count == faults.count {
-            return notices.warn(
-                "\(Self.counted(count, was: true)) in the database before \(document), which adds none; 'postbox check' lists them")
-        }
+        return Outcome(
+            new: faults.filter { !(earlier?.contains(Fault($0)) ?? false) }, count: count, knownCount: faults.count, knowsEarlier: earlier != nil)
+    }
+
+    private func warn(_ outcome: Outcome, _ documents: String) {
+        guard outcome.count > 0 else { return }
+        notices.warn("\(Self.counted(outcome.count, was: true)) in the database before \(documents), which adds none; 'postbox check' lists them")
+    }
+
+    /// Whether the open transaction has no faults that the committed database does not have.
+    func passes(_ box: SQLiteValueBox, _ documents: String, seed: SeedConfiguration) throws -> Bool {
+        let outcome = try outcome(box, seed: seed)
+        guard outcome.hasNone else { return false }
+        warn(outcome, documents)
+        return true
+    }
+
+    /// Throws when the open transaction has faults that the committed database does not have. `seed` contains the rules that the document followed.
+    func verify(_ box: SQLiteValueBox, _ document: String, seed: SeedConfiguration) throws {
+        let outcome = try outcome(box, seed: seed)
+        if outcome.hasNone { return warn(outcome, document) }
+        let (new, count) = (outcome.new, outcome.count)
         guard !new.isEmpty else {
             throw ToolError(
                 .badInput, doing: "verifying \(document)",
@@ -84,7 +113,7 @@ package struct ImportVerifier {
         try output.begin(FindingWriter.shape)
         let writer = FindingWriter(output)
         for finding in new { try writer.write(finding) }
-        if earlier == nil {
+        if !outcome.knowsEarlier {
             throw ToolError(
                 .badInput, doing: "verifying \(document)", "\(Self.counted(count, was: false)) in the database with this document, which was not applied",
                 hint: "run 'postbox check' to see which of them existed before")

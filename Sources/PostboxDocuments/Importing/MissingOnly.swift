@@ -37,6 +37,13 @@ final class MissingOnly {
 
     init(isUnfiltered: Bool) { self.isUnfiltered = isUnfiltered }
 
+    /// A filter with the same state, from which the import can continue.
+    func copy() -> MissingOnly {
+        let copy = MissingOnly(isUnfiltered: isUnfiltered)
+        (copy.added, copy.highest, copy.twins, copy.newChats, copy.existingLists) = (added, highest, twins, newChats, existingLists)
+        return copy
+    }
+
     /// Returns the part of an operation to apply; `nil` if none exists.
     func narrowed(_ operation: DocumentOperation, in transaction: Transaction) throws -> DocumentOperation? {
         tally = Tally()

@@ -4,7 +4,7 @@ import PostboxStorage
 import TelegramCore
 
 /// Counts the stored messages whose contents an import changes, and those whose new version was edited earlier than the old one.
-final class ReplacedMessages {
+struct ReplacedMessages {
     private var changedCount = 0
     private var changedByOlderCount = 0
     /// Messages that this import has already stored or changed: later versions of the same file do not replace existing data.
@@ -29,7 +29,7 @@ final class ReplacedMessages {
     }
 
     /// Examines the changes that an operation will make to stored messages.
-    func note(_ operation: DocumentOperation, in transaction: Transaction) throws {
+    mutating func note(_ operation: DocumentOperation, in transaction: Transaction) throws {
         switch operation {
         case let .account(.addMessages(messages, _)), let .account(.addScheduledMessages(messages)), let .account(.addQuickReplyMessages(messages)),
             let .transaction(.addMessages(messages, _)), let .transaction(.fillHole(_, messages)):
@@ -41,7 +41,7 @@ final class ReplacedMessages {
         }
     }
 
-    private func note(_ message: StoreMessage, _ id: MessageId, isEdit: Bool, _ transaction: Transaction) throws {
+    private mutating func note(_ message: StoreMessage, _ id: MessageId, isEdit: Bool, _ transaction: Transaction) throws {
         guard !isOwn(id) else { return }
         let new = Contents(
             timestamp: message.timestamp, authorId: message.authorId, text: message.text, attributes: message.attributes, media: Set(message.media),
@@ -63,7 +63,7 @@ final class ReplacedMessages {
     }
 
     /// Examines the change that a record will make to a stored message.
-    func note(_ change: RecordChange, in box: SQLiteValueBox) throws {
+    mutating func note(_ change: RecordChange, in box: SQLiteValueBox) throws {
         guard case let .put(table, key, value) = change, table.id == MessageHistoryTable.declaration.table.id,
             let id = key.withBytes({ MessageKey($0)?.index.id }), !isOwn(id)
         else { return }
@@ -82,7 +82,7 @@ final class ReplacedMessages {
     /// Whether this import has stored or changed the message.
     func isOwn(_ id: MessageId) -> Bool { own[PeerAndNamespace(peerId: id.peerId, namespace: id.namespace)]?.contains(id.id) ?? false }
 
-    private func add(_ id: MessageId, isOlder: Bool) {
+    private mutating func add(_ id: MessageId, isOlder: Bool) {
         own[PeerAndNamespace(peerId: id.peerId, namespace: id.namespace), default: []].insert(id.id)
         changedCount += 1
         if isOlder { changedByOlderCount += 1 }

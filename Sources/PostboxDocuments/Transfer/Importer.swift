@@ -35,6 +35,17 @@ package final class Importer {
     /// The records that follow are rows that the operations before them do not reproduce.
     private var hasAppliedOperations = false
 
+    /// The sizes of groups, and the open group.
+    private var group = VerifiedGroup()
+    private var open: OpenGroup?
+
+    /// Documents that are applied and not yet checked.
+    private struct OpenGroup {
+        let firstDocument: Int
+        /// Restores the state of the import before the group.
+        let restore: () -> Void
+    }
+
     /// The number of operations after which a transaction discards the details of its changes.
     private static let condensingInterval = 8
 
@@ -59,25 +70,101 @@ package final class Importer {
     /// Releases the memory of the state of rows read so far.
     func forgetRows() { opened?.tables.clearMemoryCache() }
 
-    /// Applies every document. Throws ToolError at the first that cannot be; those before it stay applied.
-    package func run(_ reader: DocumentReader) throws { try run(ReadAhead(reader)) }
+    /// Applies every document. Throws ToolError at the first that cannot be; those before it stay applied. With a verifier, documents are checked in
+    /// groups if `again` opens the file a second time.
+    package func run(_ reader: DocumentReader, again: (() throws -> DocumentReader)? = nil) throws {
+        try run(ReadAhead(reader), again: again.map { again in { ReadAhead(try again()) } })
+    }
 
-    package func run(_ lines: ReadAhead) throws {
+    package func run(_ lines: ReadAhead, again: (() throws -> ReadAhead)? = nil) throws {
         if onlyMissingNotices != nil, missing == nil { missing = MissingOnly(isUnfiltered: try !admission.containsAccount()) }
         if onlyMissingNotices == nil, !isNew, replaced == nil { replaced = ReplacedMessages() }
-        while let line = try lines.next() {
-            guard case let .header(header) = line.content else { continue }
-            try Interruption.check()
-            let document = try apply(header, lines)
-            if header.kind != .records, document.applied > 0 { hasAppliedOperations = true }
-            if document.skipped > 0 { try forEachOperation(lines, skipping: true) { _ in } }
-            summary.add(document)
-            if let replaced { (summary.replaced, summary.replacedByOlder) = (replaced.count, replaced.olderCount) }
-            summary.withoutContents = twins.waitingCount + (missing?.waitingCount ?? 0) + waitingCountOfRecords
+        var lines = lines
+        while true {
+            do {
+                try applyAll(lines, inGroups: again != nil)
+                break
+            } catch let failure as VerifiedGroup.Failure {
+                guard let again else { throw failure }
+                lines = try again()
+                for _ in 0..<summary.applied + summary.skipped { try forEachOperation(lines, skipping: true) { _ in } }
+            }
         }
         if summary.applied + summary.skipped == 0 {
             throw ToolError(.badInput, doing: "reading \(lines.name)", "it contains no document")
         }
+    }
+
+    private func applyAll(_ lines: ReadAhead, inGroups: Bool) throws {
+        do {
+            while let line = try lines.next() {
+                guard case let .header(header) = line.content else { continue }
+                try Interruption.check()
+                if inGroups { try expectGroup(for: header, lines) }
+                let document = try apply(header, lines)
+                if header.kind != .records, document.applied > 0 { hasAppliedOperations = true }
+                if document.skipped > 0 { try forEachOperation(lines, skipping: true) { _ in } }
+                summary.add(document)
+                if let replaced { (summary.replaced, summary.replacedByOlder) = (replaced.count, replaced.olderCount) }
+                summary.withoutContents = twins.waitingCount + (missing?.waitingCount ?? 0) + waitingCountOfRecords
+                if open == nil { group.pass(1) }
+                if let open, documentCount - open.firstDocument >= group.size { try verifyGroup(lines) }
+            }
+            try verifyGroup(lines)
+        } catch let error where open != nil {
+            // The documents before an invalid one stay applied.
+            if let error = error as? ToolError, error.status == .badInput { try verifyGroup(lines) } else { try rollBackGroup() }
+            throw error
+        }
+    }
+
+    // MARK: - Groups
+
+    private var documentCount: Int { summary.applied + summary.skipped }
+
+    /// Starts a group if the document can be in one.
+    private func expectGroup(for header: DifferenceHeader, _ lines: ReadAhead) throws {
+        guard verifier != nil else { return }
+        // The documents of a group are checked by the same rules.
+        if header.kind != .records, let opened, opened.tables.seed.generation != generation(of: header) { try verifyGroup(lines) }
+        guard open == nil else { return }
+        // The first document releases the lock under which the backup was made.
+        guard summary.applied > 0, group.size > 1, !box.holdsLock else { return }
+        box.groupsCommits = true
+        let (summary, missing, replaced, twins, numbers) = (summary, missing?.copy(), replaced, twins, numbers)
+        let (waiting, hasApplied) = (waitingCountOfRecords, hasAppliedOperations)
+        open = OpenGroup(firstDocument: documentCount) { [unowned self] in
+            (self.summary, self.missing, self.replaced, self.twins, self.numbers) = (summary, missing, replaced, twins, numbers)
+            (waitingCountOfRecords, hasAppliedOperations) = (waiting, hasApplied)
+        }
+    }
+
+    /// Commits the open group, or rolls it back and throws if it adds faults.
+    private func verifyGroup(_ lines: ReadAhead) throws {
+        guard let open else { return }
+        let (first, last) = (open.firstDocument + 1, documentCount)
+        let name = first < last ? "documents \(first) to \(last) of \(lines.name)" : "document \(first) of \(lines.name)"
+        guard try verifier?.passes(box, name, seed: opened?.tables.seed ?? seed) ?? true else {
+            group.fail(last + 1 - first)
+            try rollBackGroup()
+            throw VerifiedGroup.Failure()
+        }
+        do { try box.commitGroup() } catch {
+            try rollBackGroup()
+            throw error
+        }
+        self.open = nil
+        box.groupsCommits = false
+        group.pass(last + 1 - first)
+    }
+
+    private func rollBackGroup() throws {
+        guard let open else { return }
+        self.open = nil
+        box.groupsCommits = false
+        open.restore()
+        opened = nil
+        try box.rollbackGroup()
     }
 
     /// Passes the lines up to the document's end line to `body`. Throws an error at an invalid line, unless `skipping` is true.
@@ -118,6 +205,7 @@ package final class Importer {
     }
 
     private func verify(_ lines: ReadAhead) throws {
+        guard open == nil else { return }
         try verifier?.verify(box, "document \(summary.applied + summary.skipped + 1) of \(lines.name)", seed: opened?.tables.seed ?? seed)
     }
 
@@ -316,7 +404,7 @@ package final class Importer {
     ///
     /// A document for a new file may request the rules of an older version. An existing file follows the rules of this import.
     private func postbox(_ header: DifferenceHeader) throws -> Postbox {
-        let generation = (isNew ? header.generation : nil) ?? seed.generation
+        let generation = generation(of: header)
         if let opened, opened.tables.seed.generation == generation { return opened }
         let isFirst = isNew && summary.applied == 0
         do {
@@ -328,6 +416,8 @@ package final class Importer {
             throw ToolError(error, doing: "opening \(box.path)")
         }
     }
+
+    private func generation(of header: DifferenceHeader) -> SeedConfiguration.Generation { (isNew ? header.generation : nil) ?? seed.generation }
 
     private func report(_ lines: ReadAhead, _ document: ImportSummary) {
         let done = summary.operations + document.operations

@@ -135,6 +135,19 @@ extension SQLiteValueBox {
         try transactions.run(.commit)
         isGroupOpen = false
     }
+
+    /// Restores the state before the group. This is not possible within a transaction.
+    package func rollbackGroup() throws {
+        guard isGroupOpen else { return }
+        if sqlite3_get_autocommit(connection.handle) == 0 { try connection.execute("ROLLBACK") }
+        isGroupOpen = false
+        statements.removeAll()
+        fullTextInserts.removeAll()
+        try readCatalogue()
+    }
+
+    /// Whether the writer's lock is held until the first transaction with changes.
+    package var holdsLock: Bool { changesBeforeLock != nil }
 }
 
 /// The statements that start and end transactions, prepared once per connection.

@@ -34,7 +34,8 @@ enum ImportCommand: Command {
     static let verify = Option(
         flag: "verify", help: "check the database before each commit",
         details: "If a document causes faults, they are printed as 'postbox check' prints them, and the document is not applied (status 65). Existing faults "
-            + "of DB are counted in a warning.")
+            + "of DB are counted in a warning. The documents of a regular file are checked in groups that double in size, and each group is one transaction. "
+            + "Documents from a pipe are checked one by one.")
     static let generation = Option(
         "generation", ValueKind<Generation>.choice("N"), default: .telegram12, help: "write rows as Telegram 11 or 12 does",
         details: "With 11, a new database has the rows of Telegram 11, without Telegram 12's unread and read marks of topics and its "
@@ -155,7 +156,10 @@ enum ImportCommand: Command {
             box: box, isNew: target.isEmpty, force: invocation[force], onlyMissing: invocation[onlyMissing] ? invocation.notices : nil,
             verifier: verifier, progress: invocation.progress, seed: seed)
         do {
-            try importer.run(lines)
+            // A pipe cannot be read again.
+            let path = invocation[file] ?? "-"
+            let again = path == "-" || lines.size == nil ? nil : { ReadAhead(DocumentReader(LineReader(try InputFile(path, input: -1)))) }
+            try importer.run(lines, again: again)
             return (importer.summary, nil)
         } catch {
             return (importer.summary, error)

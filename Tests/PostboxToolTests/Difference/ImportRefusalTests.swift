@@ -147,6 +147,31 @@ struct ImportRefusalTests {
         #expect(try RunningTool.run(["dump", path, "t7"]).lines.isEmpty)
     }
 
+    /// Documents of a file are checked in groups. The one that adds faults is found, and the ones before it stay applied.
+    @Test(arguments: 1...9, [true, false]) func verifyFindsTheDocumentThatCausesFaults(place: Int, isOperation: Bool) throws {
+        let folder = try TemporaryFolder()
+        let path = try ImportTests.database(folder, DifferenceText.document([#"{"op":"transaction.clearNoticeEntries"}"#]))
+        let documents = (1...9).map { number in
+            if number == place { return DifferenceText.records([#"{"op":"put","table":7,"key":"00","value":""}"#]) }
+            return isOperation
+                ? DifferenceText.document([#"{"op":"transaction.setKeychainEntry","key":"k\#(number)","value":"AQ=="}"#])
+                : DifferenceText.records([#"{"op":"put","table":100,"key":"0\#(number)","value":"AQ=="}"#], tables: #"{"id":100,"keyType":"binary","fullText":false,"compact":true}"#)
+        }
+        let result = try RunningTool.run(["import", path, folder.file("documents", documents.joined()), "--verify"])
+        #expect(result.status == 65 && result.errorText.contains("documents: 1 fault is new in the database with this document"), "\(result.errorText)")
+        #expect(result.errorText.contains("document \(place) of"), "\(result.errorText)")
+        let rows = try RunningTool.run(["dump", path, isOperation ? "Keychain" : "t100"]).lines.count
+        #expect(rows == place - 1)
+        if place > 1 { #expect(result.errorText.contains("applied \(place - 1) document"), "\(result.errorText)") }
+        // An invalid document ends the import just the same.
+        let otherFolder = try TemporaryFolder()
+        let other = try ImportTests.database(otherFolder, DifferenceText.document([#"{"op":"transaction.clearNoticeEntries"}"#]))
+        let invalid = documents[..<(place - 1)] + [DifferenceText.document([#"{"op":"fly"}"#])] + documents[place...]
+        let ended = try RunningTool.run(["import", other, folder.file("invalid", invalid.joined()), "--verify"])
+        #expect(ended.status == 65 && ended.errorText.contains("op 'fly' is unknown"), "\(ended.errorText)")
+        #expect(try RunningTool.run(["dump", other, isOperation ? "Keychain" : "t100"]).lines.count == place - 1)
+    }
+
     @Test func verifyBlamesADocumentOnlyForItsOwnFaults() throws {
         let folder = try TemporaryFolder()
         let path = try ImportTests.database(folder, DifferenceText.document([#"{"op":"transaction.clearNoticeEntries"}"#]))
