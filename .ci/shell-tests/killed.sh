@@ -67,6 +67,49 @@ with_journal
 check "the sample has a journal" test -s "$place/db-journal"
 migrating encrypted forget --key-hex-file "$key"
 
+# oplog and migrate apply, ended by signals in turn at some writes and at each call above: the rows are either old or new, there is a backup if they
+# are new, and the next run continues. After SIGINT and SIGTERM, no file of SQLite remains.
+ended_at() {
+    what="$4 $5, SIG$1 at $2 $3"
+    { strace -f -e trace="$2" -e inject="$2:signal=$1:when=$3" -o /dev/null "$POSTBOX" "${@:4}" >/dev/null; } 2>/dev/null
+}
+ending() {
+    local setup=$1 backup=$2 old new name number signal step times turn=0
+    local signals=(KILL INT TERM)
+    shift 2
+    "$setup"
+    old=$(rows "$place/db")
+    "$POSTBOX" "$@" >/dev/null 2>&1
+    new=$(rows "$place/db")
+    check "$1 $2: it changes rows" test "$old" != "$new"
+    for name in pwrite64 $names; do
+        "$setup"
+        times=$(how_often "$name" "$@")
+        step=1
+        [ "$name" != pwrite64 ] || step=$((times / 5 + 1))
+        for number in $(seq 1 "$step" "$times"); do
+            signal=${signals[turn++ % 3]}
+            "$setup"
+            ended_at "$signal" "$name" "$number" "$@"
+            found=$(rows "$place/db")
+            check "$what: the rows are either old or new" test "$found" = "$old" -o "$found" = "$new"
+            [ "$signal" = KILL ] || check "$what: no file of SQLite remains" test -z "$(find "$place" -name 'db*-wal' -o -name 'db*-shm' -o -name 'db*-journal')"
+            [ -z "$backup" ] || [ "$found" = "$old" ] || check "$what: the backup has the old rows" test "$(rows "$place/$backup")" = "$old"
+            [ "$found" = "$old" ] || continue
+            "$POSTBOX" "$@" >/dev/null 2>"$folder/err"
+            check "$what: the next run succeeds" test $? -le 1
+            check "$what: the next run does the same" test "$(rows "$place/db")" = "$new"
+        done
+    done
+}
+with_operations() { rm -f "$place"/*; cp "$samples/samples/small/postbox/db/db_sqlite" "$place/db"; chmod u+w "$place/db"; }
+with_operations
+operation=$("$POSTBOX" oplog "$place/db" -f jsonl | jq -r 'select(.mergedIndex != null) | "--peer \(.peer) --tag \(.tag) --local-index \(.localIndex)"' | head -1)
+ending with_operations "" oplog requeue "$place/db" $operation
+ending with_operations "" oplog drop "$place/db" $operation
+ending with_log db.before-20 migrate apply "$place/db" --keep-history
+ending without_log "" migrate apply "$place/db" --forget-history --no-backup
+
 # export --split: a file under its final name is complete, and the next run writes the others.
 whole=$folder/whole
 mkdir "$whole"
