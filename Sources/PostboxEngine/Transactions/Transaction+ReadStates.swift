@@ -49,6 +49,7 @@ extension Transaction {
     }
 
     /// Stores the server's read states of these namespaces, and keeps those of others. Pending synchronization of these chats is removed.
+    /// Throws `OperationRefused` if a chat would get states of more than 256 namespaces.
     public func resetIncomingReadStates(_ states: [(PeerId, [(namespace: Int32, state: PeerReadState)])]) throws {
         for (peerId, states) in states {
             note(try readStateRules.reset(peerId, to: states, changes: &changes), of: peerId)
