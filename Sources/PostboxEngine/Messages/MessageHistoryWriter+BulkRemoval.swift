@@ -34,7 +34,7 @@ extension MessageHistoryWriter {
     func offsetPendingMessagesTimestamps(
         lowerBound: MessageId, excludeIds: Set<MessageId>, timestamp: Int32, _ changes: inout ChangeRecord
     ) throws {
-        let ids = try history.unsent.get(after: lowerBound).filter { $0.peerId == lowerBound.peerId && !excludeIds.contains($0) }
+        let ids = try history.unsent.get(after: lowerBound).filter { !excludeIds.contains($0) }
         for id in ids.sorted(by: { $0.id > $1.id }) { try updateTimestamp(id, timestamp, &changes) }
     }
 

@@ -303,4 +303,24 @@ struct LinearWorkTests {
             }
         }
     }
+
+    @Test func unsentMessagesOfOtherChats() throws {
+        func message(_ id: Int32, _ chat: PeerId) -> StoreMessage {
+            let id = MessageId(peerId: chat, namespace: 1, id: id)
+            return StoreMessage(id: .id(id), threadId: nil, timestamp: 1000, flags: [.unsent], tags: [], authorId: chat, text: [])
+        }
+        try Self.expectLinear { transaction, count, start in
+            try transaction.addMessages((1...(4 * count)).map { message($0, Self.author($0 % 4)) }, location: .random)
+            start()
+            for id in 1...count {
+                let lower = MessageId(peerId: Self.author(8), namespace: 1, id: 0)
+                // Messages of a chat are added and sent in the meantime.
+                try transaction.addMessages([message(5000 + id, Self.author(8))], location: .random)
+                try transaction.offsetPendingMessagesTimestamps(lowerBound: lower, excludeIds: [], timestamp: 2000 + id)
+                let moved = try transaction.getMessage(MessageId(peerId: Self.author(8), namespace: 1, id: 5000 + id))?.index.timestamp
+                #expect(moved == 2000 + id)
+                try transaction.deleteMessages([MessageId(peerId: Self.author(8), namespace: 1, id: 5000 + id)])
+            }
+        }
+    }
 }

@@ -3,7 +3,7 @@ import PostboxSchema
 import PostboxStorage
 
 /// Unsent messages. See "Message Tables", "Unsent Messages".
-package final class MessageHistoryUnsentTable: Table, KeyedTable {
+package final class MessageHistoryUnsentTable: WriteBehindTable, KeyedTable {
     package typealias Key = UnsentMessageKey
     package static let key = UnsentMessageKey.form
 
@@ -11,15 +11,22 @@ package final class MessageHistoryUnsentTable: Table, KeyedTable {
         id: 11, name: "MessageHistoryUnsent", compact: true, keys: [key],
         value: .empty)
 
+    /// The unsent messages of each chat, for transactions that have walked those of many other chats.
+    private var byChat: [PeerAndNamespace: Set<Int32>]?
+    private var walkedOfOthers = 0
+    private static let walkLimit = 1000
+
     package init(valueBox: any ValueBox) { super.init(valueBox: valueBox, declaration: Self.declaration) }
 
     package func add(_ id: MessageId, _ changes: inout ChangeRecord) throws {
         try valueBox.set(table, key: UnsentMessageKey(namespace: id.namespace, id: id.id, peer: PackedPeerId(id.peerId)).key, value: [])
+        byChat?[Self.chat(id), default: []].insert(id.id)
         changes.unsentMessageOperations.append(.insert(id))
     }
 
     package func remove(_ id: MessageId, _ changes: inout ChangeRecord) throws {
         try valueBox.remove(table, key: UnsentMessageKey(namespace: id.namespace, id: id.id, peer: PackedPeerId(id.peerId)).key)
+        byChat?[Self.chat(id)]?.remove(id.id)
         changes.unsentMessageOperations.append(.remove(id))
     }
 
@@ -33,18 +40,37 @@ package final class MessageHistoryUnsentTable: Table, KeyedTable {
         return result
     }
 
-    /// Returns the unsent messages of a namespace, in all chats, with higher IDs than that of a message.
+    /// Returns the unsent messages of the message's chat and namespace with higher IDs, in any order.
     package func get(after message: MessageId) throws -> [MessageId] {
+        if byChat == nil, walkedOfOthers > Self.walkLimit {
+            byChat = Dictionary(grouping: try get(), by: Self.chat).mapValues { Set($0.lazy.map(\.id)) }
+        }
+        if let byChat {
+            return (byChat[Self.chat(message)] ?? []).filter { $0 > message.id }.map { MessageId(peerId: message.peerId, namespace: message.namespace, id: $0) }
+        }
         let fields = UnsentMessageKey.fields, namespace = fields.prefix(message.namespace)
         // Negative IDs are last in key order.
         let keys: KeyRange =
             message.id < 0 ? .prefix(namespace) : .from(fields.prefix(message.namespace, message.id).prefixEnd, to: fields.prefix(message.namespace, Int32.max).prefixEnd)
         var result: [MessageId] = []
         try reader.keys(keys) { parts in
-            if parts.id > message.id { result.append(parts.messageId) }
+            if parts.peerId != message.peerId {
+                walkedOfOthers += 1
+            } else if parts.id > message.id {
+                result.append(parts.messageId)
+            }
             return true
         }
         return result
+    }
+
+    private static func chat(_ id: MessageId) -> PeerAndNamespace { PeerAndNamespace(peerId: id.peerId, namespace: id.namespace) }
+
+    package override func beforeCommit() throws { clearMemoryCache() }
+
+    package override func clearMemoryCache() {
+        byChat = nil
+        walkedOfOthers = 0
     }
 }
 
