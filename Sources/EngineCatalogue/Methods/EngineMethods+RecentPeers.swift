@@ -81,10 +81,10 @@ extension EngineMethod {
             fields, engine in engine.peers.updateRecentPeersEnabled(enabled: try fields.bool("enabled")).call()
         },
         EngineMethod("peers.managedUpdatedRecentPeers", .server, [], "request the most frequent contacts") { _, engine in
-            engine.peers.managedUpdatedRecentPeers().call()
+            engine.peers.managedUpdatedRecentPeers().call(live: true) { _, writer in writer.null() }
         },
         EngineMethod("peers.managedUpdatedRecentApps", .server, [], "request the most used apps") { _, engine in
-            engine.peers.managedUpdatedRecentApps().call()
+            engine.peers.managedUpdatedRecentApps().call(live: true) { _, writer in writer.null() }
         },
     ]
 

@@ -232,6 +232,27 @@ struct EngineContextTests {
         #expect(state(again)?.canLoadMore == true)
     }
 
+    /// The most contacted people are requested at the start, and after their collection was disabled or enabled.
+    @Test func theMostContactedPeopleAreRequestedAgain() throws {
+        let disabled = Result<ServerAnswer, SyncError>.success(ServerAnswer(value: .object([ServerField("disabled", .bool(true))])))
+        let server = ScriptedServer([.failure(SyncError(code: 400, text: "X")), ok, disabled, ok, disabled])
+        let (database, engine) = try engine(server)
+        let updating = engine.peers.managedUpdatedRecentPeers().start()
+        defer { updating.dispose() }
+        func requests() throws -> [String] {
+            for _ in 0..<3 { try database.write { _ in } }
+            return server.requests.map(\.name)
+        }
+        let top = "getTopPeers", set = "setTopPeersEnabled"
+        #expect(try requests() == [top])
+        _ = try engine.peers.updateRecentPeersEnabled(enabled: false).waitForEnd().get()
+        #expect(try requests() == [top, set, top])
+        // The server still answers that they are disabled. This is stored, and not requested again.
+        _ = try engine.peers.updateRecentPeersEnabled(enabled: true).waitForEnd().get()
+        #expect(try requests() == [top, set, top, set, top])
+        #expect(try requests().count == 5)
+    }
+
     /// The present state of a context, which is available immediately.
     private static func now<State: Sendable>(_ state: Signal<State, NoError>) -> State? {
         let shown = Atomic<State?>(value: nil)

@@ -102,18 +102,35 @@ extension TelegramEngine.Peers {
         } after: { transaction, _ in try store(transaction) }
     }
 
-    /// Requests the most contacted people. Requires a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Requests the most contacted people now, and again whenever their collection was enabled or disabled; emits a value after each answer, and does
+    /// not end. Requires a server. Server errors are reported only by `TelegramEngine.events`.
     public func managedUpdatedRecentPeers() -> Signal<Void, EngineError> { updatingTopPeers(.chats, "chats", "peers.managedUpdatedRecentPeers") }
 
-    /// Requests the most used applications. Requires a server. Server errors are reported only by `TelegramEngine.events`.
+    /// Requests the most used applications now, and again whenever their collection was enabled or disabled; emits a value after each answer, and does
+    /// not end. Requires a server. Server errors are reported only by `TelegramEngine.events`.
     public func managedUpdatedRecentApps() -> Signal<Void, EngineError> { updatingTopPeers(.apps, "apps", "peers.managedUpdatedRecentApps") }
 
     private func updatingTopPeers(_ kind: TopPeers.Kind, _ name: String, _ method: String) -> Signal<Void, EngineError> {
+        let entry = kind.entryId
+        return deferred { [context] in
+            // The state that was requested or answered last. An answer needs no other request.
+            let known = Atomic<Bool?>(value: nil)
+            let changed = context.liveDistinct([.cachedItem(entry)]) { TopPeers($0.cachedItem(entry))?.isEnabled ?? true } |> filter { known.swap($0) != $0 }
+            return changed |> map { _ in requestingTopPeers(kind, name, method) { _ = known.swap($0) } } |> switchToLatest
+        }
+    }
+
+    /// - Parameter note: Receives the answered state before it is stored.
+    private func requestingTopPeers(
+        _ kind: TopPeers.Kind, _ name: String, _ method: String, note: @escaping @Sendable (Bool) -> Void
+    ) -> Signal<Void, EngineError> {
         context.exchange(method, otherwise: (), onRefusal: .swallow) { _ in
             ServerRequest("getTopPeers", ["kind": .string(name), "hash": .int64(0)])
         } after: { [account = context.account] transaction, answer in
-            if answer["disabled"].bool == true { return try transaction.setTopPeers(kind, TopPeers(isEnabled: false, peerIds: [])) }
-            guard !answer["top"].isNull else { return }
+            let isDisabled = answer["disabled"].bool == true
+            guard isDisabled || !answer["top"].isNull else { return }
+            note(!isDisabled)
+            if isDisabled { return try transaction.setTopPeers(kind, TopPeers(isEnabled: false, peerIds: [])) }
             try transaction.mergePeers(answer.peers, now: account.now)
             let users = answer.peers.compactMap { $0.merged.id }.filter { $0.namespace == PeerId.cloudUser }
             try transaction.setTopPeers(kind, TopPeers(isEnabled: true, peerIds: users))
