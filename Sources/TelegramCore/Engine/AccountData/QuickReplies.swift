@@ -192,8 +192,9 @@ extension Transaction {
     func reorderMessageShortcuts(_ ids: [Int32]) throws {
         try updateQuickReplyShortcuts { shortcuts in
             var seen: Set<Int32> = []
-            let named = ids.filter { seen.insert($0).inserted }.compactMap { id in shortcuts.first { $0.int32("id") == id } }
-            shortcuts = named + shortcuts.filter { shortcut in !ids.contains(shortcut.int32("id") ?? 0) }
+            let known = Dictionary(shortcuts.compactMap { shortcut in shortcut.int32("id").map { ($0, shortcut) } }) { first, _ in first }
+            let named = ids.filter { seen.insert($0).inserted }.compactMap { known[$0] }
+            shortcuts = named + shortcuts.filter { shortcut in !seen.contains(shortcut.int32("id") ?? 0) }
         }
     }
 }

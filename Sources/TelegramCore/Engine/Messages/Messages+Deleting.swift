@@ -67,19 +67,29 @@ extension Transaction {
 
     /// Messages of one chat or, for quick replies, of one shortcut.
     private struct DeletionGroup {
-        let peerId: PeerId
-        let threadId: Int64?
+        struct Key: Hashable {
+            let peerId: PeerId
+            let threadId: Int64?
+        }
+
+        let key: Key
         var ids: [MessageId]
+
+        var peerId: PeerId { key.peerId }
+        var threadId: Int64? { key.threadId }
     }
 
     private func groupsForDeletion(_ ids: [MessageId]) throws -> [DeletionGroup] {
         var groups: [DeletionGroup] = []
+        var places: [DeletionGroup.Key: Int] = [:]
         for id in ids {
-            let threadId = id.namespace == MessageId.Namespace.quickReplyCloud ? try getMessage(id)?.threadId : nil
-            if let place = groups.firstIndex(where: { $0.peerId == id.peerId && $0.threadId == threadId }) {
+            let key = DeletionGroup.Key(
+                peerId: id.peerId, threadId: id.namespace == MessageId.Namespace.quickReplyCloud ? try getMessage(id)?.threadId : nil)
+            if let place = places[key] {
                 groups[place].ids.append(id)
             } else {
-                groups.append(DeletionGroup(peerId: id.peerId, threadId: threadId, ids: [id]))
+                places[key] = groups.count
+                groups.append(DeletionGroup(key: key, ids: [id]))
             }
         }
         return groups

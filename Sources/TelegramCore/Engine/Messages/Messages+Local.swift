@@ -60,8 +60,9 @@ extension TelegramEngine.Messages {
     public func getAllLocalChannels(count: Int) -> Signal<[PeerId], EngineError> {
         context.transaction { transaction in
             var result: [PeerId] = []
+            var seen: Set<PeerId> = []
             for group in [PeerGroupId.root, .archive] {
-                for peerId in try transaction.getChatListPeers(groupId: group) where result.count < count && !result.contains(peerId) {
+                for peerId in try transaction.getChatListPeers(groupId: group) where result.count < count && seen.insert(peerId).inserted {
                     guard let peer = try transaction.getPeer(peerId), transaction.seed.model.peer(peer)?.kind == .channelBroadcast else { continue }
                     result.append(peerId)
                 }

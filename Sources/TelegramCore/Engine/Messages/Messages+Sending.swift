@@ -144,12 +144,14 @@ extension Transaction {
 
     package func resendMessages(_ ids: [MessageId], account: ActingAccount) throws {
         var chats: [(peerId: PeerId, messages: [(id: MessageId, message: EnqueueMessage)])] = []
+        var places: [PeerId: Int] = [:]
         for id in eachOnce(ids) {
             guard let stored = try getMessage(id), !stored.flags.isIncoming, !stored.flags.isDisjoint(with: [.unsent, .failed]) else { continue }
             let message = try again(stored, price: messagePrice(id.peerId))
-            if let place = chats.firstIndex(where: { $0.peerId == id.peerId }) {
+            if let place = places[id.peerId] {
                 chats[place].messages.append((id, message))
             } else {
+                places[id.peerId] = chats.count
                 chats.append((id.peerId, [(id, message)]))
             }
         }

@@ -285,11 +285,12 @@ public struct RecentlySearchedPeer: Hashable, Sendable {
         let shown = context.live(keys + [counts]) { view -> (ids: [PeerId], peers: [RecentlySearchedPeer]) in
             let unread = view.views[counts] as? UnreadMessageCountsView
             var shownIds: [PeerId] = []
+            var seen: Set<PeerId> = []
             var peers: [RecentlySearchedPeer] = []
             for (id, key) in zip(ids, keys) {
                 let peer = RecentlySearchedPeer(id, view.views[key] as? PeerView, unread)
                 let shownId = isAgain ? id : peer.peers[id]?.record.migratedTo ?? id
-                guard !shownIds.contains(shownId) else { continue }
+                guard seen.insert(shownId).inserted else { continue }
                 shownIds.append(shownId)
                 peers.append(peer)
             }

@@ -88,9 +88,8 @@ extension TelegramEngine.Peers {
         }
         return ask(false) |> mapToSignal { messages in
             ask(true) |> map { stories in
-                var all = messages
-                for exception in stories where !all.contains(where: { $0.peerId == exception.peerId }) { all.append(exception) }
-                return all
+                var seen = Set(messages.map(\.peerId))
+                return messages + stories.filter { seen.insert($0.peerId).inserted }
             }
         }
     }

@@ -188,9 +188,10 @@ extension Transaction {
     func reorderStickerPacks(namespace: Int32, _ ids: [ItemCollectionId]) throws {
         let infos = try getItemCollectionsInfos(namespace: namespace)
         var seen: Set<ItemCollectionId> = []
-        let named = ids.filter { seen.insert($0).inserted }.compactMap { id in infos.first { $0.id == id } }
+        let known = Dictionary(infos.map { ($0.id, $0) }) { first, _ in first }
+        let named = ids.filter { seen.insert($0).inserted }.compactMap { known[$0] }
         try addSynchronizeInstalledStickerPacksOperation(namespace: namespace, .sync)
-        try replaceItemCollectionInfos(namespace: namespace, infos.filter { info in !ids.contains(info.id) } + named)
+        try replaceItemCollectionInfos(namespace: namespace, infos.filter { !seen.contains($0.id) } + named)
     }
 
     /// Marks suggested packs as seen. Packs already marked are skipped.

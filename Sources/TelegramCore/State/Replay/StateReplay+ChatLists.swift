@@ -112,8 +112,9 @@ enum FolderObject {
 
     /// Folders missing from the order stay after the others.
     static func sorted(_ filters: [CodedObject], by ids: [Int32]) -> [CodedObject] {
-        let named = ids.compactMap { id in filters.first { FolderObject.id($0) == id } }
-        return named + filters.filter { !ids.contains(FolderObject.id($0)) }
+        let known = Dictionary(filters.map { (FolderObject.id($0), $0) }) { first, _ in first }
+        let named = Set(ids)
+        return ids.compactMap { known[$0] } + filters.filter { !named.contains(FolderObject.id($0)) }
     }
 }
 
