@@ -181,7 +181,7 @@ struct FetchedChatList {
             }
             try transaction.resetIncomingReadStates([(dialog.peerId, [(namespace: cloud, state: dialog.storedReadState)])])
             // Messages delivered by a newer answer are not included in this answer's count, and are not counted when updates deliver them again.
-            guard watch == nil, try transaction.incomingCount(dialog.peerId, above: dialog.topMessageId) != 0 else { continue }
+            guard try transaction.incomingCount(dialog.peerId, above: dialog.topMessageId) != 0 else { continue }
             try transaction.setNeedsIncomingReadStateSynchronization(dialog.peerId)
         }
         if let watch { for dialog in dialogs where watch.isChanged(dialog.peerId) { try replay.beginReading(dialog, since: watch) } }

@@ -77,6 +77,28 @@ struct ChatListHoleTests {
         }
     }
 
+    /// The answer for a hole in the history contained a message that the list, requested before it, does not count. The update of the message will
+    /// not count it either, because it is stored.
+    @Test func `a message above the list's count is counted by the server`() throws {
+        let account = try ScriptedAccount([])
+        let page = try Self.dialogs("user:1", 50, complete: true)
+        let user = PeerId(namespace: PeerId.cloudUser, id: 1)
+        account.server.answer = { request in
+            guard case .getDialogs = request else { return .success(page) }
+            let newer = StoreMessage(
+                id: .id(MessageId(peerId: user, namespace: 0, id: 60)), timestamp: 1_709_240_060, flags: [.incoming], authorId: user, text: [])
+            #expect(throws: Never.self) { try account.connection.database.write { try $0.addMessages([newer], location: .random) } }
+            return .success(page)
+        }
+        let holes = ManagedChatListHoles(account.connection)
+        holes.update(try account.transaction { try $0.allChatListHoles(groupId: .root) }.map { ChatListHolesEntry(groupId: .root, hole: $0) })
+        account.runUntilIdle()
+        try account.transaction { (transaction: Transaction) throws in
+            #expect(try transaction.getMessage(MessageId(peerId: user, namespace: 0, id: 60)) != nil)
+            #expect(try transaction.tables.readStates.synchronization.get(user) == .validate)
+        }
+    }
+
     /// A topic from a list. The answer does not include later changes: that it was read to its end, or a new message that brought the topic in its
     /// state at that time.
     @Test(arguments: [false, true]) func `a topic updated while a list was fetched keeps the update`(_ isMessage: Bool) throws {
