@@ -136,6 +136,10 @@ final class MissingOnly {
         for (place, var message) in messages.enumerated() where !placeholders.contains(place) {
             // Another message of the database may have the number.
             message.customStableId = nil
+            if try StoredTwins.isTaken(message, transaction, isNew: hasAdded) {
+                guard !StoredTwins.isFollowed(place, in: messages) else { continue }
+                message.forgetId()
+            }
             _ = try isNew(message.id.peerId, transaction)
             switch message.id {
             case let .id(id):

@@ -84,6 +84,16 @@ struct StoredTwins {
         return result
     }
 
+    /// Whether the stored message with the ID of a local message is another one: devices number local messages alone. `isNew` returns whether the import
+    /// has added or changed a message.
+    static func isTaken(_ message: StoreMessage, _ transaction: Transaction, isNew: (MessageId) -> Bool) throws -> Bool {
+        guard case let .id(id) = message.id, MessageId.Namespace.counted.contains(id.namespace), !isNew(id), let stored = try transaction.getMessage(id),
+            stored.index.timestamp != message.timestamp
+        else { return false }
+        if let number = message.globallyUniqueId, number == stored.globallyUniqueId { return false }
+        return stored.authorId != message.authorId || stored.text != message.text
+    }
+
     private static func firstNewId(_ place: PeerAndNamespace, _ transaction: Transaction) throws -> Int32 {
         let top = try transaction.getTopPeerMessageId(peerId: place.peerId, namespace: place.namespace)?.id ?? 0
         let next = try transaction.nextMessageId(peerId: place.peerId, namespace: place.namespace) ?? 1
@@ -125,6 +135,11 @@ struct StoredTwins {
         return result
     }
 
+    /// Whether another version of a message without contents follows directly, as a document writes it.
+    static func isFollowed(_ place: Int, in messages: [StoreMessage]) -> Bool {
+        messages[place].isPlaceholder && place + 1 < messages.count && messages[place].id == messages[place + 1].id
+    }
+
     private mutating func endWaiting(_ second: Second) {
         guard let count = waiting[second] else { return }
         waiting[second] = count > 1 ? count - 1 : nil
@@ -142,14 +157,19 @@ struct StoredTwins {
         func others(_ messages: [StoreMessage]) throws -> [StoreMessage] {
             let placeholders = placeholders(in: messages)
             var result: [StoreMessage] = []
-            for (place, message) in messages.enumerated() where !placeholders.contains(place) {
+            for (place, var message) in messages.enumerated() where !placeholders.contains(place) {
+                if try StoredTwins.isTaken(message, transaction, isNew: isNew) {
+                    // A first version would be added as a message of its own.
+                    guard !StoredTwins.isFollowed(place, in: messages) else { continue }
+                    message.forgetId()
+                }
                 if case let .partial(peerId, namespace) = message.id,
                     try take(of: message, PeerAndNamespace(peerId: peerId, namespace: namespace), transaction, isNew: isNew)
                 {
                     count += 1
                 } else {
-                    // The stored message with the ID of a local message is that one. Messages of the server always have IDs.
-                    if case let .id(id) = message.id, id.namespace != 0 { _ = taken.insert(id) }
+                    // The stored message with the ID of a local message is that one. Other messages always have IDs.
+                    if case let .id(id) = message.id, MessageId.Namespace.counted.contains(id.namespace) { _ = taken.insert(id) }
                     result.append(message)
                 }
             }
@@ -186,6 +206,16 @@ extension StoreMessage {
 
     /// Whether the message gets the next ID of its chat.
     var hasNoId: Bool { if case .partial = id { true } else { false } }
+
+    /// Lets the message get the next ID of its chat.
+    mutating func forgetId() {
+        if case let .id(id) = id { self.id = .partial(peerId: id.peerId, namespace: id.namespace) }
+    }
+}
+
+extension MessageId.Namespace {
+    /// The namespaces of messages whose IDs come from counters of the chat.
+    static let counted: Set<Int32> = [local, scheduledLocal, quickReplyLocal]
 }
 
 /// A set of message IDs in which neighbors share a word.

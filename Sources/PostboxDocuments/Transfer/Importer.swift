@@ -230,8 +230,10 @@ package final class Importer {
                 guard case let .operation(place, operation) = content else { return }
                 guard header.kind != .empty else { throw lines.failure("a document of kind 'empty' cannot contain operations") }
                 do {
-                    try replaced?.note(operation, in: transaction)
-                    if let operation = try narrowed(operation, place, header.kind, transaction, &counted) { try replay.apply(operation) }
+                    if let operation = try narrowed(operation, place, header.kind, transaction, &counted) {
+                        try replaced?.note(operation, in: transaction)
+                        try replay.apply(operation)
+                    }
                 } catch { throw lines.failure(error, in: OperationTable.all.operations[place].name.description) }
                 counted.counts[place] += 1
                 counted.operations += 1

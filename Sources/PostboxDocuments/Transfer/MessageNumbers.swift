@@ -77,7 +77,7 @@ struct MessageNumbers {
             let row = value.withUnsafeBytes({ Numbers($0) })
         else { return change }
         let twin = try box.withValue(table, key: key) { bytes in bytes.flatMap { Numbers($0) } }
-        if twin == nil, let id = key.withBytes({ MessageKey($0)?.index.id }), MessageNumbers.localNamespaces.contains(id.namespace) {
+        if twin == nil, let id = key.withBytes({ MessageKey($0)?.index.id }), MessageId.Namespace.counted.contains(id.namespace) {
             let place = PeerAndNamespace(peerId: id.peerId, namespace: id.namespace)
             highestIds[place] = max(highestIds[place] ?? id.id, id.id)
         }
@@ -97,10 +97,6 @@ struct MessageNumbers {
     private static let counters = [
         MessageHistoryMetadataTable.peerNextMessageIdByNamespace, MessageHistoryMetadataTable.nextStableMessageId,
         MessageHistoryMetadataTable.nextPeerOperationLogIndex, MessageHistoryMetadataTable.nextCustomTagId,
-    ]
-    /// The namespaces of messages whose IDs come from counters of the chat.
-    private static let localNamespaces: Set<Int32> = [
-        MessageId.Namespace.local, MessageId.Namespace.scheduledLocal, MessageId.Namespace.quickReplyLocal,
     ]
 
     /// Whether a counter is higher than the stored one; `nil` if either is not a counter.
