@@ -31,6 +31,8 @@ package struct ImportSummary {
     var replaced: Int?
     /// The number of replaced messages whose new version was edited earlier than the old one.
     var replacedByOlder = 0
+    /// The number of chats whose read state was replaced by an older one.
+    var readStatesSetBack = 0
 
     /// The number of messages of albums that were not added to a database with rows, because they have neither an ID nor contents, as a message whose
     /// contents follow, and none followed.
@@ -83,6 +85,7 @@ extension ImportSummary {
             line += ", replaced \(replaced)"
             if replacedByOlder > 0 { line += " (\(replacedByOlder) with an older version)" }
         }
+        if readStatesSetBack > 0 { line += ", set back \(readStatesSetBack.counted("read state"))" }
         let kept = Self.sum(keptKinds)
         if added != nil || kept > 0 { line += ", kept \(kept) existing" + (keptOlder > 0 ? " (\(keptOlder) with a newer version in the file)" : "") }
         let leftOut = Self.sum(leftOutKinds) - leftOutRows
@@ -124,6 +127,8 @@ extension ImportSummary {
             writer.int(replaced)
             writer.key("replacedByOlder")
             writer.int(replacedByOlder)
+            writer.key("readStatesSetBack")
+            writer.int(readStatesSetBack)
         }
         if let added {
             writer.key("added")

@@ -3,10 +3,13 @@ import PostboxCoding
 import PostboxStorage
 import TelegramCore
 
-/// Counts the stored messages whose contents an import changes, and those whose new version was edited earlier than the old one.
+/// Counts the stored messages whose contents an import changes, and those whose new version was edited earlier than the old one; and the chats whose
+/// read state becomes an older one.
 struct ReplacedMessages {
     private var changedCount = 0
     private var changedByOlderCount = 0
+    /// The number of chats with messages that the document lacks, whose read state becomes an older one.
+    private(set) var readStatesSetBack = 0
     /// Messages that this import has already stored or changed: later versions of the same file do not replace existing data.
     private var own: [PeerAndNamespace: Set<Int32>] = [:]
     /// Stored messages replaced by a version without contents, which another version follows.
@@ -36,6 +39,8 @@ struct ReplacedMessages {
             for message in messages {
                 if case let .id(id) = message.id { try note(message, id, isEdit: false, transaction) }
             }
+        case let .transaction(.resetIncomingReadStates(chats)):
+            for chat in chats { if try isSetBack(chat, transaction) { readStatesSetBack += 1 } }
         case let .account(.editMessage(id, message)), let .transaction(.updateMessage(id, message)): try note(message, id, isEdit: true, transaction)
         default: break
         }
@@ -77,6 +82,20 @@ struct ReplacedMessages {
             return
         }
         if found.isOther { add(id, isOlder: found.isOlder) }
+    }
+
+    private func isSetBack(_ chat: PeerReadStates, _ transaction: Transaction) throws -> Bool {
+        guard let stored = try transaction.getCombinedPeerReadState(chat.peerId)?.states else { return false }
+        return try chat.states.contains { new in
+            guard let old = stored.first(where: { $0.namespace == new.namespace }),
+                let top = try transaction.getTopPeerMessageId(peerId: chat.peerId, namespace: new.namespace), !isOwn(top)
+            else { return false }
+            return switch (old.state, new.state) {
+            case let (.idBased(oldRead, _, oldKnown, _, _), .idBased(newRead, _, newKnown, _, _)): newRead < oldRead || newKnown < oldKnown
+            case let (.indexBased(oldRead, _, _, _), .indexBased(newRead, _, _, _)): newRead < oldRead
+            default: false
+            }
+        }
     }
 
     /// Whether this import has stored or changed the message.

@@ -105,7 +105,9 @@ package final class Importer {
                 if header.kind != .records, document.applied > 0 { hasAppliedOperations = true }
                 if document.skipped > 0 { try forEachOperation(lines, skipping: true) { _ in } }
                 summary.add(document)
-                if let replaced { (summary.replaced, summary.replacedByOlder) = (replaced.count, replaced.olderCount) }
+                if let replaced {
+                    (summary.replaced, summary.replacedByOlder, summary.readStatesSetBack) = (replaced.count, replaced.olderCount, replaced.readStatesSetBack)
+                }
                 summary.withoutContents = twins.waitingCount + (missing?.waitingCount ?? 0) + waitingCountOfRecords
                 if open == nil { group.pass(1) }
                 if let open, documentCount - open.firstDocument >= group.size { try verifyGroup(lines) }

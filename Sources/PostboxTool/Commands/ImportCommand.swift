@@ -53,8 +53,8 @@ enum ImportCommand: Command {
             "Each document of the file is one atomic transaction. A document whose end line is missing or does not match is an error.",
             "Documents before the cursor of the database are skipped and counted. A gap after the cursor, another account, another base, and a whole account "
                 + "for a database that already has one are errors; use --force to apply them anyway.",
-            "Without --only-missing, messages in the file replace stored messages, even newer ones. The summary counts replaced messages, and "
-                + "those replaced with an older version. With --only-missing, it counts kept messages of which the file has a newer version.",
+            "Without --only-missing, messages and read states in the file replace stored ones, even newer ones. The summary counts replaced messages, "
+                + "those replaced with an older version, and read states set back to older ones. With --only-missing, it counts kept messages of which the file has a newer version.",
             "--create writes DB.part and renames it at the end, so an interrupted run leaves no incomplete DB; the next run replaces DB.part. "
                 + "A bad document stops the import with status 65. A new database then has the contents of the documents before it.",
             "Quit Telegram before importing into an encrypted database: Telegram deletes a database that it cannot open for five "

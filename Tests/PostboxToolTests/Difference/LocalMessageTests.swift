@@ -93,6 +93,23 @@ struct LocalMessageTests {
         #expect(again.messages == [Self.row(1, 2000, "stored")], "\(again)")
     }
 
+    /// The read state of an older copy does not count messages that it lacks.
+    @Test func readStatesThatAreSetBackAreCounted() throws {
+        func message(_ id: Int) -> String {
+            #"{"id":{"peer":"user:7","namespace":0,"id":\#(id)},"timestamp":\#(1000 + id),"flags":4,"authorId":"user:7","text":"a"}"#
+        }
+        func read(_ id: Int, _ count: Int) -> String {
+            #"{"op":"transaction.resetIncomingReadStates","states":[["user:7",[[0,{"idBased":{"maxIncomingReadId":\#(id),"maxOutgoingReadId":0,"maxKnownId":\#(id),"#
+                + #""count":\#(count),"markedUnread":false}}]]]]}"#
+        }
+        let old = [Self.add(message(1), message(2)), read(1, 1)], new = [Self.add(message(1), message(2), message(3)), read(2, 1)]
+        #expect(try Self.messages([new, old], isSound: false).summary.contains("set back 1 read state"))
+        #expect(try Self.messages([new, old], ["--summary", "json"], isSound: false).summary.contains(#""readStatesSetBack":1"#))
+        #expect(try !Self.messages([old, new]).summary.contains("set back"))
+        #expect(try !Self.messages([new, new]).summary.contains("set back"))
+        #expect(try !Self.messages([new, old], ["--only-missing"]).summary.contains("set back"))
+    }
+
     /// Messages of one second that only look alike are all added.
     @Test(arguments: [["--only-missing"], []]) func otherMessagesOfTheSameSecondAreAdded(_ options: [String]) throws {
         func sent(_ number: Int) -> String { Self.local(2000, "ok", more: #","globallyUniqueId":"\#(number)""#) }
