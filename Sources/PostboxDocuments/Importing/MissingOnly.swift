@@ -37,6 +37,9 @@ final class MissingOnly {
 
     init(isUnfiltered: Bool) { self.isUnfiltered = isUnfiltered }
 
+    /// Another process may have written since the last transaction.
+    func beginTransaction() { twins.beginTransaction() }
+
     /// A filter with the same state, from which the import can continue.
     func copy() -> MissingOnly {
         let copy = MissingOnly(isUnfiltered: isUnfiltered)
@@ -175,7 +178,7 @@ final class MissingOnly {
                 }
             }
         }
-        try StoredTwins.keepStored(result, transaction)
+        try twins.keepStored(result, transaction)
         return result.isEmpty ? nil : result
     }
 

@@ -24,10 +24,8 @@ struct StoredTwins {
 
     /// The stored messages of a second. Those taken since are skipped.
     private var storedSeconds: [Second: [Contents: [Int32]]] = [:]
-    /// The messages that other messages of the document are.
+    /// The stored messages that other messages of the document are, and those that the import adds without an ID.
     private var taken = MessageIdSet()
-    /// The first ID that a message of the import can get.
-    private var firstNewIds: [PeerAndNamespace: Int32] = [:]
     /// The placeholders of albums, whose contents may follow in a later operation.
     private var waiting: [Second: Int] = [:]
     /// The number of placeholders whose contents have not followed.
@@ -45,7 +43,6 @@ struct StoredTwins {
     mutating func take(
         of message: StoreMessage, _ place: PeerAndNamespace, _ transaction: Transaction, isNew: (MessageId) -> Bool
     ) throws -> Bool {
-        if firstNewIds[place] == nil { firstNewIds[place] = try StoredTwins.firstNewId(place, transaction) }
         if let unique = message.globallyUniqueId, let id = try transaction.messageIdForGloballyUniqueMessageId(peerId: place.peerId, id: unique) {
             _ = taken.insert(id)
             return true
@@ -68,9 +65,9 @@ struct StoredTwins {
     /// Reads the messages of a second that were stored before the import and are not taken.
     private func stored(_ second: Second, _ transaction: Transaction, isNew: (MessageId) -> Bool) throws -> [Contents: [Int32]] {
         var result: [Contents: [Int32]] = [:]
-        let (place, firstNewId) = (second.place, firstNewIds[second.place] ?? .max)
+        let place = second.place
         for id in try transaction.messageIds(peerId: place.peerId, namespace: place.namespace, timestamp: second.timestamp) {
-            guard id.id < firstNewId, !isNew(id), !taken.contains(id), let message = try transaction.getMessage(id) else { continue }
+            guard !isNew(id), !taken.contains(id), let message = try transaction.getMessage(id) else { continue }
             // A document contains only the referenced media that are stored.
             let media = try message.embeddedMedia.compactMap { transaction.seed.model.media($0)?.id }
                 + message.referencedMedia.filter { try transaction.getMedia($0) != nil }
@@ -94,11 +91,8 @@ struct StoredTwins {
         return stored.authorId != message.authorId || stored.text != message.text
     }
 
-    private static func firstNewId(_ place: PeerAndNamespace, _ transaction: Transaction) throws -> Int32 {
-        let top = try transaction.getTopPeerMessageId(peerId: place.peerId, namespace: place.namespace)?.id ?? 0
-        let next = try transaction.nextMessageId(peerId: place.peerId, namespace: place.namespace) ?? 1
-        return top < .max ? max(next, top + 1) : top
-    }
+    /// Forgets what is stored. Another process may have written since the last transaction.
+    mutating func beginTransaction() { storedSeconds.removeAll() }
 
     private static func hash(_ author: PeerId?, _ text: [UInt8], _ media: [MediaId]) -> Int {
         var hasher = Hasher()
@@ -173,7 +167,7 @@ struct StoredTwins {
                     result.append(message)
                 }
             }
-            try StoredTwins.keepStored(result, transaction)
+            try keepStored(result, transaction)
             return result
         }
         switch operation {
@@ -184,18 +178,20 @@ struct StoredTwins {
     }
 
     /// Moves the counters of IDs above the messages that are stored and will be stored, because a message without an ID would replace the one that has
-    /// the counter's.
-    static func keepStored(_ messages: [StoreMessage], _ transaction: Transaction) throws {
-        var places: Set<PeerAndNamespace> = []
-        for case let .partial(peerId, namespace) in messages.map(\.id) { places.insert(PeerAndNamespace(peerId: peerId, namespace: namespace)) }
+    /// the counter's. Call it for the messages that are added next.
+    mutating func keepStored(_ messages: [StoreMessage], _ transaction: Transaction) throws {
+        var places: [PeerAndNamespace: Int32] = [:]
+        for case let .partial(peerId, namespace) in messages.map(\.id) { places[PeerAndNamespace(peerId: peerId, namespace: namespace), default: 0] += 1 }
         guard !places.isEmpty else { return }
         var highest: [PeerAndNamespace: Int32] = [:]
         for case let .id(id) in messages.map(\.id) {
             let place = PeerAndNamespace(peerId: id.peerId, namespace: id.namespace)
-            if places.contains(place) { highest[place] = max(highest[place] ?? 0, id.id) }
+            if places[place] != nil { highest[place] = max(highest[place] ?? 0, id.id) }
         }
-        for place in places {
+        for (place, count) in places {
             try transaction.raiseNextMessageId(peerId: place.peerId, namespace: place.namespace, above: highest[place] ?? 0)
+            let next = try transaction.nextMessageId(peerId: place.peerId, namespace: place.namespace) ?? 1
+            for number in 0..<count { _ = taken.insert(MessageId(peerId: place.peerId, namespace: place.namespace, id: next &+ number)) }
         }
     }
 }

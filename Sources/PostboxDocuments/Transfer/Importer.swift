@@ -227,6 +227,8 @@ package final class Importer {
             defer { document = counted }
             guard try admits(header, lines, &counted) else { return }
             var replay = StateReplay(transaction)
+            twins.beginTransaction()
+            missing?.beginTransaction()
             if missing?.isUnfiltered ?? true { for peerId in header.resets { try replay.forgetHistory(of: peerId) } }
             try forEachOperation(lines) { content in
                 guard case let .operation(place, operation) = content else { return }

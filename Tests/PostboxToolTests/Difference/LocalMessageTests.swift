@@ -144,8 +144,12 @@ struct LocalMessageTests {
             #expect(try !take(1000))
             // Nor does a message take the place of one that this import has added.
             #expect(try !take(1002))
+            try twins.keepStored([message(1002)], transaction)
             _ = try transaction.addMessages([message(1002)], location: .random)
             #expect(try !take(1001) && !take(1002))
+            // One that another process has added meanwhile is stored.
+            _ = try transaction.addMessages([message(1003)], location: .random)
+            #expect(try take(1003) && !take(1003))
         }
     }
 
