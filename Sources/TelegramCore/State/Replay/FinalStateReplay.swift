@@ -46,6 +46,11 @@ struct FinalStateReplay {
         transaction.removeExpiredTypingDrafts(now: now)
         var mentions = UnseenMentionCounts()
         let newer = try NewerParts(than: pushed, state.operations, transaction)
+        // Only messages of differences have the tags of now. Those of pushes have the tags from when they were sent.
+        let counted = state.addedMessages.lazy.filter { message in
+            !message.tags.isDisjoint(with: .allUnseen) && message.fullId.map { !pushed.contains($0) } ?? false
+        }
+        let replaced = try ReplacedMessages(by: counted, transaction)
         for operation in OperationOptimizer.optimized(state.operations) {
             guard keepingDate, case var .updateState(cursor) = operation else {
                 try mentions.willApply(operation, transaction)
@@ -66,6 +71,7 @@ struct FinalStateReplay {
             try replay.apply(operation)
         }
         try mentions.finish(transaction)
+        try replaced.requestChangedCounts(transaction)
         for (tag, peerIds) in replay.chatsToRecount.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             for peerId in peerIds.sorted() { try transaction.recountUnseen([tag], of: peerId) }
         }

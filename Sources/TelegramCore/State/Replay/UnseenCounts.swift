@@ -81,6 +81,7 @@ extension Transaction {
 extension MessageTags {
     /// The tags whose messages the server counts in each chat and topic.
     static let unseen: [MessageTags] = [.unseenPersonalMessage, .unseenReaction, .unseenPollVote]
+    static let allUnseen = MessageTags(unseen)
 }
 
 /// The stored messages that an answer without counts replaces. If one of them gains or loses a counted tag, the chat's count follows. It is wrong
