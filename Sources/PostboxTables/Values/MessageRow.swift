@@ -3,7 +3,7 @@ import PostboxSchema
 
 /// A message row that is read in place: numbers are decoded, and text and objects remain bytes. See "Message Tables", "Message Value".
 ///
-/// This is the only decoder of t7. It refers to the bytes of the row, and is valid as long as they are.
+/// This is the only decoder of t7. It refers to the bytes of the row, and cannot be kept longer than they are.
 package struct MessageRow: ValueWalker, ~Escapable {
     package let stableId: UInt32
     package let stableVersion: UInt32
