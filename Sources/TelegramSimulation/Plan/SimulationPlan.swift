@@ -17,8 +17,10 @@ package struct SimulationPlan: Sendable {
     /// Whether each answer and push arrives at a unique time, so that a replay needs only the times.
     package var separatesArrivals = false
 
-    /// The parts of the client that run in addition to those that always run.
-    package var components: Set<String> { hasMentions || subjects.contains(.stories) ? [SyncClient.queues] : [] }
+    /// The parts of the client that run in addition to those that always run. Counts of unseen messages that may be wrong are requested by a queue.
+    package var components: Set<String> {
+        hasMentions || !subjects.isDisjoint(with: [.stories, .reactions, .pollVotes]) ? [SyncClient.queues] : []
+    }
 
     package static let usualSteps = 60
     /// The server's time at the beginning.
