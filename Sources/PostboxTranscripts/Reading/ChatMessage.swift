@@ -386,6 +386,17 @@ struct ReactionCounts {
     /// Whether these are tags of a saved message.
     private(set) var areTags = false
 
+    /// Whether an attribute has a reaction of an unknown kind. Most are emoji, which are recognized without copying an object.
+    static func hasUnknown(_ attribute: UnsafeRawBufferPointer) -> Bool {
+        var root = PostboxDecoder(attribute)
+        guard let object = root.decodeRootObject() else { return false }
+        var fields = PostboxDecoder(object.bytes)
+        return fields.decodeObjectArrayForKey("r").contains { reaction in
+            var fields = PostboxDecoder(reaction.bytes)
+            return fields.decodeOptionalStringForKey("v") == nil && ReactionValue(CodedObject(hash: reaction.hash, fields: reaction.bytes)) == nil
+        }
+    }
+
     /// Reads the reactions of a message. A recent reaction that is not counted has a separate entry with the count 0.
     init(_ attribute: CodedObject?) {
         guard let attribute else { return }

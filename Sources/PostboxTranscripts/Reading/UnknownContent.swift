@@ -60,7 +60,7 @@ package final class UnknownContentFinder {
     package func kind(ofAttribute attribute: UnsafeRawBufferPointer) -> String? {
         guard let hash = CodedObject.typeHash(of: attribute) else { return name(attributes: attribute) }
         if hash == TypeHash.reactionsMessageAttribute {
-            return ReactionCounts(CodedObject(copying: attribute)).unknownCount > 0 ? UnknownContentFinder.reaction : nil
+            return ReactionCounts.hasUnknown(attribute) ? UnknownContentFinder.reaction : nil
         }
         if knownAttributes.contains(hash) { return nil }
         guard TypeCatalogue().type(hash: hash) != nil else { return name(attributes: attribute) }
